@@ -1,0 +1,92 @@
+#include "core/match.h"
+
+#include "core/computer.h"
+
+namespace cardfront {
+
+std::optional<Problem> check(const MatchSetup& setup) {
+    if (setup.game < 0 || setup.game >= games) return Problem{say("There is no such game.")};
+    for (int seat = 0; seat < setup.setup.seats && seat < most_seats; ++seat) {
+        const Player& player = setup.players[static_cast<std::size_t>(seat)];
+        const Named number{"seat", std::to_string(seat + 1)};
+        if (player.name.empty()) return Problem{say("The player at seat {seat} has no name.", {number})};
+        if (clean_name(player.name) != player.name)
+            return Problem{say("The name at seat {seat} cannot be used.", {number})};
+        if (player.level >= levels)
+            return Problem{say("The computer at seat {seat} has no such level.", {number})};
+    }
+    return check(setup.game, setup.setup);
+}
+
+std::string clean_name(std::string_view name) {
+    std::string out;
+    for (const char c : name)
+        if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) out += c;
+    if (out.size() > most_name_bytes) {
+        out.resize(most_name_bytes);
+        while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0U) == 0x80U)
+            out.pop_back(); // not inside a character
+        if (!out.empty() && (static_cast<unsigned char>(out.back()) & 0x80U) != 0) out.pop_back();
+    }
+    const std::size_t first = out.find_first_not_of(' ');
+    if (first == std::string::npos) return {};
+    return out.substr(first, out.find_last_not_of(' ') - first + 1);
+}
+
+Match::Match(const MatchSetup& setup)
+    : setup_(setup), state_(start(setup.game, setup.setup, Log(opening_))) {}
+
+Names Match::names() const {
+    Names names;
+    for (Seat seat = 0; seat < setup_.setup.seats; ++seat)
+        names[seat] = setup_.players[static_cast<std::size_t>(seat)].name;
+    return names;
+}
+
+Refusal Match::play(Action action) {
+    if (const Refusal refused = refusal(state_, action)) return refused;
+    Step step{turn(), action, state_, {}};
+    apply(state_, action, Log(step.events));
+    steps_.push_back(std::move(step));
+    return {};
+}
+
+bool Match::can_undo(Seat seat) const {
+    if (setup_.practice)
+        return std::any_of(steps_.begin(), steps_.end(),
+                           [seat](const Step& step) { return step.seat == seat; });
+    if (steps_.empty() || steps_.back().seat != seat) return false;
+    return std::none_of(steps_.back().events.begin(), steps_.back().events.end(),
+                        [seat](const Event& event) { return event.news && has(event.seen, seat); });
+}
+
+void Match::undo(Seat seat) {
+    assert(can_undo(seat));
+    bool own = false;
+    while (!own) {
+        own = steps_.back().seat == seat;
+        state_ = steps_.back().before;
+        steps_.pop_back();
+    }
+}
+
+std::vector<std::string> Match::words(std::size_t step, Seat viewer) const {
+    const Names who = names();
+    std::vector<std::string> lines{words_of(steps_[step].before, steps_[step].action, who).said};
+    for (const Event& event : steps_[step].events)
+        if (std::string line = words_of(after(step), event, viewer, who); !line.empty())
+            lines.push_back(std::move(line));
+    return lines;
+}
+
+std::vector<std::string> Match::opening_words(Seat viewer) const {
+    const Names who = names();
+    const AnyState& first = steps_.empty() ? state_ : steps_.front().before;
+    std::vector<std::string> lines;
+    for (const Event& event : opening_)
+        if (std::string line = words_of(first, event, viewer, who); !line.empty())
+            lines.push_back(std::move(line));
+    return lines;
+}
+
+} // namespace cardfront

@@ -1,0 +1,45 @@
+// What a match is made from: the game, its options, the seats, the seed. Options are plain data described by
+// a table, so that menu, record and tests treat all games alike.
+#pragma once
+
+#include "core/rules.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace cardfront {
+
+struct Choice {
+    const char* key;   // in records: lower case and hyphens
+    const char* label; // for people
+    const char* help;  // one sentence
+};
+
+struct Option {
+    const char* key;
+    const char* label;
+    std::span<const Choice> choices;
+    std::uint8_t initial = 0; // index of what a new player should get
+};
+
+struct GameInfo {
+    const char* key;
+    const char* title;
+    const char* blurb; // one sentence that makes one want to play
+    int rules_version; // raised whenever old records would replay otherwise
+    int fewest_seats, most_seats;
+    std::span<const Option> options;
+    std::span<const char* const> verbs; // names of Action::verb, as in records
+};
+
+inline constexpr int most_options = 8;
+
+struct Setup {
+    std::uint8_t seats = 2;
+    std::array<std::uint8_t, most_options> options{}; // a choice for each option of the game's table
+    std::uint64_t seed = 0;
+    constexpr bool operator==(const Setup&) const = default;
+};
+
+} // namespace cardfront

@@ -1,0 +1,52 @@
+// Sentences for people. A sentence is one whole template with named places, so that it can be translated
+// whole; its English text is the key, as with gettext. Nothing in the program glues parts of sentences.
+#pragma once
+
+#include "core/rules.h"
+
+#include <array>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cardfront {
+
+struct Named {
+    std::string_view name;
+    std::string text;
+};
+
+// "{player} plays the {card}." with {player} and {card} put in. A place without a text keeps its braces, so
+// that the fault is seen.
+std::string say(std::string_view english, std::initializer_list<Named> parts = {});
+
+// Up to the fourth seat. Games ask for names by seat; nobody is "nobody".
+class Names {
+  public:
+    Names();
+    std::string& operator[](Seat seat);
+    const std::string& operator[](Seat seat) const;
+
+  private:
+    std::array<std::string, most_seats> names_;
+};
+
+// "$120"
+std::string dollars(int amount);
+
+// A few lines about one thing on the table, for the mirror, the terminal and the JSON replay.
+struct Section {
+    std::string key;     // "row-1", "player-2": stable, not translated
+    std::string heading; // "Row 1"
+    std::vector<std::string> lines;
+};
+
+// What the words of one action are. All by the game, in <game>_words.cpp.
+struct ActionWords {
+    std::string group; // what it is done with, "9 of Hearts": choices of one group stand together
+    std::string label; // on a button: "Play on row 2"
+    std::string said;  // in the log: "Ann plays the 9 of Hearts on row 2."
+};
+
+} // namespace cardfront
