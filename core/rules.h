@@ -136,7 +136,7 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     {s.redact(who)};                             // forget all that `who` cannot see; nobody: an onlooker
     {s.determinize(who, random)};                // fill those blanks, consistent with what `who` knows
     { c.score(who) } -> std::same_as<int>;       // higher is better; teams share it
-    { c.pause() } -> std::same_as<bool>;         // people will want to look before it goes on
+    { c.pause() } -> std::same_as<bool>;         // all is counted: people want to look, playouts may stop
     { c.sane() } -> std::same_as<bool>;          // every invariant; any bytes may be asked
 };
 
