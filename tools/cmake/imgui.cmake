@@ -1,0 +1,22 @@
+# Dear ImGui with the SDL2 and OpenGL backends, and its configuration for this program.
+fetch_sdl2()
+FetchContent_GetProperties(imgui)
+if(NOT imgui_POPULATED)
+    FetchContent_Populate(imgui)
+endif()
+add_library(imgui STATIC
+    ${imgui_SOURCE_DIR}/imgui.cpp
+    ${imgui_SOURCE_DIR}/imgui_draw.cpp
+    ${imgui_SOURCE_DIR}/imgui_tables.cpp
+    ${imgui_SOURCE_DIR}/imgui_widgets.cpp
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
+target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
+target_include_directories(imgui PUBLIC ${PROJECT_SOURCE_DIR})
+target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="web/imconfig_cardfront.h")
+target_link_libraries(imgui PUBLIC sdl2)
+if(EMSCRIPTEN)
+    target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)
+else()
+    target_link_libraries(imgui PUBLIC ${CMAKE_DL_LIBS})
+endif()
