@@ -19,7 +19,7 @@ endif()
 include(${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake)
 
 # Node 18 and later define fetch, which the loader of old Emscriptens mistakes for a browser's.
-list(GET CMAKE_CROSSCOMPILING_EMULATOR 0 cardfront_node)
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.20)
+    list(GET CMAKE_CROSSCOMPILING_EMULATOR 0 cardfront_node)
     set(CMAKE_CROSSCOMPILING_EMULATOR ${cardfront_node} --no-experimental-fetch)
 endif()

@@ -1,6 +1,9 @@
 # Third-party sources, one way for all: FetchContent with a pinned commit, or a tree that lies on this machine
 # already (Debian's, unpacked by tools/setup, or any given as FETCHCONTENT_SOURCE_DIR_<NAME>).
 include(FetchContent)
+if(POLICY CMP0169)
+    cmake_policy(SET CMP0169 OLD) # SDL and ImGui are fetched only; how to build them is said here
+endif()
 
 if(DEFINED ENV{XDG_CACHE_HOME} AND NOT "$ENV{XDG_CACHE_HOME}" STREQUAL "")
     set(cardfront_cache $ENV{XDG_CACHE_HOME}/cardfront)
@@ -60,7 +63,8 @@ function(fetch_sdl2)
         -DSDL2_DISABLE_INSTALL=OFF -DSDL2_DISABLE_UNINSTALL=ON)
     if(EMSCRIPTEN)
         set(system emscripten-${EMSCRIPTEN_VERSION})
-        list(APPEND switches -DCMAKE_TOOLCHAIN_FILE=${CMAKE_TOOLCHAIN_FILE})
+        list(APPEND switches -C ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_emscripten.cmake
+            -DCMAKE_TOOLCHAIN_FILE=${CMAKE_TOOLCHAIN_FILE})
     else()
         string(REPLACE "-Oz" "-O2" flags "${flags}")
         set(system ${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR}-${CMAKE_C_COMPILER_ID}-${CMAKE_C_COMPILER_VERSION})
