@@ -1,0 +1,93 @@
+// Puts the release page together: node page.mjs BUILD_DIR OUT_DIR
+// BUILD_DIR has cardfront.js/.wasm, thinker.js/.wasm and the typefaces; OUT_DIR becomes what a static host gets.
+// Every file but index.html, the service worker, the manifest, icons and rules pages bears a hash of its content in
+// its name, and is named by these placeholders of shell.html, the styles and the scripts:
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %WORKER_JS% %FONT_UI% %FONT_INDEX% %VERSION%
+// assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { rulesHtml } from './rules.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const [build, target] = process.argv.slice(2);
+if (!build || !target) {
+    console.error('usage: node page.mjs BUILD_DIR OUT_DIR');
+    process.exit(2);
+}
+const out = target + '.new';
+rmSync(out, { recursive: true, force: true });
+mkdirSync(join(out, 'rules'), { recursive: true });
+
+const names = {};
+const fill = (text) => text.replace(/%([A-Z_]+)%/g, (all, name) => names[name] ?? all);
+const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+// Writes one file under its hashed name and remembers the name for the placeholder.
+function put(placeholder, name, bytes) {
+    const extension = extname(name);
+    names[placeholder] = `${basename(name, extension)}-${hash(bytes).slice(0, 10)}${extension}`;
+    writeFileSync(join(out, names[placeholder]), bytes);
+}
+
+async function script(entry, options = {}) {
+    const result = await esbuild.build({
+        entryPoints: [join(root, entry)], bundle: true, minify: true, write: false, target: 'es2020',
+        legalComments: 'none', charset: 'utf8', logLevel: 'warning', format: 'iife', ...options,
+    });
+    return fill(result.outputFiles[0].text);
+}
+
+const built = (name) => readFileSync(join(build, name));
+const source = (name) => readFileSync(join(root, name), 'utf8');
+
+put('FONT_UI', 'ui.ttf', built('ui.ttf'));
+put('FONT_INDEX', 'index.ttf', built('index.ttf'));
+
+const styles = readdirSync(join(root, 'assets')).filter((name) => name.endsWith('.css')).sort();
+const css = await esbuild.transform(styles.map((name) => source(`assets/${name}`)).join('\n'), { loader: 'css', minify: true });
+put('CSS', 'page.css', fill(css.code));
+
+// Emscripten's loader asks for the name it was linked with; it gets the hashed one.
+put('WASM', 'cardfront.wasm', built('cardfront.wasm'));
+put('MODULE_JS', 'cardfront.js', built('cardfront.js').toString().replaceAll('cardfront.wasm', names.WASM));
+put('THINKER_WASM', 'thinker.wasm', built('thinker.wasm'));
+const thinker = built('thinker.js').toString().replaceAll('thinker.wasm', names.THINKER_WASM);
+const workerEntry = ['web/worker/worker.js', 'web/page/worker.js'].find((name) => existsSync(join(root, name)));
+put('WORKER_JS', 'worker.js', thinker + '\n' + (workerEntry ? await script(workerEntry) : ''));
+
+// What makes a build: everything that may run. The scripts get it as %VERSION%, so it leaves them out.
+const runs = [names.WASM, names.MODULE_JS, names.WORKER_JS, names.CSS, names.FONT_UI, names.FONT_INDEX];
+names.VERSION = hash([...runs, source('shell.html'), await script('web/page/main.js')].join()).slice(0, 10);
+put('PAGE_JS', 'page.js', await script('web/page/main.js'));
+
+for (const page of readdirSync(join(root, 'assets/rules')).filter((name) => name.endsWith('.md'))) {
+    writeFileSync(join(out, 'rules', page.replace(/\.md$/, '.html')), await rulesHtml(source(`assets/rules/${page}`)));
+}
+for (const name of readdirSync(join(root, 'assets'))) {
+    if (/\.(webmanifest|svg|png|ico|txt)$/.test(name)) cpSync(join(root, 'assets', name), join(out, name));
+    if (name === 'icons') cpSync(join(root, 'assets', name), join(out, name), { recursive: true });
+}
+
+const shell = fill(source('shell.html')).replace(/\n\s+/g, '\n');
+writeFileSync(join(out, 'index.html'), shell);
+const left = shell.match(/%[A-Z_]{2,}%/);
+if (left) throw new Error(`shell.html: nothing is known for ${left[0]}`);
+
+const files = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(out, join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+if (existsSync(join(root, 'assets/service-worker.js'))) {
+    const list = { version: hash(files.map((name) => name + hash(readFileSync(join(out, name)))).join()).slice(0, 10), files };
+    const text = source('assets/service-worker.js');
+    const filled = text.replace(/\/\*\s*BUILD\s*\*\/\s*\{[^}]*\}/, () => JSON.stringify(list));
+    if (filled === text) throw new Error('assets/service-worker.js: no /*BUILD*/ {...} to fill');
+    const worker = await esbuild.transform(filled, { minify: true, target: 'es2020' });
+    writeFileSync(join(out, 'service-worker.js'), worker.code);
+}
+
+rmSync(target, { recursive: true, force: true });
+renameSync(out, target);
