@@ -12,6 +12,7 @@ import { words } from './words.js';
 
 const roving = kind => kind === 'choices' || kind === 'toolbar';
 const list = value => (Array.isArray(value) ? value : []);
+const says = (button, state) => button.getAttribute(`aria-${state}`) === 'true';
 const log_lines_kept = 300;
 
 /**
@@ -60,8 +61,7 @@ export function createMirror(out) {
     if (!next) return;
     event.preventDefault();
     next.focus();
-    const choose = group.dataset.kind === 'choices' && next.ariaDisabled !== 'true' && next.ariaChecked !== 'true';
-    if (choose) out.command(next.dataset.id);
+    if (group.dataset.kind === 'choices' && !says(next, 'disabled') && !says(next, 'checked')) out.command(next.dataset.id);
   });
 
   function groupOf(key, model) {
@@ -114,7 +114,7 @@ export function createMirror(out) {
         .filter(control => control && control.id !== undefined && !live.has(String(control.id)))
         .map(control => (live.add(String(control.id)), controlOf(control, model.kind)));
       arrange(group.body, mine);
-      if (roving(model.kind) && mine.length) rove(mine.find(b => b.tabIndex === 0 && b === lastRoved(group)) || start(mine));
+      if (roving(model.kind) && mine.length) rove(start(mine, group.roved));
       wanted.push(group.node);
     }
     arrange(at('mirror-groups'), wanted);
@@ -122,10 +122,10 @@ export function createMirror(out) {
     for (const key of groups.keys()) if (!keys.has(key)) groups.delete(key);
   }
 
-  // The member that Tab reaches: where the person was, else what is chosen, else what can be done.
-  const start = members =>
-    members.find(b => b.ariaChecked === 'true') || members.find(b => b.ariaDisabled !== 'true') || members[0];
-  const lastRoved = group => group.roved;
+  // The member that Tab reaches: where the focus is, what is chosen, where the person was, what can be done.
+  const start = (members, before) =>
+    members.find(b => b === document.activeElement) || members.find(b => says(b, 'checked')) ||
+    members.find(b => b === before) || members.find(b => !says(b, 'disabled')) || members[0];
 
   function rove(button) {
     const body = button.closest('[data-kind]');
@@ -136,11 +136,13 @@ export function createMirror(out) {
 
   function showLog(from, lines) {
     const box = at('mirror-log');
-    const end = log.first + log.lines.length;
-    let keep = from < log.first || from > end ? 0 : from - log.first;
-    while (keep && keep < log.lines.length && log.lines[keep] === lines[log.first + keep - from]) keep += 1;
-    if (!keep && from === log.first) while (keep < log.lines.length && log.lines[keep] === lines[keep]) keep += 1;
-    if (!keep) log.first = from;
+    const follows = log.lines.length && from >= log.first && from <= log.first + log.lines.length;
+    let keep = follows ? from - log.first : 0;
+    if (follows) while (keep < log.lines.length && log.lines[keep] === lines[log.first + keep - from]) keep += 1;
+    else {
+      log.first = from;
+      quietly(box);
+    }
     while (box.children.length > keep) box.lastChild.remove();
     log.lines.length = keep;
     for (const line of lines.slice(log.first + keep - from)) {
@@ -155,11 +157,16 @@ export function createMirror(out) {
     box.scrollTop = box.scrollHeight;
   }
 
+  // A log that was not known before is there to be read, not to be announced line by line.
+  function quietly(box) {
+    put(box, 'aria-live', 'off');
+    setTimeout(() => put(box, 'aria-live', null), 300);
+  }
+
   // Where the focus goes when its control is gone: the same place in the group, else the first thing to do.
-  function settle(before) {
-    const active = document.activeElement;
-    if (!before || root.contains(active)) return;
-    const same = controls.get(before.id) || nth(before.group, before.index);
+  function settle(before, opens) {
+    if (!before || (!opens && root.contains(document.activeElement))) return;
+    const same = opens ? null : controls.get(before.id) || nth(before.group, before.index);
     const next = same || root.querySelector('.main[data-id]') || root.querySelector('[data-id]') || at('mirror-title');
     next.focus();
     if (next.dataset.id) rove(next);
@@ -199,9 +206,7 @@ export function createMirror(out) {
     modal = model.modal === true;
     put(root, 'role', modal && 'dialog');
     put(root, 'aria-modal', modal && 'true');
-    if (before && opens) (root.querySelector('.main[data-id]') || root.querySelector('[data-id]') || at('mirror-title')).focus();
-    settle(before);
-    if (before && opens) tellFocus(document.activeElement.dataset.id || '');
+    settle(before, opens);
   }
 
   return text => {
