@@ -86,9 +86,9 @@ export function showText(title, text, fileName) {
   open(title, form, () => true);
 }
 
-/** Opens a modal dialog; a press on the backdrop closes it if `harmless()`. The focus goes back where it was. */
+/** Opens a modal dialog; a press on the backdrop closes it if `harmless()`. The browser puts the focus back. */
 function open(title, form, harmless) {
-  const before = document.activeElement;
+  for (const old of document.querySelectorAll('dialog')) old.remove(); // one at a time; closed ones may linger
   const dialog = make('dialog', { class: 'paper', 'aria-labelledby': 'dialog-title' }, make('h1', { id: 'dialog-title' }, title), form);
   let pressed = null;
   dialog.addEventListener('pointerdown', event => (pressed = event.target));
@@ -97,8 +97,7 @@ function open(title, form, harmless) {
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    const back = before && before.isConnected && before !== document.body ? before : at('canvas');
-    back.focus({ preventScroll: true });
+    if (document.activeElement === document.body) at('canvas').focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -55,8 +55,8 @@ export function watch() {
     else note(error);
   };
   addEventListener('error', event => {
-    const ours = event.filename && event.filename.startsWith(location.origin);
-    if (ours && !/ResizeObserver loop/.test(event.message)) judge(event.error || event.message);
+    const foreign = !event.error || /^[\w-]+-extension:/.test(event.filename);
+    if (!foreign) judge(event.error);
   });
   addEventListener('unhandledrejection', event => judge(event.reason));
 }

@@ -23,6 +23,7 @@ export function keepOffline() {
   });
 
   workers.register('service-worker.js').then(registration => {
+    if (!registration) return; // a browser that only pretends
     if (registration.waiting && workers.controller) ready(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
