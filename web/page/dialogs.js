@@ -21,22 +21,22 @@ export function askText(question, answer) {
   };
   field.addEventListener('input', check);
 
-  const parts = [make('label', { for: 'answer' }, question.label), field, wrong];
-  if (question.manyLines) parts.push(fileChooser(field, wrong, check));
   const form = make('form', {
     method: 'dialog',
     onsubmit: event => {
       if (check()) answer(field.value);
       else event.preventDefault();
     },
-  }, ...parts, make('p', { class: 'buttons' },
+  }, make('label', { for: 'answer' }, question.label), field, wrong, make('p', { class: 'buttons' },
     make('button', { type: 'submit', class: 'main' }, words.ok),
-    make('button', { type: 'button', onclick: event => event.target.closest('dialog').close() }, words.cancel)));
+    make('button', { type: 'button', onclick: event => event.target.closest('dialog').close() }, words.cancel),
+    ...(question.manyLines ? fileChooser(field, wrong, check) : [])));
   open(question.title, form, () => field.value === question.value);
   field.focus();
   field.select();
 }
 
+// The texts of a record are long: they also come out of a file.
 function fileChooser(field, wrong, check) {
   const input = make('input', {
     type: 'file', accept: '.txt,text/plain', hidden: true, tabindex: -1,
@@ -52,7 +52,7 @@ function fileChooser(field, wrong, check) {
       }
     },
   });
-  return make('p', {}, input, make('button', { type: 'button', onclick: () => input.click() }, words.chooseFile));
+  return [input, make('button', { type: 'button', class: 'file', onclick: () => input.click() }, words.chooseFile)];
 }
 
 /**
@@ -80,7 +80,7 @@ export function showText(title, text, fileName) {
     setTimeout(() => URL.revokeObjectURL(url), 10000);
   };
   const form = make('form', { method: 'dialog' }, field, result, make('p', { class: 'buttons' },
-    make('button', { type: 'button', class: 'main', onclick: copy }, words.copy),
+    make('button', { type: 'button', class: 'main', autofocus: true, onclick: copy }, words.copy),
     make('button', { type: 'button', onclick: download }, words.download),
     make('button', { type: 'submit' }, words.close)));
   open(title, form, () => true);

@@ -30,6 +30,10 @@ export function guardKeys(canvas) {
   }
   addEventListener('blur', () => pressed.clear());
 
+  const byKeys = yes => document.body.classList.toggle('keys', yes);
+  document.addEventListener('keydown', event => event.key === 'Tab' && byKeys(true), true);
+  document.addEventListener('pointerdown', () => byKeys(false), true);
+
   // In a frame neither the window nor the canvas has the focus until it is asked for.
   canvas.addEventListener('pointerdown', () => {
     window.focus();
