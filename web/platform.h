@@ -13,21 +13,24 @@
 namespace cardfront::platform {
 
 // --- A small store of texts by key (localStorage in the page, memory when that is forbidden)
-// -----------------
 std::optional<std::string> store_get(std::string_view key);  // nothing: absent, or unreadable
 bool store_put(std::string_view key, std::string_view text); // false: full or forbidden; nothing changed
 void store_remove(std::string_view key);
 std::vector<std::string> store_keys(); // ours only, without the page's prefix, sorted
 bool store_lasting();                  // false: texts live as long as the page
+// False: another tab holds the saves, so this one only reads (store_put refuses). When this tab becomes the
+// owner the command "store-ours" comes; what was read before may have changed by then.
+bool store_ours();
 
 // --- The mirror: the same game as real buttons and words, for screen readers, keyboards and tests
-// ------------ `model` is one JSON object, see web/page/mirror.js. Called when something changed, never each
-// frame.
+//
+// `model` is one JSON object, see web/page/mirror.js. Called when something changed, never each frame.
 void show_mirror(const std::string& model);
 
 // --- Real page elements, since canvas text fields know no soft keyboard, no paste and no input method
-// -------- One text asked of the person. The answer comes back as command "text <id>" with the text, or not
-// at all.
+//
+// One text asked of the person. The answer comes back as command "text <id>" with the text, or not at
+// all.
 struct Question {
     std::string id, title, label, value;
     bool many_lines = false;
@@ -39,10 +42,23 @@ void show_text(const std::string& title, const std::string& text, const std::str
 // The rules page of a game beside the table, scrolled to rule `id` ("" for its top).
 void show_rules(const std::string& game, const std::string& rule_id);
 void hide_rules();
-bool rules_shown();
+bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0" tell of each change
+
+// --- The canvas
+//
+// Calls `frame` before each picture the screen shows until it returned false three times in a row (nothing
+// moves), then sleeps until wake(). Returns at once in the page, at the end of the program on a desktop.
+void run(bool (*frame)());
+bool can_draw(); // false: no WebGL here; start no window, the mirror is the game
+// What a notch or a rounded corner covers of the canvas, in CSS pixels. "resize" follows each change.
+struct Insets {
+    float left = 0, top = 0, right = 0, bottom = 0;
+};
+Insets insets();
+// The bytes of a face (TTF or OTF): 0 user interface, 1 the cards' indices. Empty: it did not arrive.
+std::vector<unsigned char> font(int which);
 
 // --- Senses
-// -----------------------------------------------------------------------------------------------------
 enum class Sound : std::uint8_t { card, chip, die, turn, refuse, win, lose };
 void play_sound(Sound sound, float volume /* 0 to 1 */);
 bool reduced_motion();      // the person's system asks for no animation
@@ -51,9 +67,9 @@ std::uint64_t fresh_seed(); // unguessable; for new games only, never inside rul
 void wake();                // something changed: draw again soon (the loop sleeps when nothing changes)
 
 // --- The computer player's worker
-// --------------------------------------------------------------------------------- It gets the redacted
-// bytes of its own seat, a level and a seed; the answer comes back through `thought(job, action)` in app.h. A
-// later call, or stop_thinking, makes earlier jobs stale: no answer comes.
+//
+// It gets the redacted bytes of its own seat, a level and a seed; the answer comes back through
+// `thought(job, action)` in app.h. A later call, or stop_thinking, makes earlier jobs stale: no answer comes.
 struct ThinkJob {
     std::uint32_t job = 0;
     std::uint32_t game = 0;  // index in core/games.h

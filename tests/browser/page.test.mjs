@@ -1,0 +1,595 @@
+// The page around the canvas, part by part, in real Chromium with a fake program.
+import assert from 'node:assert/strict';
+import { mkdir, readFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+
+import { launch, open, sizes } from './support/chromium.mjs';
+import { buildFakePage } from './support/fake-page.mjs';
+import { serve } from './support/server.mjs';
+
+const out = new URL('./out/', import.meta.url).pathname;
+const most_bytes = 14 * 1024;
+
+let browser;
+let built;
+let server;
+
+before(async () => {
+  await mkdir(out, { recursive: true });
+  built = await buildFakePage();
+  server = await serve(built.folder);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+  await built?.remove();
+});
+
+const table = {
+  screen: 'table', title: 'Head-to-Head Poker, round 2', lang: 'en', status: 'Ann: play a card', alert: '',
+  sections: [
+    { heading: 'Row 1', lines: ['Common card: 9 of Hearts', 'Ann: Jack of Hearts, 10 of Hearts', 'Ben: 2 of Clubs'] },
+    { heading: 'Row 2', lines: ['Common card: Ace of Spades', 'Nobody has played here'] },
+  ],
+  groups: [
+    { label: 'Your hand', kind: 'toolbar', controls: [
+      { id: 'card 1', label: '9 of Hearts', enabled: true }, { id: 'card 2', label: 'Jack of Clubs', on: true, enabled: true },
+      { id: 'card 3', label: 'King of Spades', enabled: false, why: 'HH-7: this row is full' }] },
+    { label: 'Play it on', kind: 'buttons', controls: [
+      { id: 'play 1', label: 'Row 1', main: true, enabled: true }, { id: 'play 2', label: 'Row 2', enabled: true },
+      { id: 'play 3', label: 'Row 3', enabled: false, why: 'HH-7: row 3 is full on your side' }] },
+    { label: 'Speed', kind: 'choices', controls: [
+      { id: 'speed slow', label: 'Slow', enabled: true }, { id: 'speed normal', label: 'Normal', on: true, enabled: true },
+      { id: 'speed fast', label: 'Fast', enabled: true }] },
+  ],
+  log: ['Round 2 begins', 'Ben plays the 2 of Clubs on row 1'], log_from: 17,
+};
+const changed = change => {
+  const model = structuredClone(table);
+  change(model);
+  return model;
+};
+
+// A started page; everything thrown or logged fails the test that does not expect it.
+async function fresh(options = {}, prepare = async () => {}) {
+  const { page, faults } = await open(browser, { serviceWorkers: 'block', ...options });
+  await prepare(page);
+  await page.goto(server.url);
+  await page.waitForSelector('body.running, body.dead');
+  return {
+    page, faults,
+    show: model => page.evaluate(m => fake.page.showMirror(typeof m === 'string' ? m : JSON.stringify(m)), model),
+    heard: () => page.evaluate(() => fake.heard.splice(0)),
+    commands: async () => (await page.evaluate(() => fake.heard.splice(0))).filter(h => h[0] === 'command').map(h => h[1]),
+    focused: () => page.evaluate(() => document.activeElement.dataset?.id || document.activeElement.id || document.activeElement.tagName),
+    focus: id => page.evaluate(i => document.querySelector(`[data-id="${i}"]`).focus(), id),
+    close: async () => {
+      await page.context().close();
+      assert.deepEqual(faults, []);
+    },
+  };
+}
+
+describe('start', () => {
+  test('the page starts, the canvas has the focus, fonts reach the program', async () => {
+    const p = await fresh();
+    assert.equal(await p.focused(), 'canvas');
+    assert.ok(await p.page.evaluate(() => fake.page.font(0).length > 1000 && fake.page.font(1).length > 1000));
+    assert.equal(await p.page.locator('#loading').count(), 0);
+    assert.equal(await p.page.evaluate(() => fake.page.canDraw()), true);
+    assert.deepEqual(await p.page.evaluate(() => fake.page.insets()), [0, 0, 0, 0]);
+    await p.close();
+  });
+
+  test('a program that does not arrive, or fails, is explained', async () => {
+    for (const body of ['', 'var createCardfront = () => Promise.reject(new Error("wasm is cut off"))']) {
+      const p = await fresh({}, page => page.route('**/module.js', route => route.fulfill({ body, contentType: 'text/javascript' })));
+      const text = await p.page.locator('#fatal').innerText();
+      assert.match(text, /could not start[\s\S]*Saved games are kept[\s\S]*(did not arrive|cut off)/);
+      await p.page.context().close();
+    }
+  });
+
+  test('a trap ends the program with a message, another fault does not', async () => {
+    const p = await fresh();
+    await p.page.evaluate(() => setTimeout(() => { throw new Error('a small one'); }));
+    await p.page.waitForSelector('#notice-trouble');
+    await p.show(table);
+    await p.page.evaluate(() => fake.page.showMirror(JSON.stringify({ groups: [{ controls: [{ id: 'trap', label: 'x' }] }] })));
+    await p.page.evaluate(() => document.querySelector('[data-id=trap]').click());
+    assert.match(await p.page.locator('#fatal').innerText(), /stopped[\s\S]*unreachable/);
+    await p.page.context().close();
+  });
+
+  test('without WebGL the mirror is the page', async () => {
+    const p = await fresh({}, page => page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    }));
+    await p.show(table);
+    assert.equal(await p.page.evaluate(() => fake.page.canDraw()), false);
+    assert.match(await p.page.locator('#mirror-note').innerText(), /WebGL/);
+    await p.page.getByRole('button', { name: 'Row 2' }).click();
+    assert.deepEqual((await p.commands()).filter(c => c !== 'resize'), ['play 2']);
+    await p.close();
+  });
+
+  test('page js, css and html are small', async () => {
+    let bytes = 0;
+    for (const name of ['page.js', 'thinker.js', 'page.css', 'index.html']) {
+      bytes += brotliCompressSync(await readFile(`${built.folder}/${name}`)).length;
+    }
+    console.log(`page: ${bytes} bytes brotli`);
+    assert.ok(bytes < most_bytes, `${bytes} bytes`);
+  });
+});
+
+describe('mirror', () => {
+  test('shows roles, names, reasons and states', async () => {
+    const p = await fresh();
+    await p.show(table);
+    assert.equal(await p.page.title(), 'Head-to-Head Poker, round 2 – Cardfront');
+    assert.equal(await p.page.locator('#mirror').ariaSnapshot(), (await readFile(new URL('./mirror.aria.yml', import.meta.url), 'utf8')).trimEnd());
+    assert.equal(await p.page.locator('[data-id="play 3"]').getAttribute('aria-description'), 'HH-7: row 3 is full on your side');
+    await p.close();
+  });
+
+  test('keeps elements and focus while it changes, and moves the focus sensibly when it must', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.page.evaluate(() => { document.querySelector('[data-id="play 2"]').mark = 1; });
+    await p.focus('play 2');
+    await p.heard();
+    await p.show(changed(m => {
+      m.groups[1].controls.reverse();
+      m.groups[1].controls.unshift({ id: 'play 9', label: 'Row 9' });
+      m.groups.reverse();
+    }));
+    assert.equal(await p.focused(), 'play 2');
+    assert.equal(await p.page.evaluate(() => document.activeElement.mark), 1);
+    assert.deepEqual(await p.page.$$eval('#mirror-groups [data-id^=play]', b => b.map(e => e.dataset.id)), ['play 9', 'play 3', 'play 2', 'play 1']);
+    assert.deepEqual(await p.heard(), [], 'no focus is reported while nothing moved');
+
+    await p.show(changed(m => m.groups[1].controls.splice(1, 1)));
+    assert.equal(await p.focused(), 'play 3');
+    await p.show(changed(m => { m.groups = [m.groups[2]]; }));
+    assert.equal(await p.focused(), 'speed slow');
+    await p.show(changed(m => { m.groups = []; }));
+    assert.equal(await p.focused(), 'mirror-title');
+    assert.deepEqual(await p.heard(), [['focus', 'play 3'], ['focus', 'speed slow'], ['focus', '']]);
+    await p.close();
+  });
+
+  test('toolbars and choices are one tab stop, arrows move inside, choices choose', async () => {
+    const p = await fresh();
+    await p.show(table);
+    const press = async keys => {
+      for (const key of keys.split(' ')) await p.page.keyboard.press(key);
+      return p.focused();
+    };
+    assert.equal(await press('Tab'), 'card 1');
+    assert.equal(await press('ArrowRight'), 'card 2');
+    assert.equal(await press('End'), 'card 3');
+    assert.equal(await press('ArrowRight'), 'card 1');
+    assert.equal(await press('ArrowLeft'), 'card 3');
+    await p.heard();
+    await press('Enter');
+    assert.deepEqual(await p.commands(), ['card 3'], 'a control that is not allowed still asks, to hear the rule');
+    assert.equal(await press('Tab'), 'play 1');
+    assert.equal(await press('Tab Tab Tab'), 'speed normal');
+    assert.equal(await press('ArrowDown'), 'speed fast');
+    assert.deepEqual(await p.commands(), ['speed fast']);
+    assert.equal(await press('Shift+Tab Shift+Tab Shift+Tab Shift+Tab'), 'card 3', 'the toolbar remembers');
+    await press('Escape');
+    assert.deepEqual(await p.commands(), ['key Escape']);
+    assert.equal(await press('Shift+Tab'), 'canvas');
+    assert.deepEqual((await p.heard()).at(-1), ['focus', '']);
+    await p.close();
+  });
+
+  test('Tab leaves at both ends: no trap', async () => {
+    const p = await fresh();
+    await p.show(table);
+    const seen = [];
+    for (let i = 0; i < 7; i += 1) {
+      await p.page.keyboard.press('Tab');
+      seen.push(await p.focused());
+    }
+    assert.deepEqual(seen.slice(0, 5), ['card 1', 'play 1', 'play 2', 'play 3', 'speed normal']);
+    assert.ok(['BODY', 'canvas'].includes(seen[5]), seen[5]);
+    await p.close();
+  });
+
+  test('the log grows, shrinks after undo and starts anew', async () => {
+    const p = await fresh();
+    const lines = () => p.page.$$eval('#mirror-log p', all => all.map(e => e.textContent));
+    const log = (from, ...text) => p.show(changed(m => Object.assign(m, { log_from: from, log: text })));
+    await log(0, 'a', 'b', 'c');
+    await p.page.evaluate(() => { document.querySelector('#mirror-log p').mark = 1; });
+    await log(1, 'b', 'c', 'd', 'e');
+    assert.deepEqual(await lines(), ['a', 'b', 'c', 'd', 'e']);
+    await log(2, 'c', 'x');
+    assert.deepEqual(await lines(), ['a', 'b', 'c', 'x']);
+    await log(0, 'a', 'b');
+    assert.deepEqual(await lines(), ['a', 'b']);
+    assert.ok(await p.page.evaluate(() => document.querySelector('#mirror-log p').mark));
+    await log(9, 'q');
+    assert.deepEqual(await lines(), ['q']);
+    await log(0, 'n');
+    assert.deepEqual(await lines(), ['n']);
+    await log(0);
+    assert.deepEqual(await lines(), []);
+    await p.close();
+  });
+
+  test('an alert is told once, and again when it is another one', async () => {
+    const p = await fresh();
+    await p.show(changed(m => { m.alert = 'HH-7: full'; }));
+    await p.page.evaluate(() => { document.querySelector('#mirror-alert > *').mark = 1; });
+    await p.show(changed(m => { m.alert = 'HH-7: full'; }));
+    assert.ok(await p.page.evaluate(() => document.querySelector('#mirror-alert > *').mark));
+    await p.show(changed(m => Object.assign(m, { alert: 'HH-7: full', alert_number: 2 })));
+    assert.equal(await p.page.evaluate(() => document.querySelector('#mirror-alert > *').mark), undefined);
+    await p.show(table);
+    assert.equal(await p.page.textContent('#mirror-alert'), '');
+    await p.close();
+  });
+
+  test('a modal model takes the focus in the mirror to its first answer', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.focus('play 2');
+    await p.heard();
+    const ask = changed(m => Object.assign(m, {
+      title: 'Hand the device to Ben', modal: true,
+      groups: [{ label: '', kind: 'buttons', controls: [{ id: 'back', label: 'Back' }, { id: 'ready', label: 'I am Ben', main: true }] }],
+    }));
+    await p.show(ask);
+    assert.equal(await p.focused(), 'ready');
+    assert.equal(await p.page.getByRole('dialog', { name: 'Hand the device to Ben' }).count(), 1);
+    assert.deepEqual(await p.heard(), [['focus', 'ready']]);
+    await p.show(table);
+    assert.equal(await p.page.getByRole('dialog').count(), 0);
+    await p.close();
+  });
+
+  test('a damaged model changes nothing and is noted', async () => {
+    const p = await fresh();
+    await p.show(table);
+    for (const bad of ['{"title":', '', 'null', '7']) await p.show(bad);
+    assert.equal(await p.page.textContent('#mirror-title'), table.title);
+    assert.equal(await p.page.locator('#notice-trouble').count(), 1);
+    await p.show({ groups: 7, sections: [{}, { lines: 'x' }], log: {}, title: null });
+    await p.show({ groups: [{ controls: [null, {}, { id: 1, label: 'one' }, { id: 1, label: 'twice' }] }] });
+    assert.equal(await p.page.locator('#mirror [data-id]').count(), 1);
+    await p.page.context().close();
+    assert.ok(p.faults.every(fault => /JSON|not an object/.test(fault)), p.faults.join('\n'));
+  });
+});
+
+describe('dialogs', () => {
+  const ask = { id: 'name', title: 'Your name', label: 'Name', value: 'Ann', manyLines: false, mostChars: 12 };
+
+  test('a text is asked, checked, answered, cancelled; the focus returns', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.focus('play 2');
+    await p.heard();
+    await p.page.evaluate(q => fake.page.askText(q), ask);
+    await p.page.getByLabel('Name', { exact: true }).fill('A name that is too long');
+    await p.page.keyboard.press('Enter');
+    assert.match(await p.page.locator('.wrong').innerText(), /Too long: 23/);
+    await p.page.getByLabel('Name', { exact: true }).fill('Zoë ♠');
+    await p.page.keyboard.press('Enter');
+    assert.deepEqual(await p.commands(), ['text name\nZoë ♠']);
+    assert.equal(await p.focused(), 'play 2');
+    for (const leave of [() => p.page.keyboard.press('Escape'), () => p.page.mouse.click(5, 5), () => p.page.getByRole('button', { name: 'Cancel' }).click()]) {
+      await p.page.evaluate(q => fake.page.askText(q), ask);
+      await leave();
+      await p.page.waitForFunction(() => !document.querySelector('dialog'));
+    }
+    assert.deepEqual(await p.commands(), []);
+    await p.page.evaluate(q => fake.page.askText(q), ask);
+    await p.page.keyboard.type('typed');
+    await p.page.mouse.click(5, 5);
+    assert.equal(await p.page.locator('dialog').count(), 1, 'a press beside it does not throw away what was typed');
+    await p.close();
+  });
+
+  test('a record is imported from a file', async () => {
+    const p = await fresh();
+    await p.page.evaluate(q => fake.page.askText(q), { ...ask, id: 'import', manyLines: true, mostChars: 100000 });
+    const text = `cardfront 1\n${'play 1\n'.repeat(9000)}`;
+    await p.page.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await p.page.waitForFunction(() => document.querySelector('#answer').value.length > 1000);
+    await p.page.getByRole('button', { name: 'OK' }).click();
+    assert.deepEqual((await p.commands()).filter(c => c !== 'resize'), [`text import\n${text}`]);
+    await p.close();
+  });
+
+  test('a text is copied and saved', async () => {
+    const p = await fresh({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await p.page.evaluate(() => fake.page.showText('Record', 'seed 7\nplay 1', 'poker.txt'));
+    await p.page.getByRole('button', { name: 'Copy' }).click();
+    await p.page.getByText('Copied').waitFor();
+    assert.equal(await p.page.evaluate(() => navigator.clipboard.readText()), 'seed 7\nplay 1');
+    const [file] = await Promise.all([p.page.waitForEvent('download'), p.page.getByRole('button', { name: 'Save as a file' }).click()]);
+    assert.equal(file.suggestedFilename(), 'poker.txt');
+    assert.equal(await readFile(await file.path(), 'utf8'), 'seed 7\nplay 1');
+    await p.page.keyboard.press('Escape');
+    assert.equal(await p.focused(), 'canvas');
+    await p.close();
+  });
+});
+
+describe('rules panel', () => {
+  test('shows a rule beside a narrower canvas, searches, closes', async () => {
+    const p = await fresh();
+    const width = () => p.page.evaluate(() => document.querySelector('canvas').getBoundingClientRect().width);
+    const whole = await width();
+    await p.heard();
+    await p.page.evaluate(() => fake.page.showRules('poker', 'hh-9'));
+    await p.page.waitForSelector('#HH-9.lit');
+    assert.equal(await p.page.evaluate(() => fake.page.rulesShown()), true);
+    assert.ok(await width() < whole - 300);
+    await p.page.waitForFunction(() => fake.heard.some(h => h[1] === 'resize'));
+    assert.ok((await p.commands()).includes('rules 1'));
+    assert.equal(await p.page.getByRole('complementary', { name: 'Head-to-Head Poker' }).count(), 1);
+    await p.page.getByText('Contents').click();
+    await p.page.getByRole('link', { name: 'Betting' }).click();
+    await p.page.getByRole('searchbox').fill('room');
+    assert.match(await p.page.locator('.found-count').innerText(), /1 of 1/);
+    assert.ok(await p.page.locator('#HH-7.lit').count());
+    await p.page.keyboard.press('Escape');
+    assert.equal(await p.page.evaluate(() => fake.page.rulesShown()), false);
+    assert.equal(await p.focused(), 'canvas');
+    assert.equal(await width(), whole);
+    assert.ok((await p.commands()).includes('rules 0'));
+    await p.close();
+  });
+
+  test('rules that do not arrive are said so and can be asked for again', async () => {
+    const p = await fresh();
+    await p.page.route('**/rules/*', route => route.fulfill({ status: 404, body: '' }));
+    await p.page.evaluate(() => fake.page.showRules('poker', ''));
+    await p.page.getByText('did not arrive').waitFor();
+    await p.page.unroute('**/rules/*');
+    await p.page.evaluate(() => fake.page.showRules('poker', ''));
+    await p.page.getByText('Five rows').waitFor();
+    await p.page.context().close();
+  });
+});
+
+describe('store', () => {
+  const store = (p, name, ...values) => p.page.evaluate(([n, v]) => fake.page[n](...v), [name, values]);
+
+  test('puts, gets, lists and removes under a prefix', async () => {
+    const p = await fresh();
+    await p.page.evaluate(() => localStorage.setItem('foreign', 'x'));
+    assert.equal(await store(p, 'storePut', 'save/2', 'zwei ♠'), true);
+    assert.equal(await store(p, 'storePut', 'save/1', ''), true);
+    assert.deepEqual(await store(p, 'storeKeys'), ['save/1', 'save/2']);
+    assert.equal(await store(p, 'storeGet', 'save/1'), '');
+    assert.equal(await store(p, 'storeGet', 'none'), null);
+    assert.equal(await p.page.evaluate(() => localStorage.getItem('cardfront/save/2')), 'zwei ♠');
+    assert.equal(await store(p, 'storePut', 'big', 'x'.repeat(6e6)), false, 'full');
+    assert.equal(await store(p, 'storeGet', 'big'), null);
+    await store(p, 'storeRemove', 'save/2');
+    assert.deepEqual(await store(p, 'storeKeys'), ['save/1']);
+    assert.equal(await store(p, 'storeLasting'), true);
+    await p.close();
+  });
+
+  test('falls back to memory when localStorage is forbidden', async () => {
+    const p = await fresh({}, page => page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
+    }));
+    assert.equal(await store(p, 'storeLasting'), false);
+    assert.equal(await store(p, 'storePut', 'a', '1'), true);
+    assert.equal(await store(p, 'storeGet', 'a'), '1');
+    assert.deepEqual(await store(p, 'storeKeys'), ['a']);
+    await p.close();
+  });
+
+  test('survives a storage that begins to throw', async () => {
+    const p = await fresh();
+    await p.page.evaluate(() => {
+      for (const name of ['getItem', 'setItem', 'removeItem']) Storage.prototype[name] = () => { throw new Error('disk'); };
+    });
+    assert.equal(await store(p, 'storePut', 'a', '1'), false);
+    assert.equal(await store(p, 'storeGet', 'a'), null);
+    await store(p, 'storeRemove', 'a');
+    await p.close();
+  });
+
+  test('a second tab only reads until the first is closed', async () => {
+    const p = await fresh();
+    await store(p, 'storePut', 'a', 'first');
+    const second = await p.page.context().newPage();
+    await second.goto(server.url);
+    await second.waitForSelector('body.running');
+    assert.deepEqual(await second.evaluate(() => [fake.page.storeOurs(), fake.page.storePut('a', 'second'), fake.page.storeGet('a')]), [false, false, 'first']);
+    await p.page.close();
+    await second.waitForFunction(() => fake.heard.some(h => h[1] === 'store-ours'));
+    assert.deepEqual(await second.evaluate(() => [fake.page.storeOurs(), fake.page.storePut('a', 'second')]), [true, true]);
+    await p.close();
+  });
+});
+
+describe('keyboard, pointer, scale, context', () => {
+  test('the program gets its own keys only, and a release for every press', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.page.evaluate(() => {
+      window.sdl = [];
+      for (const type of ['keydown', 'keyup']) addEventListener(type, e => { sdl.push(`${type} ${e.key}`); e.preventDefault(); });
+    });
+    const took = () => p.page.evaluate(() => sdl.splice(0));
+    for (const key of ['a', 'ArrowLeft', 'Enter', 'Escape']) await p.page.keyboard.press(key);
+    assert.deepEqual(await took(), ['a', 'ArrowLeft', 'Enter', 'Escape'].flatMap(k => [`keydown ${k}`, `keyup ${k}`]));
+    for (const key of ['F6', 'Control+b', 'Alt+q', 'Meta+k']) await p.page.keyboard.press(key);
+    assert.deepEqual(await took(), []);
+    await p.page.keyboard.down('d');
+    await p.focus('play 1');
+    await p.page.keyboard.up('d');
+    assert.deepEqual(await took(), ['keydown d', 'keyup d']);
+    await p.page.keyboard.press('b');
+    await p.page.keyboard.press('Tab');
+    assert.equal(await p.focused(), 'play 2');
+    assert.deepEqual(await took(), []);
+    await p.page.mouse.click(600, 300);
+    assert.equal(await p.focused(), 'canvas');
+    await p.close();
+  });
+
+  test('a change of size reaches SDL and the program', async () => {
+    const p = await fresh();
+    await p.page.evaluate(() => { window.resizes = 0; addEventListener('resize', () => { resizes += 1; }); });
+    await p.heard();
+    await p.page.evaluate(() => { document.querySelector('#stage').style.maxWidth = '500px'; });
+    await p.page.waitForFunction(() => resizes > 0 && fake.heard.some(h => h[1] === 'resize'));
+    await p.close();
+  });
+
+  test('a lost context is told, shown in words after a while, and undone', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.page.evaluate(() => {
+      const gl = document.querySelector('canvas').getContext('webgl');
+      window.lose = gl.getExtension('WEBGL_lose_context');
+      lose.loseContext();
+    });
+    await p.page.waitForSelector('body.no-canvas');
+    await p.page.evaluate(() => lose.restoreContext());
+    await p.page.waitForSelector('body:not(.no-canvas)');
+    assert.deepEqual((await p.heard()).filter(h => h[0] === 'context'), [['context', 1], ['context', 0]]);
+    await p.page.context().close();
+    assert.ok(p.faults.every(fault => /context/i.test(fault)), p.faults.join('\n'));
+  });
+
+  test('sounds are silent before a gesture and play after one', async () => {
+    const p = await fresh();
+    await p.page.evaluate(() => {
+      window.started = 0;
+      const start = AudioScheduledSourceNode.prototype.start;
+      AudioScheduledSourceNode.prototype.start = function (...at) { started += 1; start.apply(this, at); };
+      AudioBufferSourceNode.prototype.start = function (...at) { started += 1; };
+      fake.page.playSound(0, 1);
+    });
+    assert.equal(await p.page.evaluate(() => started), 0);
+    await p.page.mouse.click(300, 300);
+    await p.page.waitForFunction(() => { for (let i = 0; i < 8; i += 1) fake.page.playSound(i, 0.3); return started >= 20; });
+    await p.close();
+  });
+});
+
+describe('thinker', () => {
+  const job = (p, number, level) => p.page.evaluate(([n, l]) =>
+    fake.page.think({ job: n, game: 0, level: l, seedLow: 1, seedHigh: 2, state: new Uint8Array([1, 2, 3]) }), [number, level]);
+  const answer = async (p, wanted) => {
+    await p.page.waitForFunction(w => fake.heard.some(h => h[0] === w && h[1] !== 'resize'), wanted);
+    return (await p.heard()).filter(h => h[1] !== 'resize');
+  };
+
+  test('thinks, drops stale jobs, stops, refuses, fails and recovers', async () => {
+    server.requests.length = 0;
+    const p = await fresh();
+    assert.ok(!server.requests.some(r => /worker|thinker/.test(r)), 'not fetched before it is needed');
+    await job(p, 1, 1);
+    await job(p, 2, 1);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 2, 4, 6, -1, 7, 0x80000000]]);
+    await job(p, 3, 1);
+    await p.page.evaluate(() => fake.page.stopThinking());
+    await job(p, 4, 1);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 4, 4, 6, -1, 7, 0x80000000]]);
+    await job(p, 5, 9);
+    const [[, refused]] = await answer(p, 'command');
+    assert.match(refused, /^worker-failed .*refused.*\(3\)/);
+    await job(p, 6, 5);
+    const failed = await answer(p, 'command');
+    assert.equal(failed.length, 1);
+    assert.match(failed[0][1], /^worker-failed .*unreachable/);
+    await job(p, 7, 7);
+    await p.page.waitForTimeout(300);
+    await job(p, 8, 1);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 8, 4, 6, -1, 7, 0x80000000]], 'a hung worker is replaced');
+    await p.close();
+  });
+
+  test('a worker that does not arrive is told once for each job', async () => {
+    const p = await fresh({}, page => page.route('**/worker.wasm', route => route.fulfill({ status: 404, body: '' })));
+    await job(p, 1, 1);
+    const failed = await answer(p, 'command');
+    assert.equal(failed.length, 1);
+    assert.match(failed[0][1], /^worker-failed .*404/);
+    await p.page.context().close();
+  });
+});
+
+describe('offline copy', () => {
+  test('loads without the server, and a new build waits for the person', async () => {
+    const { page, faults } = await open(browser);
+    await page.goto(server.url);
+    await page.waitForFunction(() => navigator.serviceWorker?.controller);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector('body.running');
+    await page.evaluate(() => fake.page.showRules('poker', 'HH-7'));
+    await page.waitForSelector('#HH-7.lit');
+    await page.context().setOffline(false);
+
+    await built.release('two');
+    await page.reload();
+    await page.waitForSelector('#notice-update');
+    assert.match(await page.content(), /<!-- one -->/, 'the old build is still whole');
+    await page.screenshot({ path: `${out}page-update.png` });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => document.documentElement.outerHTML.includes('<!-- two -->'));
+    await page.waitForSelector('body.running');
+    assert.equal((await page.evaluate(() => caches.keys())).length, 1);
+    await page.context().close();
+    await built.release('one');
+    assert.deepEqual(faults, []);
+  });
+
+  test('is not made inside a frame', async () => {
+    const { page } = await open(browser);
+    const body = `<!DOCTYPE html><iframe src="${server.url}" width="800" height="500"></iframe>`;
+    await page.route('**/frame.html', route => route.fulfill({ body, contentType: 'text/html' }));
+    await page.goto(`${server.url}frame.html`);
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    await frame.waitForSelector('body.running');
+    assert.equal(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+    await page.context().close();
+  });
+});
+
+describe('pictures', () => {
+  for (const size of sizes) {
+    test(`${size.width}x${size.height}`, async () => {
+      const p = await fresh({ viewport: size });
+      const picture = name => p.page.screenshot({ path: `${out}page-${name}-${size.width}x${size.height}.png` });
+      await p.show(changed(m => Object.assign(m, { text_view: true, alert: 'HH-7: row 3 is full on your side. You may play on row 1 or 2.' })));
+      await p.focus('play 2');
+      await picture('text-view');
+      await p.show(table);
+      await p.page.evaluate(() => fake.page.askText({ id: 'i', title: 'Import a game', label: 'Record', value: '', manyLines: true, mostChars: 9 }));
+      await p.page.keyboard.type('cardfront 1\nseed 7');
+      await picture('ask');
+      await p.page.keyboard.press('Escape');
+      await p.page.evaluate(() => fake.page.showText('Record of this game', 'cardfront 1\nseed 7\nplay 1', 'a.txt'));
+      await picture('text');
+      await p.page.keyboard.press('Escape');
+      await p.page.evaluate(() => fake.page.showRules('poker', 'HH-9'));
+      await p.page.waitForSelector('#HH-9.lit');
+      await picture('rules');
+      await p.page.evaluate(() => document.body.classList.add('no-canvas'));
+      await p.page.evaluate(() => fake.page.hideRules());
+      await picture('no-canvas');
+      const wide = await p.page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= size.width, `nothing is wider than the screen: ${wide}`);
+      await p.close();
+    });
+  }
+});

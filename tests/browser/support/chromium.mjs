@@ -1,0 +1,42 @@
+// Real Chromium with software WebGL, and pages that fail a test when anything is thrown or logged as an error.
+import { chromium } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+/** The sizes every screen must work at. */
+export const sizes = [{ width: 1280, height: 720 }, { width: 390, height: 844 }, { width: 844, height: 390 }];
+
+/** @param {string[]} [more] further flags */
+export const launch = (more = []) => chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...flags, ...more],
+});
+
+/**
+ * A page in a context of its own.
+ * @param {import('playwright-core').Browser} browser
+ * @param {object} [options] of the context
+ * @returns {Promise<{page: import('playwright-core').Page, faults: string[]}>} faults: what was thrown, logged as an
+ *   error or warning, or answered with an error
+ */
+export async function open(browser, options = {}) {
+  const context = await browser.newContext({ viewport: sizes[0], ...options });
+  const page = await context.newPage();
+  return { page, faults: watch(page) };
+}
+
+/** @param {import('playwright-core').Page} page */
+export function watch(page) {
+  const faults = [];
+  page.on('pageerror', error => faults.push(`thrown: ${error.stack || error}`));
+  page.on('console', message => {
+    const expected = /blocked by Playwright/.test(message.text()); // contexts made with serviceWorkers: 'block'
+    if (!expected && ['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('response', response => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return faults;
+}

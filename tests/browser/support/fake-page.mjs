@@ -1,0 +1,99 @@
+// The page around the canvas with a small fake in place of the program: its parts are tested without a build of C++.
+// In the page `fake.page` is what C++ would call, `fake.heard` what it would hear.
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildSync } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const fakeProgram = `
+var createCardfront = async options => {
+  const heard = [];
+  window.fake = { page: options.page, options, heard };
+  const hear = name => (...values) => {
+    heard.push([name, ...values]);
+    if (values[0] === 'trap') throw new WebAssembly.RuntimeError('unreachable');
+  };
+  options.page.connect({ command: hear('command'), focus: hear('focus'), thought: hear('thought'), context: hear('context') });
+  const model = localModel();
+  if (model) options.page.showMirror(model);
+  return {};
+};
+function localModel() { try { return sessionStorage.getItem('model'); } catch { return null; } }`;
+
+// level 1: two hundred steps; 5: step throws; 7: never returns; 9: the position is refused
+const fakeThinker = `
+self.createThinker = options => new Promise(resolve => {
+  let level = 0, steps = 0, sum = 0, memory = null;
+  const program = {
+    _worker_buffer: () => 1024,
+    _worker_begin: (game, wanted, low, high, at, bytes) => {
+      level = wanted; steps = 0;
+      sum = new Uint8Array(memory.buffer, at, bytes).reduce((a, b) => a + b, 0);
+      return level === 9 ? 3 : 0;
+    },
+    _worker_step: () => {
+      while (level === 7);
+      if (level === 5) throw new WebAssembly.RuntimeError('unreachable');
+      const end = performance.now() + 1;
+      while (performance.now() < end);
+      steps += 1;
+      return steps >= 200 ? 1 : 0;
+    },
+    _worker_best: () => { new Int32Array(memory.buffer, 2048, 5).set([4, sum, -1, 7, -2147483648]); return 2048; },
+  };
+  options.instantiateWasm({}, instance => { memory = instance.exports.memory; resolve(program); });
+});`;
+
+// A module with one page of memory, exported as "memory".
+const fakeWasm = Buffer.from('0061736d01000000' + '0503010001' + '070a01066d656d6f72790200', 'hex');
+
+const rules = `<h1>Head-to-Head Poker</h1><p>Five rows, one shared card each.</p>
+<h2>Playing a card</h2><ul>
+<li id="HH-7"><strong>HH-7</strong> You may play a card only on a row that has room on your side.</li>
+<li id="HH-8"><strong>HH-8</strong> A crazy row follows the round’s type, see <a href="#HH-7">HH-7</a>.</li></ul>
+<h2>Betting</h2><p id="HH-9"><strong>HH-9</strong> A raise is at most the limit of the table. Chips stay in the row.</p>
+<table><tr><th>Hand</th><th>Name</th></tr><tr><td>5 of a suit in order</td><td>Straight flush</td></tr></table>
+${Array.from({ length: 30 }, (_, i) => `<p id="HH-${20 + i}">HH-${20 + i} A rule that makes the page long.</p>`).join('')}`;
+
+const bundle = entry => buildSync({
+  entryPoints: [join(root, 'web/page', entry)], bundle: true, minify: true, format: 'iife', target: 'es2020', write: false, logLevel: 'silent',
+}).outputFiles[0].text;
+
+/**
+ * Writes the page and the fakes into a new folder.
+ * @returns {Promise<{folder: string, release: function(string): Promise<void>, remove: function(): Promise<void>}>}
+ *   release(version) publishes another build in the same folder
+ */
+export async function buildFakePage() {
+  const folder = await mkdtemp(join(tmpdir(), 'cardfront-page-'));
+  const names = {
+    PAGE_JS: 'page.js', CSS: 'page.css', MODULE_JS: 'module.js', WASM: 'program.wasm', WORKER_JS: 'worker.js',
+    WORKER_WASM: 'worker.wasm', THINKER_JS: 'thinker.js', FONT_UI: 'ui.ttf', FONT_INDEX: 'index.ttf',
+  };
+  const shell = await readFile(join(root, 'shell.html'), 'utf8');
+  const page = shell.replace(/%([A-Z_]+)%/g, (_, name) => names[name]);
+  const put = (name, bytes) => writeFile(join(folder, name), bytes);
+  await mkdir(join(folder, 'rules'));
+  await cp(join(root, 'assets/icons'), join(folder, 'icons'), { recursive: true });
+  await cp(join(root, 'assets/manifest.webmanifest'), join(folder, 'manifest.webmanifest'));
+  await cp(join(root, 'assets/page.css'), join(folder, 'page.css'));
+  const face = execFileSync('fc-match', ['-f', '%{file}', 'DejaVu Sans']).toString();
+  await Promise.all([
+    put('module.js', fakeProgram), put('worker.js', fakeThinker), put('program.wasm', fakeWasm), put('worker.wasm', fakeWasm),
+    put('rules/poker.html', rules), put('page.js', bundle('main.js')), put('thinker.js', bundle('thinker-worker.js')),
+    cp(face, join(folder, 'ui.ttf')), cp(face, join(folder, 'index.ttf')),
+  ]);
+  const worker = await readFile(join(root, 'assets/service-worker.js'), 'utf8');
+  const release = async version => {
+    const files = ['./', 'rules/poker.html', 'manifest.webmanifest', 'icons/icon.svg', ...Object.values(names)];
+    await put('index.html', page.replace('</body>', `<!-- ${version} --></body>`));
+    await put('service-worker.js', worker.replace(/\/\*BUILD\*\/.*;/, `${JSON.stringify({ version, files })};`));
+  };
+  await release('one');
+  return { folder, release, remove: () => rm(folder, { recursive: true }) };
+}

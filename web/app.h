@@ -1,0 +1,31 @@
+// What the program hears from the place it runs in (platform.h is the other direction). Never called while
+// the program itself is calling a platform function. Unknown texts are ignored.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace cardfront::app {
+
+// Anything a person did through the page: the id of a mirror's control, or one of
+//   "text <id>\n<answer>"      what ask_text asked
+//   "key <name>"               a key pressed in the mirror that is not the page's own: "key Escape"
+//   "hidden 1", "hidden 0"     the page went out of sight, came back
+//   "resize"                   the canvas, its scale or its insets changed
+//   "rules 1", "rules 0"       the rules panel was opened, closed
+//   "store-ours"               this tab may write the saves now; read them again
+//   "worker-failed <reason>"   the computer player's worker is gone, its job with it; a new job starts a new
+//   one
+void command(std::string_view text);
+
+// The mirror's focus is on this control now; "" none.
+void focus(std::string_view id);
+
+// The worker's answer to platform::think; an answer to a stale job does not come.
+void thought(std::uint32_t job, std::uint32_t verb, int a, int b, int c, std::uint32_t set);
+
+// The graphics context is gone with all textures and buffers; it is there again, empty.
+void context_lost();
+void context_restored();
+
+} // namespace cardfront::app

@@ -1,0 +1,90 @@
+// The only JavaScript that C++ calls: an emscripten library that hands each call to the page, and the page's
+// messages to the functions exported by platform_web.cpp. It knows memory and nothing else; what the calls do is
+// in page/main.js. Members of the page object are named by strings so that a minifier leaves them alone.
+
+// Newer emscripten lists its string functions as library members, older ones always have them.
+const strings = ['UTF8ToString', 'stringToUTF8', 'lengthBytesUTF8'].map(name => '$' + name)
+    .filter(name => name in LibraryManager.library);
+
+mergeInto(LibraryManager.library, {
+  $toPage: function(name, ...values) {
+    return Module['page'][name](...values);
+  },
+  // A C string on the program's heap; whoever gets it frees it.
+  $newText__deps: strings,
+  $newText: function(text) {
+    const bytes = lengthBytesUTF8(text) + 1;
+    const at = Module['_cardfront_allocate'](bytes);
+    stringToUTF8(text, at, bytes);
+    return at;
+  },
+  $connectPage__deps: ['$newText', '$toPage'],
+  $connectPage__postset: 'connectPage();',
+  $connectPage: function() {
+    const withText = name => text => {
+      const at = newText(text);
+      Module[name](at);
+      Module['_cardfront_release'](at);
+    };
+    toPage('connect', {
+      'command': withText('_cardfront_command'),
+      'focus': withText('_cardfront_focus'),
+      'thought': (job, verb, a, b, c, set) => Module['_cardfront_thought'](job, verb, a, b, c, set),
+      'context': lost => Module['_cardfront_context'](lost),
+    });
+  },
+
+  bridge_store_get__deps: ['$connectPage'],
+  bridge_store_get: function(key) {
+    const text = toPage('storeGet', UTF8ToString(key));
+    return text === null ? 0 : newText(text);
+  },
+  bridge_store_put__deps: ['$connectPage'],
+  bridge_store_put: function(key, text) { return toPage('storePut', UTF8ToString(key), UTF8ToString(text)) ? 1 : 0; },
+  bridge_store_remove__deps: ['$connectPage'],
+  bridge_store_remove: function(key) { toPage('storeRemove', UTF8ToString(key)); },
+  bridge_store_keys__deps: ['$connectPage'],
+  bridge_store_keys: function() { return newText(toPage('storeKeys').join('\n')); },
+  // One yes-or-no question by its name in the page.
+  bridge_ask__deps: ['$connectPage'],
+  bridge_ask: function(name) { return toPage(UTF8ToString(name)) ? 1 : 0; },
+
+  bridge_show_mirror__deps: ['$connectPage'],
+  bridge_show_mirror: function(model) { toPage('showMirror', UTF8ToString(model)); },
+  bridge_ask_text__deps: ['$connectPage'],
+  bridge_ask_text: function(id, title, label, value, manyLines, mostChars) {
+    toPage('askText', {
+      'id': UTF8ToString(id), 'title': UTF8ToString(title), 'label': UTF8ToString(label), 'value': UTF8ToString(value),
+      'manyLines': !!manyLines, 'mostChars': mostChars,
+    });
+  },
+  bridge_show_text__deps: ['$connectPage'],
+  bridge_show_text: function(title, text, fileName) {
+    toPage('showText', UTF8ToString(title), UTF8ToString(text), UTF8ToString(fileName));
+  },
+  bridge_show_rules__deps: ['$connectPage'],
+  bridge_show_rules: function(game, rule) { toPage('showRules', UTF8ToString(game), UTF8ToString(rule)); },
+  bridge_hide_rules__deps: ['$connectPage'],
+  bridge_hide_rules: function() { toPage('hideRules'); },
+
+  bridge_sound__deps: ['$connectPage'],
+  bridge_sound: function(sound, volume) { toPage('playSound', sound, volume); },
+  bridge_seed__deps: ['$connectPage'],
+  bridge_seed: function(twoWords) { HEAPU32.set(crypto.getRandomValues(new Uint32Array(2)), twoWords >>> 2); },
+  bridge_insets__deps: ['$connectPage'],
+  bridge_insets: function(fourFloats) { HEAPF32.set(toPage('insets'), fourFloats >>> 2); },
+  bridge_font_bytes__deps: ['$connectPage'],
+  bridge_font_bytes: function(which) { return toPage('font', which).length; },
+  bridge_font_copy__deps: ['$connectPage'],
+  bridge_font_copy: function(which, to) { HEAPU8.set(toPage('font', which), to); },
+
+  bridge_think__deps: ['$connectPage'],
+  bridge_think: function(job, game, level, seedLow, seedHigh, state, bytes) {
+    toPage('think', {
+      'job': job >>> 0, 'game': game, 'level': level, 'seedLow': seedLow >>> 0, 'seedHigh': seedHigh >>> 0,
+      'state': HEAPU8.slice(state, state + bytes),
+    });
+  },
+  bridge_stop_thinking__deps: ['$connectPage'],
+  bridge_stop_thinking: function() { toPage('stopThinking'); },
+});

@@ -1,0 +1,104 @@
+// Texts to type and texts to take away, as real dialogs: soft keyboards, input methods and paste work in them.
+import { at, make, put, say } from './dom.js';
+import { words } from './words.js';
+
+/**
+ * One text asked of the person.
+ * @param {{id: string, title: string, label: string, value: string, manyLines: boolean, mostChars: number}} question
+ * @param {function(string): void} answer called with the text, or never
+ */
+export function askText(question, answer) {
+  const field = question.manyLines
+    ? make('textarea', { id: 'answer', rows: 10, spellcheck: 'false', autocapitalize: 'off' })
+    : make('input', { id: 'answer', type: 'text', autocomplete: 'off', enterkeyhint: 'done' });
+  field.value = question.value;
+  const wrong = make('p', { class: 'wrong', role: 'alert', id: 'answer-wrong' });
+  put(field, 'aria-describedby', 'answer-wrong');
+  const check = () => {
+    const long = question.mostChars > 0 && field.value.length > question.mostChars;
+    say(wrong, long ? words.tooLong(field.value.length, question.mostChars) : '');
+    return !long;
+  };
+  field.addEventListener('input', check);
+
+  const form = make('form', {
+    method: 'dialog',
+    onsubmit: event => {
+      if (check()) answer(field.value);
+      else event.preventDefault();
+    },
+  }, make('label', { for: 'answer' }, question.label), field, wrong, make('p', { class: 'buttons' },
+    make('button', { type: 'submit', class: 'main' }, words.ok),
+    make('button', { type: 'button', onclick: event => event.target.closest('dialog').close() }, words.cancel),
+    ...(question.manyLines ? fileChooser(field, wrong, check) : [])));
+  open(question.title, form, () => field.value === question.value);
+  field.focus();
+  field.select();
+}
+
+// The texts of a record are long: they also come out of a file.
+function fileChooser(field, wrong, check) {
+  const input = make('input', {
+    type: 'file', accept: '.txt,text/plain', hidden: true, tabindex: -1,
+    onchange: async () => {
+      const [file] = input.files;
+      input.value = '';
+      if (!file) return;
+      try {
+        field.value = await file.text();
+        check();
+      } catch {
+        say(wrong, words.fileFailed(file.name));
+      }
+    },
+  });
+  return [input, make('button', { type: 'button', class: 'file', onclick: () => input.click() }, words.chooseFile)];
+}
+
+/**
+ * A text for the person to copy or to save.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} fileName
+ */
+export function showText(title, text, fileName) {
+  const field = make('textarea', { rows: 10, readonly: true, 'aria-label': title, spellcheck: 'false' });
+  field.value = text;
+  const result = make('p', { role: 'status' });
+  const copy = async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      say(result, words.copied);
+    } catch {
+      say(result, document.execCommand('copy') ? words.copied : words.copyFailed);
+    }
+  };
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    make('a', { href: url, download: fileName || 'cardfront.txt' }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10000);
+  };
+  const form = make('form', { method: 'dialog' }, field, result, make('p', { class: 'buttons' },
+    make('button', { type: 'button', class: 'main', autofocus: true, onclick: copy }, words.copy),
+    make('button', { type: 'button', onclick: download }, words.download),
+    make('button', { type: 'submit' }, words.close)));
+  open(title, form, () => true);
+}
+
+/** Opens a modal dialog; a press on the backdrop closes it if `harmless()`. The browser puts the focus back. */
+function open(title, form, harmless) {
+  for (const old of document.querySelectorAll('dialog')) old.remove(); // one at a time; closed ones may linger
+  const dialog = make('dialog', { class: 'paper', 'aria-labelledby': 'dialog-title' }, make('h1', { id: 'dialog-title' }, title), form);
+  let pressed = null;
+  dialog.addEventListener('pointerdown', event => (pressed = event.target));
+  dialog.addEventListener('click', event => {
+    if (event.target === dialog && pressed === dialog && harmless()) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (document.activeElement === document.body) at('canvas').focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,78 @@
+// The page: brings its parts together, hands them to the program as one object, and starts it. bridge.js calls the
+// members of that object by name.
+import { at } from './dom.js';
+import { askText, showText } from './dialogs.js';
+import { guardKeys } from './keyboard.js';
+import { createMirror } from './mirror.js';
+import * as program from './program.js';
+import { createRulesPanel } from './rules-panel.js';
+import { playSound, prepareSound } from './sound.js';
+import { openStore } from './store.js';
+import { createThinker } from './thinker.js';
+import * as trouble from './trouble.js';
+import { keepOffline } from './update.js';
+import { canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
+import { words } from './words.js';
+
+const files = at('page').dataset; // the build's names: wasm, workerJs, workerWasm, thinkerJs, fontUi, fontIndex
+const faces = ['Cardfront', 'Cardfront Index'];
+
+// A face that does not arrive is no reason not to play.
+async function fetchFont(name, which) {
+  try {
+    const answer = await fetch(name);
+    if (!answer.ok) throw new Error(`${answer.status} ${name}`);
+    const bytes = await answer.arrayBuffer();
+    new FontFace(faces[which], bytes).load().then(face => document.fonts.add(face), () => {});
+    return new Uint8Array(bytes);
+  } catch (error) {
+    trouble.note(error);
+    return new Uint8Array();
+  }
+}
+
+async function start() {
+  trouble.watch();
+  const canvas = at('canvas');
+  const draws = canDraw();
+  if (!draws) wordsOnly(words.noWebgl);
+  guardKeys(canvas);
+  prepareSound();
+  watchView(program);
+
+  if (location.protocol === 'file:') throw new Error(words.fromFile);
+  if (typeof createCardfront !== 'function') throw new Error(words.notArrived(files.module));
+  const [store, ...fonts] = await Promise.all([
+    openStore(() => program.command('store-ours')),
+    fetchFont(files.fontUi, 0), fetchFont(files.fontIndex, 1),
+  ]);
+  const rules = createRulesPanel(program.command);
+  const thinker = createThinker({ entry: files.thinkerJs, js: files.workerJs, wasm: files.workerWasm },
+    { thought: program.thought, failed: reason => program.command(`worker-failed ${reason}`) });
+
+  const page = {
+    connect: program.connect,
+    storeGet: store.get, storePut: store.put, storeRemove: store.remove, storeKeys: store.keys,
+    storeLasting: store.lasting, storeOurs: store.ours,
+    showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note }),
+    askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
+    showText,
+    showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
+    playSound, reducedMotion, insets,
+    canDraw: () => draws,
+    font: which => fonts[which] || new Uint8Array(),
+    think: thinker.think, stopThinking: thinker.stop,
+  };
+  await createCardfront({
+    canvas, page,
+    locateFile: name => (name.endsWith('.wasm') ? files.wasm : name),
+    onAbort: cause => trouble.fatal(words.stopped, cause),
+  });
+  program.started();
+  at('loading')?.remove();
+  document.body.classList.add('running');
+  if (draws && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+  keepOffline();
+}
+
+start().catch(error => trouble.fatal(words.cannotStart, error));

@@ -1,0 +1,260 @@
+// The mirror: the game as headings, words and real buttons, from one JSON model (all members may be missing):
+//   screen, title, lang, status, alert, text_view, modal
+//   alert_number   another number announces the same alert again
+//   sections       [{heading, lines: [text]}]           the state in words
+//   groups         [{id, label, kind, controls}]        kind: buttons, choices (one is on), toolbar (a hand, say)
+//   controls       [{id, label, on, toggle, enabled, why, hint, main, key}]
+//                  on: chosen or pressed; toggle: may be on later; enabled false: `why` is told, pressing still
+//                  sends the id so that the program can name the rule; main: the one thing to do now
+//   log, log_from  the last lines and the absolute number of the first of them
+import { at, make, put, say } from './dom.js';
+import { words } from './words.js';
+
+const roving = kind => kind === 'choices' || kind === 'toolbar';
+const list = value => (Array.isArray(value) ? value : []);
+const says = (button, state) => button.getAttribute(`aria-${state}`) === 'true';
+const log_lines_kept = 300;
+
+/**
+ * @param {{command: function(string): void, focus: function(string): void, trouble: function(Error): void}} out
+ * @returns {function(string): void} shows a model
+ */
+export function createMirror(out) {
+  const root = at('mirror');
+  const controls = new Map(); // id -> button
+  const groups = new Map(); // key -> {node, heading, body, kind}
+  let patching = false;
+  let told = ''; // the id the program knows to have the focus
+  let alertKey = '';
+  let modal = false;
+  const log = { first: 0, lines: [] };
+
+  function tellFocus(id) {
+    if (id === told) return;
+    told = id;
+    out.focus(id);
+  }
+
+  root.addEventListener('click', event => {
+    const button = event.target.closest('[data-id]');
+    if (button) out.command(button.dataset.id);
+  });
+  root.addEventListener('focusin', event => {
+    if (patching) return;
+    const button = event.target.closest('[data-id]');
+    if (button) rove(button);
+    tellFocus(button ? button.dataset.id : '');
+  });
+  root.addEventListener('focusout', event => {
+    if (!patching && !root.contains(event.relatedTarget)) tellFocus('');
+  });
+  root.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') {
+      out.command('key Escape');
+      event.preventDefault();
+    }
+    const group = event.target.closest('[data-kind]');
+    if (!group || !roving(group.dataset.kind)) return;
+    const members = [...group.querySelectorAll('[data-id]')];
+    const next = neighbour(members, members.indexOf(event.target), event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (group.dataset.kind === 'choices' && !says(next, 'disabled') && !says(next, 'checked')) out.command(next.dataset.id);
+  });
+
+  function groupOf(key, model) {
+    let group = groups.get(key);
+    if (!group) {
+      const heading = make('h2', { id: `mirror-group-${groups.size}-${Math.random().toString(36).slice(2, 7)}` });
+      const body = make('div', { class: 'controls' });
+      group = { node: make('section', { class: 'group' }, heading, body), heading, body };
+      groups.set(key, group);
+    }
+    const kind = model.kind || 'buttons';
+    say(group.heading, model.label);
+    group.heading.hidden = !model.label;
+    put(group.body, 'data-kind', kind);
+    put(group.body, 'role', { choices: 'radiogroup', toolbar: 'toolbar' }[kind] || 'group');
+    put(group.body, 'aria-labelledby', model.label && group.heading.id);
+    put(group.body, 'aria-label', !model.label && words.actions);
+    return group;
+  }
+
+  function controlOf(model, kind) {
+    const id = String(model.id);
+    let button = controls.get(id);
+    if (!button) controls.set(id, (button = make('button', { type: 'button', 'data-id': id })));
+    const on = model.on === true;
+    const off = model.enabled === false;
+    say(button, model.label);
+    put(button, 'role', kind === 'choices' && 'radio');
+    put(button, 'aria-checked', kind === 'choices' && String(on));
+    put(button, 'aria-pressed', kind !== 'choices' && (on || model.toggle) && String(on));
+    put(button, 'aria-disabled', off && 'true');
+    put(button, 'aria-description', (off && model.why) || model.hint);
+    put(button, 'title', (off && model.why) || model.hint);
+    put(button, 'aria-keyshortcuts', model.key);
+    put(button, 'class', model.main === true && 'main');
+    if (!roving(kind)) put(button, 'tabindex', null);
+    return button;
+  }
+
+  function showGroups(models) {
+    const wanted = [];
+    const live = new Set();
+    const keys = new Set();
+    for (const model of models) {
+      let key = String(model.id ?? model.label ?? '');
+      while (keys.has(key)) key += '+';
+      keys.add(key);
+      const group = groupOf(key, model);
+      const mine = list(model.controls)
+        .filter(control => control && control.id !== undefined && !live.has(String(control.id)))
+        .map(control => (live.add(String(control.id)), controlOf(control, model.kind)));
+      arrange(group.body, mine);
+      if (roving(model.kind) && mine.length) rove(start(mine, group.roved));
+      wanted.push(group.node);
+    }
+    arrange(at('mirror-groups'), wanted);
+    for (const id of controls.keys()) if (!live.has(id)) controls.delete(id);
+    for (const key of groups.keys()) if (!keys.has(key)) groups.delete(key);
+  }
+
+  // The member that Tab reaches: where the focus is, what is chosen, where the person was, what can be done.
+  const start = (members, before) =>
+    members.find(b => b === document.activeElement) || members.find(b => says(b, 'checked')) ||
+    members.find(b => b === before) || members.find(b => !says(b, 'disabled')) || members[0];
+
+  function rove(button) {
+    const body = button.closest('[data-kind]');
+    if (!body || !roving(body.dataset.kind)) return;
+    for (const other of body.querySelectorAll('[data-id]')) other.tabIndex = other === button ? 0 : -1;
+    for (const group of groups.values()) if (group.body === body) group.roved = button;
+  }
+
+  function showLog(from, lines) {
+    const box = at('mirror-log');
+    const follows = log.lines.length && from >= log.first && from <= log.first + log.lines.length;
+    let keep = follows ? from - log.first : 0;
+    if (follows) while (keep < log.lines.length && log.lines[keep] === lines[log.first + keep - from]) keep += 1;
+    else {
+      log.first = from;
+      quietly(box);
+    }
+    while (box.children.length > keep) box.lastChild.remove();
+    log.lines.length = keep;
+    for (const line of lines.slice(log.first + keep - from)) {
+      log.lines.push(line);
+      box.append(make('p', {}, String(line)));
+    }
+    while (log.lines.length > log_lines_kept) {
+      log.lines.shift();
+      log.first += 1;
+      box.firstChild.remove();
+    }
+    box.scrollTop = box.scrollHeight;
+  }
+
+  // A log that was not known before is there to be read, not to be announced line by line.
+  function quietly(box) {
+    put(box, 'aria-live', 'off');
+    setTimeout(() => put(box, 'aria-live', null), 300);
+  }
+
+  // Where the focus goes when its control is gone: the same place in the group, else the first thing to do.
+  function settle(before, opens) {
+    if (!before || (!opens && root.contains(document.activeElement))) return;
+    const same = opens ? null : controls.get(before.id) || nth(before.group, before.index);
+    const next = same || root.querySelector('.main[data-id]') || root.querySelector('[data-id]') || at('mirror-title');
+    next.focus();
+    if (next.dataset.id) rove(next);
+    tellFocus(next.dataset.id || '');
+  }
+
+  function nth(body, index) {
+    const members = body && body.isConnected ? body.querySelectorAll('[data-id]') : [];
+    return members[Math.min(index, members.length - 1)];
+  }
+
+  function whereFocusIs() {
+    const active = document.activeElement;
+    if (!root.contains(active)) return null;
+    const group = active.closest('[data-kind]');
+    const index = group ? [...group.querySelectorAll('[data-id]')].indexOf(active) : 0;
+    return { id: active.dataset.id, group, index };
+  }
+
+  function show(model) {
+    const title = model.title || '';
+    document.title = title ? `${title} – ${words.name}` : words.name;
+    put(document.documentElement, 'lang', model.lang || 'en');
+    put(document.body, 'data-screen', model.screen);
+    document.body.classList.toggle('text-view', model.text_view === true);
+    say(at('mirror-title'), title || words.name);
+    say(at('mirror-status'), model.status);
+    const nextAlert = model.alert ? `${model.alert_number || 0} ${model.alert}` : '';
+    if (nextAlert !== alertKey) at('mirror-alert').replaceChildren(...(model.alert ? [make('span', {}, model.alert)] : []));
+    alertKey = nextAlert;
+
+    const before = whereFocusIs();
+    showGroups(list(model.groups));
+    showSections(at('mirror-sections'), list(model.sections));
+    showLog(Number(model.log_from) || 0, list(model.log));
+    const opens = model.modal === true && !modal;
+    modal = model.modal === true;
+    put(root, 'role', modal && 'dialog');
+    put(root, 'aria-modal', modal && 'true');
+    settle(before, opens);
+  }
+
+  return text => {
+    patching = true;
+    try {
+      const model = JSON.parse(text);
+      if (!model || typeof model !== 'object') throw new SyntaxError('not an object');
+      show(model);
+    } catch (error) {
+      out.trouble(error);
+    } finally {
+      patching = false;
+    }
+  };
+}
+
+function showSections(box, sections) {
+  sections.forEach((section, i) => {
+    const node = box.children[i] || box.appendChild(make('section', {}, make('h2'), make('ul')));
+    const [heading, lines] = node.children;
+    say(heading, section.heading);
+    heading.hidden = !section.heading;
+    list(section.lines).forEach((line, j) => say(lines.children[j] || lines.appendChild(make('li')), line));
+    while (lines.children.length > list(section.lines).length) lines.lastChild.remove();
+  });
+  while (box.children.length > sections.length) box.lastChild.remove();
+}
+
+// Puts `wanted` into `parent` in order without ever moving the child that holds the focus.
+function arrange(parent, wanted) {
+  for (const child of [...parent.children]) if (!wanted.includes(child)) child.remove();
+  let place = parent.firstChild;
+  for (const node of wanted) {
+    if (node.parentNode === parent && node.contains(document.activeElement)) {
+      while (place !== node) {
+        const next = place.nextSibling;
+        parent.append(place);
+        place = next;
+      }
+    }
+    if (node === place) place = place.nextSibling;
+    else parent.insertBefore(node, place);
+  }
+}
+
+function neighbour(members, index, key) {
+  if (index < 0) return null;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  if (step) return members[(index + step + members.length) % members.length];
+  return { Home: members[0], End: members.at(-1) }[key] || null;
+}

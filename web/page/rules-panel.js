@@ -1,0 +1,141 @@
+// The rules page of a game beside the table: contents, a search, and the rule that was asked for lit up. The page
+// is a fragment of HTML, rules/<game>.html, made by the build, in which each rule has its id.
+import { at, make, say } from './dom.js';
+import { words } from './words.js';
+
+/**
+ * @param {function(string): void} command hears "rules 1" and "rules 0"
+ * @returns {{show: function(string, string): Promise<void>, hide: function(): void, shown: function(): boolean}}
+ */
+export function createRulesPanel(command) {
+  const panel = at('rules');
+  const pages = new Map();
+  let game = '';
+  let before = null;
+  let found = [];
+  let foundAt = -1;
+
+  const status = make('span', { class: 'found-count', role: 'status' });
+  const search = make('input', {
+    type: 'search', placeholder: words.find, 'aria-label': words.find, enterkeyhint: 'search',
+    oninput: () => find(search.value),
+    onkeydown: event => {
+      if (event.key !== 'Enter' || !found.length) return;
+      event.preventDefault();
+      go(foundAt + (event.shiftKey ? -1 : 1));
+    },
+  });
+  const heading = make('h1', { id: 'rules-title', tabindex: -1 }, words.rules);
+  const close = make('button', { type: 'button', class: 'close', 'aria-label': words.close, title: words.close, onclick: () => hide() }, '×');
+  const body = make('div', { class: 'rules-body', tabindex: -1 });
+  panel.append(make('header', {}, heading, close, make('div', { class: 'find', role: 'search' }, search, status)), body);
+  panel.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    hide();
+  });
+  body.addEventListener('click', event => {
+    const link = event.target.closest('a[href^="#"]');
+    if (!link) return;
+    event.preventDefault();
+    light(decodeURIComponent(link.hash.slice(1)));
+  });
+
+  async function fetchPage(name) {
+    if (pages.has(name)) return pages.get(name);
+    const answer = await fetch(`rules/${encodeURIComponent(name)}.html`);
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+    const text = await answer.text();
+    pages.set(name, text);
+    return text;
+  }
+
+  async function show(name, rule) {
+    if (panel.hidden) {
+      before = document.activeElement;
+      panel.hidden = false;
+      document.body.classList.add('rules-shown');
+      command('rules 1');
+    }
+    heading.focus({ preventScroll: true });
+    if (name !== game) {
+      game = name;
+      search.value = '';
+      find('');
+      say(body, words.rulesLoading);
+      let page;
+      try {
+        page = await fetchPage(name);
+      } catch {
+        if (name === game) {
+          game = '';
+          say(body, words.rulesFailed);
+        }
+        return;
+      }
+      if (name !== game) return;
+      body.innerHTML = page;
+      const title = body.querySelector('h1');
+      say(heading, title ? title.textContent : words.rules);
+      title?.remove();
+      body.prepend(contents());
+    }
+    if (rule) light(rule);
+    else body.scrollTop = 0;
+  }
+
+  function contents() {
+    const items = [...body.querySelectorAll('h2')].map((h, i) => {
+      h.id ||= `rules-part-${i}`;
+      return make('li', {}, make('a', { href: `#${encodeURIComponent(h.id)}` }, h.textContent));
+    });
+    return make('details', { class: 'contents' }, make('summary', {}, words.contents), make('ul', {}, ...items));
+  }
+
+  function light(id) {
+    const rule = [...body.querySelectorAll('[id]')].find(node => node.id.toLowerCase() === id.toLowerCase());
+    for (const lit of body.querySelectorAll('.lit')) lit.classList.remove('lit');
+    if (!rule) return;
+    rule.classList.add('lit');
+    rule.tabIndex = -1;
+    rule.focus({ preventScroll: true });
+    bring(rule);
+  }
+
+  // Scrolls the panel only; scrollIntoView would move the page too.
+  function bring(node) {
+    body.scrollTop += node.getBoundingClientRect().top - body.getBoundingClientRect().top - body.clientHeight / 4;
+  }
+
+  function find(text) {
+    for (const node of found) node.classList.remove('found', 'lit');
+    const wanted = text.trim().toLowerCase();
+    found = wanted
+      ? [...body.querySelectorAll('p, li, h2, h3, tr, dt, dd')].filter(node =>
+        !node.closest('.contents') && !node.querySelector('p, li') && node.textContent.toLowerCase().includes(wanted))
+      : [];
+    for (const node of found) node.classList.add('found');
+    foundAt = -1;
+    if (found.length) go(0);
+    else say(status, wanted ? words.found(0, 0) : '');
+  }
+
+  function go(index) {
+    found[foundAt]?.classList.remove('lit');
+    foundAt = (index + found.length) % found.length;
+    found[foundAt].classList.add('lit');
+    bring(found[foundAt]);
+    say(status, words.found(foundAt + 1, found.length));
+  }
+
+  function hide() {
+    if (panel.hidden) return;
+    const inside = panel.contains(document.activeElement);
+    panel.hidden = true;
+    document.body.classList.remove('rules-shown');
+    command('rules 0');
+    if (inside) (before && before.isConnected && before !== document.body ? before : at('canvas')).focus({ preventScroll: true });
+  }
+
+  return { show, hide, shown: () => !panel.hidden };
+}

@@ -1,0 +1,84 @@
+// The computer player's worker: steps the search in slices and looks for messages between them.
+// In:  {start: {js, wasm}}  {think: {job, game, level, seedLow, seedHigh, state}}  {stop: true}
+// Out: {ready}  {heard}  {thought: {job, verb, a, b, c, set}}  {refused, job}  {failed: reason}
+// The wasm offers worker_buffer(bytes), worker_begin(game, level, seed low, seed high, state, bytes) (0: begun),
+// worker_step() (1: done; about 2 ms or less) and worker_best() (five 32-bit numbers).
+
+const slice = 8; // ms
+
+let program = null;
+let memory = null;
+let job = null;
+
+const channel = new MessageChannel();
+const later = () => channel.port2.postMessage(0);
+channel.port1.onmessage = () => guarded(think);
+
+self.onmessage = event => guarded(() => hear(event.data));
+
+function guarded(work) {
+  try {
+    work();
+  } catch (error) {
+    job = null;
+    fail(error);
+  }
+}
+
+const fail = error => self.postMessage({ failed: (error && error.message) || String(error) });
+
+function hear(message) {
+  if (message.start) {
+    load(message.start).then(() => self.postMessage({ ready: true }), fail);
+    return;
+  }
+  self.postMessage({ heard: true });
+  const idle = !job;
+  job = message.think || null;
+  if (!job) return;
+  const { game, level, seedLow, seedHigh, state } = job;
+  const at = program._worker_buffer(state.length);
+  new Uint8Array(memory.buffer).set(state, at);
+  const refused = program._worker_begin(game, level, seedLow, seedHigh, at, state.length);
+  if (refused) {
+    self.postMessage({ refused, job: job.job });
+    job = null;
+  } else if (idle) {
+    later();
+  }
+}
+
+function think() {
+  if (!job) return;
+  const end = performance.now() + slice;
+  do {
+    if (program._worker_step()) {
+      const [verb, a, b, c, set] = new Int32Array(memory.buffer, program._worker_best(), 5);
+      self.postMessage({ thought: { job: job.job, verb, a, b, c, set: set >>> 0 } });
+      job = null;
+      return;
+    }
+  } while (performance.now() < end);
+  later();
+}
+
+// The memory is found among the instance's exports, so that it does not matter which views a linker offers.
+async function load({ js, wasm }) {
+  importScripts(js);
+  const answer = await fetch(wasm);
+  if (!answer.ok) throw new Error(`${answer.status} ${wasm}`);
+  const bytes = await answer.arrayBuffer();
+  await new Promise((resolve, reject) => {
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => {
+        memory = Object.values(instance.exports).find(value => value instanceof WebAssembly.Memory);
+        receive(instance, module);
+      }).catch(reject);
+      return {};
+    };
+    Promise.resolve(self.createThinker({ instantiateWasm, locateFile: () => wasm, onAbort: reject })).then(made => {
+      program = made;
+      resolve();
+    }, reject);
+  });
+}

@@ -1,0 +1,41 @@
+// The offline copy. A new build waits in the background; the page says so and reloads only when the person agrees.
+import { make } from './dom.js';
+import { notice } from './trouble.js';
+import { words } from './words.js';
+
+const hour = 3600e3;
+
+/** Not inside a frame (another page's offline copy is not ours to make), nor without a server. */
+export function keepOffline() {
+  const workers = navigator.serviceWorker;
+  if (!workers || window.top !== window || !/^https?:$/.test(location.protocol)) return;
+  let agreed = false;
+  const controlled = workers.controller !== null;
+
+  const button = act => make('button', { type: 'button', class: 'main', onclick: act }, words.reload);
+  const ready = worker => notice('update', words.update, button(() => {
+    agreed = true;
+    worker.postMessage('take over');
+  }));
+  workers.addEventListener('controllerchange', () => {
+    if (agreed) location.reload();
+    else if (controlled) notice('update', words.updatedElsewhere, button(() => location.reload()));
+  });
+
+  workers.register('service-worker.js').then(registration => {
+    if (!registration) return; // a browser that only pretends
+    if (registration.waiting && workers.controller) ready(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && workers.controller) ready(worker);
+      });
+    });
+    let looked = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || Date.now() - looked < hour) return;
+      looked = Date.now();
+      registration.update().catch(() => {});
+    });
+  }, error => console.info(error.message)); // forbidden here: the page works without
+}

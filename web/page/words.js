@@ -1,0 +1,43 @@
+/** Every word the page itself says to a person. Other languages replace values, never keys. */
+export const words = {
+  name: 'Cardfront',
+  ok: 'OK',
+  cancel: 'Cancel',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here. The text is selected: copy it with your keyboard or its menu.',
+  download: 'Save as a file',
+  chooseFile: 'Choose a file…',
+  fileFailed: name => `${name} could not be read.`,
+  tooLong: (has, most) => `Too long: ${has} characters, at most ${most}.`,
+
+  actions: 'What you can do',
+  log: 'What happened',
+  noWebgl: 'This browser does not draw with WebGL here, so the table is shown in words. Everything can be played.',
+  contextLost: 'The graphics card took the picture away. Until it comes back, play goes on in words.',
+
+  rules: 'Rules',
+  contents: 'Contents',
+  find: 'Find in the rules',
+  found: (at, of) => (of ? `${at} of ${of}` : 'not found'),
+  rulesLoading: 'Fetching the rules…',
+  rulesFailed: 'The rules did not arrive. Check the connection and open them again.',
+
+  update: 'A new version is ready. Your games stay.',
+  updatedElsewhere: 'Cardfront was updated in another tab. Your games stay.',
+  reload: 'Reload',
+  dismiss: 'Not now',
+
+  cannotStart: 'Cardfront could not start',
+  stopped: 'Cardfront stopped',
+  trouble: 'Something went wrong, but the game goes on.',
+  savesKept: 'Saved games are kept in this browser. Reloading the page often helps.',
+  cause: 'Cause',
+  copyCause: 'Copy the cause',
+  notArrived: what => `${what} did not arrive. The connection may be gone, or the page was just updated.`,
+  fromFile: 'A browser cannot start it from a file. Open it through a web server (tools/play does that).',
+  workerGone: 'The computer player’s program did not arrive or failed.',
+  workerRefused: 'The computer player refused the position.',
+  workerSilent: 'The computer player did not answer and was stopped.',
+};
