@@ -1,0 +1,347 @@
+#include "cards.h"
+
+#include "crests.h"
+#include "fonts.h"
+#include "inside.h"
+#include "paths.h"
+#include "table.h"
+#include "widgets.h"
+
+#include <charconv>
+#include <cmath>
+#include <string>
+
+namespace cardfront::kit {
+namespace {
+
+constexpr float pips_from = 58; // CSS pixels of width; a narrower card has one large pip
+
+// The back's lattice, written once.
+const char* lattice() {
+    static std::string out;
+    if (!out.empty()) return out.c_str();
+    const auto put = [](char c, int x, int y) {
+        char digits[12];
+        out += c;
+        for (const int v : {x, y}) {
+            out.append(digits, std::to_chars(digits, digits + sizeof digits, v).ptr);
+            out += ' ';
+        }
+    };
+    // Lines x + y = c, cut to the panel 10..90 by 10..130; the mirror image gives the others.
+    for (int c = 30; c < 220; c += 10) {
+        put('M', std::max(10, c - 130), std::min(130, c - 10));
+        put('L', std::min(90, c - 10), std::max(10, c - 90));
+        out += "S1 .8";
+    }
+    return out.c_str();
+}
+
+constexpr const char* card_box = "B0 0 100 140 6 f0 B.7 .7 98.6 138.6 5.4 g1 2";
+constexpr const char* back_box = "B5 5 90 130 3.6 g0 1";
+constexpr const char* back_centre =
+    "B7.5 7.5 85 125 2.6 z2 1.1 M50 38 C42 52 32 62 24 70 C32 78 42 88 50 102 H f0 z2 2"
+    "M50 50 C46 60 40 66 34 70 C40 74 46 80 50 90 H f2"
+    "M50 59 C48 64 45 68 42 70 C45 72 48 76 50 81 H f0";
+constexpr const char* court_frame =
+    "R0 0 100 200 z0 1.6 M0 100 L100 100 s0 2.6 M38 100 L50 88 L62 100 L50 112 L38 100 f1 z0 1.8";
+
+Colour back_colour(std::uint8_t back) {
+    static constexpr Colour hues[5] = {0, rgb(0x2b5da8), rgb(0xa8323a), rgb(0xb98a22), rgb(0x2c7a4b)};
+    return back == 0 || back > 4 ? mix(theme().felt, theme().accent, 0.12F) : hues[back];
+}
+
+void paint_back(Rect r, std::uint8_t back) {
+    const Colour hue = back_colour(back), light = mix(hue, colour::ivory, 0.62F);
+    const Colour palette[3] = {hue, mix(hue, colour::shade, 0.4F), light};
+    draw(back_box, r, palette);
+    const Colour lines[2] = {0, fade(light, r.w < 44 ? 0.25F : 0.5F)};
+    if (r.w >= 34) draw(lattice(), r, lines);
+    draw(back_centre, r, palette);
+}
+
+void paint_pip(int s, Vec at, float side, bool turned) {
+    const int first = mark_vertices();
+    suit(s, Rect{at.x, at.y, 0, 0}.centred(side, side), suit_colour(s));
+    if (turned) turn_vertices(first, {at, 0, -1, -1});
+}
+
+void paint_pips(Rect r, int rank, int s) {
+    // For each rank from the two: x and y in shares of the card times 100, for the upper half; the lower
+    // mirrors it.
+    static constexpr signed char middle = 50, low = 36, high = 64;
+    struct Row {
+        signed char y;    // 50 is the card's middle
+        signed char what; // 1 the middle column, 2 both sides
+    };
+    static constexpr Row rows[9][4] = {
+        {{20, 1}},
+        {{20, 1}, {50, 1}},
+        {{20, 2}},
+        {{20, 2}, {50, 1}},
+        {{20, 2}, {50, 2}},
+        {{20, 2}, {50, 2}, {35, 1}},
+        {{20, 2}, {50, 2}, {35, 1}},
+        {{18, 2}, {39, 2}, {50, 1}},
+        {{18, 2}, {39, 2}, {28, 1}},
+    };
+    const float side = r.w * 0.195F;
+    const auto at = [&](int x, float y, bool turned) {
+        paint_pip(s, {r.x + r.w * static_cast<float>(x) / 100, r.y + r.h * y / 100}, side, turned);
+    };
+    for (const Row row : rows[rank]) {
+        if (row.what == 0) continue;
+        const auto y = static_cast<float>(row.y);
+        const bool once = row.y == 50 || (rank == 5 && row.what == 1); // the seven's odd pip
+        for (const signed char x : {low, middle, high}) {
+            if ((x == middle) != (row.what == 1)) continue;
+            at(x, y, false);
+            if (!once) at(x, 100 - y, true);
+        }
+    }
+}
+
+void paint_court(Rect r, int rank, int s) {
+    const bool red = s == 1 || s == 2;
+    const Colour main = suit_colour(s);
+    const Colour partner = four_colours() ? mix(main, colour::shade, 0.45F)
+                           : red          ? rgb(0x23406f)
+                                          : rgb(0x8f2430);
+    const Colour palette[7] = {red || four_colours() ? main : rgb(0x2c3f66),
+                               partner,
+                               rgb(0xe2b34a),
+                               rgb(0xf8e3c8),
+                               red ? rgb(0x5a3518) : rgb(0x33261f),
+                               mix(colour::ivory, rgb(0xd8b565), 0.28F),
+                               rgb(0xa9781f)};
+    const float w = r.w * 0.51F, h = w * 0.985F;
+    const Rect upper{r.centre().x - w / 2, r.centre().y - h, w, h};
+    for (int half = 0; half < 2; ++half) {
+        const int first = mark_vertices();
+        draw(courts[rank - 9], {upper.x, upper.y + (h - w), w, w}, palette);
+        suit(s, {upper.x + w * 0.045F, upper.y + w * 0.04F, w * 0.2F, w * 0.2F}, main);
+        if (half == 1) turn_vertices(first, {r.centre(), 0, -1, -1});
+    }
+    const Colour frame[2] = {palette[6], palette[0]};
+    draw(court_frame, {upper.x, r.centre().y - w, w, 0}, frame);
+}
+
+void paint_ace(Rect r, int s) {
+    const Vec o = r.centre();
+    const Colour pale = mix(colour::ivory, suit_colour(s), 0.1F);
+    suit(s, Rect{o.x, o.y, 0, 0}.centred(r.w * 0.74F, r.w * 0.74F), pale);
+    suit(s, Rect{o.x, o.y, 0, 0}.centred(r.w * 0.54F, r.w * 0.54F), suit_colour(s));
+}
+
+// The corner's rank and suit. `size` is the rank's, in shares of the card's width.
+void paint_index(Rect r, CardCode code, float size, bool lower) {
+    const int first = mark_vertices();
+    const float letter = r.w * size, x = r.x + r.w * 0.045F, column = letter * 0.7F;
+    const float top = r.y + r.h * 0.022F;
+    if (code >= first_joker) {
+        const float star = letter * 0.8F;
+        draw(emblems[4], {x, top + letter * 0.08F, star, star},
+             code == first_joker ? colour::red : colour::black);
+    } else {
+        const int s = code & 3;
+        TextStyle style{letter, Face::index, suit_colour(s), Align::centre};
+        style.spacing = 1, style.ellipsis = false;
+        const Rect line{x, top, column, letter};
+        const int letters = mark_vertices();
+        text(line, rank_text(code), style);
+        if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.74F, 1});
+        const float pip = letter * 0.66F;
+        suit(s, {line.centre().x - pip / 2, top + letter * 0.95F, pip, pip}, suit_colour(s));
+    }
+    if (lower) turn_vertices(first, {r.centre(), 0, -1, -1});
+}
+
+void paint_band(Rect r, const CardFace& face) {
+    if (face.band.empty()) return;
+    const Rect strip{r.x + device_pixel(), r.y + r.h * 0.8F, r.w - 2 * device_pixel(), r.h * 0.13F};
+    box(strip, 0, face.band_colour);
+    const Colour edge = fade(colour::shade, 0.35F);
+    line({strip.x, strip.y}, {strip.right(), strip.y}, device_pixel(), edge);
+    line({strip.x, strip.bottom()}, {strip.right(), strip.bottom()}, device_pixel(), edge);
+    TextStyle style{std::max(strip.h * 0.62F, 8.0F), Face::text, rgb(0xffffff), Align::centre};
+    style.shrink = true;
+    text(strip.inset(r.w * 0.03F, 0), face.band, style);
+}
+
+void paint_badge(Rect r, std::string_view words) {
+    if (words.empty()) return;
+    if (r.w < pips_from) {
+        disc({r.right() - 4, r.y + 4}, 5, colour::brass);
+        return;
+    }
+    const float size = std::clamp(r.w * 0.115F, 9.0F, 14.0F);
+    tag({r.right() + 3, r.y - size * 0.5F}, words, colour::brass, colour::ink, size, 1);
+}
+
+void paint_face(const CardFace& face, Rect r) {
+    const Colour paper[3] = {colour::ivory_edge, rgb(0xfffcf3), mix(colour::ivory, rgb(0xd9c9a0), 0.22F)};
+    draw(card_box, r, paper);
+    if (face.code == face_down) {
+        paint_back(r, face.back);
+        return;
+    }
+    const bool joker = face.code >= first_joker;
+    const int rank = joker ? -1 : face.code / 4, s = face.code & 3;
+    if (face.emblem > 0 && face.emblem <= 5) {
+        const float side = r.w * 0.62F;
+        draw(emblems[face.emblem - 1], r.centred(side, side),
+             mix(colour::ivory, joker ? colour::black : suit_colour(s), 0.13F));
+    }
+    if (r.w < pips_from) {
+        paint_index(r, face.code, 0.46F, false);
+        const float side = r.w * 0.5F;
+        const Rect corner{r.right() - side - r.w * 0.07F, r.bottom() - side - r.w * 0.08F, side, side};
+        if (!joker) suit(s, corner, suit_colour(s));
+    } else {
+        if (rank > 8 && rank < 12) paint_court(r, rank, s);
+        if (rank >= 0 && rank <= 8) paint_pips(r, rank, s);
+        if (rank == 12) paint_ace(r, s);
+        paint_index(r, face.code, 0.29F, false);
+        paint_index(r, face.code, 0.29F, true);
+    }
+    if (joker) {
+        const bool first = face.code == first_joker;
+        const Colour palette[7] = {first ? colour::red : rgb(0x30343c),
+                                   first ? rgb(0x23406f) : rgb(0x8b8d92),
+                                   rgb(0xe2b34a),
+                                   rgb(0xf8e3c8),
+                                   colour::ink,
+                                   colour::ivory,
+                                   rgb(0xa9781f)};
+        const float side = r.w * (r.w < pips_from ? 0.74F : 0.62F);
+        draw(joker_cap, r.placed(side, side, 0.5F, r.w < pips_from ? 0.85F : 0.5F), palette);
+    }
+    paint_band(r, face);
+}
+
+void paint_slot(Rect r) {
+    const float radius = r.w * 0.06F;
+    box(r, radius, fade(colour::shade, 0.14F));
+    // Dashes of even length along the four sides.
+    const Colour thread = fade(theme().accent, 0.5F);
+    const float width = std::max(1.25F, r.w * 0.016F);
+    for (int side = 0; side < 4; ++side) {
+        const bool across = side % 2 == 0;
+        const float far = (across ? r.w : r.h) - 2 * radius;
+        const int n = std::max(static_cast<int>(far / 14), 2);
+        for (int i = 0; i < n; ++i) {
+            const float a = radius + far * (static_cast<float>(i) + 0.2F) / static_cast<float>(n);
+            const float b = radius + far * (static_cast<float>(i) + 0.8F) / static_cast<float>(n);
+            if (across) {
+                const float y = side == 0 ? r.y : r.bottom();
+                line({r.x + a, y}, {r.x + b, y}, width, thread);
+            } else {
+                const float x = side == 1 ? r.right() : r.x;
+                line({x, r.y + a}, {x, r.y + b}, width, thread);
+            }
+        }
+    }
+}
+
+struct Raised {
+    float width = 1, height = 0; // see motion::Pose
+    float lift = 0, opacity = 1;
+};
+
+void paint(const CardFace& face, Rect r, const CardLook& look, float angle, const Raised& raised) {
+    const bool across = std::fabs(std::remainder(angle, 180.0F)) > 45;
+    const Rect lying = across ? r.centred(r.h, r.w) : r;
+    const float radius = r.w * 0.06F;
+    if (face.code == empty_slot) {
+        paint_slot(lying);
+        if (look.legal) pulse(lying, radius, colour::brass);
+        return;
+    }
+    const float up = raised.lift * r.h * 0.07F, height = std::max(raised.height, raised.lift * 0.5F);
+    const Rect over = lying.moved(0, -up);
+    const float squeeze = raised.width;
+    const int all = mark_vertices();
+    shadow(over.scaled(1 - 0.02F), radius, r.w * (0.1F + 0.16F * height), 0.5F - 0.12F * height,
+           {r.w * 0.01F, r.w * (0.03F + 0.16F * height)});
+    if (look.winning) glow(over, radius, 7 + r.w * 0.08F, rgb(0xffe7a3));
+    if (look.selected) glow(over, radius, 6 + r.w * 0.06F, colour::brass);
+    if (look.legal && !look.selected) glow(over, radius, 5 + r.w * 0.07F, fade(rgb(0xfff0b8), 0.85F));
+    const int first = mark_vertices();
+    paint_face(face, r);
+    const float edge = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
+    if (look.selected) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, colour::brass, edge);
+    if (look.winning) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, rgb(0xffd76a), edge);
+    if (look.legal && !look.selected)
+        box(r.inset(-1), radius + 1, 0, fade(colour::brass, 0.9F), std::max(1.5F, edge * 0.6F));
+    paint_badge(r, look.badge);
+    if (look.dimmed) box(r, radius, fade(theme().felt_edge, 0.5F));
+    const float bigger = 1 + 0.05F * raised.height;
+    turn_vertices(first, {r.centre(), angle, squeeze * bigger, bigger, {0, -up}});
+    if (raised.opacity < 1) turn_vertices(all, {r.centre(), 0, 1, 1, {}, raised.opacity});
+}
+
+} // namespace
+
+void card(Spot spot, const CardFace& face, Rect r, const CardLook& look) {
+    const motion::Pose pose = motion::pose(spot, face.code, r, look.angle);
+    const float want = look.selected ? 1.5F : look.lifted ? 1.0F : 0.0F;
+    const float lift = motion::follow(spot.key() ^ 0x5bd1e995U, want, 0.12F);
+    CardFace shown = face;
+    shown.code = pose.code;
+    const OnLayer high(pose.flying ? Layer::air : layer());
+    const KeepSizes keep(pose.flying);
+    paint(shown, pose.at, look, pose.angle, {pose.width, pose.height, lift, pose.opacity});
+}
+
+void still_card(const CardFace& face, Rect r, const CardLook& look) {
+    paint(face, r, look, look.angle, {1, 0, look.selected ? 1.5F : look.lifted ? 1.0F : 0.0F, 1});
+}
+
+Hit card_item(std::string_view id, Spot spot, const CardFace& face, Rect r, CardLook look, bool enabled,
+              bool draggable) {
+    const bool across = std::fabs(std::remainder(look.angle, 180.0F)) > 45;
+    const Hit hit = item(id, across ? r.centred(r.h, r.w) : r, enabled, draggable);
+    look.lifted = look.lifted || (hit.hovered && enabled);
+    if (hit.dragged) {
+        const Vec by = drag_offset();
+        const Rect at = r.moved(by.x, by.y);
+        motion::hold(spot, face.code, at);
+        const OnLayer high(Layer::air);
+        paint(face, at, look, look.angle, {1, 0.8F, 0, 1});
+    } else {
+        card(spot, face, r, look);
+    }
+    return hit;
+}
+
+void deck(Spot spot, Rect r, int count, std::uint8_t back, bool show_count) {
+    CardFace face(count > 0 ? face_down : empty_slot);
+    face.back = back;
+    const int under = std::min((count + 7) / 8, 6);
+    for (int i = under; i > 0; --i) {
+        const float by = static_cast<float>(i) * std::max(r.w * 0.012F, device_pixel());
+        const Colour edge = i % 2 == 0 ? colour::ivory_edge : mix(colour::ivory_edge, colour::shade, 0.25F);
+        if (i == under) shadow(r.moved(by, by), r.w * 0.06F, r.w * 0.12F);
+        box(r.moved(by, by), r.w * 0.06F, edge);
+    }
+    card(spot, face, r);
+    if (!show_count) return;
+    char digits[12];
+    const auto end = std::to_chars(digits, digits + sizeof digits, count);
+    TextStyle style{type::small};
+    style.align = Align::centre, style.colour = colour::paper_soft;
+    text({r.x, r.bottom() + unit, r.w, 18}, {digits, static_cast<std::size_t>(end.ptr - digits)}, style);
+}
+
+void suit(int which, Rect r, Colour c) {
+    draw(suit_paths[which & 3], r, c);
+}
+
+std::string_view rank_text(CardCode code) {
+    static constexpr std::string_view ranks[13] = {"2", "3",  "4", "5", "6", "7", "8",
+                                                   "9", "10", "J", "Q", "K", "A"};
+    if (code >= first_joker) return "Joker";
+    return code >= 0 ? ranks[code / 4] : std::string_view{};
+}
+
+} // namespace cardfront::kit

@@ -1,0 +1,54 @@
+// Playing cards, drawn from paths: faces, courts, jokers, backs and empty slots, at any size.
+#pragma once
+
+#include "frame.h"
+#include "geometry.h"
+#include "motion.h"
+#include "theme.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace cardfront::kit {
+
+// rank * 4 + suit; rank 0 is the two, 12 the ace; suit 0 clubs, 1 diamonds, 2 hearts, 3 spades.
+using CardCode = std::int16_t;
+inline constexpr CardCode first_joker = 52, second_joker = 53, empty_slot = -1, face_down = -2;
+
+struct CardFace {
+    CardCode code = face_down;
+    std::uint8_t back = 0;   // hue of the back: 0 the game's, 1 blue, 2 red, 3 yellow, 4 green
+    std::uint8_t emblem = 0; // a watermark in the middle: 0 none, 1 fang, 2 rocket, 3 mist, 4 shield, 5 star
+    Colour band_colour = 0;  // with `band`: a strip across the foot with an ability's name
+    std::string_view band = {};
+    constexpr CardFace() = default;
+    constexpr CardFace(CardCode c) : code(c) {} // NOLINT(google-explicit-constructor): a code is a face
+};
+
+struct CardLook {
+    bool lifted = false;         // under the pointer: raised, a longer shadow
+    bool selected = false;       // chosen: raised, with a brass edge
+    bool legal = false;          // may be played or aimed at now: glows
+    bool winning = false;        // one of the five that count: bright edge
+    bool dimmed = false;         // out of the question now
+    float angle = 0;             // 90 lies across, for the player opposite in a grid
+    std::string_view badge = {}; // a word on the card's head, such as "Modified"
+};
+
+// Draws a card where it belongs; Motion moves it there from where it was. An angle of 90 turns it in its
+// place: `r` is always the upright 5 : 7 box.
+void card(Spot spot, const CardFace& face, Rect r, const CardLook& look = {});
+// The same with nothing remembered: pictures, previews, what a pointer drags.
+void still_card(const CardFace& face, Rect r, const CardLook& look = {});
+// A card to press: item() and card() in one, lifted while hovered, following a drag.
+Hit card_item(std::string_view id, Spot spot, const CardFace& face, Rect r, CardLook look = {},
+              bool enabled = true, bool draggable = false);
+// A pile of face-down cards, its height showing `count` (0: an empty slot), the count beneath when asked.
+void deck(Spot spot, Rect r, int count, std::uint8_t back = 0, bool show_count = true);
+
+// A suit as a path: 0 clubs, 1 diamonds, 2 hearts, 3 spades, centred in r.
+void suit(int which, Rect r, Colour c);
+// "10♠", for words; ASCII ranks 2 to 10, J, Q, K, A; "Joker".
+std::string_view rank_text(CardCode code);
+
+} // namespace cardfront::kit

@@ -1,0 +1,331 @@
+#include "fonts.h"
+
+#include "inside.h"
+#include "paths.h"
+
+#include <cmath>
+#include <string_view>
+#include <vector>
+
+namespace cardfront::kit {
+namespace {
+
+constexpr int most_sizes = 14;
+constexpr int noise_texels = 128;
+
+// Sizes of a font file in shares of the em.
+struct Metrics {
+    float line = 1.2F; // from ascender to descender: what ImGui calls the size
+    float capital = 0.7F;
+};
+struct Baked {
+    bool index = false, title = false;
+    int pixels = 0; // device pixels to the em
+    ImFont* font = nullptr;
+    int wanted = 0; // the last frame that wanted it
+};
+struct Fonts {
+    FontFile files[2];
+    Metrics metrics[2];
+    std::vector<Baked> sizes;
+    Noise noise;
+    float ratio = 0;
+    bool stale = true, keep = false;
+};
+Fonts fonts;
+
+Metrics read_metrics(const FontFile& file) {
+    const auto* bytes = static_cast<const unsigned char*>(file.data);
+    const auto word = [&](std::size_t at) {
+        return at + 2 <= file.bytes
+                   ? static_cast<float>(static_cast<std::int16_t>(bytes[at] << 8 | bytes[at + 1]))
+                   : 0;
+    };
+    Metrics out;
+    float em = 0, line = 0, capital = 0;
+    for (int i = 0; i < static_cast<int>(word(4)); ++i) {
+        const std::size_t entry = 12 + 16 * static_cast<std::size_t>(i);
+        if (entry + 16 > file.bytes) break;
+        const std::string_view tag(reinterpret_cast<const char*>(bytes + entry), 4);
+        std::size_t at = 0;
+        for (std::size_t k = 8; k < 12; ++k) at = at << 8 | bytes[entry + k];
+        if (tag == "head") em = word(at + 18);
+        if (tag == "hhea") line = word(at + 4) - word(at + 6);
+        if (tag == "OS/2" && word(at) >= 2) capital = word(at + 88);
+    }
+    if (em > 0 && line > 0) out.line = line / em;
+    if (em > 0 && capital > 0) out.capital = capital / em;
+    return out;
+}
+
+int in_pixels(Face face, float size) {
+    int pixels = std::max(static_cast<int>(size / device_pixel() + 0.5F), 6);
+    if (face == Face::index) { // cards come in all sizes: eight steps to the octave are near enough
+        int grain = 1;
+        while (pixels / grain >= 16) grain *= 2;
+        pixels = (pixels + grain / 2) / grain * grain;
+    }
+    return pixels;
+}
+
+// The nearest of the sizes that are baked; notes the wish.
+const Baked* baked(Face face, float size) {
+    const int pixels = in_pixels(face, size), frame = ImGui::GetFrameCount();
+    const bool title = face != Face::text, index = face == Face::index;
+    Baked* best = nullptr;
+    int least = 0;
+    bool known = false;
+    for (Baked& b : fonts.sizes) {
+        if (b.title != title) continue;
+        if (b.pixels == pixels && b.index == index) b.wanted = frame, known = true;
+        if (b.font == nullptr || (b.index && !index)) continue;
+        const int away = b.pixels > pixels ? b.pixels - pixels : 2 * (pixels - b.pixels);
+        if (best == nullptr || away < least) least = away, best = &b;
+    }
+    if (!known && !fonts.keep) {
+        const Baked wish{index, title, pixels, nullptr, frame};
+        const std::ptrdiff_t at = best == nullptr ? -1 : best - fonts.sizes.data();
+        fonts.sizes.push_back(wish);
+        fonts.stale = true;
+        best = at < 0 ? nullptr : fonts.sizes.data() + at;
+    }
+    return best;
+}
+
+unsigned next_letter(std::string_view& words) {
+    const auto c = static_cast<unsigned char>(words[0]);
+    std::size_t n = c < 0x80 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
+    n = std::min(n, words.size());
+    unsigned letter = n == 1 ? c : c & (0xffU >> (n + 1));
+    for (std::size_t i = 1; i < n; ++i) letter = letter << 6 | (static_cast<unsigned char>(words[i]) & 0x3f);
+    words.remove_prefix(n);
+    return letter;
+}
+
+// U+2660 spade, 2661 heart, 2662 diamond, 2663 club, and the same again; -1 for other letters.
+int suit_of(unsigned letter) {
+    static constexpr int suits[4] = {3, 2, 1, 0};
+    return letter >= 0x2660 && letter <= 0x2667 ? suits[letter & 3] : -1;
+}
+constexpr float suit_width = 0.86F; // of the size
+
+// One style at one size: what every measure and every line needs.
+struct Pen {
+    const TextStyle& style;
+    float size;
+    const Baked* font;
+    float scale = 0; // device pixels of the font to CSS pixels here
+
+    Pen(const TextStyle& s, float at) : style(s), size(at), font(baked(s.face, at)) {
+        if (font != nullptr) scale = size / static_cast<float>(font->pixels);
+    }
+    float advance(unsigned letter) const {
+        if (suit_of(letter) >= 0) return suit_width * size;
+        if (font == nullptr) return size * 0.5F;
+        return font->font->GetCharAdvance(static_cast<ImWchar>(letter)) * scale;
+    }
+    float width(std::string_view words) const {
+        float sum = 0;
+        while (!words.empty()) sum += advance(next_letter(words));
+        return sum;
+    }
+};
+
+struct Line {
+    std::string_view words;
+    float width = 0;
+    bool cut = false; // ends in an ellipsis
+};
+
+void shorten(const Pen& pen, Line& line, float room) {
+    const float dots = pen.advance(0x2026);
+    std::string_view rest = line.words;
+    float sum = 0;
+    while (!rest.empty()) {
+        std::string_view after = rest;
+        const float w = pen.advance(next_letter(after));
+        if (sum + w + dots > room) break;
+        sum += w, rest = after;
+    }
+    line.words.remove_suffix(rest.size());
+    while (line.words.ends_with(' ')) line.words.remove_suffix(1);
+    line.width = pen.width(line.words) + dots, line.cut = true;
+}
+
+std::vector<Line> broken(const Pen& pen, std::string_view words, float room, std::size_t most) {
+    std::vector<Line> out;
+    bool all = false;
+    while (!all) {
+        const std::size_t stop = words.find('\n');
+        std::string_view part = words.substr(0, stop);
+        all = stop == std::string_view::npos;
+        if (!all) words.remove_prefix(stop + 1);
+        while (pen.style.wrap && room > 0) {
+            std::size_t end = 0; // of the words that fit
+            float sum = 0;
+            while (end < part.size()) {
+                std::size_t space = part.find(' ', end + 1);
+                if (space == std::string_view::npos) space = part.size();
+                const float w = pen.width(part.substr(end, space - end));
+                if (sum + w > room + 0.5F && end > 0) break;
+                sum += w, end = space;
+            }
+            if (end >= part.size()) break;
+            out.push_back({part.substr(0, end), sum});
+            part.remove_prefix(end + 1);
+        }
+        out.push_back({part, pen.width(part)});
+    }
+    if (out.size() > most && most > 0) {
+        out.resize(most);
+        if (pen.style.ellipsis) shorten(pen, out.back(), room > 0 ? room : 1e6F);
+    }
+    if (pen.style.ellipsis && room > 0) {
+        for (Line& line : out) {
+            if (line.width > room + 1 && !line.cut) shorten(pen, line, room);
+        }
+    }
+    return out;
+}
+
+float write(const Pen& pen, unsigned letter, float x, float baseline, Colour c) {
+    const float pixel = device_pixel();
+    if (const int s = suit_of(letter); s >= 0) {
+        const float side = pen.size * 0.76F;
+        const Colour ink = pen.style.suits_plain ? c : suit_colour(s, pen.style.on_dark);
+        draw(suit_paths[s], {x + pen.size * (suit_width - 0.76F) / 2, baseline - side * 0.94F, side, side},
+             ink);
+        return suit_width * pen.size;
+    }
+    if (pen.font == nullptr) return 0;
+    const ImFontGlyph* g = pen.font->font->FindGlyph(static_cast<ImWchar>(letter));
+    if (g == nullptr) return 0;
+    if (g->Visible) {
+        // Large letters stand on whole pixels; small ones keep their exact distance, or words look uneven.
+        const float left = pen.font->pixels >= 24 ? std::floor(x / pixel + 0.5F) * pixel : x;
+        const float top = baseline - pen.font->font->Ascent * pen.scale;
+        ImDrawList& out = list();
+        out.PrimReserve(6, 4);
+        out.PrimRectUV({left + g->X0 * pen.scale, top + g->Y0 * pen.scale},
+                       {left + g->X1 * pen.scale, top + g->Y1 * pen.scale}, {g->U0, g->V0}, {g->U1, g->V1},
+                       c);
+    }
+    return g->AdvanceX * pen.scale;
+}
+
+void add_font(ImFontAtlas& atlas, Baked& b) {
+    static constexpr ImWchar words[] = {0x20,   0x7e,   0xa0,   0xff,   0x2013, 0x2014,
+                                        0x2018, 0x201d, 0x2022, 0x2022, 0x2026, 0x2026,
+                                        0x2190, 0x2193, 0x2212, 0x2212, 0};
+    static constexpr ImWchar figures[] = {0x20, 0x2f, 0x30, 0x39, 0x41, 0x5a, 0};
+    const int file = b.title ? 1 : 0;
+    ImFontConfig config;
+    config.FontData = const_cast<void*>(fonts.files[file].data);
+    config.FontDataSize = static_cast<int>(fonts.files[file].bytes);
+    config.FontDataOwnedByAtlas = false;
+    config.SizePixels = static_cast<float>(b.pixels) * fonts.metrics[file].line;
+    config.OversampleH = b.pixels < 24 ? 2 : 1;
+    config.OversampleV = 1;
+    config.GlyphRanges = b.index ? figures : words;
+    b.font = atlas.AddFont(&config);
+}
+
+void weave_noise(ImFontAtlas& atlas, int rect_id) {
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+    const ImFontAtlasCustomRect* r = atlas.GetCustomRectByIndex(rect_id);
+    std::uint32_t state = 12345;
+    for (int y = 0; y < noise_texels; ++y) {
+        for (int x = 0; x < noise_texels; ++x) {
+            state = state * 1664525U + 1013904223U;
+            pixels[(r->Y + y) * width + r->X + x] = static_cast<unsigned char>(state >> 24);
+        }
+    }
+    const auto w = static_cast<float>(width), h = static_cast<float>(height);
+    fonts.noise = {static_cast<float>(r->X) / w, static_cast<float>(r->Y) / h, noise_texels / w,
+                   noise_texels / h, noise_texels};
+}
+
+} // namespace
+
+KeepSizes::KeepSizes(bool keep) : before(fonts.keep) {
+    fonts.keep = before || keep;
+}
+KeepSizes::~KeepSizes() {
+    fonts.keep = before;
+}
+const Noise& noise() {
+    return fonts.noise;
+}
+
+void start_fonts(FontFile text, FontFile title) {
+    fonts.files[0] = text, fonts.files[1] = title;
+    for (int i = 0; i < 2; ++i) fonts.metrics[i] = read_metrics(fonts.files[i]);
+}
+
+bool fonts_stale() {
+    return fonts.stale || std::fabs(fonts.ratio * device_pixel() - 1) > 0.001F;
+}
+
+void rebuild_fonts(float device_pixel_ratio) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    if (fonts.ratio != device_pixel_ratio) fonts.sizes.clear();
+    fonts.ratio = device_pixel_ratio;
+    const auto plain = static_cast<int>(type::body * device_pixel_ratio + 0.5F);
+    if (fonts.sizes.empty()) fonts.sizes.push_back({false, false, plain, nullptr, ImGui::GetFrameCount()});
+    while (fonts.sizes.size() > most_sizes) {
+        const auto oldest =
+            std::min_element(fonts.sizes.begin(), fonts.sizes.end(),
+                             [](const Baked& a, const Baked& b) { return a.wanted < b.wanted; });
+        if (oldest->wanted + 1 >= ImGui::GetFrameCount()) break; // all are in use
+        fonts.sizes.erase(oldest);
+    }
+    atlas.Clear();
+    atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
+    for (Baked& b : fonts.sizes) add_font(atlas, b);
+    const int rect = atlas.AddCustomRectRegular(noise_texels, noise_texels);
+    atlas.Build();
+    weave_noise(atlas, rect);
+    fonts.stale = false;
+}
+
+Rect text(Rect where, std::string_view words, const TextStyle& style) {
+    float size = style.size;
+    if (style.shrink) {
+        for (int i = 0;
+             i < 3 && measure(words, style, style.wrap ? where.w : 0).x * size / style.size > where.w; ++i)
+            size -= style.size * 0.1F;
+    }
+    const Pen pen(style, size);
+    const float pitch = size * style.spacing;
+    const auto most = static_cast<std::size_t>(std::max((where.h + size * 0.4F) / pitch, 1.0F));
+    const std::vector<Line> lines = broken(pen, words, where.w, style.wrap ? most : 0);
+    const float high = pitch * static_cast<float>(lines.size());
+    const float capital = fonts.metrics[style.face == Face::text ? 0 : 1].capital * size;
+    float y = where.y + (where.h - high) * style.valign;
+    Rect covered{where.x, y, 0, high};
+    for (const Line& line : lines) {
+        const float share = style.align == Align::left ? 0 : style.align == Align::centre ? 0.5F : 1.0F;
+        float x = snap(where.x + (where.w - line.width) * share);
+        if (line.width > covered.w) covered.x = x, covered.w = line.width;
+        const float baseline = snap(y + (pitch + capital) / 2);
+        std::string_view rest = line.words;
+        while (!rest.empty()) x += write(pen, next_letter(rest), x, baseline, style.colour);
+        if (line.cut) write(pen, 0x2026, x, baseline, style.colour);
+        y += pitch;
+    }
+    return covered;
+}
+
+Vec measure(std::string_view words, const TextStyle& style, float width) {
+    const Pen pen(style, style.size);
+    Vec out;
+    for (const Line& line : broken(pen, words, width, 0)) {
+        out.x = std::max(out.x, line.width);
+        out.y += style.size * style.spacing;
+    }
+    return out;
+}
+
+} // namespace cardfront::kit

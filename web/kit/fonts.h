@@ -1,0 +1,53 @@
+// Text, sharp at any device pixel ratio: each size that is wanted is baked exactly, before the next frame.
+#pragma once
+
+#include "geometry.h"
+#include "theme.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace cardfront::kit {
+
+enum class Face : std::uint8_t {
+    text,  // the interface: Latin-1
+    title, // headings, names of hands: Latin-1
+    index, // the title face, digits and capitals only: large sizes stay cheap
+};
+
+// Font files (TTF or CFF) of the two faces; they must outlive the program. `title` may be the same as `text`.
+struct FontFile {
+    const void* data = nullptr;
+    std::size_t bytes = 0;
+};
+void start_fonts(FontFile text, FontFile title);
+
+// Sizes wanted lately are missing from the atlas, or the device pixel ratio is another.
+bool fonts_stale();
+// Bakes what is wanted, forgets what was not wanted for long. Call between frames, then upload the atlas
+// again.
+void rebuild_fonts(float device_pixel_ratio);
+
+enum class Align : std::uint8_t { left, centre, right };
+
+struct TextStyle {
+    float size = type::body; // CSS pixels from line to line at spacing 1
+    Face face = Face::text;
+    Colour colour = colour::paper;
+    Align align = Align::left;
+    float valign = 0.5F;      // 0 top, 0.5 middle, 1 bottom of the rectangle
+    bool wrap = false;        // at spaces, into as many lines as the height holds; the last gets an ellipsis
+    bool ellipsis = true;     // where a line is too long; false: it runs on
+    bool shrink = false;      // rather use a smaller size, down to 70 %, than an ellipsis
+    bool suits_plain = false; // suits in the text's colour, not their own
+    bool on_dark = true;      // which suit colours
+    float spacing = 1.3F;     // line to line, in sizes
+};
+
+// Draws in the rectangle; "\n" breaks lines; U+2660 to U+2667 are drawn as suits. Returns what it covered.
+Rect text(Rect where, std::string_view words, const TextStyle& style = {});
+// What text() would cover with the style; width limits wrapping (0: no limit).
+Vec measure(std::string_view words, const TextStyle& style = {}, float width = 0);
+
+} // namespace cardfront::kit

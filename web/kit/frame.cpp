@@ -1,0 +1,250 @@
+#include "frame.h"
+
+#include "inside.h"
+#include "table.h"
+
+#include <cmath>
+#include <utility>
+
+namespace cardfront::kit {
+namespace {
+
+constexpr float drag_threshold = 7; // CSS pixels; more for a finger
+constexpr float touch_threshold = 12;
+constexpr float long_press_after = 0.5F; // seconds
+
+struct Pointer {
+    std::string over;   // topmost item under it, by the last frame's items
+    std::string active; // pressed
+    Vec pressed_at;
+    float held_for = 0, over_for = 0;
+    bool draggable = false, dragging = false, long_pressed = false;
+    bool released = false; // this frame: `active` is cleared at its end
+};
+
+struct Frame {
+    std::vector<ItemRecord> now, last;
+    Pointer pointer;
+    std::string focus, pressed, pressing;
+    std::string target; // under a drag
+    double clock = 0;
+    float step = 0;
+    Vec size;
+    Layer layer = Layer::table;
+    bool again = false;
+};
+Frame frame;
+
+// The lists: the background's for the table, the foreground's in two channels for air and over.
+ImDrawList& upper() {
+    return *ImGui::GetForegroundDrawList();
+}
+
+std::string_view topmost(Vec at, std::string_view except = {}) {
+    for (auto i = frame.last.rbegin(); i != frame.last.rend(); ++i) {
+        if (i->rect.contains(at) && i->id != except) return i->id;
+    }
+    return {};
+}
+
+void follow_pointer() {
+    Pointer& p = frame.pointer;
+    const Vec at = pointer();
+    const bool touch = pointer_is_touch();
+    std::string_view over = topmost(at);
+    if (over != p.over) p.over = over, p.over_for = 0;
+    p.over_for += frame.step;
+    p.released = false;
+
+    const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left),
+               other = ImGui::IsMouseClicked(ImGuiMouseButton_Right);
+    if (left || other) {
+        p.active = p.over, p.pressed_at = at, p.held_for = 0;
+        p.dragging = p.draggable = false;
+        p.long_pressed = false;
+        if (other) p.held_for = long_press_after;
+    }
+    if (p.active.empty()) return;
+    const bool down = ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Right);
+    p.released = !down;
+    if (down) p.held_for += left || other ? 0 : frame.step;
+    if (!p.dragging && !p.long_pressed &&
+        length(at - p.pressed_at) > (touch ? touch_threshold : drag_threshold)) {
+        if (p.draggable) p.dragging = true;
+        if (!p.draggable && touch) p.active.clear(); // a scroll, not a press
+    }
+    if (!p.active.empty()) keep_moving();
+    frame.target = p.dragging ? topmost(at, p.active) : std::string_view{};
+}
+
+} // namespace
+
+void begin_frame() {
+    const ImGuiIO& io = ImGui::GetIO();
+    frame.step = std::clamp(io.DeltaTime, 0.0F, 0.05F);
+    frame.clock += frame.step;
+    frame.again = false;
+    frame.layer = Layer::table;
+    std::swap(frame.now, frame.last);
+    frame.now.clear();
+    frame.pressing = std::exchange(frame.pressed, {});
+    const Vec size{io.DisplaySize.x, io.DisplaySize.y};
+    if (!(size == frame.size)) motion::jump();
+    frame.size = size;
+    ImGui::GetStyle().CircleTessellationMaxError = 0.2F * device_pixel();
+    for (ImDrawList* one : {ImGui::GetBackgroundDrawList(), &upper()}) {
+        one->_FringeScale = device_pixel();
+        one->Flags &= ~ImDrawListFlags_AntiAliasedLinesUseTex;
+    }
+    upper().ChannelsSplit(2);
+    upper().ChannelsSetCurrent(0);
+    follow_pointer();
+    motion::begin();
+}
+
+void end_frame() {
+    motion::end();
+    set_layer(Layer::over);
+    if (const auto at = rect_of(frame.focus)) {
+        const Rect r = at->inset(-3);
+        box(r.inset(-1), 9, 0, fade(colour::shade, 0.7F), 5);
+        box(r, 8, 0, rgb(0xffffff), 2.5F);
+    }
+    end_widgets();
+    set_layer(Layer::table);
+    upper().ChannelsMerge();
+    if (frame.pointer.released) frame.pointer.active.clear(), frame.pointer.dragging = false;
+    if (!frame.pointer.over.empty() && frame.pointer.over_for < 1) keep_moving(); // a hint may be due
+}
+
+Rect screen() {
+    return {0, 0, frame.size.x, frame.size.y};
+}
+float device_pixel() {
+    return 1 / std::max(ImGui::GetIO().DisplayFramebufferScale.x, 0.25F);
+}
+float snap(float length) {
+    const float pixel = device_pixel();
+    return std::floor(length / pixel + 0.5F) * pixel;
+}
+double clock() {
+    return frame.clock;
+}
+float step() {
+    return frame.step;
+}
+bool moving() {
+    return frame.again || motion::busy();
+}
+void keep_moving() {
+    frame.again = true;
+}
+
+Layer layer() {
+    return frame.layer;
+}
+void set_layer(Layer layer) {
+    frame.layer = layer;
+    if (layer != Layer::table) upper().ChannelsSetCurrent(layer == Layer::air ? 0 : 1);
+}
+ImDrawList& list() {
+    return frame.layer == Layer::table ? *ImGui::GetBackgroundDrawList() : upper();
+}
+
+Hit item(std::string_view id, Rect r, bool enabled, bool draggable) {
+    Pointer& p = frame.pointer;
+    const ImVec2 from = list().GetClipRectMin(), to = list().GetClipRectMax();
+    Rect seen{std::max(r.x, from.x), std::max(r.y, from.y), 0, 0};
+    seen.w = std::min(r.right(), to.x) - seen.x, seen.h = std::min(r.bottom(), to.y) - seen.y;
+    if (!seen.empty()) frame.now.push_back({std::string(id), seen, enabled});
+
+    Hit hit;
+    bool pressed = !id.empty() && id == frame.pressing;
+    if (id == p.over) {
+        hit.hovered = p.active.empty() || p.active == id;
+        hit.drop_hovered = p.dragging && p.active != id;
+        hit.hover_time = p.over_for;
+        if (hit.hovered && !pointer_is_touch())
+            ImGui::SetMouseCursor(enabled ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_Arrow);
+    }
+    if (id == p.active && !id.empty()) {
+        p.draggable = draggable && enabled;
+        hit.held = !p.released;
+        hit.dragged = p.dragging;
+        hit.dropped = p.dragging && p.released;
+        if (!p.long_pressed && !p.dragging && !p.released && p.held_for >= long_press_after)
+            p.long_pressed = hit.long_pressed = true;
+        hit.peeking = p.long_pressed && hit.held;
+        pressed = pressed || (p.released && !p.dragging && !p.long_pressed && p.over == id);
+    }
+    hit.clicked = pressed && enabled;
+    hit.refused = pressed && !enabled;
+    return hit;
+}
+
+Vec pointer() {
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    return {at.x, at.y};
+}
+bool pointer_is_touch() {
+    return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
+}
+Vec drag_offset() {
+    return frame.pointer.dragging ? pointer() - frame.pointer.pressed_at : Vec{};
+}
+std::string_view dragging() {
+    return frame.pointer.dragging ? std::string_view(frame.pointer.active) : std::string_view{};
+}
+std::string_view drop_target() {
+    return frame.target;
+}
+std::string_view hovered_item() {
+    return frame.pointer.over;
+}
+
+const std::vector<ItemRecord>& items() {
+    return frame.last;
+}
+std::optional<Rect> rect_of(std::string_view id) {
+    if (id.empty()) return {};
+    for (const auto* records : {&frame.now, &frame.last}) {
+        for (const ItemRecord& i : *records) {
+            if (i.id == id) return i.rect;
+        }
+    }
+    return {};
+}
+void set_focus(std::string_view id) {
+    frame.focus = id;
+}
+std::string_view focus() {
+    return frame.focus;
+}
+void press(std::string_view id) {
+    frame.pressed = id;
+    keep_moving();
+}
+
+Clipped::Clipped(Rect r) {
+    list().PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, true);
+}
+Clipped::~Clipped() {
+    list().PopClipRect();
+}
+
+int mark_vertices() {
+    return list().VtxBuffer.Size;
+}
+
+void turn_vertices(int first, const Turn& turn) {
+    const float radians = turn.angle * 3.14159265F / 180, c = std::cos(radians), s = std::sin(radians);
+    ImDrawList& out = list();
+    for (int i = first; i < out.VtxBuffer.Size; ++i) {
+        ImDrawVert& v = out.VtxBuffer[i];
+        const float x = (v.pos.x - turn.centre.x) * turn.sx, y = (v.pos.y - turn.centre.y) * turn.sy;
+        v.pos = {turn.centre.x + turn.by.x + x * c - y * s, turn.centre.y + turn.by.y + x * s + y * c};
+        if (turn.opacity < 1) v.col = fade(v.col, turn.opacity);
+    }
+}
+
+} // namespace cardfront::kit

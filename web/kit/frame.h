@@ -1,0 +1,93 @@
+// One frame: the window under everything, the layers, and the things a pointer can press, known by name.
+#pragma once
+
+#include "geometry.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cardfront::kit {
+
+// Between ImGui::NewFrame and ImGui::Render. end_frame draws what lies over all: things in flight, speech
+// bubbles, the toast, the focus ring.
+void begin_frame();
+void end_frame();
+
+Rect screen();            // all of it
+float device_pixel();     // one device pixel in CSS pixels
+float snap(float length); // to whole device pixels
+double clock();           // seconds, of frames drawn; steps are clamped, so a pause does not count
+float step();             // seconds since the last frame, at most 1 / 20
+// Something still moves, fades or waits for a long press: draw another frame soon.
+bool moving();
+// For things that draw their own animation: ask for another frame.
+void keep_moving();
+
+// Drawing order. Cards in flight choose `air` by themselves.
+enum class Layer : std::uint8_t { table, air, over };
+Layer layer();
+void set_layer(Layer layer);
+// Until this object ends, drawing goes to that layer; items made there lie over the items before them.
+class OnLayer {
+  public:
+    explicit OnLayer(Layer wanted) : before(layer()) { set_layer(wanted); }
+    ~OnLayer() { set_layer(before); }
+    OnLayer(const OnLayer&) = delete;
+    OnLayer& operator=(const OnLayer&) = delete;
+
+  private:
+    Layer before;
+};
+
+// What the pointer does with one item, this frame. A later item lies over an earlier one.
+struct Hit {
+    bool hovered = false; // a pointer is over it (never from touch without contact)
+    bool held = false;    // pressed on it and still down
+    bool clicked = false; // pressed and released on it, or press()
+    bool refused = false; // the same on an item that is not enabled: say why
+    bool long_pressed =
+        false;            // once: half a second without moving, or the other mouse button; no click follows
+    bool peeking = false; // a long press that is still down: show the big preview
+    bool dragged = false; // draggable, held and moved; drag_offset() says how far
+    bool dropped = false; // a drag ended this frame: see drop_target()
+    bool drop_hovered = false; // another item is being dragged over this one
+    float hover_time = 0;      // seconds
+    explicit operator bool() const { return clicked; }
+};
+// `id` is a command ("play 12 0 0"), unique in the frame.
+Hit item(std::string_view id, Rect r, bool enabled = true, bool draggable = false);
+
+Vec pointer(); // where the mouse or finger is; far outside when there is none
+bool pointer_is_touch();
+Vec drag_offset();              // from where the drag began
+std::string_view dragging();    // the item being dragged, or ""
+std::string_view drop_target(); // the item under the drag (not itself), or ""
+std::string_view hovered_item();
+
+// Every item of the last whole frame, in drawing order, as seen (cut by scroll areas).
+struct ItemRecord {
+    std::string id;
+    Rect rect;
+    bool enabled = true;
+};
+const std::vector<ItemRecord>& items();
+std::optional<Rect> rect_of(std::string_view id);
+// The keyboard's place: a ring is drawn round that item. "" for none.
+void set_focus(std::string_view id);
+std::string_view focus();
+// As if the item were clicked in the next frame: for keys and for the mirror.
+void press(std::string_view id);
+
+// Drawing is cut to r until it ends; so are items.
+class Clipped {
+  public:
+    explicit Clipped(Rect r);
+    ~Clipped();
+    Clipped(const Clipped&) = delete;
+    Clipped& operator=(const Clipped&) = delete;
+};
+
+} // namespace cardfront::kit

@@ -1,0 +1,78 @@
+// Inside the kit only: what its files share and screens do not see.
+#pragma once
+
+#include "frame.h"
+#include "geometry.h"
+#include "motion.h"
+#include "theme.h"
+
+#define IMGUI_DEFINE_MATH_OPERATORS
+#include <imgui.h>
+
+#include <string_view>
+
+namespace cardfront::kit {
+
+// The draw list of the present layer.
+ImDrawList& list();
+inline ImVec2 im(Vec v) {
+    return {v.x, v.y};
+}
+
+// Everything drawn since `first` (from mark_vertices) is scaled and turned about `centre`, moved, and faded.
+int mark_vertices();
+struct Turn {
+    Vec centre;
+    float angle = 0; // degrees, clockwise
+    float sx = 1, sy = 1;
+    Vec by{};
+    float opacity = 1;
+};
+void turn_vertices(int first, const Turn& turn);
+
+std::uint32_t hash(std::string_view words);
+
+// A place in the font texture filled with grey noise, for the cloth; size in texels, and its corner.
+struct Noise {
+    float u = 0, v = 0, u_size = 0, v_size = 0;
+    int texels = 0;
+};
+const Noise& noise();
+
+// Whether this pair of face and size may be asked of the atlas; off while a thing is in flight and its size
+// changes.
+class KeepSizes {
+  public:
+    explicit KeepSizes(bool keep);
+    ~KeepSizes();
+    KeepSizes(const KeepSizes&) = delete;
+    KeepSizes& operator=(const KeepSizes&) = delete;
+
+  private:
+    bool before;
+};
+
+namespace motion {
+// Where and how a card is drawn this frame.
+struct Pose {
+    Rect at;
+    float angle = 0;
+    std::int16_t code = 0; // what shows now; another than asked while it turns over
+    float width = 1;       // 1 flat, 0 seen edge on while it turns
+    float height = 0;      // 0 on the table, 1 high in flight
+    float opacity = 1;
+    bool flying = false;
+};
+Pose pose(Spot spot, std::int16_t code, Rect at, float angle);
+// The thing is held by a pointer there; it moves on from there.
+void hold(Spot spot, std::int16_t code, Rect at);
+int chips_on_the_way(Spot spot);
+void begin();
+void end(); // draws chips in flight, arrows and sparks
+bool busy();
+} // namespace motion
+
+void end_widgets(); // bubbles and toasts
+float ease_out(float t);
+
+} // namespace cardfront::kit

@@ -1,0 +1,55 @@
+// Movement that no game writes: everything drawn under a Spot remembers where it was and eases to where it is
+// now. A face-up card is known by its face, so it flies when it changes its spot.
+#pragma once
+
+#include "geometry.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace cardfront::kit {
+
+// The name of a place for one thing; the areas are the table's own numbers.
+struct Spot {
+    std::uint8_t area = 0;
+    std::int8_t seat = -1, row = -1, index = -1;
+    constexpr std::uint32_t key() const {
+        return static_cast<std::uint32_t>(area) << 24 |
+               static_cast<std::uint32_t>(static_cast<std::uint8_t>(seat)) << 16 |
+               static_cast<std::uint32_t>(static_cast<std::uint8_t>(row)) << 8 |
+               static_cast<std::uint8_t>(index);
+    }
+    bool operator==(const Spot&) const = default;
+};
+
+namespace motion {
+
+// 1 is normal (a flight takes 0.28 s); 0 makes every change instant (reduced motion, screenshots).
+void set_speed(float factor);
+float speed();
+// Everything jumps to its place in the next frame: a new match, another screen, another seat's view. The kit
+// does it by itself when the window's size changes.
+void jump();
+
+// The next card drawn at `to` comes flying from there, after `delay` seconds, showing `as` (a CardCode) until
+// it turns in flight to what it is. Without this an unknown card just fades in.
+void fly(Rect from, std::int16_t as, Spot to, float delay = 0);
+// Chips slide; the pile at `to` (its Spot and rectangle) shows them only when they arrive.
+void chips(Rect from, Spot to, Rect to_rect, int amount, float delay = 0);
+// An arrow from cause to target, drawn in, held and faded, `lasting` seconds in all.
+void arrow(Vec from, Vec to, float delay = 0, float lasting = 1.2F);
+// Sparks over a rectangle: a won row, a won game.
+void sparkle(Rect r, float delay = 0);
+// How long, in seconds, until all that was told above has come to rest; 0 when nothing moves. A table shows
+// the next event then.
+float rest_in();
+
+// A number that follows `target` softly, remembered under `key`: hover lifts, switches, scores. It starts
+// there.
+float follow(std::uint32_t key, float target, float seconds = 0.15F);
+float follow(std::string_view key, float target, float seconds = 0.15F);
+// Where the thing drawn at the spot is now (it may be in flight); the empty rectangle if nothing is.
+Rect where(Spot spot);
+
+} // namespace motion
+} // namespace cardfront::kit

@@ -1,0 +1,341 @@
+#include "table.h"
+
+#include "fonts.h"
+#include "inside.h"
+#include "paths.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace cardfront::kit {
+namespace {
+
+constexpr float pi = 3.14159265F;
+Vec at_angle(Vec centre, float radius, float radians) {
+    return {centre.x + radius * std::cos(radians), centre.y + radius * std::sin(radians)};
+}
+
+// A ring of a rounded box's outline for each pair (distance outwards, colour); colours blend between rings.
+struct Band {
+    float out;
+    Colour colour;
+};
+void bands(Rect r, float radius, const Band* steps, int count, bool filled) {
+    constexpr int arc = 6, corners = 4 * arc;
+    ImDrawList& to = list();
+    to.PrimReserve((count - 1) * corners * 6 + (filled ? (corners - 2) * 3 : 0), count * corners);
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    const unsigned base = to._VtxCurrentIdx;
+    for (int s = 0; s < count; ++s) {
+        const float round = std::max(radius + steps[s].out, 0.0F), in = radius;
+        for (int i = 0; i < corners; ++i) {
+            const int side = i / arc;
+            const float cx = side == 0 || side == 3 ? r.right() - in : r.x + in;
+            const float cy = side < 2 ? r.bottom() - in : r.y + in;
+            const float turn = (static_cast<float>(side) + static_cast<float>(i % arc) / (arc - 1)) * pi / 2;
+            const Vec p = at_angle({cx, cy}, round, turn);
+            *to._VtxWritePtr++ = {im(p), white, steps[s].colour};
+        }
+    }
+    const auto index = [&](int s, int i) {
+        *to._IdxWritePtr++ = static_cast<ImDrawIdx>(base + static_cast<unsigned>(s * corners + i % corners));
+    };
+    if (filled) {
+        for (int i = 2; i < corners; ++i) index(0, 0), index(0, i - 1), index(0, i);
+    }
+    for (int s = 0; s + 1 < count; ++s) {
+        for (int i = 0; i < corners; ++i) {
+            index(s, i), index(s, i + 1), index(s + 1, i + 1);
+            index(s, i), index(s + 1, i + 1), index(s + 1, i);
+        }
+    }
+    to._VtxCurrentIdx += static_cast<unsigned>(count * corners);
+}
+
+constexpr Colour chip_colours[3] = {rgb(0x2f6fb3), rgb(0xb6313b), rgb(0x2a2a30)};
+int chip_kind(int value) {
+    return value >= 100 ? 2 : value >= 50 ? 1 : 0;
+}
+
+// A chip's top, seen a little from the front: `flat` is height over width.
+void chip_top(Vec centre, float radius, float flat, int value) {
+    const Colour body = chip_colours[chip_kind(value)], light = mix(body, colour::ivory, 0.82F);
+    ImDrawList& to = list();
+    const int first = mark_vertices();
+    const Vec o = centre;
+    to.AddCircleFilled(im(o), radius, body);
+    for (int i = 0; i < 6; ++i) {
+        const float a = (static_cast<float>(i) + 0.25F) * pi / 3, b = a + pi / 6;
+        to.PathArcTo(im(o), radius * 0.88F, a, b, 5);
+        to.PathStroke(light, 0, radius * 0.22F);
+    }
+    to.AddCircleFilled(im(o), radius * 0.68F, light);
+    to.AddCircleFilled(im(o), radius * 0.62F, body);
+    to.AddCircle(im(o), radius, fade(mix(body, colour::ivory, 0.5F), 0.8F), 0,
+                 std::max(radius * 0.06F, device_pixel()));
+    turn_vertices(first, {centre, 0, 1, flat});
+}
+
+void number(Rect r, int value, TextStyle style) {
+    char digits[12];
+    const auto end = std::to_chars(digits, digits + sizeof digits, value);
+    text(r, {digits, static_cast<std::size_t>(end.ptr - digits)}, style);
+}
+
+void stack(float x, float foot, float radius, int value, int count) {
+    constexpr float flat = 0.42F;
+    const float thick = radius * 0.3F;
+    const Colour body = chip_colours[chip_kind(value)], dark = mix(body, colour::shade, 0.45F),
+                 light = mix(body, colour::ivory, 0.75F);
+    const float y = foot - radius * flat;
+    shadow({x - radius, y - radius * flat, radius * 2, radius * flat * 2}, radius * flat, radius * 0.7F,
+           0.55F, {radius * 0.12F, radius * 0.2F});
+    for (int i = 0; i < count; ++i) {
+        const Vec at{x + (i % 3 == 1 ? 0.6F : 0), y - thick * static_cast<float>(i)};
+        const int first = mark_vertices();
+        list().AddCircleFilled(im(at), radius, dark);
+        turn_vertices(first, {at, 0, 1, flat});
+        for (int k = 0; k < 3; ++k) {
+            const float a = pi * (0.2F + 0.3F * static_cast<float>(k) + (i % 2 == 0 ? 0.04F : -0.03F));
+            const Vec p{at.x + radius * std::cos(a), at.y + radius * flat * std::sin(a)};
+            list().AddRectFilled({p.x - radius * 0.11F, p.y - thick}, {p.x + radius * 0.11F, p.y}, light);
+        }
+        const Vec top{at.x, at.y - thick};
+        if (i + 1 == count) {
+            chip_top(top, radius, flat, value);
+        } else {
+            const int lid = mark_vertices();
+            list().AddCircleFilled(im(top), radius, body);
+            turn_vertices(lid, {top, 0, 1, flat});
+        }
+    }
+}
+
+} // namespace
+
+void felt(const Theme& theme, Vec lamp) {
+    set_theme(theme);
+    const Rect all = screen();
+    ImDrawList& to = list();
+    const Vec centre{all.w * lamp.x, all.h * lamp.y};
+    constexpr int rings = 7, sectors = 40;
+    const float rx = std::max(all.w * 0.78F, all.h * 0.5F), ry = std::max(all.h * 0.86F, all.w * 0.45F);
+    to.AddRectFilled({0, 0}, {all.w, all.h}, theme.felt_edge);
+    to.PrimReserve(rings * sectors * 6, (rings + 1) * sectors);
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    const unsigned base = to._VtxCurrentIdx;
+    for (int ring = 0; ring <= rings; ++ring) {
+        const float t = static_cast<float>(ring) / rings;
+        const float fall = 1 - t * t * (3 - 2 * t); // a lamp's soft rim
+        const Colour c = mix(theme.felt_edge, mix(theme.felt, rgb(0xffe2a8), 0.10F * fall), fall);
+        for (int i = 0; i < sectors; ++i) {
+            const float a = 2 * pi * static_cast<float>(i) / sectors;
+            *to._VtxWritePtr++ = {
+                {centre.x + std::cos(a) * rx * t, centre.y + std::sin(a) * ry * t}, white, c};
+        }
+    }
+    for (unsigned ring = 0; ring < rings; ++ring) {
+        for (unsigned i = 0; i < sectors; ++i) {
+            const unsigned a = base + ring * sectors, b = a + sectors, k = (i + 1) % sectors;
+            for (const unsigned v : {a + i, a + k, b + k, a + i, b + k, b + i})
+                *to._IdxWritePtr++ = static_cast<ImDrawIdx>(v);
+        }
+    }
+    to._VtxCurrentIdx += (rings + 1) * sectors;
+
+    // The nap of the cloth; it also hides the steps between the few dark shades a screen has.
+    const Noise& n = noise();
+    const float tile =
+        static_cast<float>(n.texels) * device_pixel() * std::max(1.0F, std::floor(0.75F / device_pixel()));
+    for (float y = 0; y < all.h; y += tile) {
+        for (float x = 0; x < all.w; x += tile) {
+            to.PrimReserve(6, 4);
+            to.PrimRectUV({x, y}, {x + tile, y + tile}, {n.u, n.v}, {n.u + n.u_size, n.v + n.v_size},
+                          fade(mix(theme.felt, colour::ivory, 0.25F), 0.075F));
+        }
+    }
+}
+
+void cloth_mark(Rect r, std::string_view words, bool active) {
+    const Colour thread = active ? fade(colour::brass, 0.8F) : fade(theme().accent, 0.38F);
+    const float radius = std::min(10.0F, std::min(r.w, r.h) * 0.12F);
+    if (active) box(r, radius, fade(colour::brass, 0.06F));
+    box(r, radius, fade(colour::shade, 0.12F), thread, active ? 2.0F : 1.25F);
+    if (!words.empty()) {
+        TextStyle style{type::small};
+        style.colour = active ? colour::brass : colour::paper_soft;
+        style.align = Align::centre;
+        text({r.x, r.y + 4, r.w, 18}, words, style);
+    }
+}
+
+void shadow(Rect r, float radius, float reach, float strength, Vec offset) {
+    const auto dark = [&](float share) { return fade(colour::shade, strength * share); };
+    const Band steps[] = {
+        {-reach * 0.35F, dark(1)}, {0, dark(0.55F)}, {reach * 0.35F, dark(0.2F)}, {reach, dark(0)}};
+    bands(r.moved(offset.x, offset.y), std::max(radius, reach * 0.35F), steps, 4, true);
+}
+
+void glow(Rect r, float radius, float reach, Colour c) {
+    const Band steps[] = {{-1, fade(c, 0.75F)},
+                          {reach * 0.25F, fade(c, 0.4F)},
+                          {reach * 0.6F, fade(c, 0.12F)},
+                          {reach, fade(c, 0)}};
+    bands(r, radius, steps, 4, false);
+}
+
+void box(Rect r, float radius, Colour fill, Colour edge, float edge_width) {
+    if (fill >> 24 != 0) list().AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, radius);
+    if (edge >> 24 != 0) {
+        const float half = edge_width / 2;
+        list().AddRect({r.x + half, r.y + half}, {r.right() - half, r.bottom() - half}, edge,
+                       std::max(radius - half, 0.0F), 0, edge_width);
+    }
+}
+void disc(Vec centre, float radius, Colour fill) {
+    if (radius > 0.1F) list().AddCircleFilled(im(centre), radius, fill);
+}
+void ring(Vec centre, float radius, float width, Colour c, float from, float to) {
+    if (to - from >= 360) {
+        list().AddCircle(im(centre), radius, c, 0, width);
+        return;
+    }
+    list().PathArcTo(im(centre), radius, (from - 90) * pi / 180, (to - 90) * pi / 180);
+    list().PathStroke(c, 0, width);
+}
+void line(Vec from, Vec to, float width, Colour c) {
+    list().AddLine(im(from), im(to), c, width);
+}
+
+void chip(Vec centre, float radius, int value) {
+    chip_top(centre, radius, 1, value);
+    TextStyle style{radius * 0.62F, Face::index};
+    style.align = Align::centre, style.ellipsis = false;
+    if (radius >= 9) number({centre.x - radius, centre.y - radius, radius * 2, radius * 2}, value, style);
+}
+
+void chips(Spot spot, Rect r, int amount, bool label) {
+    amount -= motion::chips_on_the_way(spot);
+    const float label_height = label ? std::clamp(r.h * 0.3F, 16.0F, 24.0F) : 0;
+    const float radius = std::clamp(std::min(r.w / 6.9F, (r.h - label_height) * 0.4F), 5.0F, 26.0F);
+    const float foot = r.bottom() - label_height - radius * 0.15F;
+    if (amount <= 0) {
+        const int first = mark_vertices();
+        ring({r.centre().x, foot - radius * 0.42F}, radius, 1.25F, fade(theme().accent, 0.45F));
+        turn_vertices(first, {{r.centre().x, foot - radius * 0.42F}, 0, 1, 0.42F});
+        return;
+    }
+    static constexpr int values[3] = {100, 50, 10};
+    const auto tallest = static_cast<int>(std::max((foot - r.y - radius * 0.9F) / (radius * 0.3F), 1.0F));
+    int counts[3], kinds = 0, left = amount;
+    for (int i = 0; i < 3; ++i) {
+        counts[i] = left / values[i];
+        left -= counts[i] * values[i];
+        kinds += counts[i] > 0 ? 1 : 0;
+    }
+    if (kinds == 0) counts[2] = kinds = 1;
+    float x = r.centre().x - static_cast<float>(kinds - 1) * radius * 1.08F;
+    for (int i = 0; i < 3; ++i) {
+        if (counts[i] == 0) continue;
+        stack(x, foot, radius, values[i], std::min(counts[i], tallest));
+        x += radius * 2.16F;
+    }
+    if (!label) return;
+    const float size = std::clamp(label_height * 0.72F, 12.0F, type::lead);
+    TextStyle style{size, Face::title};
+    style.align = Align::centre;
+    number({r.x, r.bottom() - label_height, r.w, label_height}, amount, style);
+}
+
+void die(Rect r, int face, Colour c, float angle) {
+    const float s = std::min(r.w, r.h);
+    r = r.centred(s, s);
+    const int first = mark_vertices();
+    shadow(r, s * 0.2F, s * 0.22F, 0.5F, {s * 0.03F, s * 0.08F});
+    box(r, s * 0.2F, mix(c, colour::shade, 0.22F));
+    box({r.x, r.y, s, s * 0.96F}, s * 0.2F, c);
+    box(r.inset(s * 0.07F), s * 0.3F, mix(c, rgb(0xffffff), 0.5F));
+    const bool dark = (c & 0xff) + (c >> 8 & 0xff) + (c >> 16 & 0xff) > 380;
+    const Colour pip = dark ? colour::ink : colour::ivory;
+    const auto at = [&](int column, int row) {
+        disc({r.x + s * (0.5F + 0.25F * static_cast<float>(column)),
+              r.y + s * (0.49F + 0.25F * static_cast<float>(row))},
+             s * 0.092F, face == 1 ? colour::red : pip);
+    };
+    if (face % 2 == 1) at(0, 0);
+    if (face >= 2) at(-1, -1), at(1, 1);
+    if (face >= 4) at(1, -1), at(-1, 1);
+    if (face == 6) at(-1, 0), at(1, 0);
+    turn_vertices(first, {r.centre(), angle});
+}
+
+void dealer_button(Spot spot, Vec centre, float radius) {
+    const Rect r{centre.x - radius, centre.y - radius, radius * 2, radius * 2};
+    const motion::Pose p = motion::pose(spot, 0, r, 0);
+    const OnLayer high(p.flying ? Layer::air : layer());
+    const Vec at = p.at.centre();
+    shadow(p.at, radius, radius * 0.5F, 0.5F);
+    disc(at, radius, colour::brass_dark);
+    disc({at.x, at.y - radius * 0.06F}, radius * 0.95F, colour::ivory);
+    ring(at, radius * 0.78F, std::max(radius * 0.07F, 1.0F), colour::brass_dark);
+    TextStyle style{radius * 1.05F, Face::index, colour::ink, Align::centre};
+    style.ellipsis = false;
+    text(p.at, "D", style);
+}
+
+void arrow(Vec from, Vec to, Colour c, float drawn, float width) {
+    const Vec way = to - from;
+    const float far = length(way);
+    if (far < 1 || drawn <= 0) return;
+    const Vec side = Vec{-way.y, way.x} * ((way.x >= 0 ? -1.0F : 1.0F) / far);
+    const Vec bend = mix(from, to, 0.5F) + side * (far * 0.16F);
+    drawn = std::min(drawn, 1.0F);
+    constexpr int steps = 18;
+    const float head = std::min(width * 3.2F, far * 0.4F), stop = drawn * (1 - head * 0.8F / far);
+    const auto point = [&](float t) { return mix(mix(from, bend, t), mix(bend, to, t), t); };
+    ImDrawList& out = list();
+    for (int pass = 0; pass < 2; ++pass) { // its shadow first
+        const Vec by = pass == 0 ? Vec{1.5F, 3} : Vec{};
+        const Colour ink = pass == 0 ? fade(colour::shade, 0.5F * static_cast<float>(c >> 24) / 255) : c;
+        const int first = mark_vertices();
+        Vec left[steps + 1], right[steps + 1];
+        for (int i = 0; i <= steps; ++i) {
+            const float t = stop * static_cast<float>(i) / steps;
+            const Vec d = point(t + 0.01F) - point(t);
+            const float n = std::max(length(d), 0.001F),
+                        half = width * (0.12F + 0.38F * static_cast<float>(i) / steps);
+            const Vec across = Vec{-d.y, d.x} * (half / n);
+            left[i] = point(t) + across, right[i] = point(t) - across;
+        }
+        for (int i = 0; i < steps; ++i)
+            out.AddQuadFilled(im(left[i]), im(left[i + 1]), im(right[i + 1]), im(right[i]), ink);
+        const Vec base = point(stop), tip_way = point(stop + 0.01F) - base;
+        const float n = std::max(length(tip_way), 0.001F);
+        const Vec ahead = tip_way * (head / n), across = Vec{-ahead.y, ahead.x} * 0.55F;
+        out.AddTriangleFilled(im(base + ahead), im(base + across), im(base - across), ink);
+        turn_vertices(first, {{}, 0, 1, 1, by});
+    }
+}
+
+void pulse(Rect r, float radius, Colour c) {
+    const bool still = motion::speed() <= 0;
+    const float breath = still ? 0.7F : 0.55F + 0.45F * static_cast<float>(std::sin(clock() * 3.2));
+    if (!still) keep_moving();
+    glow(r, radius, 8 + 6 * breath, fade(c, 0.45F + 0.4F * breath));
+}
+
+void turn_marker(Rect plate, int side) {
+    static constexpr const char* pointer = "M4 8 L92 50 L4 92 L22 50 L4 8 f0";
+    constexpr float size = 16;
+    const Vec at[4] = {{plate.centre().x, plate.y - size},
+                       {plate.right() + size, plate.centre().y},
+                       {plate.centre().x, plate.bottom() + size},
+                       {plate.x - size, plate.centre().y}};
+    const Vec o = at[side & 3];
+    const int first = mark_vertices();
+    draw(pointer, {o.x - size / 2, o.y - size / 2, size, size}, colour::brass);
+    static constexpr float angles[4] = {90, 180, 270, 0};
+    turn_vertices(first, {o, angles[side & 3]});
+}
+
+} // namespace cardfront::kit

@@ -1,0 +1,372 @@
+#include "widgets.h"
+
+#include "inside.h"
+#include "table.h"
+
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace cardfront::kit {
+namespace {
+
+constexpr float corner = 9;
+
+Rect pressable(Rect r) {
+    return r.centred(std::max(r.w, touch), std::max(r.h, touch));
+}
+float icon_side(const ButtonLook& look) {
+    return look.size * 1.3F;
+}
+
+struct Paint {
+    Colour fill, edge, ink;
+};
+Paint paint_of(const ButtonLook& look, float warm, bool held) {
+    const Theme& t = theme();
+    Paint p{};
+    switch (look.style) {
+    case ButtonStyle::primary:
+        p = {mix(colour::brass, rgb(0xffdc86), warm), mix(colour::brass, rgb(0xffffff), 0.4F), colour::ink};
+        break;
+    case ButtonStyle::quiet:
+        p = {fade(mix(t.panel, t.accent, 0.1F + 0.14F * warm), 0.92F), fade(t.accent, 0.4F + 0.4F * warm),
+             colour::paper};
+        break;
+    case ButtonStyle::danger:
+        p = {mix(rgb(0x5e1a1c), rgb(0x8c2a2b), warm), fade(colour::danger, 0.7F), rgb(0xffe9e4)};
+        break;
+    case ButtonStyle::plain:
+        p = {fade(t.accent, 0.18F * warm), 0, mix(colour::paper, rgb(0xffffff), warm)};
+        break;
+    }
+    if (look.on && look.style != ButtonStyle::primary)
+        p.edge = colour::brass, p.ink = colour::brass,
+        p.fill = fade(mix(t.panel, colour::brass, 0.16F), 0.95F);
+    if (held) p.fill = mix(p.fill, fade(colour::shade, static_cast<float>(p.fill >> 24) / 255), 0.18F);
+    if (!look.enabled) {
+        p.fill = fade(mix(t.panel, t.accent, 0.05F), look.style == ButtonStyle::plain ? 0 : 0.55F);
+        p.edge = fade(t.accent, 0.18F), p.ink = fade(colour::paper_soft, 0.6F);
+        if (look.style == ButtonStyle::plain) p.edge = 0;
+    }
+    return p;
+}
+
+struct Message {
+    std::string rule, words;
+    double until = 0, since = 0;
+    bool clicked = false;
+};
+struct Bubble {
+    Rect to;
+    std::string words;
+};
+struct Scrolled {
+    std::uint32_t key = 0;
+    float offset = 0, glide = 0, most = 0;
+    bool dragged = false;
+    float wanted = -1;
+};
+struct Widgets {
+    Message message;
+    std::string toast_rule;
+    std::vector<Bubble> bubbles;
+    std::vector<Scrolled> scrolls;
+};
+Widgets w;
+
+Scrolled& scrolled(std::uint32_t key) {
+    for (Scrolled& s : w.scrolls) {
+        if (s.key == key) return s;
+    }
+    w.scrolls.push_back({key, 0, 0, 0, false, -1});
+    return w.scrolls.back();
+}
+
+void draw_bubble(const Bubble& b) {
+    TextStyle style{type::small + 1};
+    style.wrap = true, style.colour = colour::ink, style.on_dark = false;
+    const Rect all = screen().inset(unit);
+    const Vec size = measure(b.words, style, std::min(300.0F, all.w - 3 * unit));
+    const float width = size.x + 3 * unit, height = size.y + 1.5F * unit;
+    const bool above = b.to.y - height - 10 > all.y;
+    Rect r{b.to.centre().x - width / 2, above ? b.to.y - height - 10 : b.to.bottom() + 10, width, height};
+    r.x = std::clamp(r.x, all.x, std::max(all.right() - r.w, all.x));
+    r.y = std::clamp(r.y, all.y, std::max(all.bottom() - r.h, all.y));
+    shadow(r, corner, 14, 0.5F);
+    const float tip = std::clamp(b.to.centre().x, r.x + 16, r.right() - 16),
+                foot = above ? r.bottom() - 1 : r.y + 1;
+    const float point = above ? foot + 8 : foot - 8;
+    list().AddTriangleFilled({tip - 8, foot}, {tip + 8, foot}, {tip, point}, colour::ivory);
+    box(r, corner, colour::ivory);
+    text(r.inset(1.5F * unit, 0.75F * unit), b.words, style);
+}
+
+void draw_message() {
+    Message& m = w.message;
+    m.clicked = false;
+    w.toast_rule.clear();
+    if (m.until <= clock()) return;
+    keep_moving();
+    const auto in = static_cast<float>((clock() - m.since) / 0.18),
+               out = static_cast<float>((m.until - clock()) / 0.3);
+    const float shown = motion::speed() > 0 ? ease_out(std::min(in, out)) : 1;
+    TextStyle style{type::body};
+    style.wrap = true;
+    const Rect all = screen().inset(2 * unit);
+    TextStyle rule_style{type::small, Face::title, colour::ink};
+    const float rule = m.rule.empty() ? 0 : measure(m.rule, rule_style).x + 2 * unit;
+    const float room = std::min(560.0F, all.w) - rule - 4 * unit;
+    const Vec size = measure(m.words, style, room);
+    Rect r =
+        all.placed(size.x + rule + (rule > 0 ? 5 : 4) * unit, std::max(size.y + 2 * unit, touch), 0.5F, 1);
+    r.y += (1 - shown) * (r.h + 3 * unit);
+    const Hit hit = item("toast", r);
+    if (hit.clicked) w.toast_rule = m.rule, m.until = clock();
+    shadow(r, corner, 18, 0.6F);
+    box(r, corner, mix(theme().panel, colour::shade, 0.3F),
+        fade(m.rule.empty() ? theme().accent : colour::brass, 0.7F), 1.25F);
+    Rect inner = r.inset(2 * unit, unit);
+    if (rule > 0) {
+        const Rect place = inner.cut_left(rule, unit).centred(rule, 24);
+        box(place, 6, colour::brass);
+        rule_style.align = Align::centre;
+        text(place, m.rule, rule_style);
+    }
+    text(inner.inset(-1, 0), m.words, style);
+}
+
+} // namespace
+
+float button_width(std::string_view label, const ButtonLook& look) {
+    TextStyle style{look.size};
+    float width = label.empty() ? 0 : measure(label, style).x;
+    if (look.icon != Icon::none) width += icon_side(look) + (label.empty() ? 0 : unit);
+    return std::max(width + (label.empty() ? 1.5F : 4) * unit, touch);
+}
+
+Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook& look) {
+    const Hit hit = item(id, pressable(r), look.enabled);
+    const float warm = motion::follow(id, hit.hovered && look.enabled ? 1 : 0);
+    const bool held = hit.held && hit.hovered && look.enabled;
+    const Paint p = paint_of(look, warm, held);
+    const float round = std::min(corner, r.h / 2);
+    if (look.enabled && look.style != ButtonStyle::plain)
+        shadow(r, round, held ? 4 : 8, 0.45F, {0, held ? 1.0F : 2.5F});
+    if (look.style == ButtonStyle::primary && look.enabled) {
+        box(r, round, mix(colour::brass_dark, p.fill, 0.35F));
+        box({r.x, r.y, r.w, r.h - (held ? 0 : 2.5F)}, round, p.fill);
+        box({r.x + 1, r.y + 1, r.w - 2, r.h * 0.45F}, round, fade(rgb(0xffffff), 0.16F));
+    } else {
+        box(r, round, p.fill, p.edge, look.on ? 1.75F : 1.25F);
+    }
+    Rect inner = r.inset(label.empty() ? 0.25F * unit : 1.25F * unit, 0);
+    if (held) inner.y += 1;
+    TextStyle style{look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, p.ink,
+                    Align::centre};
+    style.shrink = true;
+    if (look.icon != Icon::none) {
+        const float side = icon_side(look);
+        if (label.empty()) {
+            icon(look.icon, inner.centred(side, side), p.ink);
+            return hit;
+        }
+        const float words = std::min(measure(label, style).x, inner.w - side - unit);
+        const float left = inner.centre().x - (words + side + unit) / 2;
+        icon(look.icon, {left, inner.centre().y - side / 2, side, side}, p.ink);
+        inner = {left + side + unit, inner.y, words + 2, inner.h};
+    }
+    text(inner, label, style);
+    return hit;
+}
+
+Hit icon_button(std::string_view id, Icon which, Rect r, std::string_view hint, const ButtonLook& look) {
+    ButtonLook own = look;
+    own.icon = which;
+    const Hit hit = button(id, {}, r, own);
+    if (hit.hovered && hit.hover_time > 0.5F && !hint.empty() && !pointer_is_touch()) bubble(r, hint);
+    return hit;
+}
+
+int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, Rect r, bool enabled) {
+    const int n = static_cast<int>(labels.size());
+    int clicked = -1;
+    box(r, corner, fade(colour::shade, 0.35F), fade(theme().accent, 0.3F));
+    const Rect inner = r.inset(3);
+    const float at = motion::follow(id, static_cast<float>(chosen), 0.18F);
+    if (chosen >= 0 && n > 0) {
+        const Rect first = inner.column(0, n, 3);
+        const Rect slider = first.moved(at * (first.w + 3), 0);
+        box(slider, corner - 2, enabled ? colour::brass : fade(theme().accent, 0.3F));
+    }
+    for (int i = 0; i < n; ++i) {
+        const Rect cell = inner.column(i, n, 3);
+        std::string name(id);
+        name += ' ';
+        if (i >= 10) name += static_cast<char>('0' + i / 10);
+        name += static_cast<char>('0' + i % 10);
+        const Rect area = cell.centred(cell.w, std::max(cell.h, touch));
+        const Hit hit = item(name, area, enabled);
+        if (hit.clicked) clicked = i;
+        if (hit.hovered && i != chosen && enabled) box(cell, corner - 2, fade(theme().accent, 0.18F));
+        TextStyle style{type::body};
+        style.align = Align::centre, style.shrink = true;
+        style.colour = !enabled ? fade(colour::paper_soft, 0.7F) : i == chosen ? colour::ink : colour::paper;
+        style.on_dark = i != chosen;
+        text(cell.inset(4, 0), labels[static_cast<std::size_t>(i)], style);
+    }
+    return clicked;
+}
+
+bool toggle(std::string_view id, std::string_view label, bool on, Rect r, bool enabled) {
+    const Hit hit = item(id, pressable(r), enabled);
+    const float t = motion::follow(id, on ? 1 : 0);
+    if (hit.hovered && enabled) box(r.inset(-unit, 0), corner, fade(theme().accent, 0.12F));
+    Rect words = r;
+    const Rect track = words.cut_right(44, unit).centred(44, 24);
+    TextStyle style{type::body};
+    style.colour = enabled ? colour::paper : fade(colour::paper_soft, 0.7F);
+    style.wrap = true;
+    text(words, label, style);
+    box(track, 12, mix(fade(colour::shade, 0.5F), enabled ? colour::brass : theme().accent, t),
+        fade(theme().accent, 0.5F));
+    disc({mix(track.x + 12, track.right() - 12, t), track.centre().y}, 8.5F,
+         mix(colour::paper_soft, colour::ivory, t));
+    return hit.clicked;
+}
+
+bool slider(std::string_view id, std::string_view label, float& value, Rect r) {
+    Rect words = r;
+    const Rect place = words.cut_right(r.w * 0.5F, unit);
+    const Rect track = place.inset(10, 0).centred(place.w - 20, 6);
+    const Hit hit = item(id, place, true, true);
+    const float before = value;
+    if (hit.held || hit.dragged || hit.clicked)
+        value = std::clamp((pointer().x - track.x) / track.w, 0.0F, 1.0F);
+    text(words, label, TextStyle{type::body});
+    box(track, 3, fade(colour::shade, 0.55F), fade(theme().accent, 0.4F));
+    box({track.x, track.y, track.w * value, track.h}, 3, colour::brass);
+    const Vec knob{track.x + track.w * value, track.centre().y};
+    shadow({knob.x - 9, knob.y - 9, 18, 18}, 9, 5, 0.5F);
+    disc(knob, hit.hovered || hit.held ? 10.5F : 9.5F, colour::ivory);
+    return value != before;
+}
+
+Rect panel(Rect r, std::string_view title) {
+    shadow(r, corner + 3, 22, 0.55F, {0, 6});
+    box(r, corner + 3, fade(theme().panel, 0.96F), fade(theme().accent, 0.28F), 1.25F);
+    Rect inner = r.inset(2 * unit);
+    if (!title.empty()) {
+        TextStyle style{type::lead, Face::title};
+        style.shrink = true;
+        text(inner.cut_top(type::lead * 1.4F, unit), title, style);
+    }
+    return inner;
+}
+
+void plate(Rect r, std::string_view name, std::string_view lesser, bool active, Icon which) {
+    const float lit = motion::follow(hash(name) ^ static_cast<std::uint32_t>(r.h), active ? 1 : 0, 0.25F);
+    if (lit > 0.02F) glow(r, corner, 12, fade(colour::brass, 0.7F * lit));
+    box(r, corner, fade(theme().panel, 0.9F), mix(fade(theme().accent, 0.3F), colour::brass, lit),
+        1.25F + 0.5F * lit);
+    Rect inner = r.inset(1.25F * unit, 0.5F * unit);
+    if (which != Icon::none) {
+        const float side = std::min(inner.h * 0.62F, 22.0F);
+        icon(which, inner.cut_left(side, unit), mix(theme().accent, colour::brass, lit));
+    }
+    TextStyle style{type::body, Face::title, mix(colour::paper, colour::brass, lit)};
+    style.shrink = true;
+    if (lesser.empty()) {
+        text(inner, name, style);
+        return;
+    }
+    style.valign = 1, style.spacing = 1.2F;
+    text({inner.x, inner.y, inner.w, inner.h / 2 + 1}, name, style);
+    TextStyle small{type::small};
+    small.colour = colour::paper_soft, small.valign = 0, small.spacing = 1.2F;
+    text({inner.x, inner.centre().y + 1, inner.w, inner.h / 2}, lesser, small);
+}
+
+Rect tag(Vec at, std::string_view words, Colour fill, Colour ink, float size, float ax) {
+    TextStyle style{size};
+    style.colour = ink, style.align = Align::centre, style.ellipsis = false, style.on_dark = false;
+    const float width = measure(words, style).x + size * 1.1F, height = size * 1.6F;
+    const Rect r{at.x - width * ax, at.y, width, height};
+    box(r, height / 2, fill);
+    text(r, words, style);
+    return r;
+}
+
+void bubble(Rect to, std::string_view words) {
+    w.bubbles.push_back({to, std::string(words)});
+}
+
+void toast(std::string_view rule, std::string_view words, float seconds) {
+    const bool shown = w.message.until > clock();
+    w.message.rule = rule, w.message.words = words;
+    if (!shown) w.message.since = clock();
+    w.message.until = clock() + seconds;
+    keep_moving();
+}
+std::string_view toast_clicked() {
+    return w.toast_rule;
+}
+
+bool veil(std::string_view id, float strength) {
+    const Hit hit = item(id, screen());
+    const float dark = motion::follow(id, 1);
+    box(screen(), 0, fade(colour::shade, strength * dark));
+    return hit.clicked;
+}
+
+void end_widgets() {
+    for (const Bubble& b : w.bubbles) draw_bubble(b);
+    w.bubbles.clear();
+    draw_message();
+}
+
+Scroll::Scroll(std::string_view id, Rect area, float height) : view(area), key(hash(id)) {
+    Scrolled& s = scrolled(key);
+    s.most = std::max(height - view.h, 0.0F);
+    if (s.wanted >= 0) s.offset = s.wanted, s.wanted = -1;
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool over = view.contains(pointer());
+    if (over && io.MouseWheel != 0) s.glide = 0, s.offset -= io.MouseWheel * 60;
+    if (over && pointer_is_touch() && ImGui::IsMouseClicked(0)) s.dragged = true, s.glide = 0;
+    if (!ImGui::IsMouseDown(0)) s.dragged = false;
+    if (s.dragged && dragging().empty() && ImGui::IsMouseDragging(0, 6)) {
+        s.offset -= io.MouseDelta.y;
+        if (step() > 0) s.glide = mix(s.glide, -io.MouseDelta.y / step(), 0.5F);
+    } else if (!s.dragged && std::fabs(s.glide) > 8) {
+        s.offset += s.glide * step();
+        s.glide *= std::exp(-4 * step());
+        keep_moving();
+    }
+    s.offset = std::clamp(s.offset, 0.0F, s.most);
+    const bool bar = s.most > 0;
+    inside = {view.x, snap(view.y - s.offset), view.w - (bar ? 10 : 0), height};
+    if (bar) {
+        const float size = std::max(view.h * view.h / height, 28.0F);
+        const Rect track{view.right() - 6, view.y, 6, view.h};
+        const Rect knob{track.x, track.y + (track.h - size) * s.offset / s.most, 6, size};
+        std::string name(id);
+        name += " bar";
+        const Hit hit = item(name, track.inset(-8, 0), true, true);
+        if (hit.held || hit.dragged)
+            s.offset = std::clamp((pointer().y - track.y - size / 2) / (track.h - size), 0.0F, 1.0F) * s.most;
+        box(track, 3, fade(colour::shade, 0.3F));
+        box(knob, 3, fade(hit.hovered ? colour::paper : theme().accent, 0.7F));
+    }
+    list().PushClipRect({view.x, view.y}, {view.right(), view.bottom()}, true);
+}
+Scroll::~Scroll() {
+    list().PopClipRect();
+}
+bool Scroll::visible(Rect r) const {
+    return r.bottom() > view.y && r.y < view.bottom();
+}
+void scroll_to(std::string_view id, float offset) {
+    scrolled(hash(id)).wanted = std::max(offset, 0.0F);
+}
+
+} // namespace cardfront::kit

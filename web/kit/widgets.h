@@ -1,0 +1,106 @@
+// Buttons, choices, panels and messages in the table's own look. An id is a command, see frame.h.
+#pragma once
+
+#include "fonts.h"
+#include "frame.h"
+#include "geometry.h"
+#include "theme.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace cardfront::kit {
+
+enum class Icon : std::uint8_t {
+    none,
+    back,
+    menu,
+    settings,
+    rules,
+    log,
+    undo,
+    sound_on,
+    sound_off,
+    hint,
+    fullscreen,
+    close,
+    plus,
+    minus,
+    play,
+    pause,
+    save,
+    trash,
+    share,
+    check,
+    eye,
+    person,
+    computer,
+    trophy,
+    next,
+};
+void icon(Icon which, Rect r, Colour c);
+
+enum class ButtonStyle : std::uint8_t {
+    primary, // brass: the one thing to do now
+    quiet,   // the others
+    danger,  // destroys something
+    plain,   // words or an icon without a box
+};
+struct ButtonLook {
+    ButtonStyle style = ButtonStyle::quiet;
+    Icon icon = Icon::none; // before the words, or alone if there are none
+    bool enabled = true;
+    bool on = false; // pressed in: the chosen one of several
+    float size = type::body;
+};
+// Drawn in r; what can be pressed is at least 44 px high and wide around its middle.
+Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook& look = {});
+// How wide a button with these words wants to be.
+float button_width(std::string_view label, const ButtonLook& look = {});
+// An icon alone; `hint` is said in a bubble while hovered.
+Hit icon_button(std::string_view id, Icon which, Rect r, std::string_view hint, const ButtonLook& look = {});
+
+// One of several, side by side. Items are "<id> 0", "<id> 1"...; returns the one clicked, or -1.
+int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, Rect r,
+           bool enabled = true);
+// On or off, with its words at the left; true when clicked.
+bool toggle(std::string_view id, std::string_view label, bool on, Rect r, bool enabled = true);
+// 0 to 1, by drag or click; true while it changes `value`.
+bool slider(std::string_view id, std::string_view label, float& value, Rect r);
+
+// A box for words. Returns the room inside. With a title, its line is cut off already.
+Rect panel(Rect r, std::string_view title = {});
+// A name plate: name, a lesser line, lit in brass while it is that player's turn.
+void plate(Rect r, std::string_view name, std::string_view lesser, bool active, Icon which = Icon::none);
+// A small filled word ("Bet", "All 5 in suit").
+Rect tag(Vec at, std::string_view words, Colour fill, Colour ink, float size = type::small, float ax = 0);
+// A bubble that points to `to`, kept on the screen, over everything.
+void bubble(Rect to, std::string_view words);
+// A message at the screen's foot for some seconds; a refusal gives its rule's id, such as "HH-4". A later one
+// replaces it. The item "toast" (opens the rule; clicked or "") is there while it is.
+void toast(std::string_view rule, std::string_view words, float seconds = 5);
+// The rule whose toast was clicked this frame, or "".
+std::string_view toast_clicked();
+
+// Darkens all below and takes its clicks; draw on Layer::over. True when clicked beside what is drawn after
+// it.
+bool veil(std::string_view id, float strength = 0.6F);
+
+// A part of the screen that scrolls by wheel, touch drag and bar. Draw into `inside`, offset already applied.
+class Scroll {
+  public:
+    // `height` is that of all its content; known from the last frame is good enough.
+    Scroll(std::string_view id, Rect view, float height);
+    ~Scroll();
+    Scroll(const Scroll&) = delete;
+    Scroll& operator=(const Scroll&) = delete;
+    Rect inside;                // as wide as the view less the bar, `height` high
+    bool visible(Rect r) const; // worth drawing
+  private:
+    Rect view;
+    std::uint32_t key;
+};
+void scroll_to(std::string_view id, float offset); // CSS pixels from the top; large: the end
+
+} // namespace cardfront::kit
