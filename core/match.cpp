@@ -70,22 +70,33 @@ void Match::undo(Seat seat) {
     }
 }
 
-std::vector<std::string> Match::words(std::size_t step, Seat viewer) const {
+namespace {
+
+void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer, const Names& names) {
+    for (const Event& event : events) {
+        std::string text = words_of(after, event, viewer, names);
+        const bool known = event.seen == everybody || has(event.seen, viewer);
+        if (!text.empty()) lines.push_back({std::move(text), event.to, known ? event.card : face_down});
+    }
+}
+
+} // namespace
+
+std::vector<Line> Match::words(std::size_t step, Seat viewer) const {
+    const Step& made = steps_[step];
     const Names who = names();
-    std::vector<std::string> lines{words_of(steps_[step].before, steps_[step].action, who).said};
-    for (const Event& event : steps_[step].events)
-        if (std::string line = words_of(after(step), event, viewer, who); !line.empty())
-            lines.push_back(std::move(line));
+    std::vector<Line> lines{{words_of(made.before, made.action, who).said, {}, face_down}};
+    if (!made.events.empty()) {
+        lines[0].at = made.events[0].to;
+        lines[0].card = made.events[0].card;
+    }
+    add_lines(lines, after(step), made.events, viewer, who);
     return lines;
 }
 
-std::vector<std::string> Match::opening_words(Seat viewer) const {
-    const Names who = names();
-    const AnyState& first = steps_.empty() ? state_ : steps_.front().before;
-    std::vector<std::string> lines;
-    for (const Event& event : opening_)
-        if (std::string line = words_of(first, event, viewer, who); !line.empty())
-            lines.push_back(std::move(line));
+std::vector<Line> Match::opening_words(Seat viewer) const {
+    std::vector<Line> lines;
+    add_lines(lines, steps_.empty() ? state_ : steps_.front().before, opening_, viewer, names());
     return lines;
 }
 

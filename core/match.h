@@ -68,8 +68,8 @@ class Match {
     void undo(Seat seat); // needs can_undo
 
     // What step number `step` was, in sentences, for one who sees through the eyes of `viewer`.
-    std::vector<std::string> words(std::size_t step, Seat viewer) const;
-    std::vector<std::string> opening_words(Seat viewer) const;
+    std::vector<Line> words(std::size_t step, Seat viewer) const;
+    std::vector<Line> opening_words(Seat viewer) const;
 
     std::string record() const;
     static Result<Match> from_record(std::string_view text);

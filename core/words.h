@@ -42,6 +42,13 @@ struct Section {
     std::vector<std::string> lines;
 };
 
+// A line of the log, and what it speaks of: the table lights it up.
+struct Line {
+    std::string text;
+    Place at{};                    // area 0: nowhere
+    std::int16_t card = face_down; // as far as the reader may know it
+};
+
 // What the words of one action are. All by the game, in <game>_words.cpp.
 struct ActionWords {
     std::string group; // what it is done with, "9 of Hearts": choices of one group stand together

@@ -1,0 +1,160 @@
+#include "web/session.h"
+
+#include "core/computer.h"
+#include "web/platform.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+namespace {
+std::uint32_t last_job = 0; // numbers of jobs run over all sessions, so that a stale answer is never taken
+}
+
+Session::Session(Match match, int save_id, const Settings& settings, Saves& saves)
+    : match_(std::move(match)), save_id_(save_id), settings_(settings), saves_(saves) {
+    const int people = static_cast<int>(std::count_if(match_.setup().players.begin(),
+                                                      match_.setup().players.begin() + match_.setup().setup.seats,
+                                                      [](const Player& player) { return player.is_person(); }));
+    for (Seat seat = 0; seat < match_.setup().setup.seats && people == 1; ++seat)
+        if (match_.is_person(seat)) eyes_ = seat;
+    if (match_.steps().empty()) fresh_ = match_.opening();
+    changed({});
+}
+
+Session::~Session() { platform::stop_thinking(); }
+
+Session::Outcome Session::act(Action action) {
+    if (!my_turn()) return {{}, false};
+    if (const Refusal refused = refusal(match_.state(), action)) return {refused, false};
+    if (settings_.confirm != 0 && asked_ != action) {
+        Match ahead = match_;
+        ahead.play(action);
+        if (!ahead.can_undo(eyes_)) {
+            asked_ = action;
+            return {{}, true};
+        }
+    }
+    play(action);
+    return {};
+}
+
+void Session::confirm() {
+    if (asked_ && my_turn()) play(*asked_);
+}
+
+void Session::play(Action action) {
+    asked_.reset();
+    decision_.reset();
+    job_ = 0;
+    waits_ = went_on_ = false;
+    match_.play(action);
+    changed(match_.steps().back().events);
+}
+
+bool Session::can_undo() const { return eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_); }
+
+void Session::undo() {
+    if (!can_undo()) return;
+    platform::stop_thinking();
+    job_ = 0;
+    decision_.reset();
+    asked_.reset();
+    next_eyes_ = nobody;
+    waits_ = went_on_ = false;
+    match_.undo(eyes_);
+    changed({});
+}
+
+void Session::go_on() {
+    if (!waits_) return;
+    waits_ = false;
+    went_on_ = true;
+}
+
+void Session::accept_screen() {
+    if (!handing_over()) return;
+    eyes_ = next_eyes_;
+    next_eyes_ = nobody;
+    view_ = cardfront::view(match_.state(), eyes_);
+    rebuild_log();
+}
+
+// The screen goes to a person who is to move; if one of the two has something to hide, it is handed over.
+void Session::settle_eyes() {
+    const Seat turn = match_.turn();
+    if (match_.over()) {
+        next_eyes_ = nobody;
+    } else if (match_.is_person(turn) && turn != eyes_) {
+        if (has_secrets(match_.state(), turn))
+            next_eyes_ = turn;
+        else
+            eyes_ = turn;
+    }
+}
+
+void Session::changed(const std::vector<Event>& events) {
+    const Seat before = eyes_;
+    settle_eyes();
+    view_ = cardfront::view(match_.state(), eyes());
+    fresh_.insert(fresh_.end(), events.begin(), events.end());
+    quiet_since_ = -1;
+    if (before != eyes_ || handing_over() || events.empty()) {
+        rebuild_log();
+    } else {
+        const std::size_t step = match_.steps().size() - 1;
+        for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
+    }
+    saved_ = saves_.store(save_id_, match_);
+}
+
+void Session::rebuild_log() {
+    log_.clear();
+    for (Line& line : match_.opening_words(eyes())) log_.push_back({std::move(line), 0});
+    for (std::size_t step = 0; step < match_.steps().size(); ++step)
+        for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
+}
+
+void Session::consider(double now_ms) {
+    const Seat turn = match_.turn();
+    if (turn == nobody || match_.is_person(turn) || job_ != 0 || decision_ || waits_) return;
+    if (pause(match_.state()) && !went_on_) {
+        waits_ = true;
+        return;
+    }
+    const AnyState seen = cardfront::view(match_.state(), turn);
+    const Player& player = match_.setup().players[static_cast<std::size_t>(turn)];
+    job_ = ++last_job;
+    std::visit(
+        [&](const auto& state) {
+            platform::think({job_, static_cast<std::uint32_t>(seen.index()), static_cast<std::uint32_t>(player.level),
+                             hash(seen) + match_.steps().size(), &state, sizeof state});
+        },
+        seen);
+    (void)now_ms;
+}
+
+void Session::thought(std::uint32_t job, Action action) {
+    if (job != job_ || job_ == 0) return; // of a position that is gone
+    job_ = 0;
+    if (!refusal(match_.state(), action)) decision_ = action;
+}
+
+void Session::worker_failed() { job_ = 0; }
+
+bool Session::update(double now_ms, bool resting, bool watched) {
+    if (!resting)
+        quiet_since_ = -1;
+    else if (quiet_since_ < 0)
+        quiet_since_ = now_ms;
+    consider(now_ms);
+    if (!decision_) return false;
+    const bool seen_enough = resting && now_ms - quiet_since_ >= settings_.pause_seconds() * 1000;
+    if (watched && !seen_enough) return false;
+    play(*decision_);
+    return true;
+}
+
+std::vector<Event> Session::take_events() { return std::exchange(fresh_, {}); }
+
+} // namespace cardfront

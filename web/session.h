@@ -1,0 +1,89 @@
+// One match being played at this screen: whose eyes look, the computer players' turns and their pace, handing the
+// screen over, undo, and saving after every action. It knows no game and draws nothing.
+#pragma once
+
+#include "core/match.h"
+#include "web/saves.h"
+#include "web/settings.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cardfront {
+
+class Session {
+  public:
+    Session(Match match, int save_id, const Settings& settings, Saves& saves);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    const Match& match() const { return match_; }
+    int save_id() const { return save_id_; }
+
+    // --- Whose eyes ---
+    Seat eyes() const { return handing_over() ? nobody : eyes_; } // nobody: an onlooker's view
+    const AnyState& view() const { return view_; }                // what these eyes may see
+    bool handing_over() const { return next_eyes_ != nobody; }
+    Seat next_eyes() const { return next_eyes_; }
+    void accept_screen(); // the next person has the screen now
+    bool my_turn() const { return !handing_over() && match_.turn() != nobody && match_.turn() == eyes_ && match_.is_person(eyes_); }
+
+    // --- What people do ---
+    struct Outcome {
+        Refusal refused;
+        bool asks = false; // waits for confirm() or cancel()
+    };
+    Outcome act(Action action);
+    const std::optional<Action>& asked() const { return asked_; }
+    void confirm();
+    void cancel() { asked_.reset(); }
+    bool can_undo() const;
+    void undo();
+    bool can_go_on() const { return waits_; } // all is counted and no person is to move: people are looking
+    void go_on();
+
+    // --- The computer ---
+    bool thinking() const { return job_ != 0; }
+    bool deciding() const { return decision_.has_value(); } // decided, and waits so that people can follow
+    void thought(std::uint32_t job, Action action);
+    void worker_failed();
+    // Call when time has passed or anything happened; `resting` is false while the last events still move.
+    // Returns true when the match went on.
+    bool update(double now_ms, bool resting, bool watched);
+
+    // --- What has been presented ---
+    // Events of the last thing that happened, for the table to animate once; empties them.
+    std::vector<Event> take_events();
+    struct LogEntry {
+        Line line;
+        std::size_t step = 0; // 0: before the first action, else the number of the action from 1
+    };
+    const std::vector<LogEntry>& log() const { return log_; }
+    bool saved() const { return saved_; } // the last save could be stored
+
+  private:
+    void play(Action action); // a legal one
+    void changed(const std::vector<Event>& events);
+    void settle_eyes();
+    void rebuild_log();
+    void consider(double now_ms);
+
+    Match match_;
+    int save_id_;
+    const Settings& settings_;
+    Saves& saves_;
+    AnyState view_;
+    Seat eyes_ = nobody;
+    Seat next_eyes_ = nobody;
+    std::optional<Action> asked_, decision_;
+    std::uint32_t job_ = 0;
+    bool waits_ = false, went_on_ = false;
+    double quiet_since_ = -1; // milliseconds; when the last events came to rest, -1: they still move
+    std::vector<Event> fresh_;
+    std::vector<LogEntry> log_;
+    bool saved_ = true;
+};
+
+} // namespace cardfront
