@@ -452,6 +452,14 @@ describe('keyboard, pointer, scale, context', () => {
     await p.close();
   });
 
+  test('the notch of a phone is told', async () => {
+    const p = await fresh({ viewport: sizes[1] });
+    const devtools = await p.page.context().newCDPSession(p.page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34, left: 3, right: 0 } });
+    assert.deepEqual(await p.page.evaluate(() => fake.page.insets()), [3, 47, 0, 34]);
+    await p.close();
+  });
+
   test('a lost context is told, shown in words after a while, and undone', async () => {
     const p = await fresh();
     await p.show(table);
