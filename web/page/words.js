@@ -40,5 +40,4 @@ export const words = {
   fromFile: 'A browser cannot start it from a file. Open it through a web server (tools/play does that).',
   workerGone: 'The computer player’s program did not arrive or failed.',
   workerRefused: 'The computer player refused the position.',
-  workerSilent: 'The computer player did not answer and was stopped.',
 };
