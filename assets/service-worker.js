@@ -33,7 +33,7 @@ self.addEventListener('fetch', event => {
     const cache = await caches.open(name);
     const path = request.url.split(/[?#]/)[0];
     const own = path === page || path === `${page}index.html`;
-    const kept = request.mode === 'navigate' && own ? await cache.match(page) : await cache.match(request);
+    const kept = request.mode === 'navigate' && own ? await cache.match(page) : await cache.match(request, { ignoreVary: true });
     return kept || fetch(request);
   })());
 });

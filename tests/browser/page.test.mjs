@@ -1,76 +1,16 @@
-// The page around the canvas, part by part, in real Chromium with a fake program.
+// The page around the canvas, part by part, in real Chromium with a fake program. The mirror has its own file.
 import assert from 'node:assert/strict';
 import { mkdir, readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 
-import { launch, open, sizes } from './support/chromium.mjs';
-import { buildFakePage } from './support/fake-page.mjs';
-import { serve } from './support/server.mjs';
+import { open, sizes } from './support/chromium.mjs';
+import { at, changed, fresh, table } from './support/fake-session.mjs';
 
 const out = new URL('./out/', import.meta.url).pathname;
 const most_bytes = 14 * 1024;
 
-let browser;
-let built;
-let server;
-
-before(async () => {
-  await mkdir(out, { recursive: true });
-  built = await buildFakePage();
-  server = await serve(built.folder);
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-  await built?.remove();
-});
-
-const table = {
-  screen: 'table', title: 'Head-to-Head Poker, round 2', lang: 'en', status: 'Ann: play a card', alert: '',
-  sections: [
-    { heading: 'Row 1', lines: ['Common card: 9 of Hearts', 'Ann: Jack of Hearts, 10 of Hearts', 'Ben: 2 of Clubs'] },
-    { heading: 'Row 2', lines: ['Common card: Ace of Spades', 'Nobody has played here'] },
-  ],
-  groups: [
-    { label: 'Your hand', kind: 'toolbar', controls: [
-      { id: 'card 1', label: '9 of Hearts', enabled: true }, { id: 'card 2', label: 'Jack of Clubs', on: true, enabled: true },
-      { id: 'card 3', label: 'King of Spades', enabled: false, why: 'HH-7: this row is full' }] },
-    { label: 'Play it on', kind: 'buttons', controls: [
-      { id: 'play 1', label: 'Row 1', main: true, enabled: true }, { id: 'play 2', label: 'Row 2', enabled: true },
-      { id: 'play 3', label: 'Row 3', enabled: false, why: 'HH-7: row 3 is full on your side' }] },
-    { label: 'Speed', kind: 'choices', controls: [
-      { id: 'speed slow', label: 'Slow', enabled: true }, { id: 'speed normal', label: 'Normal', on: true, enabled: true },
-      { id: 'speed fast', label: 'Fast', enabled: true }] },
-  ],
-  log: ['Round 2 begins', 'Ben plays the 2 of Clubs on row 1'], log_from: 17,
-};
-const changed = change => {
-  const model = structuredClone(table);
-  change(model);
-  return model;
-};
-
-// A started page; everything thrown or logged fails the test that does not expect it.
-async function fresh(options = {}, prepare = async () => {}) {
-  const { page, faults } = await open(browser, { serviceWorkers: 'block', ...options });
-  await prepare(page);
-  await page.goto(server.url);
-  await page.waitForSelector('body.running, body.dead');
-  return {
-    page, faults,
-    show: model => page.evaluate(m => fake.page.showMirror(typeof m === 'string' ? m : JSON.stringify(m)), model),
-    heard: () => page.evaluate(() => fake.heard.splice(0)),
-    commands: async () => (await page.evaluate(() => fake.heard.splice(0))).filter(h => h[0] === 'command').map(h => h[1]),
-    focused: () => page.evaluate(() => document.activeElement.dataset?.id || document.activeElement.id || document.activeElement.tagName),
-    focus: id => page.evaluate(i => document.querySelector(`[data-id="${i}"]`).focus(), id),
-    close: async () => {
-      await page.context().close();
-      assert.deepEqual(faults, []);
-    },
-  };
-}
+before(() => mkdir(out, { recursive: true }));
 
 describe('start', () => {
   test('the page starts, the canvas has the focus, fonts reach the program', async () => {
@@ -118,153 +58,10 @@ describe('start', () => {
   test('page js, css and html are small', async () => {
     let bytes = 0;
     for (const name of ['page.js', 'thinker.js', 'page.css', 'index.html']) {
-      bytes += brotliCompressSync(await readFile(`${built.folder}/${name}`)).length;
+      bytes += brotliCompressSync(await readFile(`${at.built.folder}/${name}`)).length;
     }
     console.log(`page: ${bytes} bytes brotli`);
     assert.ok(bytes < most_bytes, `${bytes} bytes`);
-  });
-});
-
-describe('mirror', () => {
-  test('shows roles, names, reasons and states', async () => {
-    const p = await fresh();
-    await p.show(table);
-    assert.equal(await p.page.title(), 'Head-to-Head Poker, round 2 – Cardfront');
-    assert.equal(await p.page.locator('#mirror').ariaSnapshot(), (await readFile(new URL('./mirror.aria.yml', import.meta.url), 'utf8')).trimEnd());
-    assert.equal(await p.page.locator('[data-id="play 3"]').getAttribute('aria-description'), 'HH-7: row 3 is full on your side');
-    await p.close();
-  });
-
-  test('keeps elements and focus while it changes, and moves the focus sensibly when it must', async () => {
-    const p = await fresh();
-    await p.show(table);
-    await p.page.evaluate(() => { document.querySelector('[data-id="play 2"]').mark = 1; });
-    await p.focus('play 2');
-    await p.heard();
-    await p.show(changed(m => {
-      m.groups[1].controls.reverse();
-      m.groups[1].controls.unshift({ id: 'play 9', label: 'Row 9' });
-      m.groups.reverse();
-    }));
-    assert.equal(await p.focused(), 'play 2');
-    assert.equal(await p.page.evaluate(() => document.activeElement.mark), 1);
-    assert.deepEqual(await p.page.$$eval('#mirror-groups [data-id^=play]', b => b.map(e => e.dataset.id)), ['play 9', 'play 3', 'play 2', 'play 1']);
-    assert.deepEqual(await p.heard(), [], 'no focus is reported while nothing moved');
-
-    await p.show(changed(m => m.groups[1].controls.splice(1, 1)));
-    assert.equal(await p.focused(), 'play 3');
-    await p.show(changed(m => { m.groups = [m.groups[2]]; }));
-    assert.equal(await p.focused(), 'speed slow');
-    await p.show(changed(m => { m.groups = []; }));
-    assert.equal(await p.focused(), 'mirror-title');
-    assert.deepEqual(await p.heard(), [['focus', 'play 3'], ['focus', 'speed slow'], ['focus', '']]);
-    await p.close();
-  });
-
-  test('toolbars and choices are one tab stop, arrows move inside, choices choose', async () => {
-    const p = await fresh();
-    await p.show(table);
-    const press = async keys => {
-      for (const key of keys.split(' ')) await p.page.keyboard.press(key);
-      return p.focused();
-    };
-    assert.equal(await press('Tab'), 'card 1');
-    assert.equal(await press('ArrowRight'), 'card 2');
-    assert.equal(await press('End'), 'card 3');
-    assert.equal(await press('ArrowRight'), 'card 1');
-    assert.equal(await press('ArrowLeft'), 'card 3');
-    await p.heard();
-    await press('Enter');
-    assert.deepEqual(await p.commands(), ['card 3'], 'a control that is not allowed still asks, to hear the rule');
-    assert.equal(await press('Tab'), 'play 1');
-    assert.equal(await press('Tab Tab Tab'), 'speed normal');
-    assert.equal(await press('ArrowDown'), 'speed fast');
-    assert.deepEqual(await p.commands(), ['speed fast']);
-    assert.equal(await press('Shift+Tab Shift+Tab Shift+Tab Shift+Tab'), 'card 3', 'the toolbar remembers');
-    await press('Escape');
-    assert.deepEqual(await p.commands(), ['key Escape']);
-    assert.equal(await press('Shift+Tab'), 'canvas');
-    assert.deepEqual((await p.heard()).at(-1), ['focus', '']);
-    await p.close();
-  });
-
-  test('Tab leaves at both ends: no trap', async () => {
-    const p = await fresh();
-    await p.show(table);
-    const seen = [];
-    for (let i = 0; i < 7; i += 1) {
-      await p.page.keyboard.press('Tab');
-      seen.push(await p.focused());
-    }
-    assert.deepEqual(seen.slice(0, 5), ['card 1', 'play 1', 'play 2', 'play 3', 'speed normal']);
-    assert.ok(['BODY', 'canvas'].includes(seen[5]), seen[5]);
-    await p.close();
-  });
-
-  test('the log grows, shrinks after undo and starts anew', async () => {
-    const p = await fresh();
-    const lines = () => p.page.$$eval('#mirror-log p', all => all.map(e => e.textContent));
-    const log = (from, ...text) => p.show(changed(m => Object.assign(m, { log_from: from, log: text })));
-    await log(0, 'a', 'b', 'c');
-    await p.page.evaluate(() => { document.querySelector('#mirror-log p').mark = 1; });
-    await log(1, 'b', 'c', 'd', 'e');
-    assert.deepEqual(await lines(), ['a', 'b', 'c', 'd', 'e']);
-    await log(2, 'c', 'x');
-    assert.deepEqual(await lines(), ['a', 'b', 'c', 'x']);
-    await log(0, 'a', 'b');
-    assert.deepEqual(await lines(), ['a', 'b']);
-    assert.ok(await p.page.evaluate(() => document.querySelector('#mirror-log p').mark));
-    await log(9, 'q');
-    assert.deepEqual(await lines(), ['q']);
-    await log(0, 'n');
-    assert.deepEqual(await lines(), ['n']);
-    await log(0);
-    assert.deepEqual(await lines(), []);
-    await p.close();
-  });
-
-  test('an alert is told once, and again when it is another one', async () => {
-    const p = await fresh();
-    await p.show(changed(m => { m.alert = 'HH-7: full'; }));
-    await p.page.evaluate(() => { document.querySelector('#mirror-alert > *').mark = 1; });
-    await p.show(changed(m => { m.alert = 'HH-7: full'; }));
-    assert.ok(await p.page.evaluate(() => document.querySelector('#mirror-alert > *').mark));
-    await p.show(changed(m => Object.assign(m, { alert: 'HH-7: full', alert_number: 2 })));
-    assert.equal(await p.page.evaluate(() => document.querySelector('#mirror-alert > *').mark), undefined);
-    await p.show(table);
-    assert.equal(await p.page.textContent('#mirror-alert'), '');
-    await p.close();
-  });
-
-  test('a modal model takes the focus in the mirror to its first answer', async () => {
-    const p = await fresh();
-    await p.show(table);
-    await p.focus('play 2');
-    await p.heard();
-    const ask = changed(m => Object.assign(m, {
-      title: 'Hand the device to Ben', modal: true,
-      groups: [{ label: '', kind: 'buttons', controls: [{ id: 'back', label: 'Back' }, { id: 'ready', label: 'I am Ben', main: true }] }],
-    }));
-    await p.show(ask);
-    assert.equal(await p.focused(), 'ready');
-    assert.equal(await p.page.getByRole('dialog', { name: 'Hand the device to Ben' }).count(), 1);
-    assert.deepEqual(await p.heard(), [['focus', 'ready']]);
-    await p.show(table);
-    assert.equal(await p.page.getByRole('dialog').count(), 0);
-    await p.close();
-  });
-
-  test('a damaged model changes nothing and is noted', async () => {
-    const p = await fresh();
-    await p.show(table);
-    for (const bad of ['{"title":', '', 'null', '7']) await p.show(bad);
-    assert.equal(await p.page.textContent('#mirror-title'), table.title);
-    assert.equal(await p.page.locator('#notice-trouble').count(), 1);
-    await p.show({ groups: 7, sections: [{}, { lines: 'x' }], log: {}, title: null });
-    await p.show({ groups: [{ controls: [null, {}, { id: 1, label: 'one' }, { id: 1, label: 'twice' }] }] });
-    assert.equal(await p.page.locator('#mirror [data-id]').count(), 1);
-    await p.page.context().close();
-    assert.ok(p.faults.every(fault => /JSON|not an object/.test(fault)), p.faults.join('\n'));
   });
 });
 
@@ -407,7 +204,7 @@ describe('store', () => {
     const p = await fresh();
     await store(p, 'storePut', 'a', 'first');
     const second = await p.page.context().newPage();
-    await second.goto(server.url);
+    await second.goto(at.server.url);
     await second.waitForSelector('body.running');
     assert.deepEqual(await second.evaluate(() => [fake.page.storeOurs(), fake.page.storePut('a', 'second'), fake.page.storeGet('a')]), [false, false, 'first']);
     await p.page.close();
@@ -452,6 +249,14 @@ describe('keyboard, pointer, scale, context', () => {
     await p.close();
   });
 
+  test('the notch of a phone is told', async () => {
+    const p = await fresh({ viewport: sizes[1] });
+    const devtools = await p.page.context().newCDPSession(p.page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34, left: 3, right: 0 } });
+    assert.deepEqual(await p.page.evaluate(() => fake.page.insets()), [3, 47, 0, 34]);
+    await p.close();
+  });
+
   test('a lost context is told, shown in words after a while, and undone', async () => {
     const p = await fresh();
     await p.show(table);
@@ -493,9 +298,9 @@ describe('thinker', () => {
   };
 
   test('thinks, drops stale jobs, stops, refuses, fails and recovers', async () => {
-    server.requests.length = 0;
+    at.server.requests.length = 0;
     const p = await fresh();
-    assert.ok(!server.requests.some(r => /worker|thinker/.test(r)), 'not fetched before it is needed');
+    assert.ok(!at.server.requests.some(r => /worker|thinker/.test(r)), 'not fetched before it is needed');
     await job(p, 1, 1);
     await job(p, 2, 1);
     assert.deepEqual(await answer(p, 'thought'), [['thought', 2, 4, 6, -1, 7, 0x80000000]]);
@@ -529,8 +334,8 @@ describe('thinker', () => {
 
 describe('offline copy', () => {
   test('loads without the server, and a new build waits for the person', async () => {
-    const { page, faults } = await open(browser);
-    await page.goto(server.url);
+    const { page, faults } = await open(at.browser);
+    await page.goto(at.server.url);
     await page.waitForFunction(() => navigator.serviceWorker?.controller);
     await page.context().setOffline(true);
     await page.reload();
@@ -539,7 +344,7 @@ describe('offline copy', () => {
     await page.waitForSelector('#HH-7.lit');
     await page.context().setOffline(false);
 
-    await built.release('two');
+    await at.built.release('two');
     await page.reload();
     await page.waitForSelector('#notice-update');
     assert.match(await page.content(), /<!-- one -->/, 'the old build is still whole');
@@ -549,15 +354,15 @@ describe('offline copy', () => {
     await page.waitForSelector('body.running');
     assert.equal((await page.evaluate(() => caches.keys())).length, 1);
     await page.context().close();
-    await built.release('one');
+    await at.built.release('one');
     assert.deepEqual(faults, []);
   });
 
   test('is not made inside a frame', async () => {
-    const { page } = await open(browser);
-    const body = `<!DOCTYPE html><iframe src="${server.url}" width="800" height="500"></iframe>`;
+    const { page } = await open(at.browser);
+    const body = `<!DOCTYPE html><iframe src="${at.server.url}" width="800" height="500"></iframe>`;
     await page.route('**/frame.html', route => route.fulfill({ body, contentType: 'text/html' }));
-    await page.goto(`${server.url}frame.html`);
+    await page.goto(`${at.server.url}frame.html`);
     const frame = await (await page.waitForSelector('iframe')).contentFrame();
     await frame.waitForSelector('body.running');
     assert.equal(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);

@@ -34,6 +34,8 @@ async function fetchFont(name, which) {
 async function start() {
   trouble.watch();
   const canvas = at('canvas');
+  canvas.ariaLabel = words.canvas;
+  at('mirror-log-title').textContent = words.log;
   const draws = canDraw();
   if (!draws) wordsOnly(words.noWebgl);
   guardKeys(canvas);

@@ -27,6 +27,7 @@ export function createMirror(out) {
   let told = ''; // the id the program knows to have the focus
   let alertKey = '';
   let modal = false;
+  let textView = false;
   const log = { first: 0, lines: [] };
 
   function tellFocus(id) {
@@ -191,7 +192,10 @@ export function createMirror(out) {
     document.title = title ? `${title} – ${words.name}` : words.name;
     put(document.documentElement, 'lang', model.lang || 'en');
     put(document.body, 'data-screen', model.screen);
-    document.body.classList.toggle('text-view', model.text_view === true);
+    const opened = model.text_view === true && !textView;
+    textView = model.text_view === true;
+    document.body.classList.toggle('text-view', textView);
+    if (opened && !root.contains(document.activeElement)) at('mirror-title').focus(); // the canvas may be covered now
     say(at('mirror-title'), title || words.name);
     say(at('mirror-status'), model.status);
     const nextAlert = model.alert ? `${model.alert_number || 0} ${model.alert}` : '';

@@ -54,7 +54,8 @@ export function createThinker(files, out) {
     if (!worker || !ready) return;
     worker.postMessage(message);
     clearTimeout(timer);
-    timer = setTimeout(silent, patience);
+    // The second wait is for a page that was busy itself: what the worker said meanwhile comes in first.
+    timer = setTimeout(() => (timer = setTimeout(silent, 100)), patience);
   }
 
   function silent() {

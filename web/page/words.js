@@ -12,6 +12,7 @@ export const words = {
   fileFailed: name => `${name} could not be read.`,
   tooLong: (has, most) => `Too long: ${has} characters, at most ${most}.`,
 
+  canvas: 'The card table. The same game in words and buttons follows.',
   actions: 'What you can do',
   log: 'What happened',
   noWebgl: 'This browser does not draw with WebGL here, so the table is shown in words. Everything can be played.',
@@ -39,5 +40,4 @@ export const words = {
   fromFile: 'A browser cannot start it from a file. Open it through a web server (tools/play does that).',
   workerGone: 'The computer player’s program did not arrive or failed.',
   workerRefused: 'The computer player refused the position.',
-  workerSilent: 'The computer player did not answer and was stopped.',
 };

@@ -1,0 +1,159 @@
+// The mirror: the game as real buttons and words, in real Chromium with a fake program.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+
+import { sizes } from './support/chromium.mjs';
+import { changed, fresh, table } from './support/fake-session.mjs';
+
+describe('mirror', () => {
+  test('shows roles, names, reasons and states', async () => {
+    const p = await fresh();
+    await p.show(table);
+    assert.equal(await p.page.title(), 'Head-to-Head Poker, round 2 – Cardfront');
+    assert.equal(await p.page.locator('#mirror').ariaSnapshot(), (await readFile(new URL('./mirror.aria.yml', import.meta.url), 'utf8')).trimEnd());
+    assert.equal(await p.page.locator('[data-id="play 3"]').getAttribute('aria-description'), 'HH-7: row 3 is full on your side');
+    await p.close();
+  });
+
+  test('keeps elements and focus while it changes, and moves the focus sensibly when it must', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.page.evaluate(() => { document.querySelector('[data-id="play 2"]').mark = 1; });
+    await p.focus('play 2');
+    await p.heard();
+    await p.show(changed(m => {
+      m.groups[1].controls.reverse();
+      m.groups[1].controls.unshift({ id: 'play 9', label: 'Row 9' });
+      m.groups.reverse();
+    }));
+    assert.equal(await p.focused(), 'play 2');
+    assert.equal(await p.page.evaluate(() => document.activeElement.mark), 1);
+    assert.deepEqual(await p.page.$$eval('#mirror-groups [data-id^=play]', b => b.map(e => e.dataset.id)), ['play 9', 'play 3', 'play 2', 'play 1']);
+    assert.deepEqual(await p.heard(), [], 'no focus is reported while nothing moved');
+
+    await p.show(changed(m => m.groups[1].controls.splice(1, 1)));
+    assert.equal(await p.focused(), 'play 3');
+    await p.show(changed(m => { m.groups = [m.groups[2]]; }));
+    assert.equal(await p.focused(), 'speed slow');
+    await p.show(changed(m => { m.groups = []; }));
+    assert.equal(await p.focused(), 'mirror-title');
+    assert.deepEqual(await p.heard(), [['focus', 'play 3'], ['focus', 'speed slow'], ['focus', '']]);
+    await p.close();
+  });
+
+  test('toolbars and choices are one tab stop, arrows move inside, choices choose', async () => {
+    const p = await fresh();
+    await p.show(table);
+    const press = async keys => {
+      for (const key of keys.split(' ')) await p.page.keyboard.press(key);
+      return p.focused();
+    };
+    assert.equal(await press('Tab'), 'card 1');
+    assert.equal(await press('ArrowRight'), 'card 2');
+    assert.equal(await press('End'), 'card 3');
+    assert.equal(await press('ArrowRight'), 'card 1');
+    assert.equal(await press('ArrowLeft'), 'card 3');
+    await p.heard();
+    await press('Enter');
+    assert.deepEqual(await p.commands(), ['card 3'], 'a control that is not allowed still asks, to hear the rule');
+    assert.equal(await press('Tab'), 'play 1');
+    assert.equal(await press('Tab Tab Tab'), 'speed normal');
+    assert.equal(await press('ArrowDown'), 'speed fast');
+    assert.deepEqual(await p.commands(), ['speed fast']);
+    assert.equal(await press('Shift+Tab Shift+Tab Shift+Tab Shift+Tab'), 'card 3', 'the toolbar remembers');
+    await press('Escape');
+    assert.deepEqual(await p.commands(), ['key Escape']);
+    assert.equal(await press('Shift+Tab'), 'canvas');
+    assert.deepEqual((await p.heard()).at(-1), ['focus', '']);
+    await p.close();
+  });
+
+  test('Tab leaves at both ends: no trap', async () => {
+    const p = await fresh();
+    await p.show(table);
+    const seen = [];
+    for (let i = 0; i < 7; i += 1) {
+      await p.page.keyboard.press('Tab');
+      seen.push(await p.focused());
+    }
+    assert.deepEqual(seen.slice(0, 5), ['card 1', 'play 1', 'play 2', 'play 3', 'speed normal']);
+    assert.ok(['BODY', 'canvas'].includes(seen[5]), seen[5]);
+    await p.close();
+  });
+
+  test('the log grows, shrinks after undo and starts anew', async () => {
+    const p = await fresh();
+    const lines = () => p.page.$$eval('#mirror-log p', all => all.map(e => e.textContent));
+    const log = (from, ...text) => p.show(changed(m => Object.assign(m, { log_from: from, log: text })));
+    await log(0, 'a', 'b', 'c');
+    await p.page.evaluate(() => { document.querySelector('#mirror-log p').mark = 1; });
+    await log(1, 'b', 'c', 'd', 'e');
+    assert.deepEqual(await lines(), ['a', 'b', 'c', 'd', 'e']);
+    await log(2, 'c', 'x');
+    assert.deepEqual(await lines(), ['a', 'b', 'c', 'x']);
+    await log(0, 'a', 'b');
+    assert.deepEqual(await lines(), ['a', 'b']);
+    assert.ok(await p.page.evaluate(() => document.querySelector('#mirror-log p').mark));
+    await log(9, 'q');
+    assert.deepEqual(await lines(), ['q']);
+    await log(0, 'n');
+    assert.deepEqual(await lines(), ['n']);
+    await log(0);
+    assert.deepEqual(await lines(), []);
+    await p.close();
+  });
+
+  test('an alert is told once, and again when it is another one', async () => {
+    const p = await fresh();
+    await p.show(changed(m => { m.alert = 'HH-7: full'; }));
+    await p.page.evaluate(() => { document.querySelector('#mirror-alert > *').mark = 1; });
+    await p.show(changed(m => { m.alert = 'HH-7: full'; }));
+    assert.ok(await p.page.evaluate(() => document.querySelector('#mirror-alert > *').mark));
+    await p.show(changed(m => Object.assign(m, { alert: 'HH-7: full', alert_number: 2 })));
+    assert.equal(await p.page.evaluate(() => document.querySelector('#mirror-alert > *').mark), undefined);
+    await p.show(table);
+    assert.equal(await p.page.textContent('#mirror-alert'), '');
+    await p.close();
+  });
+
+  test('a modal model takes the focus in the mirror to its first answer', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.focus('play 2');
+    await p.heard();
+    const ask = changed(m => Object.assign(m, {
+      title: 'Hand the device to Ben', modal: true,
+      groups: [{ label: '', kind: 'buttons', controls: [{ id: 'back', label: 'Back' }, { id: 'ready', label: 'I am Ben', main: true }] }],
+    }));
+    await p.show(ask);
+    assert.equal(await p.focused(), 'ready');
+    assert.equal(await p.page.getByRole('dialog', { name: 'Hand the device to Ben' }).count(), 1);
+    assert.deepEqual(await p.heard(), [['focus', 'ready']]);
+    await p.show(table);
+    assert.equal(await p.page.getByRole('dialog').count(), 0);
+    await p.close();
+  });
+
+  test('the text view takes the focus from a canvas it covers', async () => {
+    const p = await fresh({ viewport: sizes[1] });
+    await p.show({ ...table, text_view: true });
+    assert.equal(await p.focused(), 'mirror-title');
+    await p.page.keyboard.press('Tab');
+    assert.equal(await p.focused(), 'card 1');
+    await p.close();
+  });
+
+  test('a damaged model changes nothing and is noted', async () => {
+    const p = await fresh();
+    await p.show(table);
+    for (const bad of ['{"title":', '', 'null', '7']) await p.show(bad);
+    assert.equal(await p.page.textContent('#mirror-title'), table.title);
+    assert.equal(await p.page.locator('#notice-trouble').count(), 1);
+    await p.show({ groups: 7, sections: [{}, { lines: 'x' }], log: {}, title: null });
+    await p.show({ groups: [{ controls: [null, {}, { id: 1, label: 'one' }, { id: 1, label: 'twice' }] }] });
+    assert.equal(await p.page.locator('#mirror [data-id]').count(), 1);
+    await p.page.context().close();
+    assert.ok(p.faults.every(fault => /JSON|not an object/.test(fault)), p.faults.join('\n'));
+  });
+});
