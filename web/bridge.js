@@ -31,6 +31,14 @@ mergeInto(LibraryManager.library, {
       'focus': withText('_cardfront_focus'),
       'thought': (job, verb, a, b, c, set) => Module['_cardfront_thought'](job, verb, a, b, c, set),
       'context': lost => Module['_cardfront_context'](lost),
+      'item': id => {
+        const at = newText(id);
+        const four = Module['_cardfront_allocate'](16);
+        const found = Module['_cardfront_item'](at, four) ? [...HEAPF32.subarray(four >>> 2, (four >>> 2) + 4)] : null;
+        Module['_cardfront_release'](at);
+        Module['_cardfront_release'](four);
+        return found;
+      },
     });
   },
 
@@ -45,6 +53,8 @@ mergeInto(LibraryManager.library, {
   bridge_store_remove: function(key) { toPage('storeRemove', UTF8ToString(key)); },
   bridge_store_keys__deps: ['$connectPage'],
   bridge_store_keys: function() { return newText(toPage('storeKeys').join('\n')); },
+  bridge_date__deps: ['$connectPage'],
+  bridge_date: function() { return newText(toPage('dateWords')); },
   // One yes-or-no question by its name in the page.
   bridge_ask__deps: ['$connectPage'],
   bridge_ask: function(name) { return toPage(UTF8ToString(name)) ? 1 : 0; },

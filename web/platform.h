@@ -63,6 +63,7 @@ enum class Sound : std::uint8_t { card, chip, die, turn, refuse, win, lose };
 void play_sound(Sound sound, float volume /* 0 to 1 */);
 bool reduced_motion();      // the person's system asks for no animation
 double now();               // milliseconds, monotonic
+std::string date_words();   // this moment's date and time as the person writes them: "21 Nov 2026, 10:15"
 std::uint64_t fresh_seed(); // unguessable; for new games only, never inside rules
 void wake();                // something changed: draw again soon (the loop sleeps when nothing changes)
 

@@ -1,6 +1,7 @@
 // platform.h in a page: every call goes through bridge.js. Texts from the page are allocated by the page with
 // cardfront_allocate and owned by whoever receives them.
 #include "app.h"
+#include "kit/frame.h"
 #include "platform.h"
 
 #include <emscripten.h>
@@ -14,6 +15,7 @@ char* bridge_store_get(const char* key);
 int bridge_store_put(const char* key, const char* text);
 void bridge_store_remove(const char* key);
 char* bridge_store_keys();
+char* bridge_date();
 int bridge_ask(const char* name);
 void bridge_show_mirror(const char* model);
 void bridge_ask_text(const char* id, const char* title, const char* label, const char* value, int many_lines,
@@ -148,6 +150,10 @@ void play_sound(Sound sound, float volume) {
 bool reduced_motion() {
     return bridge_ask("reducedMotion") != 0;
 }
+std::string date_words() {
+    const Text text{bridge_date()};
+    return text.get();
+}
 double now() {
     return emscripten_get_now();
 }
@@ -188,6 +194,15 @@ EMSCRIPTEN_KEEPALIVE void cardfront_focus(const char* id) {
 EMSCRIPTEN_KEEPALIVE void cardfront_thought(std::uint32_t job, std::uint32_t verb, int a, int b, int c,
                                             std::uint32_t set) {
     cardfront::app::thought(job, verb, a, b, c, set);
+}
+
+// Where the canvas shows what a command's id names, for tests that click by name: x, y, width, height in CSS
+// pixels of the canvas. 0: it is not there.
+EMSCRIPTEN_KEEPALIVE int cardfront_item(const char* id, float* four) {
+    const auto at = cardfront::kit::rect_of(id);
+    if (!at) return 0;
+    four[0] = at->x, four[1] = at->y, four[2] = at->w, four[3] = at->h;
+    return 1;
 }
 
 EMSCRIPTEN_KEEPALIVE void cardfront_context(int lost) {

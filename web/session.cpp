@@ -78,6 +78,7 @@ void Session::accept_screen() {
     next_eyes_ = nobody;
     view_ = cardfront::view(match_.state(), eyes_);
     rebuild_log();
+    ++version_;
 }
 
 // The screen goes to a person who is to move; if one of the two has something to hide, it is handed over.
@@ -106,6 +107,7 @@ void Session::changed(const std::vector<Event>& events) {
         for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
     }
     saved_ = saves_.store(save_id_, match_);
+    ++version_;
 }
 
 void Session::rebuild_log() {
@@ -115,7 +117,7 @@ void Session::rebuild_log() {
         for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
 }
 
-void Session::consider(double now_ms) {
+void Session::consider() {
     const Seat turn = match_.turn();
     if (turn == nobody || match_.is_person(turn) || job_ != 0 || decision_ || waits_) return;
     if (pause(match_.state()) && !went_on_) {
@@ -131,7 +133,6 @@ void Session::consider(double now_ms) {
                              hash(seen) + match_.steps().size(), &state, sizeof state});
         },
         seen);
-    (void)now_ms;
 }
 
 void Session::thought(std::uint32_t job, Action action) {
@@ -147,7 +148,7 @@ bool Session::update(double now_ms, bool resting, bool watched) {
         quiet_since_ = -1;
     else if (quiet_since_ < 0)
         quiet_since_ = now_ms;
-    consider(now_ms);
+    consider();
     if (!decision_) return false;
     const bool seen_enough = resting && now_ms - quiet_since_ >= settings_.pause_seconds() * 1000;
     if (watched && !seen_enough) return false;

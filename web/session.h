@@ -54,6 +54,7 @@ class Session {
     bool update(double now_ms, bool resting, bool watched);
 
     // --- What has been presented ---
+    int version() const { return version_; } // another number after every change of the view
     // Events of the last thing that happened, for the table to animate once; empties them.
     std::vector<Event> take_events();
     struct LogEntry {
@@ -68,7 +69,7 @@ class Session {
     void changed(const std::vector<Event>& events);
     void settle_eyes();
     void rebuild_log();
-    void consider(double now_ms);
+    void consider(); // starts the computer's thinking where it is to move
 
     Match match_;
     int save_id_;
@@ -84,6 +85,7 @@ class Session {
     std::vector<Event> fresh_;
     std::vector<LogEntry> log_;
     bool saved_ = true;
+    int version_ = 0;
 };
 
 } // namespace cardfront

@@ -62,6 +62,7 @@ async function start() {
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     playSound, reducedMotion, insets,
     canDraw: () => draws,
+    dateWords: () => new Date().toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }),
     font: which => fonts[which] || new Uint8Array(),
     think: thinker.think, stopThinking: thinker.stop,
   };
@@ -71,6 +72,7 @@ async function start() {
     onAbort: cause => trouble.fatal(words.stopped, cause),
   });
   program.started();
+  globalThis.cardfront = { item: program.item };
   at('loading')?.remove();
   document.body.classList.add('running');
   if (draws && document.activeElement === document.body) canvas.focus({ preventScroll: true });

@@ -33,6 +33,13 @@ export const thought = t => tell('thought', t.job, t.verb, t.a, t.b, t.c, t.set)
 /** @param {number} lost 1 lost, 0 restored */
 export const context = lost => tell('context', lost);
 
+/**
+ * Where the canvas shows the thing that a command names, for tests that click by name.
+ * @param {string} id
+ * @returns {?Array<number>} x, y, width, height in CSS pixels of the canvas
+ */
+export const item = id => (running ? calls.item(id) : null);
+
 function tell(...message) {
   const last = waiting.at(-1);
   if (last && last.length === message.length && last.every((part, i) => part === message[i]) && message[1] === 'resize') return;

@@ -1,0 +1,371 @@
+// What people do becomes what happens: every command of every screen, one place.
+#include "web/app.h"
+
+#include "core/computer.h"
+#include "core/rule_texts.h"
+#include "core/text.h"
+#include "web/kit/kit.h"
+#include "web/platform.h"
+#include "web/state.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+App& the_app() {
+    static App app;
+    return app;
+}
+
+namespace {
+
+constexpr std::array<const char*, most_seats> computer_names{"Ada", "Blaise", "Carl", "Dora"};
+
+int number_in(std::string_view text, int otherwise = -1) {
+    const auto number = parse_number(text, 1000000);
+    return number ? static_cast<int>(*number) : otherwise;
+}
+
+void open_screen(Screen screen) {
+    App& app = the_app();
+    app.screen = screen;
+    app.deleting = 0;
+    app.log_open = false;
+    app.lit_line = -1;
+    if (screen != Screen::table) platform::hide_rules();
+    kit::motion::jump();
+}
+
+void leave_session() {
+    App& app = the_app();
+    app.session.reset();
+    app.table.reset();
+}
+
+void open_session(Match match, int save_id) {
+    App& app = the_app();
+    leave_session();
+    app.table = make_table(match.setup().game);
+    app.session = std::make_unique<Session>(std::move(match), save_id, app.settings, app.saves);
+    app.end_seen = false;
+    app.seen_version = -1;
+    open_screen(Screen::table);
+}
+
+void start_match(MatchSetup setup) {
+    App& app = the_app();
+    if (!app.own_seed) setup.setup.seed = platform::fresh_seed() >> 12U; // short enough to be read out
+    if (auto problem = check(setup)) return tell(problem->reason);
+    open_session(Match(setup), app.saves.new_id());
+}
+
+void open_record(std::string_view text) {
+    auto match = Match::from_record(text);
+    if (!match) {
+        const Problem& problem = match.problem();
+        return tell(problem.line > 0 ? say("The record cannot be read, line {line}: {reason}",
+                                           {{"line", std::to_string(problem.line)}, {"reason", problem.reason}})
+                                     : say("The record cannot be read: {reason}", {{"reason", problem.reason}}));
+    }
+    open_session(std::move(*match), the_app().saves.new_id());
+}
+
+void export_match(const Match& match, int id) {
+    platform::show_text(say("Record of this game"), match.record(),
+                        std::string(match.info().key) + '-' + std::to_string(id) + ".txt");
+}
+
+void store_settings() {
+    if (!platform::store_put("settings", the_app().settings.text_form()))
+        tell(say("The settings could not be stored; they last until this page is closed."));
+}
+
+void change_setting(std::string_view words) {
+    const auto parts = split(words, ' ');
+    if (parts.size() != 2) return;
+    App& app = the_app();
+    for (const SettingInfo& info : setting_infos()) {
+        const int choice = number_in(parts[1]);
+        if (parts[0] == info.key && choice >= 0 && choice < 4 && info.choices[static_cast<std::size_t>(choice)] != nullptr)
+            app.settings.*info.value = static_cast<std::uint8_t>(choice);
+    }
+    store_settings();
+}
+
+void act(std::string_view code) {
+    App& app = the_app();
+    if (!app.session) return;
+    const auto action = parse_action(app.session->match().info(), code);
+    if (!action) return;
+    if (!app.session->my_turn()) return tell(say("It is not your turn: {turn}", {{"turn", turn_words(app.session->match().state(), app.session->match().names())}}));
+    const Session::Outcome outcome = app.session->act(*action);
+    if (outcome.refused)
+        tell(hint_for(app.session->view(), *action), outcome.refused.rule);
+    else
+        app.alert.clear();
+}
+
+// --- The set-up screen's commands ---
+
+void choose_player(std::string_view words) { // SEAT and LEVEL, "p" being a person
+    const auto parts = split(words, ' ');
+    MatchSetup& draft = the_app().draft;
+    const int seat = number_in(parts[0]);
+    if (parts.size() != 2 || seat < 0 || seat >= draft.setup.seats) return;
+    Player& player = draft.players[static_cast<std::size_t>(seat)];
+    const bool was_person = player.is_person();
+    const int level = parts[1] == "p" ? -1 : number_in(parts[1], levels);
+    if (level >= levels) return;
+    player.level = level;
+    if (was_person != player.is_person()) player.name = usual_name(seat, player.is_person());
+}
+
+void choose_option(std::string_view words) {
+    const auto parts = split(words, ' ');
+    MatchSetup& draft = the_app().draft;
+    const GameInfo& info = game_info(draft.game);
+    const int option = number_in(parts[0]);
+    if (parts.size() != 2 || option < 0 || option >= static_cast<int>(info.options.size())) return;
+    const int choice = number_in(parts[1]);
+    if (choice >= 0 && choice < static_cast<int>(info.options[static_cast<std::size_t>(option)].choices.size()))
+        draft.setup.options[static_cast<std::size_t>(option)] = static_cast<std::uint8_t>(choice);
+}
+
+void ask(const char* id, std::string title, std::string label, std::string value, bool many_lines, int most) {
+    platform::Question question;
+    question.id = id;
+    question.title = std::move(title);
+    question.label = std::move(label);
+    question.value = std::move(value);
+    question.many_lines = many_lines;
+    question.most_chars = most;
+    platform::ask_text(question);
+}
+
+void answered(std::string_view words) { // "ID\nTEXT"
+    App& app = the_app();
+    const std::size_t line = words.find('\n');
+    if (line == std::string_view::npos) return;
+    const std::string_view id = words.substr(0, line);
+    const std::string_view text = words.substr(line + 1);
+    if (id == "import") return open_record(text);
+    if (id == "seed") {
+        const auto seed = parse_number(text, ~std::uint64_t{0});
+        if (!seed) return tell(say("A seed is a whole number without a sign."));
+        app.draft.setup.seed = *seed;
+        app.own_seed = true;
+        return;
+    }
+    if (id.substr(0, 5) == "name ") {
+        const int seat = number_in(id.substr(5));
+        const std::string name = clean_name(text);
+        if (seat < 0 || seat >= most_seats) return;
+        if (name.empty()) return tell(say("A player needs a name."));
+        app.draft.players[static_cast<std::size_t>(seat)].name = name;
+        if (!app.draft.players[static_cast<std::size_t>(seat)].is_person()) return;
+        app.settings.names[static_cast<std::size_t>(seat)] = name;
+        store_settings();
+    }
+}
+
+void go_back() {
+    App& app = the_app();
+    if (app.deleting != 0) {
+        app.deleting = 0;
+    } else if (app.log_open) {
+        app.log_open = false;
+    } else if (app.session && app.screen == Screen::table && app.session->asked()) {
+        app.session->cancel();
+    } else if (app.screen == Screen::settings) {
+        open_screen(app.back_to);
+    } else {
+        leave_session();
+        open_screen(Screen::home);
+    }
+}
+
+// Commands that need a match on the table.
+bool table_command(App& app, std::string_view id) {
+    if (!app.session) return false;
+    Session& session = *app.session;
+    if (id == "go-on") return session.go_on(), true;
+    if (id == "take-screen") return session.accept_screen(), kit::motion::jump(), true;
+    if (id == "confirm") return session.confirm(), true;
+    if (id == "cancel") return session.cancel(), true;
+    if (id == "undo") {
+        if (!session.can_undo()) return tell(say("This cannot be taken back: another player acted, or something was turned up.")), true;
+        return session.undo(), true;
+    }
+    if (id == "rules") {
+        if (platform::rules_shown())
+            platform::hide_rules();
+        else
+            platform::show_rules(session.match().info().key, "");
+        return true;
+    }
+    if (id == "log") return app.log_open = !app.log_open, true;
+    if (id == "export-this") return export_match(session.match(), session.save_id()), true;
+    if (id == "look") return app.end_seen = true, true;
+    if (id == "rematch") {
+        MatchSetup again = session.match().setup();
+        app.own_seed = false;
+        return start_match(again), true;
+    }
+    if (id == "other") return app.draft = session.match().setup(), app.own_seed = false, leave_session(), open_screen(Screen::setup), true;
+    return app.table->command(id);
+}
+
+// "VERB REST"
+bool worded_command(App& app, std::string_view verb, std::string_view rest) {
+    if (verb == "do") return act(rest), true;
+    if (verb == "set") return change_setting(rest), true;
+    if (verb == "option") return choose_option(rest), true;
+    if (verb == "player") return choose_player(rest), true;
+    if (verb == "text") return answered(rest), true;
+    if (verb == "rule") return platform::show_rules(game_info(app.session ? app.session->match().setup().game : app.draft.game).key, std::string(rest)), true;
+    if (verb == "game-rules") return platform::show_rules(game_info(std::clamp(number_in(rest), 0, games - 1)).key, ""), true;
+    if (verb == "play" || verb == "setup") {
+        app.draft = new_draft(std::clamp(number_in(rest), 0, games - 1));
+        app.own_seed = false;
+        if (verb == "play") return start_match(app.draft), true;
+        return open_screen(Screen::setup), true;
+    }
+    if (verb == "seats") {
+        const int count = number_in(rest);
+        const GameInfo& info = game_info(app.draft.game);
+        if (count >= info.fewest_seats && count <= info.most_seats) app.draft.setup.seats = static_cast<std::uint8_t>(count);
+        return true;
+    }
+    if (verb == "name") {
+        const int seat = std::clamp(number_in(rest), 0, most_seats - 1);
+        return ask(("name " + std::to_string(seat)).c_str(), say("Name of player {seat}", {{"seat", std::to_string(seat + 1)}}), say("Name"),
+                   app.draft.players[static_cast<std::size_t>(seat)].name, false, static_cast<int>(most_name_bytes)),
+               true;
+    }
+    if (verb == "damaged") return platform::show_text(say("Damaged save"), app.saves.damaged_text(std::string(rest)), "damaged-save.txt"), true;
+    if (verb == "forget") return app.saves.forget_damaged(std::string(rest)), true;
+    const SavedGame* const saved = app.saves.find(number_in(rest));
+    if (saved == nullptr) return false;
+    if (verb == "load") return open_session(Match(saved->match), saved->id), true;
+    if (verb == "export") return export_match(saved->match, saved->id), true;
+    if (verb == "delete") return app.deleting = saved->id, true;
+    if (verb == "really-delete") return app.saves.remove(saved->id), app.deleting = 0, true;
+    return false;
+}
+
+bool plain_command(App& app, std::string_view id) {
+    if (id == "home") return leave_session(), open_screen(Screen::home), true;
+    if (id == "back" || id == "key Escape") return go_back(), true;
+    if (id == "saves") return leave_session(), open_screen(Screen::saves), true;
+    if (id == "settings") {
+        if (app.screen != Screen::settings) app.back_to = app.screen;
+        return open_screen(Screen::settings), true;
+    }
+    if (id == "sound") return app.settings.sound = app.settings.sound == 0 ? 2 : 0, store_settings(), true;
+    if (id == "start") return start_match(app.draft), true;
+    if (id == "practice") return app.draft.practice = !app.draft.practice, true;
+    if (id == "seed")
+        return ask("seed", say("Seed of the game"), say("A whole number; the same seed and actions give the same game"),
+                   app.own_seed ? std::to_string(app.draft.setup.seed) : "", false, 20),
+               true;
+    if (id == "any-seed") return app.own_seed = false, true;
+    if (id == "import")
+        return ask("import", say("Open a record"), say("The record of a game, as text"), "", true, static_cast<int>(most_record_bytes)), true;
+    if (id == "keep") return app.deleting = 0, true;
+    if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
+    if (id == "store-ours") return app.session ? true : (app.saves.load(), true);
+    return false;
+}
+
+} // namespace
+
+void perform(std::string_view id) {
+    App& app = the_app();
+    app.mirror_stale = true;
+    const std::size_t blank = id.find(' ');
+    if (!plain_command(app, id) && !(app.screen == Screen::table && table_command(app, id)) && blank != std::string_view::npos)
+        worded_command(app, id.substr(0, blank), id.substr(blank + 1));
+    platform::wake();
+}
+
+void tell(std::string words, std::string rule) {
+    App& app = the_app();
+    if (!rule.empty()) {
+        const RuleWords known = rule_words(rule);
+        words = say("{title}: {text} {hint}", {{"title", known.title}, {"text", known.text}, {"hint", words}});
+        platform::play_sound(platform::Sound::refuse, app.settings.volume());
+    }
+    kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);
+    app.alert = std::move(words);
+    app.alert_rule = std::move(rule);
+    ++app.alert_number;
+    app.mirror_stale = true;
+}
+
+RuleWords rule_words(std::string_view id) {
+    for (const RuleText& rule : rule_texts())
+        if (rule.id == id) return {rule.title, rule.text};
+    return {};
+}
+
+std::string usual_name(int seat, bool person) {
+    return person ? the_app().settings.names[static_cast<std::size_t>(seat)] : computer_names[static_cast<std::size_t>(seat)];
+}
+
+MatchSetup new_draft(int game) {
+    MatchSetup draft;
+    draft.game = game;
+    const GameInfo& info = game_info(game);
+    draft.setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
+    for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].initial;
+    for (int seat = 0; seat < most_seats; ++seat) {
+        Player& player = draft.players[static_cast<std::size_t>(seat)];
+        player.level = seat == 0 ? -1 : 1;
+        player.name = usual_name(seat, seat == 0);
+    }
+    return draft;
+}
+
+std::string summary(const Match& match) {
+    const Names names = match.names();
+    std::string players = names[0];
+    for (Seat seat = 1; seat < match.setup().setup.seats; ++seat) players = say("{players}, {player}", {{"players", players}, {"player", names[seat]}});
+    return say("{players}. {turn}", {{"players", players}, {"turn", turn_words(match.state(), names)}});
+}
+
+namespace app {
+
+void command(std::string_view text) {
+    App& state = the_app();
+    if (text == "hidden 1" || text == "hidden 0") {
+        state.hidden = text.back() == '1';
+        if (state.hidden && state.session) state.session->update(platform::now(), true, false);
+    } else if (text.substr(0, 13) == "worker-failed") {
+        if (state.session) state.session->worker_failed();
+        tell(say("The computer player stopped and is started again: {reason}", {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
+    } else {
+        perform(text);
+    }
+    refresh_mirror();
+    platform::wake();
+}
+
+void focus(std::string_view id) {
+    kit::set_focus(id);
+    platform::wake();
+}
+
+void thought(std::uint32_t job, std::uint32_t verb, int a, int b, int c, std::uint32_t set) {
+    App& state = the_app();
+    if (!state.session) return;
+    state.session->thought(job, {static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a), static_cast<std::int8_t>(b),
+                                 static_cast<std::int8_t>(c), set});
+    // Nobody watches a hidden page, and it gets no frames.
+    while (state.hidden && state.session->update(platform::now(), true, false)) state.mirror_stale = true;
+    refresh_mirror();
+    platform::wake();
+}
+
+} // namespace app
+
+} // namespace cardfront

@@ -1,0 +1,187 @@
+// The program's start and end, its window, its input and its frame.
+#include "web/app.h"
+#include "web/kit/kit.h"
+#include "web/platform.h"
+#include "web/state.h"
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include <SDL.h>
+#include <SDL_opengl.h>
+
+#include <algorithm>
+
+namespace {
+
+using namespace cardfront;
+
+struct Stage {
+    SDL_Window* window = nullptr;
+    SDL_GLContext context = nullptr;
+    bool drawable = false; // a context is there
+    bool closing = false;
+    int touch_gone_in = 0;  // frames until the pointer of a lifted finger goes away
+    float scale = 1;        // the person's own size of things
+    float pixel_ratio = 0;  // that the fonts were baked for
+    std::vector<unsigned char> faces[2];
+};
+Stage stage;
+
+float chosen_scale(float width, float height) {
+    static constexpr float scales[] = {0, 0.85F, 1.2F, 1.45F};
+    const std::uint8_t choice = the_app().settings.scale;
+    if (choice != 0) return scales[choice];
+    return std::clamp(std::min(width / 1280, height / 720) * 0.92F, 1.0F, 2.5F); // large screens: larger things
+}
+
+// Wakes the loop for whatever happens, but for SDL's own marks in its queue.
+int woken_by(void*, SDL_Event* event) {
+    if (event->type != SDL_POLLSENTINEL) platform::wake();
+    return 0;
+}
+
+bool open_window() {
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "1");
+    SDL_SetHint("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
+#ifdef __EMSCRIPTEN__
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
+#else
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+#endif
+    stage.window = SDL_CreateWindow("Cardfront", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 1280, 720,
+                                    SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    if (stage.window == nullptr) return false;
+    stage.context = SDL_GL_CreateContext(stage.window);
+    if (stage.context == nullptr) return false;
+    SDL_GL_SetSwapInterval(1);
+    SDL_AddEventWatch(woken_by, nullptr);
+    return true;
+}
+
+const char* shader_version() {
+#ifdef __EMSCRIPTEN__
+    return "#version 100";
+#else
+    return "#version 130";
+#endif
+}
+
+void start_imgui() {
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+    for (int which = 0; which < 2; ++which) stage.faces[which] = platform::font(which);
+    const auto& title = stage.faces[1].empty() ? stage.faces[0] : stage.faces[1];
+    kit::start_fonts({stage.faces[0].data(), stage.faces[0].size()}, {title.data(), title.size()});
+    ImGui_ImplSDL2_InitForOpenGL(stage.window, stage.context);
+    ImGui_ImplOpenGL3_Init(shader_version());
+    stage.drawable = true;
+}
+
+void take_key(const SDL_KeyboardEvent& key) {
+    if (key.repeat != 0) return;
+    switch (key.keysym.sym) {
+    case SDLK_ESCAPE: return perform("back");
+    case SDLK_u: return perform("undo");
+    case SDLK_r: return perform("rules");
+    case SDLK_l: return perform("log");
+    case SDLK_RETURN:
+    case SDLK_SPACE: return perform(the_app().session && the_app().session->handing_over() ? "take-screen" : "go-on");
+    default: return;
+    }
+}
+
+void take_events() {
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
+        ImGui_ImplSDL2_ProcessEvent(&event);
+        if (event.type == SDL_QUIT) stage.closing = true;
+        if (event.type == SDL_KEYDOWN) take_key(event.key);
+        if (event.type == SDL_FINGERUP) stage.touch_gone_in = 4;
+        if (event.type == SDL_FINGERDOWN) stage.touch_gone_in = 0;
+    }
+    // A lifted finger hovers over nothing.
+    if (stage.touch_gone_in > 0 && --stage.touch_gone_in == 0) {
+        ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+        ImGui::GetIO().AddMousePosEvent(-10000, -10000);
+    }
+}
+
+void begin_imgui_frame() {
+    ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(stage.window, &width, &height);
+    int pixels = 0;
+    SDL_GL_GetDrawableSize(stage.window, &pixels, nullptr);
+    const float device = width > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1;
+    stage.scale = chosen_scale(static_cast<float>(width), static_cast<float>(height));
+    // The person's scale shrinks the logical screen and enlarges its pixels; pointer positions follow.
+    io.DisplaySize = {static_cast<float>(width) / stage.scale, static_cast<float>(height) / stage.scale};
+    io.DisplayFramebufferScale = {device * stage.scale, device * stage.scale};
+    const float ratio = device * stage.scale;
+    if (ratio != stage.pixel_ratio || kit::fonts_stale()) {
+        kit::rebuild_fonts(ratio);
+        stage.pixel_ratio = ratio;
+        ImGui_ImplOpenGL3_DestroyFontsTexture();
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+}
+
+bool frame() {
+    take_events();
+    if (!stage.drawable || the_app().settings.text == 1) { // words only: the game goes on all the same
+        if (the_app().session) the_app().session->update(platform::now(), true, true);
+        refresh_mirror();
+        return the_app().session && the_app().session->deciding();
+    }
+    begin_imgui_frame();
+    const bool again = draw_app(platform::now());
+    ImGui::Render();
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const ImVec2 scale = ImGui::GetIO().DisplayFramebufferScale;
+    glViewport(0, 0, static_cast<int>(size.x * scale.x), static_cast<int>(size.y * scale.y));
+    glClearColor(0.02F, 0.05F, 0.04F, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    SDL_GL_SwapWindow(stage.window);
+    return again || stage.touch_gone_in > 0;
+}
+
+} // namespace
+
+namespace cardfront::app {
+
+void context_lost() {
+    if (!stage.drawable) return;
+    stage.drawable = false;
+    ImGui_ImplOpenGL3_Shutdown();
+}
+
+void context_restored() {
+    if (stage.context == nullptr || stage.drawable) return;
+    ImGui_ImplOpenGL3_Init(shader_version());
+    stage.pixel_ratio = 0; // bake and upload again
+    stage.drawable = true;
+    platform::wake();
+}
+
+} // namespace cardfront::app
+
+int main(int, char**) {
+    App& app = the_app();
+    app.settings = Settings::from_text(platform::store_get("settings").value_or(""));
+    app.saves.load();
+    if (platform::can_draw() && open_window()) start_imgui();
+    refresh_mirror();
+    platform::run(frame);
+    return 0;
+}

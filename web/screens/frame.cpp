@@ -1,0 +1,68 @@
+// One frame of whatever screen is shown, and its words for the mirror.
+#include "web/kit/kit.h"
+#include "web/platform.h"
+#include "web/state.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+namespace {
+
+PageModel model_of(const App& app) {
+    switch (app.screen) {
+    case Screen::home: return home_model(app);
+    case Screen::setup: return setup_model(app);
+    case Screen::table: return table_model(app);
+    case Screen::settings: return settings_model(app);
+    case Screen::saves: return saves_model(app);
+    }
+    return {};
+}
+
+void draw_screen(App& app) {
+    switch (app.screen) {
+    case Screen::home: return draw_home(app);
+    case Screen::setup: return draw_setup(app);
+    case Screen::table: return draw_table(app);
+    case Screen::settings: return draw_settings(app);
+    case Screen::saves: return draw_saves(app);
+    }
+}
+
+} // namespace
+
+bool draw_app(double now_ms) {
+    App& app = the_app();
+    kit::set_four_colours(app.settings.colours == 1);
+    kit::motion::set_speed(app.settings.motion_speed(platform::reduced_motion()));
+    kit::begin_frame();
+    draw_screen(app);
+    if (const std::string rule(kit::toast_clicked()); !rule.empty()) perform("rule " + rule);
+    kit::end_frame();
+    play_due_sounds(app.settings);
+    bool again = kit::moving() || kit::fonts_stale();
+    if (app.session) {
+        const bool resting = kit::motion::rest_in() <= 0;
+        if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
+        if (app.session->version() != app.seen_version || app.session->deciding()) again = true;
+    }
+    refresh_mirror();
+    return again;
+}
+
+void refresh_mirror() {
+    App& app = the_app();
+    if (!app.mirror_stale) return;
+    app.mirror_stale = false;
+    PageModel model = model_of(app);
+    model.text_view = app.settings.text == 1;
+    model.alert = app.alert;
+    model.alert_number = app.alert_number;
+    if (!app.alert_rule.empty())
+        model.groups.push_back({"help", say("Help"), GroupKind::buttons,
+                                {{.id = "rule " + app.alert_rule, .label = say("Read rule {rule}", {{"rule", app.alert_rule}})}}});
+    platform::show_mirror(model.json());
+}
+
+} // namespace cardfront

@@ -1,0 +1,48 @@
+// Settings: one choice for each line of the settings' table.
+#include "web/screens/parts.h"
+
+namespace cardfront {
+
+using kit::Rect;
+
+namespace {
+
+Group setting_group(const App& app, const SettingInfo& info) {
+    Group group{info.key, say(info.label), GroupKind::choices, {}};
+    for (std::size_t choice = 0; choice < info.choices.size(); ++choice)
+        if (info.choices[choice] != nullptr)
+            group.controls.push_back({.id = std::string("set ") + info.key + ' ' + std::to_string(choice),
+                                      .label = say(info.choices[choice]),
+                                      .on = app.settings.*info.value == choice});
+    return group;
+}
+
+} // namespace
+
+PageModel settings_model(const App& app) {
+    PageModel model{.screen = "settings", .title = say("Settings")};
+    for (const SettingInfo& info : setting_infos()) model.groups.push_back(setting_group(app, info));
+    model.groups.push_back({"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back"), .main = true}}});
+    return model;
+}
+
+void draw_settings(const App& app) {
+    kit::felt(kit::home_theme(), {0.5F, 0.2F});
+    const Rect room = draw_head(content(760), say("Settings"));
+    static float height = 600; // of the last frame
+    kit::Scroll scroll("settings", room, height);
+    const Rect inside = scroll.inside;
+    float y = inside.y;
+    const bool wide = inside.w > 560;
+    for (const SettingInfo& info : setting_infos()) {
+        const Group group = setting_group(app, info);
+        Rect line{inside.x, y, inside.w, kit::touch};
+        const Rect words = wide ? line.cut_left(inside.w * 0.4F) : line.cut_top(28);
+        kit::text(words, group.label, {.size = kit::type::lead, .shrink = true});
+        const float taken = draw_choices(group, line);
+        y = line.y + taken + (wide ? 2 : 2.5F) * kit::unit;
+    }
+    height = y - inside.y;
+}
+
+} // namespace cardfront

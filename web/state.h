@@ -1,0 +1,78 @@
+// The program's one object: which screen is shown, and what it shows. Screens read it; only perform() and the ears
+// in app.h change it.
+#pragma once
+
+#include "core/match.h"
+#include "web/model.h"
+#include "web/saves.h"
+#include "web/session.h"
+#include "web/settings.h"
+#include "web/tables/table.h"
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cardfront {
+
+enum class Screen : std::uint8_t { home, setup, table, settings, saves };
+
+struct App {
+    Screen screen = Screen::home;
+    Screen back_to = Screen::home; // from settings
+    Settings settings;
+    Saves saves;
+    MatchSetup draft;      // what the set-up screen edits
+    bool own_seed = false; // the draft's seed was given by the person
+    std::unique_ptr<Session> session;
+    std::unique_ptr<Table> table;
+    int deleting = 0;      // the saved game whose deletion is being asked, 0: none
+    bool log_open = false; // over the table, where it does not stand beside it
+    bool end_seen = false; // the panel of the game's end was put away
+
+    std::string alert, alert_rule; // the last refusal or message, and its rule
+    int alert_number = 0;
+    int lit_line = -1;          // the log's line under the pointer
+    int seen_version = -1;      // of the session, by the table
+    bool mirror_stale = true;   // something changed: tell the mirror
+    bool hidden = false;        // the page is out of sight
+};
+App& the_app();
+
+// Does what the control with this id does, by canvas, mirror or key. Unknown ids do nothing.
+void perform(std::string_view id);
+// Says it on the canvas and in the mirror; with the id of a rule, its text can be opened.
+void tell(std::string words, std::string rule = {});
+
+// "Player 2", or the name of a computer player.
+std::string usual_name(int seat, bool person);
+// A new match of a game with what a new player should get.
+MatchSetup new_draft(int game);
+// What a saved game is and how it stands, in one line.
+std::string summary(const Match& match);
+// A rule's title and text by its id; empty if there is none.
+struct RuleWords {
+    std::string title, text;
+};
+RuleWords rule_words(std::string_view id);
+
+// Each screen: what it says and offers, and how it is drawn (web/screens/).
+PageModel home_model(const App& app);
+PageModel setup_model(const App& app);
+PageModel table_model(const App& app);
+PageModel settings_model(const App& app);
+PageModel saves_model(const App& app);
+void draw_home(const App& app);
+void draw_setup(const App& app);
+void draw_table(App& app);
+void draw_settings(const App& app);
+void draw_saves(const App& app);
+
+// Draws the present screen; true while another frame is wanted.
+bool draw_app(double now_ms);
+// Sends the present screen's model to the mirror if anything changed.
+void refresh_mirror();
+
+} // namespace cardfront

@@ -1,0 +1,56 @@
+// How a game's table is drawn and touched. One file for each game beside this one. What is selected or half chosen
+// lives here, never in the state.
+#pragma once
+
+#include "core/match.h"
+#include "web/kit/geometry.h"
+#include "web/session.h"
+#include "web/settings.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace cardfront {
+
+// What a table may know while it draws.
+struct Scene {
+    const Session& session;
+    const Settings& settings;
+    Names names;
+    kit::Rect area;
+    Place lit{};                     // what the pointed line of the log speaks of
+    std::int16_t lit_card = face_down;
+};
+
+class Table {
+  public:
+    virtual ~Table() = default;
+    virtual void draw(const Scene& scene) = 0;
+    // Where something on the table is, by the last frame; empty if it is not shown.
+    virtual kit::Rect where(const Place& place) const = 0;
+    // Its own commands, such as choosing a card; false: not one of them.
+    virtual bool command(std::string_view id) = 0;
+    // The state changed: what was half chosen may be gone.
+    virtual void changed(const Session& session) = 0;
+    // "Round 2 of 3, Crazy Hold 3"
+    virtual std::string subtitle(const Session& session) const = 0;
+};
+
+std::unique_ptr<Table> make_table(int game);
+
+// The line that says whose turn it is and what to do, with the buttons that every game has (go on, undo, confirm)
+// and the game's own `more` before them. Returns nothing pressed: buttons perform by themselves.
+struct StatusButton {
+    std::string id, label;
+    bool main = false;
+};
+void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton>& more = {}, std::string_view words = {});
+
+// Animation and sound of what happened, for all games: cards fly, chips slide, won rows sparkle.
+// Returns after how many seconds all has come to rest.
+void present(const std::vector<Event>& events, const Table& table, const Settings& settings);
+// Sounds wait for their event; call each frame.
+void play_due_sounds(const Settings& settings);
+
+} // namespace cardfront
