@@ -1,12 +1,13 @@
 // Puts the release page together: node page.mjs BUILD_DIR OUT_DIR
-// BUILD_DIR has cardfront.js/.wasm, thinker.js/.wasm and the typefaces; OUT_DIR becomes what a static host gets.
+// BUILD_DIR has cardfront.js/.wasm, worker.js/.wasm and the typefaces; OUT_DIR becomes what a static host gets.
 // Every file but index.html, the service worker, the manifest, icons and rules pages bears a hash of its content in
 // its name, and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %WORKER_JS% %FONT_UI% %FONT_INDEX% %VERSION%
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+// thinker.js is the computer player's worker; worker.js and worker.wasm are the module it loads.
 // assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { rulesHtml } from './rules.mjs';
@@ -32,12 +33,12 @@ function put(placeholder, name, bytes) {
     writeFileSync(join(out, names[placeholder]), bytes);
 }
 
-async function script(entry, options = {}) {
+async function script(entry) {
     const result = await esbuild.build({
-        entryPoints: [join(root, entry)], bundle: true, minify: true, write: false, target: 'es2020',
-        legalComments: 'none', charset: 'utf8', logLevel: 'warning', format: 'iife', ...options,
+        entryPoints: [join(root, entry)], bundle: true, minify: true, write: false, target: 'es2020', format: 'iife',
+        legalComments: 'none', charset: 'utf8', logLevel: 'warning',
     });
-    return fill(result.outputFiles[0].text);
+    return result.outputFiles[0].text;
 }
 
 const built = (name) => readFileSync(join(build, name));
@@ -53,14 +54,9 @@ put('CSS', 'page.css', fill(css.code));
 // Emscripten's loader asks for the name it was linked with; it gets the hashed one.
 put('WASM', 'cardfront.wasm', built('cardfront.wasm'));
 put('MODULE_JS', 'cardfront.js', built('cardfront.js').toString().replaceAll('cardfront.wasm', names.WASM));
-put('THINKER_WASM', 'thinker.wasm', built('thinker.wasm'));
-const thinker = built('thinker.js').toString().replaceAll('thinker.wasm', names.THINKER_WASM);
-const workerEntry = ['web/worker/worker.js', 'web/page/worker.js'].find((name) => existsSync(join(root, name)));
-put('WORKER_JS', 'worker.js', thinker + '\n' + (workerEntry ? await script(workerEntry) : ''));
-
-// What makes a build: everything that may run. The scripts get it as %VERSION%, so it leaves them out.
-const runs = [names.WASM, names.MODULE_JS, names.WORKER_JS, names.CSS, names.FONT_UI, names.FONT_INDEX];
-names.VERSION = hash([...runs, source('shell.html'), await script('web/page/main.js')].join()).slice(0, 10);
+put('WORKER_WASM', 'worker.wasm', built('worker.wasm'));
+put('WORKER_JS', 'worker.js', built('worker.js').toString().replaceAll('worker.wasm', names.WORKER_WASM));
+put('THINKER_JS', 'thinker.js', await script('web/page/thinker-worker.js'));
 put('PAGE_JS', 'page.js', await script('web/page/main.js'));
 
 for (const page of readdirSync(join(root, 'assets/rules')).filter((name) => name.endsWith('.md'))) {
@@ -76,18 +72,15 @@ writeFileSync(join(out, 'index.html'), shell);
 const left = shell.match(/%[A-Z_]{2,}%/);
 if (left) throw new Error(`shell.html: nothing is known for ${left[0]}`);
 
-const files = readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(out, join(entry.parentPath ?? entry.path, entry.name)))
-    .sort();
-if (existsSync(join(root, 'assets/service-worker.js'))) {
-    const list = { version: hash(files.map((name) => name + hash(readFileSync(join(out, name)))).join()).slice(0, 10), files };
-    const text = source('assets/service-worker.js');
-    const filled = text.replace(/\/\*\s*BUILD\s*\*\/\s*\{[^}]*\}/, () => JSON.stringify(list));
-    if (filled === text) throw new Error('assets/service-worker.js: no /*BUILD*/ {...} to fill');
-    const worker = await esbuild.transform(filled, { minify: true, target: 'es2020' });
-    writeFileSync(join(out, 'service-worker.js'), worker.code);
-}
+const files = readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile()).sort();
+const list = {
+    version: hash(files.map((name) => name + hash(readFileSync(join(out, name)))).join()).slice(0, 10),
+    files: files.map((name) => (name === 'index.html' ? './' : name)), // as a browser asks for it
+};
+const serviceWorker = source('assets/service-worker.js');
+const filled = serviceWorker.replace(/\/\*BUILD\*\/ \{[^}]*\}/, () => JSON.stringify(list));
+if (filled === serviceWorker) throw new Error('assets/service-worker.js: no /*BUILD*/ {...} to fill');
+writeFileSync(join(out, 'service-worker.js'), (await esbuild.transform(filled, { minify: true, target: 'es2020' })).code);
 
 rmSync(target, { recursive: true, force: true });
 renameSync(out, target);

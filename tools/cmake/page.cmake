@@ -27,7 +27,6 @@ add_executable(worker ${worker_sources})
 target_link_libraries(worker PRIVATE cardfront_core cardfront_options)
 target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEXPORT_NAME=createThinker --no-entry
     -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString${heap_views})
-set_target_properties(worker PROPERTIES OUTPUT_NAME thinker)
 
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.js ${PROJECT_SOURCE_DIR}/assets/*)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/dist.stamp

@@ -74,7 +74,7 @@ have_sources() { [ -e "$cache/source/sdl2-$sdl2/CMakeLists.txt" ] && [ -e "$cach
 fetch_sources() {
     local work list options package version name full
     work=$(mktemp -d)
-    trap 'rm -rf "$work"' EXIT
+    trap "rm -rf '$work'" EXIT
     mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$cache/source"
     list=$(trixie_sources "$work")
     if [ -z "$list" ]; then
