@@ -115,7 +115,7 @@ void paint_court(Rect r, int rank, int s) {
                                red ? rgb(0x5a3518) : rgb(0x33261f),
                                mix(colour::ivory, rgb(0xd8b565), 0.28F),
                                rgb(0xa9781f)};
-    const float w = r.w * 0.53F, h = w * 0.985F;
+    const float w = r.w * 0.515F, h = w * 0.985F;
     const Rect upper{r.centre().x - w / 2, r.centre().y - h, w, h};
     for (int half = 0; half < 2; ++half) {
         const int first = mark_vertices();
@@ -136,7 +136,7 @@ void paint_ace(Rect r, int s) {
 // The corner's rank and suit. `size` is the rank's, in shares of the card's width.
 void paint_index(Rect r, CardCode code, float size, bool lower) {
     const int first = mark_vertices();
-    const float letter = r.w * size, x = r.x + r.w * 0.045F, column = letter * 0.7F;
+    const float letter = r.w * size, x = r.x + r.w * 0.04F, column = letter * 0.7F;
     const float top = r.y + r.h * 0.022F;
     if (code >= first_joker) {
         const float star = letter * 0.8F;
@@ -149,7 +149,7 @@ void paint_index(Rect r, CardCode code, float size, bool lower) {
         const Rect line{x, top, column, letter};
         const int letters = mark_vertices();
         text(line, rank_text(code), style);
-        if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.74F, 1});
+        if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.7F, 1});
         const float pip = letter * 0.66F;
         suit(s, {line.centre().x - pip / 2, top + letter * 0.95F, pip, pip}, suit_colour(s));
     }
@@ -263,10 +263,13 @@ void paint(const CardFace& face, Rect r, const CardLook& look, float angle, cons
     const int all = mark_vertices();
     shadow(over.scaled(1 - 0.02F), radius, r.w * (0.1F + 0.16F * height), 0.5F - 0.12F * height,
            {r.w * 0.01F, r.w * (0.03F + 0.16F * height)});
+    turn_vertices(all, {over.centre(), across ? 0 : angle, squeeze, 1});
+    const int lights = mark_vertices();
     if (look.winning) glow(over, radius, 7 + r.w * 0.08F, rgb(0xffe7a3));
     if (look.selected) glow(over, radius, 6 + r.w * 0.06F, colour::brass);
     const Colour light = mix(theme().accent, rgb(0xffffff), 0.55F);
     if (look.legal && !look.selected) glow(over, radius, 5 + r.w * 0.07F, light);
+    if (!across && angle != 0) turn_vertices(lights, {over.centre(), angle});
     const int first = mark_vertices();
     paint_face(face, r);
     const float edge = std::clamp(r.w * 0.03F, 1.5F, 4.0F);

@@ -169,11 +169,13 @@ void cloth_mark(Rect r, std::string_view words, bool active) {
     }
 }
 
-void shadow(Rect r, float radius, float reach, float strength, Vec offset) {
-    const auto dark = [&](float share) { return fade(colour::shade, strength * share); };
+void soft_box(Rect r, float radius, float reach, Colour c) {
     const Band steps[] = {
-        {-reach * 0.35F, dark(1)}, {0, dark(0.55F)}, {reach * 0.35F, dark(0.2F)}, {reach, dark(0)}};
-    bands(r.moved(offset.x, offset.y), std::max(radius, reach * 0.35F), steps, 4, true);
+        {-reach * 0.35F, c}, {0, fade(c, 0.55F)}, {reach * 0.35F, fade(c, 0.2F)}, {reach, fade(c, 0)}};
+    bands(r, std::max(radius, reach * 0.35F), steps, 4, true);
+}
+void shadow(Rect r, float radius, float reach, float strength, Vec offset) {
+    soft_box(r.moved(offset.x, offset.y), radius, reach, fade(colour::shade, strength));
 }
 
 void glow(Rect r, float radius, float reach, Colour c) {
