@@ -66,10 +66,10 @@ void paint_pip(int s, Vec at, float side, bool turned) {
     if (turned) turn_vertices(first, {at, 0, -1, -1});
 }
 
-void paint_pips(Rect r, int rank, int s) {
+void paint_pips(Rect r, int rank, int s, float high_share) {
     // For each rank from the two: x and y in shares of the card times 100, for the upper half; the lower
     // mirrors it.
-    static constexpr signed char middle = 50, low = 36, high = 64;
+    static constexpr signed char middle = 50, low = 34, high = 66;
     struct Row {
         signed char y;    // 50 is the card's middle
         signed char what; // 1 the middle column, 2 both sides
@@ -85,9 +85,10 @@ void paint_pips(Rect r, int rank, int s) {
         {{18, 2}, {39, 2}, {50, 1}},
         {{18, 2}, {39, 2}, {28, 1}},
     };
-    const float side = r.w * 0.195F;
+    const float side = r.w * 0.18F;
     const auto at = [&](int x, float y, bool turned) {
-        paint_pip(s, {r.x + r.w * static_cast<float>(x) / 100, r.y + r.h * y / 100}, side, turned);
+        paint_pip(s, {r.x + r.w * static_cast<float>(x) / 100, r.y + r.h * high_share * y / 100}, side,
+                  turned);
     };
     for (const Row row : rows[rank]) {
         if (row.what == 0) continue;
@@ -114,12 +115,11 @@ void paint_court(Rect r, int rank, int s) {
                                red ? rgb(0x5a3518) : rgb(0x33261f),
                                mix(colour::ivory, rgb(0xd8b565), 0.28F),
                                rgb(0xa9781f)};
-    const float w = r.w * 0.51F, h = w * 0.985F;
+    const float w = r.w * 0.515F, h = w * 0.985F;
     const Rect upper{r.centre().x - w / 2, r.centre().y - h, w, h};
     for (int half = 0; half < 2; ++half) {
         const int first = mark_vertices();
         draw(courts[rank - 9], {upper.x, upper.y + (h - w), w, w}, palette);
-        suit(s, {upper.x + w * 0.045F, upper.y + w * 0.04F, w * 0.2F, w * 0.2F}, main);
         if (half == 1) turn_vertices(first, {r.centre(), 0, -1, -1});
     }
     const Colour frame[2] = {palette[6], palette[0]};
@@ -136,7 +136,7 @@ void paint_ace(Rect r, int s) {
 // The corner's rank and suit. `size` is the rank's, in shares of the card's width.
 void paint_index(Rect r, CardCode code, float size, bool lower) {
     const int first = mark_vertices();
-    const float letter = r.w * size, x = r.x + r.w * 0.045F, column = letter * 0.7F;
+    const float letter = r.w * size, x = r.x + r.w * 0.04F, column = letter * 0.7F;
     const float top = r.y + r.h * 0.022F;
     if (code >= first_joker) {
         const float star = letter * 0.8F;
@@ -149,7 +149,7 @@ void paint_index(Rect r, CardCode code, float size, bool lower) {
         const Rect line{x, top, column, letter};
         const int letters = mark_vertices();
         text(line, rank_text(code), style);
-        if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.74F, 1});
+        if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.7F, 1});
         const float pip = letter * 0.66F;
         suit(s, {line.centre().x - pip / 2, top + letter * 0.95F, pip, pip}, suit_colour(s));
     }
@@ -199,10 +199,10 @@ void paint_face(const CardFace& face, Rect r) {
         if (!joker) suit(s, corner, suit_colour(s));
     } else {
         if (rank > 8 && rank < 12) paint_court(r, rank, s);
-        if (rank >= 0 && rank <= 8) paint_pips(r, rank, s);
+        if (rank >= 0 && rank <= 8) paint_pips(r, rank, s, face.band.empty() ? 1 : 0.82F);
         if (rank == 12) paint_ace(r, s);
-        paint_index(r, face.code, 0.29F, false);
-        paint_index(r, face.code, 0.29F, true);
+        paint_index(r, face.code, 0.265F, false);
+        if (face.band.empty()) paint_index(r, face.code, 0.265F, true);
     }
     if (joker) {
         const bool first = face.code == first_joker;
@@ -263,16 +263,20 @@ void paint(const CardFace& face, Rect r, const CardLook& look, float angle, cons
     const int all = mark_vertices();
     shadow(over.scaled(1 - 0.02F), radius, r.w * (0.1F + 0.16F * height), 0.5F - 0.12F * height,
            {r.w * 0.01F, r.w * (0.03F + 0.16F * height)});
+    turn_vertices(all, {over.centre(), across ? 0 : angle, squeeze, 1});
+    const int lights = mark_vertices();
     if (look.winning) glow(over, radius, 7 + r.w * 0.08F, rgb(0xffe7a3));
     if (look.selected) glow(over, radius, 6 + r.w * 0.06F, colour::brass);
-    if (look.legal && !look.selected) glow(over, radius, 5 + r.w * 0.07F, fade(rgb(0xfff0b8), 0.85F));
+    const Colour light = mix(theme().accent, rgb(0xffffff), 0.55F);
+    if (look.legal && !look.selected) glow(over, radius, 5 + r.w * 0.07F, light);
+    if (!across && angle != 0) turn_vertices(lights, {over.centre(), angle});
     const int first = mark_vertices();
     paint_face(face, r);
     const float edge = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
     if (look.selected) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, colour::brass, edge);
     if (look.winning) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, rgb(0xffd76a), edge);
     if (look.legal && !look.selected)
-        box(r.inset(-1), radius + 1, 0, fade(colour::brass, 0.9F), std::max(1.5F, edge * 0.6F));
+        box(r.inset(-1.5F), radius + 1.5F, 0, light, std::max(2.0F, edge * 0.7F));
     paint_badge(r, look.badge);
     if (look.dimmed) box(r, radius, fade(theme().felt_edge, 0.5F));
     const float bigger = 1 + 0.05F * raised.height;

@@ -32,6 +32,9 @@ void turn_vertices(int first, const Turn& turn);
 
 std::uint32_t hash(std::string_view words);
 
+// A rounded box of one colour whose edge fades over `reach`, half of it inwards.
+void soft_box(Rect r, float radius, float reach, Colour c);
+
 // A place in the font texture filled with grey noise, for the cloth; size in texels, and its corner.
 struct Noise {
     float u = 0, v = 0, u_size = 0, v_size = 0;

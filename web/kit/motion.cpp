@@ -2,6 +2,7 @@
 
 #include "cards.h"
 #include "inside.h"
+#include "paths.h"
 #include "table.h"
 
 #include <cmath>
@@ -10,7 +11,8 @@
 namespace cardfront::kit::motion {
 namespace {
 
-constexpr double flight_time = 0.28, shift_time = 0.18, turn_time = 0.24, appear_time = 0.16;
+constexpr double flight_time = 0.28, shift_time = 0.18, turn_time = 0.24, appear_time = 0.16,
+                 spark_time = 1.0;
 constexpr float far = 24; // CSS pixels: a longer way is a flight, above the other cards
 
 // A thing that was drawn under a spot, and how it is on its way.
@@ -151,17 +153,18 @@ void draw_slide(const Slide& s) {
     }
 }
 void draw_sparks(const Sparks& s) {
-    const float t = progress(s.start, 0.9);
-    constexpr int count = 22;
+    static constexpr const char* spark = "M50 0 Q54 46 100 50 Q54 54 50 100 Q46 54 0 50 Q46 46 50 0 f0";
+    const float t = progress(s.start, spark_time), gone = ease_out(t);
+    constexpr int count = 24;
     for (int i = 0; i < count; ++i) {
         const float seed = std::fabs(std::sin(static_cast<float>(i) * 12.9898F)) * 43.7F;
         const float share = seed - std::floor(seed);
-        const float angle = 6.2832F * (static_cast<float>(i) + share) / count;
-        const float reach = 0.35F + 0.5F * ease_out(t) * (0.6F + share);
+        const float angle = 6.2832F * (static_cast<float>(i) + share) / count,
+                    reach = 0.25F + 0.45F * gone * (0.4F + share);
         const Vec at = s.at.centre() +
-                       Vec{std::cos(angle) * s.at.w * reach, std::sin(angle) * s.at.h * reach + 30 * t * t};
-        const float size = (2 + 3 * share) * (1 - t);
-        disc(at, size, mix(colour::brass, rgb(0xfff6d8), share));
+                       Vec{std::cos(angle) * s.at.w * reach, std::sin(angle) * s.at.h * reach + 26 * t * t};
+        const float size = (7 + 15 * share) * std::sin(3.1416F * std::sqrt(t));
+        draw(spark, Rect{at.x, at.y, 0, 0}.centred(size, size), mix(colour::brass, rgb(0xfff6d8), share));
     }
 }
 
@@ -282,7 +285,8 @@ void begin() {
     std::erase_if(m.slides,
                   [&](const Slide& s) { return instant() || now > s.start + lasting(flight_time * 1.2); });
     std::erase_if(m.pointings, [&](const Pointing& p) { return instant() || now > p.end; });
-    std::erase_if(m.sparks, [&](const Sparks& s) { return instant() || now > s.start + lasting(0.9); });
+    std::erase_if(m.sparks,
+                  [&](const Sparks& s) { return instant() || now > s.start + lasting(spark_time); });
     std::erase_if(m.flights, [&](const Flight& f) { return now > f.start + 1; });
 }
 

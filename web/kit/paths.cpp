@@ -117,8 +117,9 @@ class Painter {
     }
     void cubic(Vec b, Vec c, Vec d) {
         const Vec a = path.back();
-        const float reach = (length(b - a) + length(c - b) + length(d - c)) * scale;
-        const int n = std::clamp(static_cast<int>(1 + 0.8F * std::sqrt(reach)), 2, 20);
+        // Wang's bound: this many steps stay within a third of a device pixel.
+        const float bend = std::max(length(a - b * 2 + c), length(b - c * 2 + d)) * scale;
+        const int n = std::clamp(static_cast<int>(std::sqrt(2.5F * bend) + 0.9F), 1, 24);
         for (int i = 1; i <= n; ++i) {
             const float t = static_cast<float>(i) / static_cast<float>(n), u = 1 - t;
             add(a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t));
@@ -206,6 +207,7 @@ class Painter {
             if (i == 1) {
                 for (Vec& p : path) p.x = grid - p.x;
             }
+            if (what != 's' && path.size() > 2 && length(path.back() - path[0]) < 0.01F) path.pop_back();
             if (width > 0)
                 stroke(width / 2, what == 'z');
             else
@@ -272,7 +274,7 @@ class Painter {
             }
             return;
         }
-        const int arc = std::clamp(static_cast<int>(1 + 1.6F * std::sqrt(half * scale)), 2, 12);
+        const int arc = std::clamp(static_cast<int>(1.8F * std::sqrt(half * scale) + 0.4F), 1, 12);
         std::vector<Corner> all = one;
         cap(all, path[n - 1], one[n - 1].normal, half, arc);
         all.insert(all.end(), two.rbegin(), two.rend());

@@ -169,11 +169,13 @@ void cloth_mark(Rect r, std::string_view words, bool active) {
     }
 }
 
-void shadow(Rect r, float radius, float reach, float strength, Vec offset) {
-    const auto dark = [&](float share) { return fade(colour::shade, strength * share); };
+void soft_box(Rect r, float radius, float reach, Colour c) {
     const Band steps[] = {
-        {-reach * 0.35F, dark(1)}, {0, dark(0.55F)}, {reach * 0.35F, dark(0.2F)}, {reach, dark(0)}};
-    bands(r.moved(offset.x, offset.y), std::max(radius, reach * 0.35F), steps, 4, true);
+        {-reach * 0.35F, c}, {0, fade(c, 0.55F)}, {reach * 0.35F, fade(c, 0.2F)}, {reach, fade(c, 0)}};
+    bands(r, std::max(radius, reach * 0.35F), steps, 4, true);
+}
+void shadow(Rect r, float radius, float reach, float strength, Vec offset) {
+    soft_box(r.moved(offset.x, offset.y), radius, reach, fade(colour::shade, strength));
 }
 
 void glow(Rect r, float radius, float reach, Colour c) {
@@ -254,13 +256,13 @@ void die(Rect r, int face, Colour c, float angle) {
     shadow(r, s * 0.2F, s * 0.22F, 0.5F, {s * 0.03F, s * 0.08F});
     box(r, s * 0.2F, mix(c, colour::shade, 0.22F));
     box({r.x, r.y, s, s * 0.96F}, s * 0.2F, c);
-    box(r.inset(s * 0.07F), s * 0.3F, mix(c, rgb(0xffffff), 0.5F));
-    const bool dark = (c & 0xff) + (c >> 8 & 0xff) + (c >> 16 & 0xff) > 380;
-    const Colour pip = dark ? colour::ink : colour::ivory;
+    const bool pale = (c & 0xff) + (c >> 8 & 0xff) + (c >> 16 & 0xff) > 380;
+    box(r.inset(s * 0.07F), s * 0.3F, mix(c, rgb(0xffffff), pale ? 0.5F : 0.14F));
+    const Colour pip = pale ? colour::ink : colour::ivory;
     const auto at = [&](int column, int row) {
         disc({r.x + s * (0.5F + 0.25F * static_cast<float>(column)),
               r.y + s * (0.49F + 0.25F * static_cast<float>(row))},
-             s * 0.092F, face == 1 ? colour::red : pip);
+             s * 0.092F, face == 1 && pale ? colour::red : pip);
     };
     if (face % 2 == 1) at(0, 0);
     if (face >= 2) at(-1, -1), at(1, 1);
@@ -298,17 +300,29 @@ void arrow(Vec from, Vec to, Colour c, float drawn, float width) {
         const Vec by = pass == 0 ? Vec{1.5F, 3} : Vec{};
         const Colour ink = pass == 0 ? fade(colour::shade, 0.5F * static_cast<float>(c >> 24) / 255) : c;
         const int first = mark_vertices();
-        Vec left[steps + 1], right[steps + 1];
+        const float soft = device_pixel();
+        out.PrimReserve(steps * 18, (steps + 1) * 4);
+        const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+        const unsigned base_index = out._VtxCurrentIdx;
         for (int i = 0; i <= steps; ++i) {
             const float t = stop * static_cast<float>(i) / steps;
             const Vec d = point(t + 0.01F) - point(t);
             const float n = std::max(length(d), 0.001F),
-                        half = width * (0.12F + 0.38F * static_cast<float>(i) / steps);
-            const Vec across = Vec{-d.y, d.x} * (half / n);
-            left[i] = point(t) + across, right[i] = point(t) - across;
+                        half = width * (0.1F + 0.4F * static_cast<float>(i) / steps);
+            const Vec across = Vec{-d.y, d.x} * (1 / n);
+            for (const float side_way : {half + soft, half, -half, -half - soft}) {
+                const bool edge = std::fabs(side_way) > half;
+                *out._VtxWritePtr++ = {im(point(t) + across * side_way), white, edge ? fade(ink, 0) : ink};
+            }
         }
-        for (int i = 0; i < steps; ++i)
-            out.AddQuadFilled(im(left[i]), im(left[i + 1]), im(right[i + 1]), im(right[i]), ink);
+        for (unsigned i = 0; i < steps; ++i) {
+            for (unsigned k = 0; k < 3; ++k) {
+                const unsigned v = base_index + i * 4 + k;
+                for (const unsigned at : {v, v + 1, v + 5, v, v + 5, v + 4})
+                    *out._IdxWritePtr++ = static_cast<ImDrawIdx>(at);
+            }
+        }
+        out._VtxCurrentIdx += (steps + 1) * 4;
         const Vec base = point(stop), tip_way = point(stop + 0.01F) - base;
         const float n = std::max(length(tip_way), 0.001F);
         const Vec ahead = tip_way * (head / n), across = Vec{-ahead.y, ahead.x} * 0.55F;
