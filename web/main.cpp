@@ -99,6 +99,10 @@ void take_key(const SDL_KeyboardEvent& key) {
 
 void take_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
+        if (event.type == SDL_MOUSEMOTION) { // ImGui's lengths are the window's over our scale
+            event.motion.x = static_cast<int>(static_cast<float>(event.motion.x) / stage.scale);
+            event.motion.y = static_cast<int>(static_cast<float>(event.motion.y) / stage.scale);
+        }
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (event.type == SDL_QUIT) stage.closing = true;
         if (event.type == SDL_KEYDOWN) take_key(event.key);
@@ -159,6 +163,14 @@ bool frame() {
 } // namespace
 
 namespace cardfront::app {
+
+bool item(std::string_view id, float* four) {
+    const auto at = kit::rect_of(id);
+    if (!at || !stage.drawable) return false;
+    four[0] = at->x * stage.scale, four[1] = at->y * stage.scale;
+    four[2] = at->w * stage.scale, four[3] = at->h * stage.scale;
+    return true;
+}
 
 void context_lost() {
     if (!stage.drawable) return;

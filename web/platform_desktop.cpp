@@ -94,7 +94,7 @@ bool can_draw() { return true; }
 Insets insets() { return {}; }
 std::vector<unsigned char> font(int which) {
     const std::unique_ptr<char, decltype(&SDL_free)> here(SDL_GetBasePath(), SDL_free);
-    return read(fs::path(here ? here.get() : ".") / "fonts" / (which == 0 ? "ui.ttf" : "index.ttf"));
+    return read(fs::path(here ? here.get() : ".") / (which == 0 ? "ui.ttf" : "index.ttf"));
 }
 
 void play_sound(Sound, float) {}

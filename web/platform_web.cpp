@@ -1,7 +1,6 @@
 // platform.h in a page: every call goes through bridge.js. Texts from the page are allocated by the page with
 // cardfront_allocate and owned by whoever receives them.
 #include "app.h"
-#include "kit/frame.h"
 #include "platform.h"
 
 #include <emscripten.h>
@@ -196,13 +195,8 @@ EMSCRIPTEN_KEEPALIVE void cardfront_thought(std::uint32_t job, std::uint32_t ver
     cardfront::app::thought(job, verb, a, b, c, set);
 }
 
-// Where the canvas shows what a command's id names, for tests that click by name: x, y, width, height in CSS
-// pixels of the canvas. 0: it is not there.
 EMSCRIPTEN_KEEPALIVE int cardfront_item(const char* id, float* four) {
-    const auto at = cardfront::kit::rect_of(id);
-    if (!at) return 0;
-    four[0] = at->x, four[1] = at->y, four[2] = at->w, four[3] = at->h;
-    return 1;
+    return cardfront::app::item(id, four) ? 1 : 0;
 }
 
 EMSCRIPTEN_KEEPALIVE void cardfront_context(int lost) {
