@@ -94,8 +94,8 @@ std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& n
 std::string action_code(const GameInfo& info, Action action) {
     std::string code =
         action.verb < info.verbs.size() ? info.verbs[action.verb] : std::to_string(action.verb);
-    const std::array<long, 4> fields{action.a, action.b, action.c,
-                                     action.set == 0 ? -1 : static_cast<long>(action.set)};
+    const std::array<std::int64_t, 4> fields{action.a, action.b, action.c,
+                                             action.set == 0 ? -1 : std::int64_t{action.set}};
     std::size_t used = fields.size();
     while (used > 0 && fields[used - 1] == -1) --used;
     for (std::size_t i = 0; i < used; ++i)

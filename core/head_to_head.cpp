@@ -21,7 +21,6 @@ constexpr std::array<Choice, 13> type_choices{{
     {"crazy-play-4", "Crazy Play 4", "Play 4 with cards on either side."},
     {"crazy-share-5", "Crazy Share 5", "Share 5 with cards on either side."},
 }};
-enum TypeOption : std::uint8_t { rolled = 0, picked = 1, first_fixed = 2, crazy_rolled = 7, first_crazy = 8 };
 
 constexpr std::array<Choice, 2> money_choices{{
     {"no-bet", "No-Bet", "Win the bank's chips with the better hands."},

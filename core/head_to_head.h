@@ -37,6 +37,9 @@ enum class Phase : std::uint8_t {
 
 enum class Type : std::uint8_t { draw_1, split_2, hold_3, play_4, share_5, crazy };
 
+// State::type_option: from first_fixed and from first_crazy on, the types in their order.
+enum TypeOption : std::uint8_t { rolled = 0, picked = 1, first_fixed = 2, crazy_rolled = 7, first_crazy = 8 };
+
 enum Verb : std::uint8_t {
     deal,
     pick,  // a: Type

@@ -35,19 +35,24 @@ struct Tally {
     int available(int rank) const { // cards of a rank that may still come
         return suits - std::popcount(((set | gone) >> static_cast<unsigned>(rank * suits)) & 0b1111U);
     }
-    int available_in_suit(unsigned rank_set) const {
-        int count = 0;
+    // Those of `rank_set` whose card in the hand's suit may still come.
+    unsigned available_in_suit(unsigned rank_set) const {
+        unsigned found = 0;
         for (int rank = 0; rank < ranks; ++rank)
-            if ((rank_set >> static_cast<unsigned>(rank) & 1U) != 0 &&
-                ((set | gone) & card_bit(make_card(rank, suit))) == 0)
-                ++count;
-        return count;
+            if (((set | gone) & card_bit(make_card(rank, suit))) == 0)
+                found |= 1U << static_cast<unsigned>(rank);
+        return found & rank_set;
     }
 };
 
 // Five ranks in sequence as a set, by their highest rank, 3 (the five) to 12; the wheel holds the Ace.
 unsigned straight_to(int top) {
     return top == 3 ? 0b1000000001111U : 0b11111U << static_cast<unsigned>(top - 4);
+}
+bool is_straight(unsigned rank_set) {
+    for (int top = ace; top >= 3; --top)
+        if (rank_set == straight_to(top)) return true;
+    return false;
 }
 
 struct Seeker {
@@ -61,12 +66,17 @@ struct Seeker {
             const unsigned wanted = straight_to(top);
             if ((tally.present & ~wanted) != 0) continue;
             const unsigned missing = wanted & ~tally.present;
-            if (same_suit && tally.available_in_suit(missing) != std::popcount(missing)) continue;
+            const unsigned in_suit = tally.available_in_suit(missing);
+            if (same_suit && in_suit != missing) continue;
             bool possible = true;
-            for (int rank = 0; rank < ranks; ++rank)
-                if ((missing >> static_cast<unsigned>(rank) & 1U) != 0 && tally.available(rank) == 0)
-                    possible = false;
-            if (!possible) continue;
+            bool mixed = !tally.one_suit; // else all five would be of one suit: more than a straight
+            for (int rank = 0; rank < ranks; ++rank) {
+                if ((missing >> static_cast<unsigned>(rank) & 1U) == 0) continue;
+                const int others = (in_suit >> static_cast<unsigned>(rank) & 1U) != 0 ? 1 : 0;
+                if (tally.available(rank) == 0) possible = false;
+                if (tally.available(rank) > others) mixed = true;
+            }
+            if (!possible || (!same_suit && !mixed)) continue;
             add_sequence(category, missing, top);
             return;
         }
@@ -90,33 +100,49 @@ struct Seeker {
                                   {{"count", count}, {"suit", suit}, {"low", low}, {"high", high}}));
     }
 
+    // Some choice of the suit's cards must be no straight too.
     void flush() const {
-        if (!tally.one_suit || tally.available_in_suit(all_ranks) < tally.left()) return;
+        if (!tally.one_suit) return;
+        unsigned coming = tally.available_in_suit(all_ranks);
+        if (tally.left() == 1)
+            for (int rank = 0; rank < ranks; ++rank)
+                if (is_straight(tally.present | 1U << static_cast<unsigned>(rank)))
+                    coming &= ~(1U << static_cast<unsigned>(rank));
+        const int count = std::popcount(coming);
+        if (count < tally.left() || (count == tally.left() && is_straight(tally.present | coming))) return;
         add(Category::flush,
             say("Flush: {count} more {suit}",
                 {{"count", count_word(tally.left())}, {"suit", suit_name(tally.suit, tally.left())}}));
     }
 
-    // `size` of one rank, best rank first; the cards of other ranks must still fit beside them.
+    // `size` of one rank: the rank that needs the fewest, of those the highest. Another pair beside three of
+    // a rank would make it a full house.
     void several(Category category, int size, const char* english) const {
+        int best = -1;
+        int fewest = tally.left() + 1;
         for (int rank = ace; rank >= 0; --rank) {
             const int have = tally.of_rank[static_cast<std::size_t>(rank)];
             const int missing = size - have;
-            if (have == 0 || missing <= 0 || missing > tally.left() || missing > tally.available(rank))
-                continue;
-            add(category,
-                say(english, {{"count", count_word(missing)},
-                              {"rank", missing == 1 ? rank_name(rank) : rank_name_plural(rank)}}),
-                missing);
-            return;
+            if (have == 0 || missing <= 0 || missing >= fewest || missing > tally.available(rank)) continue;
+            if (size == 3 && have + tally.distinct() - 1 != tally.held) continue;
+            best = rank;
+            fewest = missing;
         }
+        if (best < 0) return;
+        add(category, say(english, {{"count", count_word(fewest)}, {"rank", rank_or_plural(best, fewest)}}),
+            fewest);
     }
 
     void full_house() const {
         if (tally.distinct() > 2 || tally.held < 2 || (tally.distinct() == 1 && tally.held != 3)) return;
         const int high = highest(tally.present);
         const int low = lowest(tally.present);
-        if (high == low) return add(Category::full_house, say("Full House: any pair"));
+        if (high == low) {
+            for (int rank = 0; rank < ranks; ++rank)
+                if (rank != high && tally.available(rank) >= 2)
+                    return add(Category::full_house, say("Full House: any pair"));
+            return;
+        }
         for (const auto& [three, two] : {std::array{high, low}, std::array{low, high}}) {
             const int more_three = 3 - tally.of_rank[static_cast<std::size_t>(three)];
             const int more_two = 2 - tally.of_rank[static_cast<std::size_t>(two)];

@@ -1,0 +1,113 @@
+// What tests over every game share: all games as types, all ways to set one up, and play by chance.
+#pragma once
+
+#include "core/games.h"
+#include "core/match.h"
+
+#include <cstring>
+#include <gtest/gtest.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace cardfront {
+
+template <class Variant>
+struct TypesOf;
+template <class... S>
+struct TypesOf<std::variant<S...>> {
+    using type = testing::Types<S...>;
+};
+using EveryGame = TypesOf<AnyState>::type; // a new line in AnyState is tested at once
+
+struct GameName {
+    template <class S>
+    static std::string GetName(int) { // NOLINT(readability-identifier-naming): asked for by GoogleTest
+        std::string name = S::info.key;
+        std::replace(name.begin(), name.end(), '-', '_');
+        return name;
+    }
+};
+
+// Every combination of options with every number of seats; the seeds are `seed`.
+inline std::vector<Setup> every_setup(const GameInfo& info, std::uint64_t seed) {
+    std::vector<Setup> setups;
+    for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats) {
+        Setup setup{static_cast<std::uint8_t>(seats), {}, seed};
+        for (;;) {
+            setups.push_back(setup);
+            std::size_t at = 0; // count up, the first option fastest
+            while (at < info.options.size() && ++setup.options[at] == info.options[at].choices.size())
+                setup.options[at++] = 0;
+            if (at == info.options.size()) break;
+        }
+    }
+    return setups;
+}
+
+inline std::string text_of(const GameInfo& info, const Setup& setup) {
+    std::string text = info.key;
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+        text += std::string(" ") + info.options[i].choices[setup.options[i]].key;
+    return text + " seats " + std::to_string(setup.seats) + " seed " + std::to_string(setup.seed);
+}
+
+inline MatchSetup match_setup(int game, const Setup& setup) {
+    MatchSetup match{game, setup, {}, false};
+    for (std::size_t seat = 0; seat < setup.seats; ++seat)
+        match.players[seat].name = std::array{"Ann", "Bob", "Cy", "Dee"}[seat];
+    return match;
+}
+
+// One of the legal actions, each verb equally likely: else the many bets would hide the few other choices.
+inline Action any_action(const ActionList& actions, Random& random) {
+    std::vector<std::pair<std::size_t, std::size_t>> spans; // of one verb; the list is sorted
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (i == 0 || actions[i].verb != actions[i - 1].verb)
+            spans.emplace_back(i, 1);
+        else
+            ++spans.back().second;
+    const auto& [from, count] = spans[random.below(static_cast<std::uint32_t>(spans.size()))];
+    return actions[from + random.below(static_cast<std::uint32_t>(count))];
+}
+
+inline constexpr int longest_game = 5000; // actions
+
+// Plays by chance to the end; `each(state, actions)` sees every position before its action.
+template <class S, class F>
+S play_by_chance(S state, Random random, F&& each) {
+    ActionList actions;
+    for (int n = 0; state.turn() != nobody; ++n) {
+        state.legal(actions);
+        if (actions.empty() || n == longest_game) {
+            ADD_FAILURE() << (actions.empty() ? "no legal action" : "no end");
+            return state;
+        }
+        each(std::as_const(state), std::as_const(actions));
+        state.apply(any_action(actions, random), Log{});
+    }
+    return state;
+}
+
+inline Match match_by_chance(const MatchSetup& setup, std::uint64_t chance) {
+    Match match(setup);
+    Random random(chance);
+    ActionList actions;
+    while (!match.over()) {
+        legal(match.state(), actions);
+        EXPECT_FALSE(match.play(any_action(actions, random)));
+    }
+    return match;
+}
+
+// Not ==: no byte may differ, for it may be sent, hashed or looked at.
+template <class S>
+bool same_bytes(const S& one, const S& two) {
+    return std::memcmp(&one, &two, sizeof(S)) == 0;
+}
+
+inline std::vector<Action> as_vector(const ActionList& actions) {
+    return {actions.begin(), actions.end()};
+}
+
+} // namespace cardfront

@@ -1,0 +1,332 @@
+// The laws of every game, in every option set and number of seats.
+#include "core/computer.h"
+#include "core/rule_texts.h"
+
+#include "tests/core/every_game.h"
+
+#include <cstring>
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace cardfront {
+
+namespace {
+
+// Seat -1, an onlooker, and all seats.
+template <class F>
+void for_each_viewer(const Setup& setup, F&& f) {
+    for (Seat who = nobody; who < setup.seats; ++who) f(who);
+}
+
+// The actions that a test of refusals tries in a position: all within these, and some far outside.
+struct Box {
+    int most_a = 53, most_b = 12, most_c = 3;
+};
+
+template <class S>
+class Laws : public testing::Test {};
+
+template <class S, class F>
+void for_each_setup(std::uint64_t seed, F&& f) {
+    for (const Setup& setup : every_setup(S::info, seed)) {
+        SCOPED_TRACE(text_of(S::info, setup));
+        f(setup);
+        if (testing::Test::HasFailure()) return;
+    }
+}
+template <class S>
+S view_of(S state, Seat who) {
+    state.redact(who);
+    return state;
+}
+template <class S>
+S imagine(S state, Seat who, std::uint64_t chance) {
+    state.determinize(who, Random(chance));
+    return state;
+}
+
+std::set<std::string> known_rules() {
+    std::set<std::string> ids;
+    for (const RuleText& rule : rule_texts()) ids.insert(rule.id);
+    return ids;
+}
+
+// Events as `who` sees them.
+std::vector<Event> seen_by(std::vector<Event> events, Seat who) {
+    for (Event& event : events)
+        if (event.seen != everybody && !has(event.seen, who)) event.card = face_down;
+    return events;
+}
+
+template <class S>
+std::string all_words(const S& state, Seat viewer, const ActionList& actions) {
+    const Names names;
+    std::string text = turn_words(state, names) + "\n" + hint_for(state, Action{});
+    for (const Section& section : sections(state, viewer, names)) {
+        text += "\n" + section.key + " " + section.heading;
+        for (const std::string& line : section.lines) text += "\n  " + line;
+    }
+    if (state.turn() == viewer)
+        for (const Action& action : actions) {
+            const ActionWords words = words_of(state, action, names);
+            text += "\n" + words.group + "|" + words.label + "|" + words.said;
+        }
+    return text;
+}
+
+} // namespace
+
+TYPED_TEST_SUITE(Laws, EveryGame, GameName);
+
+TYPED_TEST(Laws, OneForgettingIsAllForgettingAndImaginingKeepsWhatIsKnown) {
+    for_each_setup<TypeParam>(1, [&](const Setup& setup) {
+        std::uint64_t chance = 0;
+        const auto check = [&](const TypeParam& state) {
+            for_each_viewer(setup, [&](Seat who) {
+                const TypeParam seen = view_of(state, who);
+                ASSERT_TRUE(seen.sane());
+                ASSERT_TRUE(same_bytes(view_of(seen, who), seen));
+                const TypeParam imagined = imagine(seen, who, ++chance);
+                ASSERT_TRUE(imagined.sane());
+                ASSERT_TRUE(same_bytes(view_of(imagined, who), seen));
+                ASSERT_TRUE(same_bytes(imagine(state, who, chance), imagined)) << "it peeked";
+                ASSERT_EQ(seen.turn(), state.turn());
+                ASSERT_EQ(seen.pause(), state.pause());
+                for (Seat seat = 0; seat < setup.seats; ++seat)
+                    ASSERT_EQ(seen.score(seat), state.score(seat));
+            });
+        };
+        check(play_by_chance(TypeParam::start(setup, Log{}), Random(2),
+                             [&](const TypeParam& state, const ActionList&) { check(state); }));
+    });
+}
+
+TYPED_TEST(Laws, WhatIsImaginedCanBePlayedToTheEnd) {
+    for_each_setup<TypeParam>(11, [&](const Setup& setup) {
+        int n = 0;
+        play_by_chance(TypeParam::start(setup, Log{}), Random(12),
+                       [&](const TypeParam& state, const ActionList&) {
+                           if (++n % 23 != 0) return;
+                           const TypeParam end = play_by_chance(
+                               imagine(state, state.turn(), static_cast<std::uint64_t>(n)), Random(13),
+                               [](const TypeParam& each, const ActionList&) { ASSERT_TRUE(each.sane()); });
+                           ASSERT_TRUE(end.sane());
+                       });
+    });
+}
+
+TYPED_TEST(Laws, ChoicesAreFoundFromWhatTheirPlayerSees) {
+    for_each_setup<TypeParam>(3, [&](const Setup& setup) {
+        ActionList from_view;
+        play_by_chance(TypeParam::start(setup, Log{}), Random(4),
+                       [&](const TypeParam& state, const ActionList& actions) {
+                           const TypeParam seen = view_of(state, state.turn());
+                           seen.legal(from_view);
+                           ASSERT_EQ(as_vector(from_view), as_vector(actions));
+                       });
+    });
+}
+
+TYPED_TEST(Laws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
+    int alike = 0; // actions after which the other world still looks the same
+    for_each_setup<TypeParam>(5, [&](const Setup& setup) {
+        ActionList actions;
+        int n = 0;
+        play_by_chance(TypeParam::start(setup, Log{}), Random(6),
+                       [&](const TypeParam& state, const ActionList& all) {
+                           ++n;
+                           for_each_viewer(setup, [&](Seat who) {
+                               const TypeParam other = imagine(state, who, static_cast<std::uint64_t>(n));
+                               const TypeParam seen = view_of(state, who);
+                               ASSERT_TRUE(same_bytes(view_of(other, who), seen));
+                               if (state.turn() == who) {
+                                   other.legal(actions);
+                                   ASSERT_EQ(as_vector(actions), as_vector(all));
+                               }
+                               if (n % 5 == 0) {
+                                   ASSERT_EQ(all_words(state, who, all), all_words(other, who, all));
+                                   ASSERT_EQ(all_words(state, who, all), all_words(seen, who, all));
+                               }
+                               if (who == state.turn() && n % 40 == 1) {
+                                   ASSERT_EQ(decide(seen, 0, 1), decide(view_of(other, who), 0, 1));
+                               }
+                               // The same action in both: where the viewer cannot tell the outcomes apart,
+                               // neither by events.
+                               Random random(static_cast<std::uint64_t>(n));
+                               const Action action = any_action(all, random);
+                               if (other.refusal(action)) return;
+                               TypeParam one = state;
+                               TypeParam two = other;
+                               std::vector<Event> told_one;
+                               std::vector<Event> told_two;
+                               one.apply(action, Log(told_one));
+                               two.apply(action, Log(told_two));
+                               if (!same_bytes(view_of(one, who), view_of(two, who))) return;
+                               ++alike;
+                               ASSERT_EQ(seen_by(told_one, who), seen_by(told_two, who));
+                           });
+                       });
+    });
+    EXPECT_GT(alike, 1000);
+}
+
+TYPED_TEST(Laws, TheComputerDecidesFromItsViewAlone) {
+    int checked = 0;
+    for_each_setup<TypeParam>(7, [&](const Setup& setup) {
+        int n = 0;
+        play_by_chance(TypeParam::start(setup, Log{}), Random(8),
+                       [&](const TypeParam& state, const ActionList& actions) {
+                           if (++n != 30) return;
+                           const Seat who = state.turn();
+                           const Action action = decide(view_of(state, who), 1, 9);
+                           ASSERT_TRUE(actions.contains(action));
+                           const TypeParam other = imagine(state, who, 10);
+                           ASSERT_EQ(decide(view_of(other, who), 1, 9), action);
+                           ++checked;
+                       });
+    });
+    EXPECT_GT(checked, 0);
+}
+
+TYPED_TEST(Laws, TheSameActionsGiveTheSameStateAndALogChangesNothing) {
+    for_each_setup<TypeParam>(15, [&](const Setup& setup) {
+        std::vector<Event> events;
+        TypeParam logged = TypeParam::start(setup, Log(events));
+        TypeParam silent = TypeParam::start(setup, Log{});
+        ASSERT_TRUE(same_bytes(logged, silent));
+        Random random(16);
+        ActionList actions;
+        while (silent.turn() != nobody) {
+            silent.legal(actions);
+            const Action action = any_action(actions, random);
+            logged.apply(action, Log(events));
+            silent.apply(action, Log{});
+            ASSERT_TRUE(same_bytes(logged, silent));
+        }
+        EXPECT_FALSE(events.empty());
+    });
+}
+
+TYPED_TEST(Laws, AnotherSeedIsAnotherGame) {
+    for (const Setup& setup : every_setup(TypeParam::info, 17)) {
+        Setup other = setup;
+        other.seed = 18;
+        const auto none = [](const TypeParam&, const ActionList&) {};
+        EXPECT_FALSE(same_bytes(play_by_chance(TypeParam::start(setup, Log{}), Random(1), none),
+                                play_by_chance(TypeParam::start(other, Log{}), Random(1), none)));
+    }
+}
+
+TYPED_TEST(Laws, ThereIsAlwaysAChoiceUntilTheEndInOrderAndWithoutDoubles) {
+    for (std::uint64_t seed = 20; seed < 24; ++seed)
+        for_each_setup<TypeParam>(seed, [&](const Setup& setup) {
+            const TypeParam end = play_by_chance(TypeParam::start(setup, Log{}), Random(seed),
+                                                 [&](const TypeParam& state, const ActionList& actions) {
+                                                     ASSERT_TRUE(state.sane());
+                                                     ASSERT_FALSE(actions.empty());
+                                                     for (std::size_t i = 0; i + 1 < actions.size(); ++i)
+                                                         ASSERT_LT(actions[i], actions[i + 1]);
+                                                 });
+            ASSERT_TRUE(end.sane());
+            ActionList actions;
+            end.legal(actions);
+            ASSERT_TRUE(actions.empty());
+        });
+}
+
+TYPED_TEST(Laws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
+    const std::set<std::string> rules = known_rules();
+    const Box box;
+    const auto most_verb = static_cast<int>(TypeParam::info.verbs.size()) + 1;
+    std::size_t refused = 0;
+    const auto try_all = [&](const TypeParam& state, const ActionList& actions) {
+        std::size_t found = 0;
+        const auto try_one = [&](Action action) {
+            const Refusal refusal = state.refusal(action);
+            if (!refusal) {
+                ASSERT_TRUE(actions.contains(action)) << action_code(TypeParam::info, action);
+                ++found;
+            } else {
+                ++refused;
+                ASSERT_TRUE(rules.contains(refusal.rule)) << refusal.rule << " is on no rules page";
+            }
+        };
+        for (int verb = 0; verb <= most_verb; ++verb)
+            for (int a = -2; a <= box.most_a; ++a)
+                for (int b = -2; b <= box.most_b; ++b)
+                    for (int c = -2; c <= box.most_c; ++c)
+                        try_one({static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
+                                 static_cast<std::int8_t>(b), static_cast<std::int8_t>(c)});
+        ASSERT_EQ(found, actions.size()) << "a legal action is refused, or lies outside the box";
+        Random random(found);
+        for (int n = 0; n < 500; ++n) { // any bytes at all
+            Action action;
+            const std::uint64_t bytes = random.next();
+            static_assert(sizeof action == sizeof bytes);
+            std::memcpy(static_cast<void*>(&action), &bytes, sizeof action);
+            if (random.below(2) == 0) action.verb %= static_cast<std::uint8_t>(most_verb);
+            if (random.below(2) == 0) action.set = 0;
+            if (!actions.contains(action)) {
+                ASSERT_TRUE(state.refusal(action));
+            }
+        }
+    };
+    for_each_setup<TypeParam>(25, [&](const Setup& setup) {
+        int n = 0;
+        Random random(26);
+        const TypeParam end = play_by_chance(TypeParam::start(setup, Log{}), Random(27),
+                                             [&](const TypeParam& state, const ActionList& actions) {
+                                                 if (n++ < 3 || random.below(16) == 0)
+                                                     try_all(state, actions);
+                                             });
+        try_all(end, ActionList{});
+    });
+    EXPECT_GT(refused, 100000U);
+}
+
+TYPED_TEST(Laws, EveryVerbAndEveryCardComesUpInPlay) {
+    std::set<int> verbs;
+    std::set<int> cards;
+    for_each_setup<TypeParam>(28, [&](const Setup& setup) {
+        TypeParam state = TypeParam::start(setup, Log{});
+        Random random(29);
+        ActionList actions;
+        std::vector<Event> events;
+        while (state.turn() != nobody) {
+            state.legal(actions);
+            const Action action = any_action(actions, random);
+            verbs.insert(action.verb);
+            state.apply(action, Log(events));
+        }
+        for (const Event& event : events) cards.insert(event.card);
+    });
+    EXPECT_EQ(verbs.size(), TypeParam::info.verbs.size());
+    for (int card = 0; card < deck_size; ++card) EXPECT_TRUE(cards.contains(card)) << card_name(card);
+}
+
+TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
+    const auto whole = [](const std::string& text) {
+        return text.find('{') == std::string::npos && text.find('}') == std::string::npos;
+    };
+    const int game = find_game(TypeParam::info.key);
+    for_each_setup<TypeParam>(30, [&](const Setup& setup) {
+        const Match match = match_by_chance(match_setup(game, setup), 31);
+        ActionList actions;
+        for (std::size_t i = 0; i < match.steps().size(); ++i)
+            for_each_viewer(setup, [&](Seat who) {
+                for (const std::string& line : match.words(i, who)) {
+                    ASSERT_FALSE(line.empty());
+                    ASSERT_TRUE(whole(line)) << line;
+                }
+                const AnyState& before = match.steps()[i].before;
+                legal(before, actions);
+                ASSERT_TRUE(whole(all_words(std::get<TypeParam>(before), who, actions)));
+            });
+        ASSERT_FALSE(match.opening_words(nobody).empty());
+        ASSERT_FALSE(turn_words(match.state(), match.names()).empty());
+    });
+}
+
+} // namespace cardfront
