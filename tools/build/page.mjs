@@ -1,0 +1,86 @@
+// Puts the release page together: node page.mjs BUILD_DIR OUT_DIR
+// BUILD_DIR has cardfront.js/.wasm, worker.js/.wasm and the typefaces; OUT_DIR becomes what a static host gets.
+// Every file but index.html, the service worker, the manifest, icons and rules pages bears a hash of its content in
+// its name, and is named by these placeholders of shell.html, the styles and the scripts:
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+// thinker.js is the computer player's worker; worker.js and worker.wasm are the module it loads.
+// assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { rulesHtml } from './rules.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const [build, target] = process.argv.slice(2);
+if (!build || !target) {
+    console.error('usage: node page.mjs BUILD_DIR OUT_DIR');
+    process.exit(2);
+}
+const out = target + '.new';
+rmSync(out, { recursive: true, force: true });
+mkdirSync(join(out, 'rules'), { recursive: true });
+
+const names = {};
+const fill = (text) => text.replace(/%([A-Z_]+)%/g, (all, name) => names[name] ?? all);
+const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+// Writes one file under its hashed name and remembers the name for the placeholder.
+function put(placeholder, name, bytes) {
+    const extension = extname(name);
+    names[placeholder] = `${basename(name, extension)}-${hash(bytes).slice(0, 10)}${extension}`;
+    writeFileSync(join(out, names[placeholder]), bytes);
+}
+
+async function script(entry) {
+    const result = await esbuild.build({
+        entryPoints: [join(root, entry)], bundle: true, minify: true, write: false, target: 'es2020', format: 'iife',
+        legalComments: 'none', charset: 'utf8', logLevel: 'warning',
+    });
+    return result.outputFiles[0].text;
+}
+
+const built = (name) => readFileSync(join(build, name));
+const source = (name) => readFileSync(join(root, name), 'utf8');
+
+put('FONT_UI', 'ui.ttf', built('ui.ttf'));
+put('FONT_INDEX', 'index.ttf', built('index.ttf'));
+
+const styles = readdirSync(join(root, 'assets')).filter((name) => name.endsWith('.css')).sort();
+const css = await esbuild.transform(styles.map((name) => source(`assets/${name}`)).join('\n'), { loader: 'css', minify: true });
+put('CSS', 'page.css', fill(css.code));
+
+// Emscripten's loader asks for the name it was linked with; it gets the hashed one.
+put('WASM', 'cardfront.wasm', built('cardfront.wasm'));
+put('MODULE_JS', 'cardfront.js', built('cardfront.js').toString().replaceAll('cardfront.wasm', names.WASM));
+put('WORKER_WASM', 'worker.wasm', built('worker.wasm'));
+put('WORKER_JS', 'worker.js', built('worker.js').toString().replaceAll('worker.wasm', names.WORKER_WASM));
+put('THINKER_JS', 'thinker.js', await script('web/page/thinker-worker.js'));
+put('PAGE_JS', 'page.js', await script('web/page/main.js'));
+
+for (const page of readdirSync(join(root, 'assets/rules')).filter((name) => name.endsWith('.md'))) {
+    writeFileSync(join(out, 'rules', page.replace(/\.md$/, '.html')), await rulesHtml(source(`assets/rules/${page}`)));
+}
+for (const name of readdirSync(join(root, 'assets'))) {
+    if (/\.(webmanifest|svg|png|ico|txt)$/.test(name)) cpSync(join(root, 'assets', name), join(out, name));
+    if (name === 'icons') cpSync(join(root, 'assets', name), join(out, name), { recursive: true });
+}
+
+const shell = fill(source('shell.html')).replace(/\n\s+/g, '\n');
+writeFileSync(join(out, 'index.html'), shell);
+const left = shell.match(/%[A-Z_]{2,}%/);
+if (left) throw new Error(`shell.html: nothing is known for ${left[0]}`);
+
+const files = readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile()).sort();
+const list = {
+    version: hash(files.map((name) => name + hash(readFileSync(join(out, name)))).join()).slice(0, 10),
+    files: files.map((name) => (name === 'index.html' ? './' : name)), // as a browser asks for it
+};
+const serviceWorker = source('assets/service-worker.js');
+const filled = serviceWorker.replace(/\/\*BUILD\*\/ \{[^}]*\}/, () => JSON.stringify(list));
+if (filled === serviceWorker) throw new Error('assets/service-worker.js: no /*BUILD*/ {...} to fill');
+writeFileSync(join(out, 'service-worker.js'), (await esbuild.transform(filled, { minify: true, target: 'es2020' })).code);
+
+rmSync(target, { recursive: true, force: true });
+renameSync(out, target);

@@ -1,0 +1,43 @@
+# Flags every target of ours shares, the build types of our own, and `sources`.
+
+set(CMAKE_CXX_FLAGS_SANITIZED "-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all")
+set(CMAKE_C_FLAGS_SANITIZED ${CMAKE_CXX_FLAGS_SANITIZED})
+set(CMAKE_EXE_LINKER_FLAGS_SANITIZED "-fsanitize=address,undefined")
+set(CMAKE_CXX_FLAGS_CHECKED "-O2")
+set(CMAKE_C_FLAGS_CHECKED "-O2")
+
+add_library(cardfront_options INTERFACE)
+target_compile_options(cardfront_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    # GCC 12 sees overlaps in std::string that are not there (its bug 105651).
+    target_compile_options(cardfront_options INTERFACE -Wno-restrict)
+endif()
+
+if(EMSCRIPTEN)
+    set(CMAKE_CXX_FLAGS_MINSIZEREL "-Oz -DNDEBUG")
+    set(CMAKE_C_FLAGS_MINSIZEREL "-Oz -DNDEBUG")
+    add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>")
+    # What an old Emscripten needs when it links: node modules beside Debian's node, a closure compiler of its time.
+    set(link_environment)
+    if(NOT DEFINED ENV{EMSDK} AND IS_DIRECTORY /usr/share/nodejs)
+        list(APPEND link_environment NODE_PATH=/usr/share/nodejs)
+    endif()
+    set(closure ${PROJECT_SOURCE_DIR}/node_modules/.bin/google-closure-compiler)
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.20 AND EXISTS ${closure})
+        list(APPEND link_environment EM_CLOSURE_COMPILER=${closure})
+    endif()
+    if(link_environment)
+        list(JOIN link_environment " " link_environment)
+        set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env ${link_environment}")
+    endif()
+endif()
+
+# sources(<out> <folder>...): the .cpp files directly in these folders, absent folders being empty.
+function(sources out)
+    set(patterns)
+    foreach(folder IN LISTS ARGN)
+        list(APPEND patterns ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    endforeach()
+    file(GLOB found CONFIGURE_DEPENDS ${patterns})
+    set(${out} ${found} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,39 @@
+# The release page: the table and the worker as WebAssembly, then dist/ by tools/build/page.mjs.
+include(fonts)
+
+set(wasm_options -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=262144 -sMODULARIZE=1
+    -sTEXTDECODER=2 -sDYNAMIC_EXECUTION=0)
+if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.7)
+    set(heap_views ,HEAPU8)
+endif()
+# Debian's own closure compiler refuses its Emscripten's flags; see options.cmake for the one that does not.
+if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 3.1.20 OR link_environment MATCHES EM_CLOSURE_COMPILER)
+    list(APPEND wasm_options --closure=1)
+endif()
+
+set(page_sources ${table_sources})
+list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
+add_executable(page ${page_sources})
+target_link_libraries(page PRIVATE cardfront_core imgui cardfront_options)
+target_link_options(page PRIVATE ${wasm_options} -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
+    -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8${heap_views}
+    --js-library=${PROJECT_SOURCE_DIR}/web/bridge.js)
+set_target_properties(page PROPERTIES OUTPUT_NAME cardfront LINK_DEPENDS ${PROJECT_SOURCE_DIR}/web/bridge.js)
+
+# The computer player's own module: the rules and web/worker, no table.
+sources(worker_sources web/worker)
+add_executable(worker ${worker_sources})
+target_link_libraries(worker PRIVATE cardfront_core cardfront_options)
+target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEXPORT_NAME=createThinker --no-entry
+    -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString${heap_views})
+
+file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.js ${PROJECT_SOURCE_DIR}/assets/*)
+add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/dist.stamp
+    COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/page.mjs ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/dist
+    COMMAND ${CMAKE_COMMAND} -E touch ${PROJECT_BINARY_DIR}/dist.stamp
+    DEPENDS page worker fonts ${page_files} ${PROJECT_SOURCE_DIR}/shell.html
+        ${PROJECT_SOURCE_DIR}/tools/build/page.mjs ${PROJECT_SOURCE_DIR}/tools/build/rules.mjs
+    COMMENT "The release page in dist/"
+    VERBATIM)
+add_custom_target(dist ALL DEPENDS ${PROJECT_BINARY_DIR}/dist.stamp)
