@@ -1,5 +1,4 @@
 # The two typefaces, cut down from Debian's packages: ui.ttf and index.ttf beside the binaries.
-find_program(CARDFRONT_PYFTSUBSET pyftsubset NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/ui.ttf ${PROJECT_BINARY_DIR}/index.ttf
     COMMAND ${PROJECT_SOURCE_DIR}/tools/build/fonts ${PROJECT_BINARY_DIR}
     DEPENDS ${PROJECT_SOURCE_DIR}/tools/build/fonts

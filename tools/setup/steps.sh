@@ -10,17 +10,19 @@ cd "$root"
 child=
 trap 'if [ -n "$child" ]; then kill -- "-$child" 2>/dev/null; fi; echo; echo "Stopped."; exit 130' INT TERM
 
-# run NAME COMMAND...: the command (also a function, under set -e) with its output in $logs/NAME.log.
+# run NAME COMMAND...: the command (also a function, under set -e) with its output in $logs/NAME.log and its
+# exit status in $result. Never call it in a condition: bash then ignores set -e all the way down.
+result=0
 run() {
-    local log=$logs/$1.log status=0
+    local log=$logs/$1.log
     shift
     set -m # a process group of its own, so that stopping reaches everything in it
     (set +m -eo pipefail; "$@") >"$log" 2>&1 </dev/null &
     child=$!
     set +m
-    wait "$child" || status=$?
+    result=0
+    wait "$child" || result=$?
     child=
-    return $status
 }
 
 # step NAME "Words" COMMAND...: one line of progress; on failure the end of the log, and out.
@@ -28,7 +30,8 @@ step() {
     local name=$1 words=$2 start=$SECONDS
     shift 2
     printf '  %-52s ' "$words"
-    if run "$name" "$@"; then
+    run "$name" "$@"
+    if [ $result = 0 ]; then
         printf 'done  %4d s\n' $((SECONDS - start))
     else
         printf 'FAILED\n\n'
