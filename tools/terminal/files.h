@@ -1,0 +1,17 @@
+// Texts in files. Nothing here throws; what goes wrong comes back as a reason.
+#pragma once
+
+#include "core/result.h"
+
+#include <optional>
+#include <string>
+
+namespace cardfront::terminal {
+
+bool exists(const std::string& path);
+// The whole of a file, or of standard input for "-". Refuses more than a record may have.
+Result<std::string> read_text(const std::string& path);
+// The old file stays whole until the new one is on the disk.
+std::optional<Problem> write_text(const std::string& path, const std::string& text);
+
+} // namespace cardfront::terminal

@@ -1,0 +1,141 @@
+#include "tools/terminal/replay.h"
+
+#include "core/computer.h"
+#include "core/text.h"
+#include "tools/terminal/files.h"
+#include "tools/terminal/rules.h"
+#include "tools/terminal/utf8.h"
+
+#include <cstdio>
+
+namespace cardfront::terminal {
+
+namespace {
+
+std::vector<std::string> trimmed_lines(const std::string& text) {
+    std::vector<std::string> lines;
+    for (const std::string_view line : split(text, '\n')) {
+        const std::size_t last = line.find_last_not_of("\r ");
+        lines.emplace_back(line.substr(0, last == std::string_view::npos ? 0 : last + 1));
+    }
+    return lines;
+}
+
+// The lines before the fault, ended as a record ends, are a record.
+std::optional<Match> good_part(const std::vector<std::string>& lines, std::size_t first_action, std::size_t fault) {
+    if (first_action == 0 || fault < first_action || fault > lines.size() + 1) return std::nullopt;
+    std::string text;
+    for (std::size_t line = 1; line < fault; ++line) text += lines[line - 1] + '\n';
+    char end[64];
+    std::snprintf(end, sizeof end, "end %zu %016llx\n", fault - first_action,
+                  static_cast<unsigned long long>(hash_bytes(text.data(), text.size())));
+    Result<Match> match = Match::from_record(text + end);
+    if (!match) return std::nullopt;
+    return std::move(*match);
+}
+
+void find_refusal(Reading& reading, const std::string& line) {
+    const Match& match = *reading.match;
+    const std::size_t blank = line.find(' ');
+    const auto seat = parse_number(std::string_view(line).substr(0, blank), most_seats);
+    if (match.over() || blank == std::string::npos || !seat || static_cast<int>(*seat) != match.turn() + 1) return;
+    const auto action = parse_action(match.info(), std::string_view(line).substr(blank + 1));
+    if (!action) return;
+    reading.seat = match.turn();
+    reading.refused = action;
+    reading.rule = refusal(match.state(), *action);
+}
+
+std::string seat_words(const Match& match) {
+    std::string out;
+    for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
+        const Player& player = match.setup().players[static_cast<std::size_t>(seat)];
+        if (seat > 0) out += "; ";
+        const Named number{"number", std::to_string(seat + 1)};
+        out += player.is_person()
+                   ? say("{number} {name}", {number, {"name", player.name}})
+                   : say("{number} {name} ({level})",
+                         {number, {"name", player.name}, {"level", level_name(player.level)}});
+    }
+    return out;
+}
+
+void print_words(const Reading& reading, Viewpoint eyes, const Screen& screen) {
+    const Match& match = *reading.match;
+    screen.line(match.info().title, 0, Style::heading);
+    std::vector<std::string> facts = option_words(match);
+    facts.push_back(say("Seats: {seats}", {{"seats", seat_words(match)}}));
+    if (!eyes) // for a seat the seed is every card to come
+        facts.push_back(say("Seed: {seed}", {{"seed", std::to_string(match.setup().setup.seed)}}));
+    if (match.setup().practice) facts.push_back(say("A practice match"));
+    for (const std::string& fact : facts) screen.line(fact, 0, Style::quiet);
+    screen.blank();
+    const int left = 6;
+    if (const auto lines = opening_lines(match, eyes); !lines.empty()) screen.beside("", lines, left);
+    for (std::size_t step = 0; step < match.steps().size(); ++step)
+        screen.beside(padded(std::to_string(step + 1), left), step_lines(match, step, eyes), left,
+                      Style::quiet);
+    if (reading.refused && reading.rule) {
+        const Names names = match.names();
+        std::vector<std::string> lines{
+            say("Refused: “{action}” by {player}.",
+                {{"action", action_code(match.info(), *reading.refused)}, {"player", names[reading.seat]}}),
+            rule_words(reading.rule.rule)};
+        if (!eyes || *eyes == reading.seat) lines.push_back(hint_for(match.state(), *reading.refused));
+        screen.beside(padded(std::to_string(match.steps().size() + 1), left), lines, left, Style::warning);
+    }
+    screen.blank();
+    screen.sections(sections_for(match, match.state(), eyes));
+    screen.blank();
+    screen.line(turn_words(eyes ? view(match.state(), *eyes) : match.state(), match.names()), 0, Style::heading);
+    screen.line(say("Score: {scores}", {{"scores", score_words(match, match.state())}}));
+}
+
+} // namespace
+
+Reading read_record(const std::string& text) {
+    Reading reading;
+    const std::vector<std::string> lines = trimmed_lines(text);
+    for (std::size_t i = 0; i < lines.size() && reading.first_line == 0; ++i)
+        if (lines[i].rfind("practice ", 0) == 0) reading.first_line = i + 2;
+    Result<Match> whole = Match::from_record(text);
+    if (whole) {
+        reading.match = std::move(*whole);
+        return reading;
+    }
+    reading.problem = whole.problem();
+    const auto fault = static_cast<std::size_t>(reading.problem->line);
+    reading.match = good_part(lines, reading.first_line, fault);
+    if (reading.match && fault <= lines.size()) find_refusal(reading, lines[fault - 1]);
+    return reading;
+}
+
+int replay(const ReplayCommand& command, const Screen& screen) {
+    const Result<std::string> text = read_text(command.file);
+    if (!text) {
+        std::fprintf(stderr, "cardfront: %s\n", printable(text.problem().reason).c_str());
+        return 1;
+    }
+    Reading reading = read_record(*text);
+    if (reading.match && command.eyes && *command.eyes >= reading.match->setup().setup.seats) {
+        std::fprintf(stderr, "cardfront: %s\n",
+                     say("This match has {seats} seats.",
+                         {{"seats", std::to_string(reading.match->setup().setup.seats)}})
+                         .c_str());
+        return 2;
+    }
+    if (command.json)
+        print_json(reading, command.eyes);
+    else if (reading.match)
+        print_words(reading, command.eyes, screen);
+    std::fflush(stdout);
+    if (!reading.problem) return 0;
+    const std::string reason = printable(reading.problem->reason);
+    if (reading.problem->line > 0)
+        std::fprintf(stderr, "%s:%d: %s\n", printable(command.file).c_str(), reading.problem->line, reason.c_str());
+    else
+        std::fprintf(stderr, "%s: %s\n", printable(command.file).c_str(), reason.c_str());
+    return 1;
+}
+
+} // namespace cardfront::terminal

@@ -1,0 +1,28 @@
+// A record told from its first to its last action, in words or as JSON lines.
+#pragma once
+
+#include "tools/terminal/arguments.h"
+#include "tools/terminal/screen.h"
+
+namespace cardfront::terminal {
+
+// What a record says, up to its first fault.
+struct Reading {
+    std::optional<Match> match; // nothing when the fault is before the first action
+    std::size_t first_line = 0; // of the text, from 1: where the first action stands
+    std::optional<Problem> problem;
+
+    // When the fault is an action that a rule forbids:
+    Seat seat = nobody;
+    std::optional<Action> refused;
+    Refusal rule;
+};
+
+Reading read_record(const std::string& text);
+
+int replay(const ReplayCommand& command, const Screen& screen); // the exit code
+
+// In replay_json.cpp: each a JSON line on standard output.
+void print_json(const Reading& reading, Viewpoint eyes);
+
+} // namespace cardfront::terminal

@@ -1,0 +1,203 @@
+// The JSON lines of a replay. Seats, lines and action numbers count from 1; what is absent does not apply or
+// may not be known.
+//
+//   {"type":"match", game, rules_version, seed, options, practice, players, seen_by}
+//   {"type":"start", events, state}
+//   {"type":"action", number, line, seat, player, code, words, events, state}
+//   {"type":"refusal", line, seat, player, code, rule, hint, reason}   an action that a rule forbids
+//   {"type":"problem", line, reason}                                   any other fault; nothing follows it
+//   {"type":"result", over, actions, scores, words}
+//
+// state: {turn, words, scores, sections: [{key, heading, lines}]}; the section of each player is "player-N".
+#include "core/computer.h"
+#include "tools/terminal/json.h"
+#include "tools/terminal/replay.h"
+#include "tools/terminal/rules.h"
+
+#include <cstdio>
+
+namespace cardfront::terminal {
+
+namespace {
+
+const char* kind_of(Happening kind) {
+    switch (kind) {
+    case Happening::roll: return "roll";
+    case Happening::shuffle: return "shuffle";
+    case Happening::deal: return "deal";
+    case Happening::place: return "place";
+    case Happening::give: return "give";
+    case Happening::pay: return "pay";
+    case Happening::bet: return "bet";
+    case Happening::call: return "call";
+    case Happening::raise: return "raise";
+    case Happening::decline: return "decline";
+    case Happening::row_won: return "row_won";
+    case Happening::round_type: return "round_type";
+    case Happening::round_start: return "round_start";
+    case Happening::round_end: return "round_end";
+    case Happening::game_end: return "game_end";
+    }
+    return "unknown";
+}
+
+void put(const Json& json) {
+    std::fwrite(json.str().data(), 1, json.str().size(), stdout);
+    std::fputc('\n', stdout);
+}
+
+void put_place(Json& json, const char* name, const Place& place) {
+    if (place == Place{}) return;
+    json.key(name).open_object().number("area", place.area);
+    if (place.seat >= 0) json.number("seat", place.seat + 1);
+    if (place.row >= 0) json.number("row", place.row + 1);
+    if (place.index >= 0) json.number("index", place.index + 1);
+    json.close_object();
+}
+
+class Teller {
+  public:
+    Teller(const Reading& reading, Viewpoint eyes)
+        : reading_(reading), match_(*reading.match), names_(match_.names()), eyes_(eyes) {}
+
+    void tell() const {
+        put_match();
+        Json start = line("start");
+        put_events(start, match_.opening(), first_state(match_));
+        put_state(start, first_state(match_));
+        put(start.close_object());
+        for (std::size_t step = 0; step < match_.steps().size(); ++step) put_step(step);
+        if (reading_.problem)
+            put_refusal();
+        else
+            put_result();
+    }
+
+  private:
+    static Json line(const char* type) {
+        Json json;
+        json.open_object().text("type", type);
+        return json;
+    }
+
+    void put_seat(Json& json, Seat seat) const { json.number("seat", seat + 1).text("player", names_[seat]); }
+
+    void put_scores(Json& json, const AnyState& state) const {
+        json.key("scores").open_array();
+        for (Seat seat = 0; seat < match_.setup().setup.seats; ++seat) json.number(score(state, seat));
+        json.close_array();
+    }
+
+    void put_match() const {
+        const MatchSetup& setup = match_.setup();
+        Json json = line("match");
+        json.text("game", match_.info().key).text("title", match_.info().title);
+        json.number("rules_version", match_.info().rules_version);
+        if (!eyes_) json.text("seed", std::to_string(setup.setup.seed)); // text: it may have 64 bits
+        json.key("options").open_object();
+        for (std::size_t i = 0; i < match_.info().options.size(); ++i) {
+            const Option& option = match_.info().options[i];
+            json.text(option.key, option.choices[setup.setup.options[i]].key);
+        }
+        json.close_object().truth("practice", setup.practice).key("players").open_array();
+        for (Seat seat = 0; seat < setup.setup.seats; ++seat) {
+            const Player& player = setup.players[static_cast<std::size_t>(seat)];
+            json.open_object().number("seat", seat + 1).text("name", player.name);
+            json.text("kind", player.is_person() ? "person" : "computer");
+            if (!player.is_person()) json.text("level", level_name(player.level));
+            json.close_object();
+        }
+        json.close_array();
+        json.text("seen_by", !eyes_             ? std::string("everything")
+                             : *eyes_ == nobody ? std::string("onlooker")
+                                                : "seat " + std::to_string(*eyes_ + 1));
+        put(json.close_object());
+    }
+
+    void put_events(Json& json, const std::vector<Event>& events, const AnyState& after) const {
+        json.key("events").open_array();
+        for (const Event& event : events) {
+            json.open_object().text("kind", kind_of(event.kind));
+            if (event.seat != nobody) put_seat(json, event.seat);
+            if (event.card >= 0)
+                json.text("card", sees(event, eyes_) ? card_name(event.card) : std::string("face-down"));
+            if (event.amount != 0) json.number("amount", event.amount);
+            put_place(json, "from", event.from);
+            put_place(json, "to", event.to);
+            if (const std::string words = said(after, event, eyes_, names_); !words.empty())
+                json.text("words", words);
+            json.close_object();
+        }
+        json.close_array();
+    }
+
+    void put_state(Json& json, const AnyState& state) const {
+        json.key("state").open_object();
+        if (const Seat seat = turn(state); seat != nobody) json.number("turn", seat + 1);
+        json.text("words", turn_words(eyes_ ? view(state, *eyes_) : state, names_));
+        put_scores(json, state);
+        json.key("sections").open_array();
+        for (const Section& section : sections_for(match_, state, eyes_)) {
+            json.open_object().text("key", section.key).text("heading", section.heading);
+            json.key("lines").open_array();
+            for (const std::string& each : section.lines) json.text(each);
+            json.close_array().close_object();
+        }
+        json.close_array().close_object();
+    }
+
+    void put_step(std::size_t number) const {
+        const Step& step = match_.steps()[number];
+        Json json = line("action");
+        json.number("number", static_cast<std::int64_t>(number) + 1);
+        json.number("line", static_cast<std::int64_t>(reading_.first_line + number));
+        put_seat(json, step.seat);
+        json.text("code", action_code(match_.info(), step.action));
+        json.text("words", said(step.before, step.action, eyes_, names_));
+        put_events(json, step.events, match_.after(number));
+        put_state(json, match_.after(number));
+        put(json.close_object());
+    }
+
+    void put_refusal() const {
+        const bool refused = reading_.refused && reading_.rule;
+        Json json = line(refused ? "refusal" : "problem");
+        json.number("line", reading_.problem->line);
+        if (refused) {
+            put_seat(json, reading_.seat);
+            json.text("code", action_code(match_.info(), *reading_.refused));
+            json.key("rule").open_object().text("id", reading_.rule.rule);
+            if (const RuleText* const rule = find_rule(reading_.rule.rule); rule != nullptr)
+                json.text("title", rule->title).text("text", rule->text);
+            json.close_object();
+            if (!eyes_ || *eyes_ == reading_.seat) json.text("hint", hint_for(match_.state(), *reading_.refused));
+        }
+        put(json.text("reason", reading_.problem->reason).close_object());
+    }
+
+    void put_result() const {
+        Json json = line("result");
+        json.truth("over", match_.over());
+        json.number("actions", static_cast<std::int64_t>(match_.steps().size()));
+        put_scores(json, match_.state());
+        json.text("words", turn_words(eyes_ ? view(match_.state(), *eyes_) : match_.state(), names_));
+        put(json.close_object());
+    }
+
+    const Reading& reading_;
+    const Match& match_;
+    Names names_;
+    Viewpoint eyes_;
+};
+
+} // namespace
+
+void print_json(const Reading& reading, Viewpoint eyes) {
+    if (reading.match) return Teller(reading, eyes).tell();
+    Json json;
+    json.open_object().text("type", "problem");
+    if (reading.problem->line > 0) json.number("line", reading.problem->line);
+    put(json.text("reason", reading.problem->reason).close_object());
+}
+
+} // namespace cardfront::terminal

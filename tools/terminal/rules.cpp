@@ -1,0 +1,45 @@
+#include "tools/terminal/rules.h"
+
+#include <algorithm>
+
+namespace cardfront::terminal {
+
+namespace {
+
+std::string upper(std::string_view text) {
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return out;
+}
+
+} // namespace
+
+const RuleText* find_rule(std::string_view id) {
+    const std::string wanted = upper(id);
+    for (const RuleText& rule : rule_texts())
+        if (wanted == rule.id) return &rule;
+    return nullptr;
+}
+
+std::string rule_words(std::string_view id) {
+    const RuleText* const rule = find_rule(id);
+    if (rule == nullptr) return std::string(id);
+    if (std::string_view(rule->title).empty())
+        return say("{id}: {text}", {{"id", rule->id}, {"text", rule->text}});
+    return say("{id} {title}: {text}", {{"id", rule->id}, {"title", rule->title}, {"text", rule->text}});
+}
+
+std::vector<RuleText> rules_of(const AnyState& state) {
+    // A game's rules share the letters of their ids. No game knows a verb 255, so it answers with a rule.
+    const Refusal refused = refusal(state, Action{255});
+    if (!refused) return {};
+    const std::string_view id = refused.rule;
+    const std::string_view letters = id.substr(0, id.find('-') + 1);
+    std::vector<RuleText> out;
+    for (const RuleText& rule : rule_texts())
+        if (std::string_view(rule.id).substr(0, letters.size()) == letters) out.push_back(rule);
+    return out;
+}
+
+} // namespace cardfront::terminal

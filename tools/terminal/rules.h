@@ -1,0 +1,17 @@
+// The numbered rules of a game, as its rules page gives them.
+#pragma once
+
+#include "core/games.h"
+#include "core/rule_texts.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cardfront::terminal {
+
+const RuleText* find_rule(std::string_view id);    // in any case; null: there is none
+std::string rule_words(std::string_view id);       // "HH-7 A full side. ..."; the id alone when no page has it
+std::vector<RuleText> rules_of(const AnyState& state); // of the game that `state` is one of
+
+} // namespace cardfront::terminal
