@@ -76,7 +76,7 @@ void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vecto
     for (const Event& event : events) {
         std::string text = words_of(after, event, viewer, names);
         const bool known = event.seen == everybody || has(event.seen, viewer);
-        if (!text.empty()) lines.push_back({std::move(text), event.to, known ? event.card : face_down});
+        if (!text.empty()) lines.push_back({std::move(text), event.to, known ? event.card : std::int16_t{face_down}});
     }
 }
 

@@ -10,7 +10,7 @@
 namespace cardfront {
 
 struct Control {
-    std::string id, label;
+    std::string id{}, label{};
     bool on = false;      // chosen or pressed
     bool toggle = false;  // may be on later
     bool enabled = true;  // if not, pressing it tells `why`
@@ -21,20 +21,20 @@ struct Control {
 enum class GroupKind : std::uint8_t { buttons, choices, toolbar };
 
 struct Group {
-    std::string id, label;
+    std::string id{}, label{};
     GroupKind kind = GroupKind::buttons;
     std::vector<Control> controls{};
 };
 
 struct PageModel {
     std::string screen; // "home", "table"... for styles and tests
-    std::string title, status;
-    std::string alert;
+    std::string title{}, status{};
+    std::string alert{};
     int alert_number = 0; // another number announces the same words again
     bool text_view = false, modal = false;
-    std::vector<Section> sections;
-    std::vector<Group> groups;
-    std::vector<std::string> log; // the last lines
+    std::vector<Section> sections{};
+    std::vector<Group> groups{};
+    std::vector<std::string> log{}; // the last lines
     std::size_t log_from = 0;     // the number of the first of them
 
     std::string json() const;
