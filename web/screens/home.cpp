@@ -61,6 +61,19 @@ void draw_tile(int game, Rect r, bool main) {
     press(setup_control(game), words.cut_top(kit::touch).placed(std::min(words.w, 328.0F), kit::touch, 0, 0));
 }
 
+void draw_games(Rect room, bool first_is_main) {
+    const int columns = games == 1 ? 1 : room.w > 900 ? 3 : room.w > 560 ? 2 : 1;
+    const int lines = (games + columns - 1) / columns;
+    const float each = games == 1 ? room.h : std::max(room.w / static_cast<float>(columns) * 0.72F + 170, 330.0F);
+    const float gaps = 2 * kit::unit * static_cast<float>(lines - 1);
+    const kit::Scroll scroll("home", room, each * static_cast<float>(lines) + gaps);
+    for (int game = 0; game < games; ++game) {
+        const Rect cell = scroll.inside.row(game / columns, lines, 2 * kit::unit).column(game % columns, columns, 3 * kit::unit);
+        const Rect tile = games == 1 ? cell.centred(std::min(cell.w, 860.0F), std::min(cell.h, cell.w > 620 ? 400.0F : 480.0F)) : cell;
+        draw_tile(game, tile, first_is_main && game == 0);
+    }
+}
+
 void draw_continue(const SavedGame& saved, Rect r) {
     const Control control = continue_control(saved);
     Rect room = kit::panel(r);
@@ -102,14 +115,7 @@ void draw_home(const App& app) {
     const SavedGame* const saved = latest(app);
     if (saved != nullptr) draw_continue(*saved, room.cut_top(low ? 68 : 88, low ? kit::unit : 2 * kit::unit));
 
-    const int columns = games == 1 ? 1 : room.w > 900 ? 3 : room.w > 560 ? 2 : 1;
-    const int lines = (games + columns - 1) / columns;
-    const float each = games == 1 ? room.h : std::max(room.w / static_cast<float>(columns) * 0.72F + 170, 330.0F);
-    kit::Scroll scroll("home", room, each * static_cast<float>(lines) + 2 * kit::unit * static_cast<float>(lines - 1));
-    for (int game = 0; game < games; ++game) {
-        const Rect tile = scroll.inside.row(game / columns, lines, 2 * kit::unit).column(game % columns, columns, 3 * kit::unit);
-        draw_tile(game, games == 1 ? tile.centred(std::min(tile.w, 860.0F), std::min(tile.h, 470.0F)) : tile, saved == nullptr && game == 0);
-    }
+    draw_games(room, saved == nullptr);
     const int count = static_cast<int>(general.size());
     for (int i = 0; i < count; ++i) press(general[static_cast<std::size_t>(i)], foot.column(i, count, kit::unit).centred(std::min(foot.w / static_cast<float>(count) - kit::unit, 220.0F), kit::touch),
                                           {.style = kit::ButtonStyle::plain, .size = room.w < 480 ? kit::type::small : kit::type::body});

@@ -92,7 +92,7 @@ PageModel setup_model(const App& app) {
 void draw_setup(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.5F, 0.2F});
-    Rect room = draw_head(content(860), say("{game}: set up a match", {{"game", info.title}}));
+    Rect room = draw_head(content(860), info.title);
     press(start_control, room.cut_bottom(64, kit::unit).centred(std::min(room.w, 320.0F), 48), {.icon = kit::Icon::play, .size = kit::type::lead});
     static float height = 600; // of the last frame
     kit::Scroll scroll("setup", room, height);

@@ -82,7 +82,8 @@ void draw_bar(const App& app, Rect bar) {
                          {.style = kit::ButtonStyle::plain}))
         perform("back");
     icon("settings", kit::Icon::settings, say("Settings"));
-    icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
+    const bool narrow = bar.w < 420;
+    if (!narrow) icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.can_undo());
@@ -92,7 +93,7 @@ void draw_bar(const App& app, Rect bar) {
         const float width = kit::measure(session.match().info().title, style).x;
         kit::text(bar.cut_left(width, 2 * kit::unit), session.match().info().title, style);
     }
-    kit::text(bar, subtitle, {.size = kit::type::body, .colour = kit::colour::paper_soft, .shrink = true});
+    kit::text(bar, subtitle, {.size = narrow ? kit::type::small : kit::type::body, .colour = kit::colour::paper_soft, .wrap = narrow, .shrink = true, .spacing = 1.15F});
 }
 
 // The log's lines from the newest at the bottom; the one under the pointer lights up what it speaks of.
@@ -230,9 +231,6 @@ void draw_table(App& app) {
     Rect bar = room.cut_top(low ? kit::touch : 52);
     draw_bar(app, bar.inset(kit::unit, 0));
 
-    const bool beside = room.w >= 1080 && app.settings.log == 1;
-    Rect log{};
-    if (beside) log = room.cut_right(std::min(320.0F, room.w * 0.24F)).inset(kit::unit);
     const int line = app.lit_line;
     Scene scene{session, app.settings, session.match().names(), room.inset(low ? 4 : kit::unit)};
     if (line >= 0 && line < static_cast<int>(session.log().size())) {
@@ -245,8 +243,9 @@ void draw_table(App& app) {
         app.seen_version = session.version();
         present(session.take_events(), *app.table, app.settings);
     }
-    if (beside) draw_log(app, log, false);
-    if (app.log_open && !beside) {
+    const Rect beside = app.table->log_area();
+    if (!beside.empty()) draw_log(app, beside, false);
+    if (app.log_open && beside.empty()) {
         const kit::OnLayer over(kit::Layer::over);
         if (kit::veil("log-veil", 0.4F)) perform("log");
         const Rect screen = kit::screen();

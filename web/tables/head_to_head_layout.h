@@ -15,6 +15,7 @@ struct Layout {
     kit::Rect other_hand;  // backs
     kit::Rect deck, die;
     kit::Rect status, hand; // the line of what to do, and the own cards or Share 5's open cards
+    kit::Rect log; // empty: no room for it
     kit::Rect board;
     kit::Rect column[rows];
     kit::Rect common[rows];
@@ -26,7 +27,8 @@ struct Layout {
     bool tall = false, low = false;   // upright phone; phone lying on its side
 };
 
-// `columns` is how many commons are in play; `needs` asks for room for what the own sides could become.
-Layout lay_out(kit::Rect area, int columns, bool needs);
+// `columns` is how many commons are in play; `needs` asks for room for what the own
+// sides could become, `log` for the log beside the table.
+Layout lay_out(kit::Rect area, int columns, bool needs, bool log);
 
 } // namespace cardfront::head_to_head

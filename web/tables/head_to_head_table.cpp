@@ -31,6 +31,7 @@ class HeadToHeadTable final : public Table {
   public:
     void draw(const Scene& scene) override;
     Rect where(const Place& place) const override;
+    Rect log_area() const override { return at_.log; }
     bool command(std::string_view id) override;
     void changed(const Session& session) override;
     std::string subtitle(const Session& session) const override;
@@ -168,7 +169,7 @@ void HeadToHeadTable::draw(const Scene& scene) {
     if (eyes != nobody) bottom_ = eyes;
     const bool mine = scene.session.my_turn() && !scene.session.asked();
     const View view{scene, state, bottom_, mine, mine && state.betting() && state.phase == Phase::lead};
-    at_ = lay_out(scene.area, state.open_rows(), scene.settings.hints == 1);
+    at_ = lay_out(scene.area, state.open_rows(), scene.settings.hints == 1, scene.settings.log == 1);
 
     draw_plates(view);
     const int in_deck = static_cast<int>(state.deck.size());
@@ -350,7 +351,12 @@ void HeadToHeadTable::draw_choice(const View& view) {
     std::vector<StatusButton> more;
     if (view.mine && state.phase == Phase::deal)
         more.push_back({code(deal), say("Deal round {round}", {{"round", std::to_string(state.round + 1)}}), true});
-    draw_status(view.scene, at_.status, more);
+    std::string words;
+    if (view.mine && (state.phase == Phase::lead || state.phase == Phase::play || state.phase == Phase::receive)) {
+        const Named who{"player", view.scene.names[view.bottom]};
+        words = selected_ == no_card ? say("{player}: choose a card", {who}) : say("{player}: choose a glowing space", {who});
+    }
+    draw_status(view.scene, at_.status, more, words);
 }
 
 void HeadToHeadTable::draw_bet(const View& view, bool answer) {
@@ -374,8 +380,7 @@ void HeadToHeadTable::draw_bet(const View& view, bool answer) {
     Rect room = at_.status;
     const std::string words = answer ? turn_words(state, view.scene.names) : say("Bet on row {number}, at most {amount}", {{"number", std::to_string(row + 1)}, {"amount", dollars(most * chip)}});
     const bool stacked = room.w < 620;
-    Rect line = stacked ? room.cut_top(room.h > 90 ? room.h - 52 : 0) : room.cut_left(room.w * 0.38F, kit::unit);
-    if (stacked && line.h < 16) line = {room.x, room.y - 22, room.w, 20}; // upright phone: above the buttons
+    Rect line = stacked ? room.cut_top(room.h > 90 ? room.h - 52 : 20) : room.cut_left(room.w * 0.38F, kit::unit);
     kit::text(line, words, {.size = stacked ? kit::type::small : kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .align = stacked ? kit::Align::centre : kit::Align::left, .wrap = true, .shrink = true});
     float total = 0;
     const auto wanted = [](const Control& control) { return control.label.size() <= 3 ? 44.0F : std::max(kit::button_width(control.label), 64.0F); };

@@ -29,6 +29,8 @@ class Table {
     virtual void draw(const Scene& scene) = 0;
     // Where something on the table is, by the last frame; empty if it is not shown.
     virtual kit::Rect where(const Place& place) const = 0;
+    // Where it left room for the log in the last frame; empty: nowhere, or it was not wanted.
+    virtual kit::Rect log_area() const = 0;
     // Its own commands, such as choosing a card; false: not one of them.
     virtual bool command(std::string_view id) = 0;
     // The state changed: what was half chosen may be gone.
