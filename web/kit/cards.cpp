@@ -16,6 +16,10 @@ namespace {
 
 constexpr float pips_from = 58; // CSS pixels of width; a narrower card has one large pip
 
+bool lies_across(float angle) {
+    return std::fabs(angle) > 45 && std::fabs(angle) < 135;
+}
+
 // The back's lattice, written once.
 const char* lattice() {
     static std::string out;
@@ -43,15 +47,15 @@ constexpr const char* back_centre =
     "B7.5 7.5 85 125 2.6 z2 1.1 M50 38 C42 52 32 62 24 70 C32 78 42 88 50 102 H f0 z2 2"
     "M50 50 C46 60 40 66 34 70 C40 74 46 80 50 90 H f2"
     "M50 59 C48 64 45 68 42 70 C45 72 48 76 50 81 H f0";
-constexpr const char* court_frame =
-    "R0 0 100 200 z0 1.6 M0 100 L100 100 s0 2.6 M38 100 L50 88 L62 100 L50 112 L38 100 f1 z0 1.8";
+constexpr const char* court_frame = "M0 0 L100 0 L100 200 L0 200 z0 1.6 M0 100 L100 100 s0 2.6 M38 100 L50 "
+                                    "88 L62 100 L50 112 L38 100 f1 z0 1.8";
 
 Colour back_colour(std::uint8_t back) {
     static constexpr Colour hues[5] = {0, rgb(0x2b5da8), rgb(0xa8323a), rgb(0xb98a22), rgb(0x2c7a4b)};
     return back == 0 || back > 4 ? mix(theme().felt, theme().accent, 0.12F) : hues[back];
 }
 
-void paint_back(Rect r, std::uint8_t back) {
+void paint_back(const Rect& r, std::uint8_t back) {
     const Colour hue = back_colour(back), light = mix(hue, colour::ivory, 0.62F);
     const Colour palette[3] = {hue, mix(hue, colour::shade, 0.4F), light};
     draw(back_box, r, palette);
@@ -60,13 +64,13 @@ void paint_back(Rect r, std::uint8_t back) {
     draw(back_centre, r, palette);
 }
 
-void paint_pip(int s, Vec at, float side, bool turned) {
+void paint_pip(int s, const Vec& at, float side, bool turned) {
     const int first = mark_vertices();
-    suit(s, Rect{at.x, at.y, 0, 0}.centred(side, side), suit_colour(s));
+    suit(s, about(at, side), suit_colour(s));
     if (turned) turn_vertices(first, {at, 0, -1, -1});
 }
 
-void paint_pips(Rect r, int rank, int s, float high_share) {
+void paint_pips(const Rect& r, int rank, int s, float high_share) {
     // For each rank from the two: x and y in shares of the card times 100, for the upper half; the lower
     // mirrors it.
     static constexpr signed char middle = 50, low = 34, high = 66;
@@ -102,7 +106,7 @@ void paint_pips(Rect r, int rank, int s, float high_share) {
     }
 }
 
-void paint_court(Rect r, int rank, int s) {
+void paint_court(const Rect& r, int rank, int s) {
     const bool red = s == 1 || s == 2;
     const Colour main = suit_colour(s);
     const Colour partner = four_colours() ? mix(main, colour::shade, 0.45F)
@@ -126,15 +130,15 @@ void paint_court(Rect r, int rank, int s) {
     draw(court_frame, {upper.x, r.centre().y - w, w, 0}, frame);
 }
 
-void paint_ace(Rect r, int s) {
+void paint_ace(const Rect& r, int s) {
     const Vec o = r.centre();
     const Colour pale = mix(colour::ivory, suit_colour(s), 0.1F);
-    suit(s, Rect{o.x, o.y, 0, 0}.centred(r.w * 0.74F, r.w * 0.74F), pale);
-    suit(s, Rect{o.x, o.y, 0, 0}.centred(r.w * 0.54F, r.w * 0.54F), suit_colour(s));
+    suit(s, about(o, r.w * 0.74F), pale);
+    suit(s, about(o, r.w * 0.54F), suit_colour(s));
 }
 
 // The corner's rank and suit. `size` is the rank's, in shares of the card's width.
-void paint_index(Rect r, CardCode code, float size, bool lower) {
+void paint_index(const Rect& r, CardCode code, float size, bool lower) {
     const int first = mark_vertices();
     const float letter = r.w * size, x = r.x + r.w * 0.04F, column = letter * 0.7F;
     const float top = r.y + r.h * 0.022F;
@@ -156,7 +160,7 @@ void paint_index(Rect r, CardCode code, float size, bool lower) {
     if (lower) turn_vertices(first, {r.centre(), 0, -1, -1});
 }
 
-void paint_band(Rect r, const CardFace& face) {
+void paint_band(const Rect& r, const CardFace& face) {
     if (face.band.empty()) return;
     const Rect strip{r.x + device_pixel(), r.y + r.h * 0.8F, r.w - 2 * device_pixel(), r.h * 0.13F};
     box(strip, 0, face.band_colour);
@@ -168,7 +172,7 @@ void paint_band(Rect r, const CardFace& face) {
     text(strip.inset(r.w * 0.03F, 0), face.band, style);
 }
 
-void paint_badge(Rect r, std::string_view words) {
+void paint_badge(const Rect& r, std::string_view words) {
     if (words.empty()) return;
     if (r.w < pips_from) {
         disc({r.right() - 4, r.y + 4}, 5, colour::brass);
@@ -178,7 +182,7 @@ void paint_badge(Rect r, std::string_view words) {
     tag({r.right() + 3, r.y - size * 0.5F}, words, colour::brass, colour::ink, size, 1);
 }
 
-void paint_face(const CardFace& face, Rect r) {
+void paint_face(const CardFace& face, const Rect& r) {
     const Colour paper[3] = {colour::ivory_edge, rgb(0xfffcf3), mix(colour::ivory, rgb(0xd9c9a0), 0.22F)};
     draw(card_box, r, paper);
     if (face.code == face_down) {
@@ -219,7 +223,7 @@ void paint_face(const CardFace& face, Rect r) {
     paint_band(r, face);
 }
 
-void paint_slot(Rect r) {
+void paint_slot(const Rect& r) {
     const float radius = r.w * 0.06F;
     box(r, radius, fade(colour::shade, 0.14F));
     // Dashes of even length along the four sides.
@@ -248,8 +252,8 @@ struct Raised {
     float lift = 0, opacity = 1;
 };
 
-void paint(const CardFace& face, Rect r, const CardLook& look, float angle, const Raised& raised) {
-    const bool across = std::fabs(std::remainder(angle, 180.0F)) > 45;
+void paint(const CardFace& face, const Rect& r, const CardLook& look, float angle, const Raised& raised) {
+    const bool across = lies_across(angle);
     const Rect lying = across ? r.centred(r.h, r.w) : r;
     const float radius = r.w * 0.06F;
     if (face.code == empty_slot) {
@@ -286,7 +290,7 @@ void paint(const CardFace& face, Rect r, const CardLook& look, float angle, cons
 
 } // namespace
 
-void card(Spot spot, const CardFace& face, Rect r, const CardLook& look) {
+void card(Spot spot, const CardFace& face, const Rect& r, const CardLook& look) {
     const motion::Pose pose = motion::pose(spot, face.code, r, look.angle);
     const float want = look.selected ? 1.5F : look.lifted ? 1.0F : 0.0F;
     const float lift = motion::follow(spot.key() ^ 0x5bd1e995U, want, 0.12F);
@@ -297,13 +301,13 @@ void card(Spot spot, const CardFace& face, Rect r, const CardLook& look) {
     paint(shown, pose.at, look, pose.angle, {pose.width, pose.height, lift, pose.opacity});
 }
 
-void still_card(const CardFace& face, Rect r, const CardLook& look) {
+void still_card(const CardFace& face, const Rect& r, const CardLook& look) {
     paint(face, r, look, look.angle, {1, 0, look.selected ? 1.5F : look.lifted ? 1.0F : 0.0F, 1});
 }
 
-Hit card_item(std::string_view id, Spot spot, const CardFace& face, Rect r, CardLook look, bool enabled,
-              bool draggable) {
-    const bool across = std::fabs(std::remainder(look.angle, 180.0F)) > 45;
+Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& r, CardLook look,
+              bool enabled, bool draggable) {
+    const bool across = lies_across(look.angle);
     const Hit hit = item(id, across ? r.centred(r.h, r.w) : r, enabled, draggable);
     look.lifted = look.lifted || (hit.hovered && enabled);
     if (hit.dragged) {
@@ -318,7 +322,7 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, Rect r, Card
     return hit;
 }
 
-void deck(Spot spot, Rect r, int count, std::uint8_t back, bool show_count) {
+void deck(Spot spot, const Rect& r, int count, std::uint8_t back, bool show_count) {
     CardFace face(count > 0 ? face_down : empty_slot);
     face.back = back;
     const int under = std::min((count + 7) / 8, 6);
@@ -337,7 +341,7 @@ void deck(Spot spot, Rect r, int count, std::uint8_t back, bool show_count) {
     text({r.x, r.bottom() + unit, r.w, 18}, {digits, static_cast<std::size_t>(end.ptr - digits)}, style);
 }
 
-void suit(int which, Rect r, Colour c) {
+void suit(int which, const Rect& r, Colour c) {
     draw(suit_paths[which & 3], r, c);
 }
 

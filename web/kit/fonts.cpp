@@ -5,7 +5,6 @@
 
 #include <cmath>
 #include <string_view>
-#include <vector>
 
 namespace cardfront::kit {
 namespace {
@@ -27,7 +26,7 @@ struct Baked {
 struct Fonts {
     FontFile files[2];
     Metrics metrics[2];
-    std::vector<Baked> sizes;
+    ImVector<Baked> sizes;
     Noise noise;
     float ratio = 0;
     bool stale = true, keep = false;
@@ -84,10 +83,10 @@ const Baked* baked(Face face, float size) {
     }
     if (!known && !fonts.keep) {
         const Baked wish{index, title, pixels, nullptr, frame};
-        const std::ptrdiff_t at = best == nullptr ? -1 : best - fonts.sizes.data();
+        const auto at = best == nullptr ? -1 : best - fonts.sizes.Data;
         fonts.sizes.push_back(wish);
         fonts.stale = true;
-        best = at < 0 ? nullptr : fonts.sizes.data() + at;
+        best = at < 0 ? nullptr : fonts.sizes.Data + at;
     }
     return best;
 }
@@ -152,8 +151,8 @@ void shorten(const Pen& pen, Line& line, float room) {
     line.width = pen.width(line.words) + dots, line.cut = true;
 }
 
-std::vector<Line> broken(const Pen& pen, std::string_view words, float room, std::size_t most) {
-    std::vector<Line> out;
+ImVector<Line> broken(const Pen& pen, std::string_view words, float room, int most) {
+    ImVector<Line> out;
     bool all = false;
     while (!all) {
         const std::size_t stop = words.find('\n');
@@ -176,7 +175,7 @@ std::vector<Line> broken(const Pen& pen, std::string_view words, float room, std
         }
         out.push_back({part, pen.width(part)});
     }
-    if (out.size() > most && most > 0) {
+    if (out.Size > most && most > 0) {
         out.resize(most);
         if (pen.style.ellipsis) shorten(pen, out.back(), room > 0 ? room : 1e6F);
     }
@@ -290,7 +289,7 @@ void rebuild_fonts(float device_pixel_ratio) {
     fonts.stale = false;
 }
 
-Rect text(Rect where, std::string_view words, const TextStyle& style) {
+Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
     float size = style.size;
     if (style.shrink) {
         for (int i = 0;
@@ -299,9 +298,9 @@ Rect text(Rect where, std::string_view words, const TextStyle& style) {
     }
     const Pen pen(style, size);
     const float pitch = size * style.spacing;
-    const auto most = static_cast<std::size_t>(std::max((where.h + size * 0.4F) / pitch, 1.0F));
-    const std::vector<Line> lines = broken(pen, words, where.w, style.wrap ? most : 0);
-    const float high = pitch * static_cast<float>(lines.size());
+    const auto most = static_cast<int>(std::max((where.h + size * 0.4F) / pitch, 1.0F));
+    const ImVector<Line> lines = broken(pen, words, where.w, style.wrap ? most : 0);
+    const float high = pitch * static_cast<float>(lines.Size);
     const float capital = fonts.metrics[style.face == Face::text ? 0 : 1].capital * size;
     float y = where.y + (where.h - high) * style.valign;
     Rect covered{where.x, y, 0, high};

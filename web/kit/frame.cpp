@@ -40,7 +40,7 @@ ImDrawList& upper() {
     return *ImGui::GetForegroundDrawList();
 }
 
-std::string_view topmost(Vec at, std::string_view except = {}) {
+std::string_view topmost(const Vec& at, std::string_view except = {}) {
     for (auto i = frame.last.rbegin(); i != frame.last.rend(); ++i) {
         if (i->rect.contains(at) && i->id != except) return i->id;
     }
@@ -151,7 +151,7 @@ ImDrawList& list() {
     return frame.layer == Layer::table ? *ImGui::GetBackgroundDrawList() : upper();
 }
 
-Hit item(std::string_view id, Rect r, bool enabled, bool draggable) {
+Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable) {
     Pointer& p = frame.pointer;
     const ImVec2 from = list().GetClipRectMin(), to = list().GetClipRectMax();
     Rect seen{std::max(r.x, from.x), std::max(r.y, from.y), 0, 0};
@@ -225,7 +225,7 @@ void press(std::string_view id) {
     keep_moving();
 }
 
-Clipped::Clipped(Rect r) {
+Clipped::Clipped(const Rect& r) {
     list().PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, true);
 }
 Clipped::~Clipped() {

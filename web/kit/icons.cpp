@@ -38,7 +38,7 @@ constexpr const char* icons[] = {
 
 } // namespace
 
-void icon(Icon which, Rect r, Colour c) {
+void icon(Icon which, const Rect& r, Colour c) {
     const float side = std::min(r.w, r.h);
     if (which != Icon::none) draw(icons[static_cast<int>(which) - 1], r.centred(side, side), c);
 }

@@ -15,7 +15,7 @@ namespace cardfront::kit {
 
 // The draw list of the present layer.
 ImDrawList& list();
-inline ImVec2 im(Vec v) {
+inline ImVec2 im(const Vec& v) {
     return {v.x, v.y};
 }
 
@@ -33,7 +33,7 @@ void turn_vertices(int first, const Turn& turn);
 std::uint32_t hash(std::string_view words);
 
 // A rounded box of one colour whose edge fades over `reach`, half of it inwards.
-void soft_box(Rect r, float radius, float reach, Colour c);
+void soft_box(const Rect& r, float radius, float reach, Colour c);
 
 // A place in the font texture filled with grey noise, for the cloth; size in texels, and its corner.
 struct Noise {
@@ -66,9 +66,9 @@ struct Pose {
     float opacity = 1;
     bool flying = false;
 };
-Pose pose(Spot spot, std::int16_t code, Rect at, float angle);
+Pose pose(Spot spot, std::int16_t code, const Rect& at, float angle);
 // The thing is held by a pointer there; it moves on from there.
-void hold(Spot spot, std::int16_t code, Rect at);
+void hold(Spot spot, std::int16_t code, const Rect& at);
 int chips_on_the_way(Spot spot);
 void begin();
 void end(); // draws chips in flight, arrows and sparks

@@ -11,7 +11,7 @@ namespace cardfront::kit {
 namespace {
 
 constexpr float pi = 3.14159265F;
-Vec at_angle(Vec centre, float radius, float radians) {
+Vec at_angle(const Vec& centre, float radius, float radians) {
     return {centre.x + radius * std::cos(radians), centre.y + radius * std::sin(radians)};
 }
 
@@ -20,7 +20,7 @@ struct Band {
     float out;
     Colour colour;
 };
-void bands(Rect r, float radius, const Band* steps, int count, bool filled) {
+void bands(const Rect& r, float radius, const Band* steps, int count, bool filled) {
     constexpr int arc = 6, corners = 4 * arc;
     ImDrawList& to = list();
     to.PrimReserve((count - 1) * corners * 6 + (filled ? (corners - 2) * 3 : 0), count * corners);
@@ -58,7 +58,7 @@ int chip_kind(int value) {
 }
 
 // A chip's top, seen a little from the front: `flat` is height over width.
-void chip_top(Vec centre, float radius, float flat, int value) {
+void chip_top(const Vec& centre, float radius, float flat, int value) {
     const Colour body = chip_colours[chip_kind(value)], light = mix(body, colour::ivory, 0.82F);
     ImDrawList& to = list();
     const int first = mark_vertices();
@@ -76,7 +76,7 @@ void chip_top(Vec centre, float radius, float flat, int value) {
     turn_vertices(first, {centre, 0, 1, flat});
 }
 
-void number(Rect r, int value, TextStyle style) {
+void number(const Rect& r, int value, TextStyle style) {
     char digits[12];
     const auto end = std::to_chars(digits, digits + sizeof digits, value);
     text(r, {digits, static_cast<std::size_t>(end.ptr - digits)}, style);
@@ -113,7 +113,7 @@ void stack(float x, float foot, float radius, int value, int count) {
 
 } // namespace
 
-void felt(const Theme& theme, Vec lamp) {
+void felt(const Theme& theme, const Vec& lamp) {
     set_theme(theme);
     const Rect all = screen();
     ImDrawList& to = list();
@@ -156,7 +156,7 @@ void felt(const Theme& theme, Vec lamp) {
     }
 }
 
-void cloth_mark(Rect r, std::string_view words, bool active) {
+void cloth_mark(const Rect& r, std::string_view words, bool active) {
     const Colour thread = active ? fade(colour::brass, 0.8F) : fade(theme().accent, 0.38F);
     const float radius = std::min(10.0F, std::min(r.w, r.h) * 0.12F);
     if (active) box(r, radius, fade(colour::brass, 0.06F));
@@ -169,16 +169,16 @@ void cloth_mark(Rect r, std::string_view words, bool active) {
     }
 }
 
-void soft_box(Rect r, float radius, float reach, Colour c) {
+void soft_box(const Rect& r, float radius, float reach, Colour c) {
     const Band steps[] = {
         {-reach * 0.35F, c}, {0, fade(c, 0.55F)}, {reach * 0.35F, fade(c, 0.2F)}, {reach, fade(c, 0)}};
     bands(r, std::max(radius, reach * 0.35F), steps, 4, true);
 }
-void shadow(Rect r, float radius, float reach, float strength, Vec offset) {
+void shadow(const Rect& r, float radius, float reach, float strength, const Vec& offset) {
     soft_box(r.moved(offset.x, offset.y), radius, reach, fade(colour::shade, strength));
 }
 
-void glow(Rect r, float radius, float reach, Colour c) {
+void glow(const Rect& r, float radius, float reach, Colour c) {
     const Band steps[] = {{-1, fade(c, 0.75F)},
                           {reach * 0.25F, fade(c, 0.4F)},
                           {reach * 0.6F, fade(c, 0.12F)},
@@ -186,7 +186,7 @@ void glow(Rect r, float radius, float reach, Colour c) {
     bands(r, radius, steps, 4, false);
 }
 
-void box(Rect r, float radius, Colour fill, Colour edge, float edge_width) {
+void box(const Rect& r, float radius, Colour fill, Colour edge, float edge_width) {
     if (fill >> 24 != 0) list().AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, radius);
     if (edge >> 24 != 0) {
         const float half = edge_width / 2;
@@ -194,10 +194,10 @@ void box(Rect r, float radius, Colour fill, Colour edge, float edge_width) {
                        std::max(radius - half, 0.0F), 0, edge_width);
     }
 }
-void disc(Vec centre, float radius, Colour fill) {
+void disc(const Vec& centre, float radius, Colour fill) {
     if (radius > 0.1F) list().AddCircleFilled(im(centre), radius, fill);
 }
-void ring(Vec centre, float radius, float width, Colour c, float from, float to) {
+void ring(const Vec& centre, float radius, float width, Colour c, float from, float to) {
     if (to - from >= 360) {
         list().AddCircle(im(centre), radius, c, 0, width);
         return;
@@ -205,18 +205,18 @@ void ring(Vec centre, float radius, float width, Colour c, float from, float to)
     list().PathArcTo(im(centre), radius, (from - 90) * pi / 180, (to - 90) * pi / 180);
     list().PathStroke(c, 0, width);
 }
-void line(Vec from, Vec to, float width, Colour c) {
+void line(const Vec& from, const Vec& to, float width, Colour c) {
     list().AddLine(im(from), im(to), c, width);
 }
 
-void chip(Vec centre, float radius, int value) {
+void chip(const Vec& centre, float radius, int value) {
     chip_top(centre, radius, 1, value);
     TextStyle style{radius * 0.62F, Face::index};
     style.align = Align::centre, style.ellipsis = false;
     if (radius >= 9) number({centre.x - radius, centre.y - radius, radius * 2, radius * 2}, value, style);
 }
 
-void chips(Spot spot, Rect r, int amount, bool label) {
+void chips(Spot spot, const Rect& r, int amount, bool label) {
     amount -= motion::chips_on_the_way(spot);
     const float label_height = label ? std::clamp(r.h * 0.3F, 16.0F, 24.0F) : 0;
     const float radius = std::clamp(std::min(r.w / 6.9F, (r.h - label_height) * 0.4F), 5.0F, 26.0F);
@@ -249,9 +249,9 @@ void chips(Spot spot, Rect r, int amount, bool label) {
     number({r.x, r.bottom() - label_height, r.w, label_height}, amount, style);
 }
 
-void die(Rect r, int face, Colour c, float angle) {
-    const float s = std::min(r.w, r.h);
-    r = r.centred(s, s);
+void die(const Rect& where, int face, Colour c, float angle) {
+    const float s = std::min(where.w, where.h);
+    const Rect r = where.centred(s, s);
     const int first = mark_vertices();
     shadow(r, s * 0.2F, s * 0.22F, 0.5F, {s * 0.03F, s * 0.08F});
     box(r, s * 0.2F, mix(c, colour::shade, 0.22F));
@@ -271,7 +271,7 @@ void die(Rect r, int face, Colour c, float angle) {
     turn_vertices(first, {r.centre(), angle});
 }
 
-void dealer_button(Spot spot, Vec centre, float radius) {
+void dealer_button(Spot spot, const Vec& centre, float radius) {
     const Rect r{centre.x - radius, centre.y - radius, radius * 2, radius * 2};
     const motion::Pose p = motion::pose(spot, 0, r, 0);
     const OnLayer high(p.flying ? Layer::air : layer());
@@ -285,7 +285,7 @@ void dealer_button(Spot spot, Vec centre, float radius) {
     text(p.at, "D", style);
 }
 
-void arrow(Vec from, Vec to, Colour c, float drawn, float width) {
+void arrow(const Vec& from, const Vec& to, Colour c, float drawn, float width) {
     const Vec way = to - from;
     const float far = length(way);
     if (far < 1 || drawn <= 0) return;
@@ -331,14 +331,15 @@ void arrow(Vec from, Vec to, Colour c, float drawn, float width) {
     }
 }
 
-void pulse(Rect r, float radius, Colour c) {
+void pulse(const Rect& r, float radius, Colour c) {
     const bool still = motion::speed() <= 0;
-    const float breath = still ? 0.7F : 0.55F + 0.45F * static_cast<float>(std::sin(clock() * 3.2));
+    const float breath =
+        still ? 0.7F : 0.55F + 0.45F * std::sin(static_cast<float>(std::fmod(clock(), 6.2831853)) * 3);
     if (!still) keep_moving();
     glow(r, radius, 8 + 6 * breath, fade(c, 0.45F + 0.4F * breath));
 }
 
-void turn_marker(Rect plate, int side) {
+void turn_marker(const Rect& plate, int side) {
     static constexpr const char* pointer = "M4 8 L92 50 L4 92 L22 50 L4 8 f0";
     constexpr float size = 16;
     const Vec at[4] = {{plate.centre().x, plate.y - size},

@@ -12,7 +12,7 @@ constexpr Colour rgb(std::uint32_t hex) {
     return 0xff000000U | (hex & 0xff) << 16 | (hex & 0xff00) | (hex >> 16 & 0xff);
 }
 // The same colour, `share` (0 to 1) as opaque as it was.
-constexpr Colour fade(Colour c, float share) {
+[[gnu::noinline]] constexpr Colour fade(Colour c, float share) {
     return (c & 0xffffffU) | static_cast<Colour>(static_cast<float>(c >> 24) * share + 0.5F) << 24;
 }
 Colour mix(Colour a, Colour b, float t);

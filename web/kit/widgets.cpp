@@ -12,7 +12,7 @@ namespace {
 
 constexpr float corner = 9;
 
-Rect pressable(Rect r) {
+Rect pressable(const Rect& r) {
     return r.centred(std::max(r.w, touch), std::max(r.h, touch));
 }
 float icon_side(const ButtonLook& look) {
@@ -71,7 +71,7 @@ struct Widgets {
     Message message;
     std::string toast_rule;
     std::vector<Bubble> bubbles;
-    std::vector<Scrolled> scrolls;
+    ImVector<Scrolled> scrolls;
 };
 Widgets w;
 
@@ -145,7 +145,7 @@ float button_width(std::string_view label, const ButtonLook& look) {
     return std::max(width + (label.empty() ? 1.5F : 4) * unit, touch);
 }
 
-Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook& look) {
+Hit button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look) {
     const Hit hit = item(id, pressable(r), look.enabled);
     const float warm = motion::follow(id, hit.hovered && look.enabled ? 1 : 0);
     const bool held = hit.held && hit.hovered && look.enabled;
@@ -180,7 +180,8 @@ Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook
     return hit;
 }
 
-Hit icon_button(std::string_view id, Icon which, Rect r, std::string_view hint, const ButtonLook& look) {
+Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view hint,
+                const ButtonLook& look) {
     ButtonLook own = look;
     own.icon = which;
     const Hit hit = button(id, {}, r, own);
@@ -188,7 +189,8 @@ Hit icon_button(std::string_view id, Icon which, Rect r, std::string_view hint, 
     return hit;
 }
 
-int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, Rect r, bool enabled) {
+int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, const Rect& r,
+           bool enabled) {
     const int n = static_cast<int>(labels.size());
     int clicked = -1;
     box(r, corner, fade(colour::shade, 0.35F), fade(theme().accent, 0.3F));
@@ -218,7 +220,7 @@ int choice(std::string_view id, std::span<const std::string_view> labels, int ch
     return clicked;
 }
 
-bool toggle(std::string_view id, std::string_view label, bool on, Rect r, bool enabled) {
+bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r, bool enabled) {
     const Hit hit = item(id, pressable(r), enabled);
     const float t = motion::follow(id, on ? 1 : 0);
     if (hit.hovered && enabled) box(r.inset(-unit, 0), corner, fade(theme().accent, 0.12F));
@@ -235,7 +237,7 @@ bool toggle(std::string_view id, std::string_view label, bool on, Rect r, bool e
     return hit.clicked;
 }
 
-bool slider(std::string_view id, std::string_view label, float& value, Rect r) {
+bool slider(std::string_view id, std::string_view label, float& value, const Rect& r) {
     Rect words = r;
     const Rect place = words.cut_right(r.w * 0.5F, unit);
     const Rect track = place.inset(10, 0).centred(place.w - 20, 6);
@@ -252,7 +254,7 @@ bool slider(std::string_view id, std::string_view label, float& value, Rect r) {
     return value != before;
 }
 
-Rect panel(Rect r, std::string_view title) {
+Rect panel(const Rect& r, std::string_view title) {
     shadow(r, corner + 3, 22, 0.55F, {0, 6});
     box(r, corner + 3, fade(theme().panel, 0.96F), fade(theme().accent, 0.28F), 1.25F);
     Rect inner = r.inset(2 * unit);
@@ -264,7 +266,7 @@ Rect panel(Rect r, std::string_view title) {
     return inner;
 }
 
-void plate(Rect r, std::string_view name, std::string_view lesser, bool active, Icon which) {
+void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which) {
     const float lit = motion::follow(hash(name) ^ static_cast<std::uint32_t>(r.h), active ? 1 : 0, 0.25F);
     if (lit > 0.02F) glow(r, corner, 12, fade(colour::brass, 0.7F * lit));
     box(r, corner, fade(theme().panel, 0.9F), mix(fade(theme().accent, 0.3F), colour::brass, lit),
@@ -287,7 +289,7 @@ void plate(Rect r, std::string_view name, std::string_view lesser, bool active, 
     text({inner.x, inner.centre().y + 1, inner.w, inner.h / 2}, lesser, small);
 }
 
-Rect tag(Vec at, std::string_view words, Colour fill, Colour ink, float size, float ax) {
+Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float size, float ax) {
     TextStyle style{size};
     style.colour = ink, style.align = Align::centre, style.ellipsis = false, style.on_dark = false;
     const float width = measure(words, style).x + size * 1.1F, height = size * 1.6F;
@@ -297,7 +299,7 @@ Rect tag(Vec at, std::string_view words, Colour fill, Colour ink, float size, fl
     return r;
 }
 
-void bubble(Rect to, std::string_view words) {
+void bubble(const Rect& to, std::string_view words) {
     w.bubbles.push_back({to, std::string(words)});
 }
 
@@ -325,7 +327,7 @@ void end_widgets() {
     draw_message();
 }
 
-Scroll::Scroll(std::string_view id, Rect area, float height) : view(area), key(hash(id)) {
+Scroll::Scroll(std::string_view id, const Rect& area, float height) : view(area), key(hash(id)) {
     Scrolled& s = scrolled(key);
     s.most = std::max(height - view.h, 0.0F);
     if (s.wanted >= 0) s.offset = s.wanted, s.wanted = -1;
@@ -339,7 +341,7 @@ Scroll::Scroll(std::string_view id, Rect area, float height) : view(area), key(h
         if (step() > 0) s.glide = mix(s.glide, -io.MouseDelta.y / step(), 0.5F);
     } else if (!s.dragged && std::fabs(s.glide) > 8) {
         s.offset += s.glide * step();
-        s.glide *= std::exp(-4 * step());
+        s.glide *= 1 - 4 * step();
         keep_moving();
     }
     s.offset = std::clamp(s.offset, 0.0F, s.most);
@@ -362,7 +364,7 @@ Scroll::Scroll(std::string_view id, Rect area, float height) : view(area), key(h
 Scroll::~Scroll() {
     list().PopClipRect();
 }
-bool Scroll::visible(Rect r) const {
+bool Scroll::visible(const Rect& r) const {
     return r.bottom() > view.y && r.y < view.bottom();
 }
 void scroll_to(std::string_view id, float offset) {
