@@ -137,8 +137,10 @@ void paint_ace(const Rect& r, int s) {
     suit(s, about(o, r.w * 0.54F), suit_colour(s));
 }
 
-// The corner's rank and suit. `size` is the rank's, in shares of the card's width.
+// The corner's rank and suit. `size` is the rank's, in shares of the card's width. On small cards the suit stands
+// beside the rank: where cards overlap only a strip of each is seen.
 void paint_index(const Rect& r, CardCode code, float size, bool lower) {
+    const bool beside = r.w < pips_from;
     const int first = mark_vertices();
     const float letter = r.w * size, x = r.x + r.w * 0.04F, column = letter * 0.7F;
     const float top = r.y + r.h * 0.022F;
@@ -154,8 +156,10 @@ void paint_index(const Rect& r, CardCode code, float size, bool lower) {
         const int letters = mark_vertices();
         text(line, rank_text(code), style);
         if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.7F, 1});
-        const float pip = letter * 0.66F;
-        suit(s, {line.centre().x - pip / 2, top + letter * 0.95F, pip, pip}, suit_colour(s));
+        const float pip = letter * (beside ? 0.72F : 0.66F);
+        const Vec at = beside ? Vec{r.right() - pip - r.w * 0.08F, top + (letter - pip) / 2}
+                              : Vec{line.centre().x - pip / 2, top + letter * 0.95F};
+        suit(s, {at.x, at.y, pip, pip}, suit_colour(s));
     }
     if (lower) turn_vertices(first, {r.centre(), 0, -1, -1});
 }
@@ -198,8 +202,8 @@ void paint_face(const CardFace& face, const Rect& r) {
     }
     if (r.w < pips_from) {
         paint_index(r, face.code, 0.46F, false);
-        const float side = r.w * 0.5F;
-        const Rect corner{r.right() - side - r.w * 0.07F, r.bottom() - side - r.w * 0.08F, side, side};
+        const float side = r.w * 0.6F;
+        const Rect corner{r.centre().x - side / 2, r.bottom() - side - r.w * 0.12F, side, side};
         if (!joker) suit(s, corner, suit_colour(s));
     } else {
         if (rank > 8 && rank < 12) paint_court(r, rank, s);

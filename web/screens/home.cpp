@@ -48,7 +48,7 @@ void draw_tile(int game, Rect r, bool main) {
     const bool wide = r.w > r.h * 1.35F;
     Rect words = r;
     const Control play = play_control(game, main);
-    const Rect picture = wide ? words.cut_left(std::min(r.h * 1.25F, r.w * 0.5F), 3 * kit::unit) : words.cut_top(std::min(r.w * 0.72F, r.h - 178), 2 * kit::unit);
+    const Rect picture = wide ? words.cut_left(std::min(r.h * 1.25F, r.w * 0.5F), 3 * kit::unit) : words.cut_top(std::min(r.w * 0.78F, r.h - 178), 2 * kit::unit);
     const kit::Hit hit = kit::item("picture " + std::to_string(game), picture);
     kit::picture(static_cast<kit::Game>(game), picture, hit.hovered ? 1.0F : 0.0F);
     if (hit) perform(play.id);
@@ -69,7 +69,7 @@ void draw_games(Rect room, bool first_is_main) {
     const kit::Scroll scroll("home", room, each * static_cast<float>(lines) + gaps);
     for (int game = 0; game < games; ++game) {
         const Rect cell = scroll.inside.row(game / columns, lines, 2 * kit::unit).column(game % columns, columns, 3 * kit::unit);
-        const Rect tile = games == 1 ? cell.centred(std::min(cell.w, 860.0F), std::min(cell.h, cell.w > 620 ? 400.0F : 480.0F)) : cell;
+        const Rect tile = games == 1 ? cell.centred(std::min(cell.w, 860.0F), std::min(cell.h, cell.w > 620 ? 456.0F : 500.0F)) : cell;
         draw_tile(game, tile, first_is_main && game == 0);
     }
 }

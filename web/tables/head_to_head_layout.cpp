@@ -30,7 +30,8 @@ Rect lay_surroundings(Layout& out, Rect area, bool log) {
     out.plate[1] = left.cut_bottom(plate, gap);
     out.other_hand = left.cut_top(std::clamp(left.h * 0.22F, 40.0F, 120.0F), gap);
     const Rect middle = left.centred(left.w, std::min(left.h, 150.0F));
-    out.deck = middle.column(0, 2, gap).centred(90, 126).fit();
+    const float deck = std::min({126.0F, middle.h * 0.7F, middle.w * 0.6F}); // high
+    out.deck = middle.column(0, 2, gap).centred(deck * 5 / 7, deck);
     out.die = middle.column(1, 2, gap).centred(48, 48);
     out.hand = right.cut_bottom(std::clamp(right.h * (out.low ? 0.5F : 0.27F), 90.0F, 260.0F), gap);
     if (out.low) {

@@ -111,6 +111,13 @@ std::string need_words(const State& state, int r, Seat owner) {
     return best;
 }
 
+// What the round that is over brought.
+std::string round_words(const State& state, const Names& names) {
+    const auto& earned = state.earned[static_cast<std::size_t>(state.round - 1)];
+    return say("Round {round}: {first} takes {one}, {second} takes {two}",
+               {{"round", std::to_string(state.round)}, {"first", names[0]}, {"one", dollars(earned[0])}, {"second", names[1]}, {"two", dollars(earned[1])}});
+}
+
 void HeadToHeadTable::changed(const Session& session) {
     const State& state = std::get<State>(session.view());
     const auto cards = playable(state, session.eyes());
@@ -352,6 +359,7 @@ void HeadToHeadTable::draw_choice(const View& view) {
     if (view.mine && state.phase == Phase::deal)
         more.push_back({code(deal), say("Deal round {round}", {{"round", std::to_string(state.round + 1)}}), true});
     std::string words;
+    if (state.pause() || state.phase == Phase::over) words = round_words(state, view.scene.names);
     if (view.mine && (state.phase == Phase::lead || state.phase == Phase::play || state.phase == Phase::receive)) {
         const Named who{"player", view.scene.names[view.bottom]};
         words = selected_ == no_card ? say("{player}: choose a card", {who}) : say("{player}: choose a glowing space", {who});
