@@ -53,10 +53,6 @@ std::string game_keys() {
     return listed(keys);
 }
 
-std::string level_key(int level) {
-    return lower(level_name(level));
-}
-
 // Walks the arguments; a flag's value is the argument behind it.
 class Walk {
   public:
@@ -77,8 +73,8 @@ Problem without_value(const std::string& flag) {
     return {say("After {flag} something is missing; “cardfront help” shows what.", {{"flag", flag}})};
 }
 Problem unknown(const std::string& argument, const std::string& allowed) {
-    return {
-        say("“{argument}” is not known here. Allowed: {allowed}.", {{"argument", argument}, {"allowed", allowed}})};
+    return {say("“{argument}” is not known here. Allowed: {allowed}.",
+                {{"argument", argument}, {"allowed", allowed}})};
 }
 
 std::optional<Problem> choose(const GameInfo& info, const std::string& text, Setup& setup) {
@@ -111,7 +107,8 @@ std::optional<Problem> add_person(const std::string& text, std::vector<Player>& 
                            {{"name", text}, {"most", std::to_string(most_name_bytes)}})};
     for (const Player& other : players)
         if (other.name == name)
-            return Problem{say("Two players are called “{name}”; give them different names.", {{"name", name}})};
+            return Problem{
+                say("Two players are called “{name}”; give them different names.", {{"name", name}})};
     players.push_back({name, -1});
     return std::nullopt;
 }
@@ -136,7 +133,8 @@ std::optional<Problem> add_computer(const std::string& text, std::vector<Player>
 }
 
 // Fills the seats that nobody was named for: one person if there is nobody at all, then the computer.
-std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>& players, MatchSetup& match) {
+std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>& players,
+                                  MatchSetup& match) {
     const GameInfo& info = game_info(match.game);
     const int named = static_cast<int>(players.size());
     const int seats = wanted.value_or(std::max(named, info.fewest_seats));
@@ -199,9 +197,10 @@ Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed)
         if (flag == "--save") {
             command.save = *value;
             if (exists(*value))
-                problem = Problem{say("“{file}” is there already. Go on with it by “cardfront resume {file}”, or "
-                                      "name another file.",
-                                      {{"file", *value}})};
+                problem =
+                    Problem{say("“{file}” is there already. Go on with it by “cardfront resume {file}”, or "
+                                "name another file.",
+                                {{"file", *value}})};
         }
         if (problem) return *problem;
     }
@@ -242,12 +241,6 @@ Result<Command> parse_replay(const Arguments& arguments) {
     return Command{command};
 }
 
-std::string quoted(const std::string& text) {
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
-}
-
 } // namespace
 
 Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t fresh_seed) {
@@ -262,6 +255,18 @@ Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t f
     return Command{GamesCommand{}};
 }
 
+std::string quoted(const std::string& text) {
+    const char* const harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-";
+    if (!text.empty() && text.find_first_not_of(harmless) == std::string::npos) return text;
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+std::string level_key(int level) {
+    return lower(level_name(level));
+}
+
 std::string same_match(const MatchSetup& match) {
     const GameInfo& info = game_info(match.game);
     std::string out = std::string("play ") + info.key;
@@ -271,7 +276,8 @@ std::string same_match(const MatchSetup& match) {
                    info.options[i].choices[match.setup.options[i]].key;
     for (std::size_t seat = 0; seat < match.setup.seats; ++seat) {
         const Player& player = match.players[seat];
-        out += player.is_person() ? " --player " + quoted(player.name) : " --computer " + level_key(player.level);
+        out += player.is_person() ? " --player " + quoted(player.name)
+                                  : " --computer " + level_key(player.level);
     }
     out += " --seed " + std::to_string(match.setup.seed);
     return match.practice ? out + " --practice" : out;

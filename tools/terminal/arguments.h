@@ -33,6 +33,9 @@ Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t f
 // The arguments that start this match anew: "play head-to-head-poker --option type=hold-3 ..."
 std::string same_match(const MatchSetup& match);
 
+std::string quoted(const std::string& text); // for a shell
+std::string level_key(int level);            // "easy", as on the command line
+
 extern const char* const help_text;
 
 } // namespace cardfront::terminal

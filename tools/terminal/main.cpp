@@ -39,13 +39,15 @@ void list_games(const Screen& screen) {
                     2);
         for (const Option& option : info.options) {
             screen.blank();
-            screen.line(say("--option {key}=...   {label}", {{"key", option.key}, {"label", option.label}}), 2);
+            screen.line(say("--option {key}=...   {label}", {{"key", option.key}, {"label", option.label}}),
+                        2);
             for (std::size_t i = 0; i < option.choices.size(); ++i) {
                 const Choice& choice = option.choices[i];
                 const Named label{"label", choice.label};
                 const Named help{"help", choice.help};
-                const std::string words = i == option.initial ? say("{label} (unless you say). {help}", {label, help})
-                                                              : say("{label}. {help}", {label, help});
+                const std::string words = i == option.initial
+                                              ? say("{label} (unless you say). {help}", {label, help})
+                                              : say("{label}. {help}", {label, help});
                 screen.beside(std::string("    ") + choice.key, {words}, 20, Style::number);
             }
         }
@@ -61,10 +63,11 @@ int run(const Command& command) {
         if (!text) return complain(text.problem().reason), bad_file;
         Result<Match> match = Match::from_record(*text);
         if (!match) {
-            complain(say("“{file}”, line {line}: {reason} “cardfront replay {file}” tells what is good in it.",
-                         {{"file", resume->file},
-                          {"line", std::to_string(match.problem().line)},
-                          {"reason", match.problem().reason}}));
+            complain(
+                say("“{file}”, line {line}: {reason} “cardfront replay {file}” tells what is good in it.",
+                    {{"file", resume->file},
+                     {"line", std::to_string(match.problem().line)},
+                     {"reason", match.problem().reason}}));
             return bad_file;
         }
         Play(std::move(*match), resume->file, screen).run();
