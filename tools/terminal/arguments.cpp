@@ -49,6 +49,7 @@ std::string listed(const std::vector<std::string>& items) {
 
 std::string game_keys() {
     std::vector<std::string> keys;
+    keys.reserve(games);
     for (int game = 0; game < games; ++game) keys.emplace_back(game_info(game).key);
     return listed(keys);
 }
@@ -158,7 +159,8 @@ std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>
 Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed) {
     const std::string allowed = "--option, --player, --computer, --seats, --seed, --practice, --save";
     if (arguments.size() < 2) return Problem{say("Play what? Games: {games}.", {{"games", game_keys()}})};
-    PlayCommand command;
+    Command command;
+    command.what = Command::What::play;
     command.match.game = find_game(arguments[1]);
     if (command.match.game < 0)
         return Problem{say("There is no game “{game}”. Games: {games}.",
@@ -195,7 +197,7 @@ Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed)
                 command.match.setup.seed = *number;
         }
         if (flag == "--save") {
-            command.save = *value;
+            command.file = *value;
             if (exists(*value))
                 problem =
                     Problem{say("“{file}” is there already. Go on with it by “cardfront resume {file}”, or "
@@ -206,18 +208,22 @@ Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed)
     }
     if (auto problem = fill_seats(seats, players, command.match)) return *problem;
     if (auto problem = check(command.match)) return *problem;
-    return Command{command};
+    return command;
 }
 
 Result<Command> parse_resume(const Arguments& arguments) {
     if (arguments.size() < 2) return Problem{say("Resume which file?")};
     if (arguments.size() > 2) return unknown(arguments[2], say("one file"));
-    return Command{ResumeCommand{arguments[1]}};
+    Command command;
+    command.what = Command::What::resume;
+    command.file = arguments[1];
+    return command;
 }
 
 Result<Command> parse_replay(const Arguments& arguments) {
     const std::string allowed = say("--json, --seat, one file");
-    ReplayCommand command;
+    Command command;
+    command.what = Command::What::replay;
     Walk walk(arguments, 1);
     while (!walk.done()) {
         const std::string& argument = walk.take();
@@ -238,21 +244,23 @@ Result<Command> parse_replay(const Arguments& arguments) {
         }
     }
     if (command.file.empty()) return Problem{say("Replay which record? A file, or “-” for standard input.")};
-    return Command{command};
+    return command;
 }
 
 } // namespace
 
 Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t fresh_seed) {
-    if (arguments.empty()) return Command{HelpCommand{}};
+    if (arguments.empty()) return Command{};
     const std::string& name = arguments[0];
     if (name == "play") return parse_play(arguments, fresh_seed);
     if (name == "resume") return parse_resume(arguments);
     if (name == "replay") return parse_replay(arguments);
-    if (name == "help" || name == "--help" || name == "-h") return Command{HelpCommand{}};
+    if (name == "help" || name == "--help" || name == "-h") return Command{};
     if (name != "games") return unknown(name, "games, play, resume, replay, help");
     if (arguments.size() > 1) return unknown(arguments[1], say("nothing more"));
-    return Command{GamesCommand{}};
+    Command command;
+    command.what = Command::What::games;
+    return command;
 }
 
 std::string quoted(const std::string& text) {

@@ -45,7 +45,7 @@ void Play::computer_turn(Seat seat) {
         show_table();
         if (!read_line(say("Press Enter to go on. "))) return leave(false);
     }
-    const int level = match_.setup().players[static_cast<std::size_t>(seat)].level;
+    const int level = player_at(match_, seat).level;
     // Of its own: the same numbers as the deck's would tell it about the deck.
     const std::uint64_t numbers[] = {match_.setup().setup.seed, match_.steps().size()};
     const std::uint64_t seed = hash_bytes(numbers, sizeof numbers);

@@ -51,7 +51,7 @@ void find_refusal(Reading& reading, const std::string& line) {
 std::string seat_words(const Match& match) {
     std::string out;
     for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
-        const Player& player = match.setup().players[static_cast<std::size_t>(seat)];
+        const Player& player = player_at(match, seat);
         if (seat > 0) out += "; ";
         const Named number{"number", std::to_string(seat + 1)};
         out += player.is_person() ? say("{number} {name}", {number, {"name", player.name}})
@@ -112,7 +112,7 @@ Reading read_record(const std::string& text) {
     return reading;
 }
 
-int replay(const ReplayCommand& command, const Screen& screen) {
+int replay(const Command& command, const Screen& screen) {
     const Result<std::string> text = read_text(command.file);
     if (!text) {
         std::fprintf(stderr, "cardfront: %s\n", printable(text.problem().reason).c_str());

@@ -100,7 +100,7 @@ class Teller {
         }
         json.close_object().truth("practice", setup.practice).key("players").open_array();
         for (Seat seat = 0; seat < setup.setup.seats; ++seat) {
-            const Player& player = setup.players[static_cast<std::size_t>(seat)];
+            const Player& player = player_at(match_, seat);
             json.open_object().number("seat", seat + 1).text("name", player.name);
             json.text("kind", player.is_person() ? "person" : "computer");
             if (!player.is_person()) json.text("level", level_key(player.level));

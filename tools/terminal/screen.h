@@ -4,6 +4,7 @@
 
 #include "core/words.h"
 
+#include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ class Screen {
     std::string styled(std::string_view text, Style style) const;
 
   private:
+    void put(std::string_view text) const;
+
+    std::FILE* out_ = stdout;
     bool terminal_;
     bool colours_;
     int width_;

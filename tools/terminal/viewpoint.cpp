@@ -53,7 +53,7 @@ std::string said(const AnyState& after, const Event& event, Viewpoint eyes, cons
     if (!eyes)
         told.seen = everybody;
     else if (!sees(event, eyes))
-        told.card = face_down;
+        told.card = Event{}.card;
     return words_of(seen_state(after, eyes), told, eyes.value_or(nobody), names);
 }
 
@@ -64,6 +64,10 @@ std::vector<Section> sections_for(const Match& match, const AnyState& state, Vie
 
 const AnyState& first_state(const Match& match) {
     return match.steps().empty() ? match.state() : match.steps().front().before;
+}
+
+const Player& player_at(const Match& match, Seat seat) {
+    return match.setup().players[static_cast<unsigned char>(seat)];
 }
 
 std::vector<std::string> step_lines(const Match& match, std::size_t step, Viewpoint eyes) {
