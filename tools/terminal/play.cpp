@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <unistd.h>
 
 namespace cardfront::terminal {
 
@@ -151,6 +152,7 @@ std::optional<std::string> Play::read_line(const std::string& prompt) const {
     screen_.prompt(prompt);
     std::string line;
     if (!std::getline(std::cin, line)) return std::nullopt;
+    if (isatty(STDIN_FILENO) == 0) screen_.line(line); // what is read from a file should be seen too
     const std::size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string::npos) return std::string{};
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);

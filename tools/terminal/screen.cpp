@@ -24,6 +24,25 @@ int measured_width(bool terminal) {
     return static_cast<int>(parse_number(environment("COLUMNS"), 1000).value_or(80));
 }
 
+// Split at blanks, but a short remark in brackets stays together.
+std::vector<std::string_view> words_of_line(std::string_view text, int width) {
+    std::vector<std::string_view> words = split(text, ' ');
+    for (std::size_t from = 0; from < words.size(); ++from) {
+        if (words[from].substr(0, 1) != "(") continue;
+        std::size_t to = from;
+        while (to < words.size() && words[to].find(')') == std::string_view::npos) ++to;
+        if (to == words.size()) break;
+        const char* const begin = words[from].data();
+        const std::string_view whole(begin,
+                                     static_cast<std::size_t>(words[to].data() + words[to].size() - begin));
+        if (columns(whole) > width / 2) continue;
+        words[from] = whole;
+        words.erase(words.begin() + static_cast<std::ptrdiff_t>(from) + 1,
+                    words.begin() + static_cast<std::ptrdiff_t>(to) + 1);
+    }
+    return words;
+}
+
 std::string blanks(int count) {
     std::string out;
     out.resize(static_cast<std::size_t>(std::max(count, 0)), ' ');
@@ -104,7 +123,7 @@ void Screen::clear() const {
 std::vector<std::string> wrap(std::string_view text, int width) {
     std::vector<std::string> lines(1);
     int used = 0;
-    for (const std::string_view word : split(text, ' ')) {
+    for (const std::string_view word : words_of_line(text, width)) {
         const int size = columns(word);
         if (!lines.back().empty() && used + 1 + size > width) {
             lines.emplace_back();

@@ -42,7 +42,7 @@ class Screen {
     int width_;
 };
 
-// At most `width` columns a line, broken at blanks; never empty.
+// At most `width` columns a line, broken at blanks; a longer word stands alone. At least one line.
 std::vector<std::string> wrap(std::string_view text, int width);
 std::string padded(std::string_view text, int width);
 
