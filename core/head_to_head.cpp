@@ -62,6 +62,7 @@ bool well_formed(Action action) {
 const GameInfo State::info{"head-to-head-poker",
                            "Head-to-Head Poker",
                            "Two players, five rows: build the better hand on your side of each.",
+                           "HH",
                            1,
                            2,
                            2,

@@ -27,6 +27,7 @@ struct GameInfo {
     const char* key;
     const char* title;
     const char* blurb; // one sentence that makes one want to play
+    const char* rule_prefix; // of its rules' ids: "HH"
     int rules_version; // raised whenever old records would replay otherwise
     int fewest_seats, most_seats;
     std::span<const Option> options;

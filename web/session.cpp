@@ -148,8 +148,9 @@ bool Session::update(double now_ms, bool resting, bool watched) {
         quiet_since_ = -1;
     else if (quiet_since_ < 0)
         quiet_since_ = now_ms;
+    const bool waited = waits_;
     consider();
-    if (!decision_) return false;
+    if (!decision_) return waits_ != waited;
     const bool seen_enough = resting && now_ms - quiet_since_ >= settings_.pause_seconds() * 1000;
     if (watched && !seen_enough) return false;
     play(*decision_);

@@ -50,7 +50,7 @@ class Session {
     void thought(std::uint32_t job, Action action);
     void worker_failed();
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
-    // Returns true when the match went on.
+    // Returns true when there is something new to show.
     bool update(double now_ms, bool resting, bool watched);
 
     // --- What has been presented ---
@@ -69,7 +69,7 @@ class Session {
     void changed(const std::vector<Event>& events);
     void settle_eyes();
     void rebuild_log();
-    void consider(); // starts the computer's thinking where it is to move
+    void consider(); // starts the computer's thinking where it is to move, or lets people look first
 
     Match match_;
     int save_id_;
