@@ -117,6 +117,9 @@ Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t 
         S seen = state;
         seen.redact(seat);
         if (seen != state) return Problem{say("The state holds what its player cannot see.")};
+        ActionList actions;
+        state.legal(actions);
+        if (actions.empty()) return Problem{say("The state hides what its player sees.")};
         return std::unique_ptr<Thinker>(std::make_unique<Halving<S>>(state, level, seed));
     });
 }

@@ -1,4 +1,4 @@
-// Head-to-Head Poker: two players build poker hands on their sides of shared rows. Rules: HH-1 to HH-24 in
+// Head-to-Head Poker: two players build poker hands on their sides of shared rows. Rules: HH-1 to HH-27 in
 // assets/rules/head-to-head-poker.md.
 #pragma once
 

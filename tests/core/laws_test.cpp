@@ -30,7 +30,7 @@ class Laws : public testing::Test {};
 
 template <class S, class F>
 void for_each_setup(std::uint64_t seed, F&& f) {
-    for (const Setup& setup : every_setup(S::info, seed)) {
+    for (const auto& setup : every_setup(S::info, seed)) {
         SCOPED_TRACE(text_of(S::info, setup));
         f(setup);
         if (testing::Test::HasFailure()) return;
@@ -210,7 +210,7 @@ TYPED_TEST(Laws, TheSameActionsGiveTheSameStateAndALogChangesNothing) {
 }
 
 TYPED_TEST(Laws, AnotherSeedIsAnotherGame) {
-    for (const Setup& setup : every_setup(TypeParam::info, 17)) {
+    for (const auto& setup : every_setup(TypeParam::info, 17)) {
         Setup other = setup;
         other.seed = 18;
         const auto none = [](const TypeParam&, const ActionList&) {};
