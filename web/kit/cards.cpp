@@ -259,11 +259,11 @@ void paint(const CardFace& face, const Rect& r, const CardLook& look, float angl
     if (!across && angle != 0) turn_vertices(lights, {over.centre(), angle});
     const int first = mark_vertices();
     paint_face(face, r);
-    const float edge = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
-    if (look.selected) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, colour::brass, edge);
-    if (look.winning) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, rgb(0xffd76a), edge);
+    const float thick = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
+    if (look.selected) box(r.inset(-thick * 0.5F), radius + thick * 0.5F, 0, colour::brass, thick);
+    if (look.winning) box(r.inset(-thick * 0.5F), radius + thick * 0.5F, 0, rgb(0xffd76a), thick);
     if (look.legal && !look.selected)
-        box(r.inset(-1.5F), radius + 1.5F, 0, light, std::max(2.0F, edge * 0.7F));
+        box(r.inset(-1.5F), radius + 1.5F, 0, light, std::max(2.0F, thick * 0.7F));
     paint_badge(r, look.badge);
     if (look.dimmed) box(r, radius, fade(theme().felt_edge, 0.5F));
     const float bigger = 1 + 0.05F * raised.height;

@@ -29,7 +29,7 @@ struct Fonts {
 Fonts fonts;
 
 int in_pixels(Face face, float size) {
-    int pixels = std::max(static_cast<int>(size / device_pixel() + 0.5F), 6);
+    int pixels = std::max(static_cast<int>(std::lround(size / device_pixel())), 6);
     if (face == Face::index) { // cards come in all sizes: eight steps to the octave are near enough
         int grain = 1;
         while (pixels / grain >= 16) grain *= 2;
@@ -246,10 +246,10 @@ void rebuild_fonts(float device_pixel_ratio) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     if (fonts.ratio != device_pixel_ratio) fonts.sizes.clear();
     fonts.ratio = device_pixel_ratio;
-    const auto plain = static_cast<int>(type::body * device_pixel_ratio + 0.5F);
+    const auto plain = static_cast<int>(std::lround(type::body * device_pixel_ratio));
     if (fonts.sizes.empty()) fonts.sizes.push_back({false, false, plain, nullptr, ImGui::GetFrameCount()});
     while (fonts.sizes.size() > most_sizes) {
-        const auto oldest =
+        auto* const oldest =
             std::min_element(fonts.sizes.begin(), fonts.sizes.end(),
                              [](const Baked& a, const Baked& b) { return a.wanted < b.wanted; });
         if (oldest->wanted + 1 >= ImGui::GetFrameCount()) break; // all are in use

@@ -87,7 +87,7 @@ TextStyle styled(float size, Face face, Colour c, Align align) {
 Digits::Digits(int value) {
     char reversed[12];
     int n = 0;
-    for (unsigned left = static_cast<unsigned>(std::abs(value)); n == 0 || left > 0; left /= 10)
+    for (auto left = static_cast<unsigned>(std::abs(value)); n == 0 || left > 0; left /= 10)
         reversed[n++] = static_cast<char>('0' + left % 10);
     if (value < 0) reversed[n++] = '-';
     count = n;

@@ -6,6 +6,7 @@ namespace cardfront::kit {
 namespace {
 
 // In the order of Icon, after none.
+// NOLINTNEXTLINE(bugprone-suspicious-missing-comma): long drawings go on in the next line
 constexpr const char* icons[] = {
     "M62 16 L26 50 L62 84 s0 11",
     "M16 26 L84 26 s0 10 M16 50 L84 50 s0 10 M16 74 L84 74 s0 10",

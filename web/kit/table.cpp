@@ -144,12 +144,12 @@ void felt(const Theme& theme, const Vec& lamp) {
     const Noise& n = noise();
     const float tile =
         static_cast<float>(n.texels) * device_pixel() * std::max(1.0F, std::floor(0.75F / device_pixel()));
-    for (float y = 0; y < all.h; y += tile) {
-        for (float x = 0; x < all.w; x += tile) {
-            to.PrimReserve(6, 4);
-            to.PrimRectUV({x, y}, {x + tile, y + tile}, {n.u, n.v}, {n.u + n.u_size, n.v + n.v_size},
-                          fade(mix(theme.felt, colour::ivory, 0.25F), 0.075F));
-        }
+    const Colour nap = fade(mix(theme.felt, colour::ivory, 0.25F), 0.075F);
+    for (Vec at; at.y < all.h;) {
+        to.PrimReserve(6, 4);
+        to.PrimRectUV(im(at), {at.x + tile, at.y + tile}, {n.u, n.v}, {n.u + n.u_size, n.v + n.v_size}, nap);
+        at.x += tile;
+        if (at.x >= all.w) at = {0, at.y + tile};
     }
 }
 

@@ -7,11 +7,10 @@ bool four = false;
 } // namespace
 
 Colour mix(Colour a, Colour b, float t) {
+    const auto share = static_cast<Colour>(t * 256);
     Colour out = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-        const auto x = static_cast<float>(a >> shift & 0xff), y = static_cast<float>(b >> shift & 0xff);
-        out |= static_cast<Colour>(x + (y - x) * t + 0.5F) << shift;
-    }
+    for (int shift = 0; shift < 32; shift += 8)
+        out |= ((a >> shift & 0xff) * (256 - share) + (b >> shift & 0xff) * share) >> 8 << shift;
     return out;
 }
 

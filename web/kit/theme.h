@@ -13,7 +13,7 @@ constexpr Colour rgb(std::uint32_t hex) {
 }
 // The same colour, `share` (0 to 1) as opaque as it was.
 [[gnu::noinline]] constexpr Colour fade(Colour c, float share) {
-    return (c & 0xffffffU) | static_cast<Colour>(static_cast<float>(c >> 24) * share + 0.5F) << 24;
+    return (c & 0xffffffU) | (c >> 24) * static_cast<Colour>(share * 256) >> 8 << 24;
 }
 Colour mix(Colour a, Colour b, float t);
 

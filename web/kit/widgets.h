@@ -94,7 +94,7 @@ bool veil(std::string_view id, float strength = 0.6F);
 class Scroll {
   public:
     // `height` is that of all its content; known from the last frame is good enough.
-    Scroll(std::string_view id, const Rect& view, float height);
+    Scroll(std::string_view id, const Rect& area, float height);
     ~Scroll();
     Scroll(const Scroll&) = delete;
     Scroll& operator=(const Scroll&) = delete;
