@@ -1,5 +1,5 @@
 // The drawing kit under every table and menu: what a screen includes. Immediate mode, pure Dear ImGui draw
-// lists on one invisible full-screen window; nothing here knows a rule of a game.
+// lists, no window; nothing here knows a rule of a game.
 //
 // A frame, after the platform's backend has set ImGui's DisplaySize and DisplayFramebufferScale:
 //     if (kit::fonts_stale()) { kit::rebuild_fonts(scale); /* the caller re-creates the font texture */ }
