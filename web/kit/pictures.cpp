@@ -174,12 +174,12 @@ void picture(Game game, const Rect& r, float light_share) {
     // A mat as wide as keeps the square clip inside the round corners.
     constexpr float corner = 14, mat = corner * 0.3F;
     shadow(r, corner, 16 + 10 * light_share, 0.6F, {0, 4 + 4 * light_share});
-    box(r, corner, mix(own.felt_edge, own.felt, 0.45F + 0.2F * light_share));
+    box(r, corner, mix(own.felt_edge, own.felt, 0.65F + 0.25F * light_share));
     {
         const Clipped inside(r.inset(mat));
         set_theme(own);
         const Stage stage(r);
-        light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.25F), 0.9F));
+        light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.3F), 0.9F));
         switch (game) {
         case Game::head_to_head: head_to_head(stage); break;
         case Game::poker_assault: poker_assault(stage); break;

@@ -130,7 +130,7 @@ void felt(const Theme& theme, const Vec& lamp) {
     for (int ring = 0; ring <= rings; ++ring) {
         const float t = static_cast<float>(ring) / rings;
         const float fall = 1 - t * t * (3 - 2 * t); // a lamp's soft rim
-        const Colour c = mix(theme.felt_edge, mix(theme.felt, rgb(0xffe2a8), 0.10F * fall), fall);
+        const Colour c = mix(theme.felt_edge, mix(theme.felt, rgb(0xffe2a8), 0.06F * fall), fall);
         for (int i = 0; i < sectors; ++i) {
             const float a = 2 * pi * static_cast<float>(i) / sectors;
             *to._VtxWritePtr++ = {
