@@ -10,6 +10,8 @@ namespace cardfront::kit {
 namespace {
 
 constexpr int most_sizes = 14;
+// Larger letters are drawn enlarged: a texture of theirs would be more than small devices take.
+constexpr int most_pixels = 128, most_index_pixels = 224;
 constexpr int noise_texels = 128;
 constexpr float line_share = 1.2F; // of a font's size: from ascender to descender, which ImGui calls the size
 
@@ -30,6 +32,7 @@ Fonts fonts;
 
 int in_pixels(Face face, float size) {
     int pixels = std::max(static_cast<int>(std::lround(size / device_pixel())), 6);
+    pixels = std::min(pixels, face == Face::index ? most_index_pixels : most_pixels);
     if (face == Face::index) { // cards come in all sizes: eight steps to the octave are near enough
         int grain = 1;
         while (pixels / grain >= 16) grain *= 2;
