@@ -279,7 +279,7 @@ void dealer_button(Spot spot, const Vec& centre, float radius) {
 
 void arrow(const Vec& from, const Vec& to, Colour c, float drawn, float width) {
     static constexpr const char* shape =
-        "M0 0 Q48 -17 89 -5.8 L88 -9.6 L100 0 L84.6 .6 L87.6 -2.6 Q48 -13.4 0 0 f0";
+        "M0 -.7 Q48 -17.4 89 -5.8 L88 -9.6 L100 0 L84.6 .6 L87.6 -2.6 Q48 -13.2 0 .7 f0";
     const Vec way = to - from;
     const float far = length(way);
     if (far < 1 || drawn <= 0) return;
