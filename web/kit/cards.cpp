@@ -7,9 +7,7 @@
 #include "table.h"
 #include "widgets.h"
 
-#include <charconv>
 #include <cmath>
-#include <string>
 
 namespace cardfront::kit {
 namespace {
@@ -20,27 +18,12 @@ bool lies_across(float angle) {
     return std::fabs(angle) > 45 && std::fabs(angle) < 135;
 }
 
-// The back's lattice, written once.
-const char* lattice() {
-    static std::string out;
-    if (!out.empty()) return out.c_str();
-    const auto put = [](char c, int x, int y) {
-        char digits[12];
-        out += c;
-        for (const int v : {x, y}) {
-            out.append(digits, std::to_chars(digits, digits + sizeof digits, v).ptr);
-            out += ' ';
-        }
-    };
-    // Lines x + y = c, cut to the panel 10..90 by 10..130; the mirror image gives the others.
-    for (int c = 30; c < 220; c += 10) {
-        put('M', std::max(10, c - 130), std::min(130, c - 10));
-        put('L', std::min(90, c - 10), std::max(10, c - 90));
-        out += "S1 .8";
-    }
-    return out.c_str();
-}
-
+// The back's lattice.
+constexpr const char* lattice =
+    "M10 20L20 10S1 .8M10 30L30 10S1 .8M10 40L40 10S1 .8M10 50L50 10S1 .8M10 60L60 10S1 .8M10 70L70 10S1 "
+    ".8M10 80L80 10S1 .8M10 90L90 10S1 .8M10 100L90 20S1 .8M10 110L90 30S1 .8M10 120L90 40S1 .8M10 130L90"
+    " 50S1 .8M20 130L90 60S1 .8M30 130L90 70S1 .8M40 130L90 80S1 .8M50 130L90 90S1 .8M60 130L90 100S1 .8M"
+    "70 130L90 110S1 .8M80 130L90 120S1 .8";
 constexpr const char* card_box = "B0 0 100 140 6 f0 B.7 .7 98.6 138.6 5.4 g1 2";
 constexpr const char* back_box = "B5 5 90 130 3.6 g0 1";
 constexpr const char* back_centre =
@@ -60,7 +43,7 @@ void paint_back(const Rect& r, std::uint8_t back) {
     const Colour palette[3] = {hue, mix(hue, colour::shade, 0.4F), light};
     draw(back_box, r, palette);
     const Colour lines[2] = {0, fade(light, r.w < 44 ? 0.25F : 0.5F)};
-    if (r.w >= 34) draw(lattice(), r, lines);
+    if (r.w >= 34) draw(lattice, r, lines);
     draw(back_centre, r, palette);
 }
 
@@ -150,7 +133,7 @@ void paint_index(const Rect& r, CardCode code, float size, bool lower) {
              code == first_joker ? colour::red : colour::black);
     } else {
         const int s = code & 3;
-        TextStyle style{letter, Face::index, suit_colour(s), Align::centre};
+        TextStyle style = styled(letter, Face::index, suit_colour(s), Align::centre);
         style.spacing = 1, style.ellipsis = false;
         const Rect line{x, top, column, letter};
         const int letters = mark_vertices();
@@ -171,7 +154,7 @@ void paint_band(const Rect& r, const CardFace& face) {
     const Colour edge = fade(colour::shade, 0.35F);
     line({strip.x, strip.y}, {strip.right(), strip.y}, device_pixel(), edge);
     line({strip.x, strip.bottom()}, {strip.right(), strip.bottom()}, device_pixel(), edge);
-    TextStyle style{std::max(strip.h * 0.62F, 8.0F), Face::text, rgb(0xffffff), Align::centre};
+    TextStyle style = styled(std::max(strip.h * 0.62F, 8.0F), Face::text, rgb(0xffffff), Align::centre);
     style.shrink = true;
     text(strip.inset(r.w * 0.03F, 0), face.band, style);
 }
@@ -280,11 +263,11 @@ void paint(const CardFace& face, const Rect& r, const CardLook& look, float angl
     if (!across && angle != 0) turn_vertices(lights, {over.centre(), angle});
     const int first = mark_vertices();
     paint_face(face, r);
-    const float edge = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
-    if (look.selected) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, colour::brass, edge);
-    if (look.winning) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, rgb(0xffd76a), edge);
+    const float thick = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
+    if (look.selected) box(r.inset(-thick * 0.5F), radius + thick * 0.5F, 0, colour::brass, thick);
+    if (look.winning) box(r.inset(-thick * 0.5F), radius + thick * 0.5F, 0, rgb(0xffd76a), thick);
     if (look.legal && !look.selected)
-        box(r.inset(-1.5F), radius + 1.5F, 0, light, std::max(2.0F, edge * 0.7F));
+        box(r.inset(-1.5F), radius + 1.5F, 0, light, std::max(2.0F, thick * 0.7F));
     paint_badge(r, look.badge);
     if (look.dimmed) box(r, radius, fade(theme().felt_edge, 0.5F));
     const float bigger = 1 + 0.05F * raised.height;
@@ -338,11 +321,8 @@ void deck(Spot spot, const Rect& r, int count, std::uint8_t back, bool show_coun
     }
     card(spot, face, r);
     if (!show_count) return;
-    char digits[12];
-    const auto end = std::to_chars(digits, digits + sizeof digits, count);
-    TextStyle style{type::small};
-    style.align = Align::centre, style.colour = colour::paper_soft;
-    text({r.x, r.bottom() + unit, r.w, 18}, {digits, static_cast<std::size_t>(end.ptr - digits)}, style);
+    const TextStyle style = styled(type::small, Face::text, colour::paper_soft, Align::centre);
+    text({r.x, r.bottom() + unit, r.w, 18}, Digits(count).words(), style);
 }
 
 void suit(int which, const Rect& r, Colour c) {

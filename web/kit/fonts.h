@@ -32,7 +32,7 @@ void rebuild_fonts(float device_pixel_ratio);
 enum class Align : std::uint8_t { left, centre, right };
 
 struct TextStyle {
-    float size = type::body; // CSS pixels from line to line at spacing 1
+    float size = type::body; // CSS pixels, five sixths of ascender to descender
     Face face = Face::text;
     Colour colour = colour::paper;
     Align align = Align::left;

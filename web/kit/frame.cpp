@@ -41,8 +41,9 @@ ImDrawList& upper() {
 }
 
 std::string_view topmost(const Vec& at, std::string_view except = {}) {
-    for (auto i = frame.last.rbegin(); i != frame.last.rend(); ++i) {
-        if (i->rect.contains(at) && i->id != except) return i->id;
+    for (std::size_t i = frame.last.size(); i-- > 0;) {
+        const ItemRecord& record = frame.last[i];
+        if (record.rect.contains(at) && record.id != except) return record.id;
     }
     return {};
 }

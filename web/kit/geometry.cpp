@@ -3,6 +3,7 @@
 #include "inside.h"
 
 #include <cmath>
+#include <cstdlib>
 
 namespace cardfront::kit {
 
@@ -77,6 +78,20 @@ Rect fan(const Rect& area, int i, int n, float gap) {
     if (n > 1) advance = std::min(advance, (area.w - w) / static_cast<float>(n - 1));
     const float all = w + advance * static_cast<float>(n - 1);
     return {area.x + (area.w - all) / 2 + advance * static_cast<float>(i), area.y + (area.h - h) / 2, w, h};
+}
+
+TextStyle styled(float size, Face face, Colour c, Align align) {
+    return {size, face, c, align};
+}
+
+Digits::Digits(int value) {
+    char reversed[12];
+    int n = 0;
+    for (auto left = static_cast<unsigned>(std::abs(value)); n == 0 || left > 0; left /= 10)
+        reversed[n++] = static_cast<char>('0' + left % 10);
+    if (value < 0) reversed[n++] = '-';
+    count = n;
+    for (int i = 0; i < n; ++i) text[i] = reversed[n - 1 - i];
 }
 
 float ease_out(float t) {

@@ -1,6 +1,7 @@
 // Inside the kit only: what its files share and screens do not see.
 #pragma once
 
+#include "fonts.h"
 #include "frame.h"
 #include "geometry.h"
 #include "motion.h"
@@ -31,6 +32,16 @@ struct Turn {
 void turn_vertices(int first, const Turn& turn);
 
 std::uint32_t hash(std::string_view words);
+// A style made out of line, and a number's digits: used often, so they are worth their bytes.
+TextStyle styled(float size, Face face, Colour c, Align align = Align::left);
+struct Digits {
+    char text[12];
+    int count;
+    explicit Digits(int value);
+    std::string_view words() const { return {text, static_cast<std::size_t>(count)}; }
+};
+// The triangles between `rings` + 1 rings of `around` vertices each, the first of them at `base`.
+void weave_rings(unsigned base, unsigned rings, unsigned around);
 
 // A rounded box of one colour whose edge fades over `reach`, half of it inwards.
 void soft_box(const Rect& r, float radius, float reach, Colour c);

@@ -119,7 +119,7 @@ Thing begin_thing(std::uint32_t key, std::int16_t code, const Rect& at, float an
         code >= 0 && (before == nullptr || before->code != code) ? find_moved(key, code) : nullptr;
     Thing t;
     t.from = t.to = t.shown = at, t.angle = t.old_angle = angle;
-    const auto flight =
+    auto* const flight =
         std::find_if(m.flights.begin(), m.flights.end(), [&](const Flight& f) { return f.key == key; });
     if (flight != m.flights.end()) {
         const Flight f = *flight;

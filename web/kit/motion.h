@@ -36,8 +36,8 @@ void jump();
 void fly(const Rect& from, std::int16_t as, Spot to, float delay = 0);
 // Chips slide; the pile at `to` (its Spot and rectangle) shows them only when they arrive.
 void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay = 0);
-// An arrow from cause to target, drawn in, held and faded, `lasting` seconds in all.
-void arrow(const Vec& from, const Vec& to, float delay = 0, float lasting = 1.2F);
+// An arrow from cause to target, drawn in, held and faded, `seconds` in all.
+void arrow(const Vec& from, const Vec& to, float delay = 0, float seconds = 1.2F);
 // Sparks over a rectangle: a won row, a won game.
 void sparkle(const Rect& r, float delay = 0);
 // How long, in seconds, until all that was told above has come to rest; 0 when nothing moves. A table shows

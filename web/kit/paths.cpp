@@ -47,8 +47,15 @@ float area(const Points& p) {
     return sum;
 }
 
+[[gnu::noinline]] Vec between(const Vec& a, const Vec& b, float t) {
+    return mix(a, b, t);
+}
+// Positive where p lies to the right of the way from a to b.
+[[gnu::noinline]] float turning(const Vec& a, const Vec& b, const Vec& p) {
+    return cross(b - a, p - a);
+}
 bool inside(const Vec& p, const Vec& a, const Vec& b, const Vec& c) {
-    return cross(b - a, p - a) >= 0 && cross(c - b, p - b) >= 0 && cross(a - c, p - c) >= 0;
+    return turning(a, b, p) >= 0 && turning(b, c, p) >= 0 && turning(c, a, p) >= 0;
 }
 
 // Ear clipping of a simple contour with positive area; three corners for each triangle.
@@ -60,7 +67,7 @@ void triangles(const Points& p, ImVector<int>& out) {
         const int n = left.Size;
         i %= n;
         const int ia = left[(i + n - 1) % n], ib = left[i], ic = left[(i + 1) % n];
-        bool ear = cross(p[ib] - p[ia], p[ic] - p[ib]) > 0;
+        bool ear = turning(p[ia], p[ib], p[ic]) > 0;
         for (int k = 0; ear && k < n; ++k) {
             const int q = left[k];
             ear = q == ia || q == ib || q == ic || !inside(p[q], p[ia], p[ib], p[ic]);
@@ -81,6 +88,21 @@ class Painter {
 
     void run() {
         while (skip()) command(*in++);
+    }
+
+    void fill() {
+        const int n = path.Size;
+        if (n < 3) return;
+        if (area(path) < 0) std::reverse(path.begin(), path.end());
+        top = foot = path[0].y;
+        for (const Vec& p : path) top = std::min(top, p.y), foot = std::max(foot, p.y);
+        ImVector<Corner> corners;
+        for (int i = 0; i < n; ++i) corners.push_back({path[i], joint(along((i + n - 1) % n), along(i))});
+        const int base = outline(corners);
+        ImVector<int> inner;
+        triangles(path, inner);
+        for (const int i : inner) mesh.indices.push_back(static_cast<std::uint16_t>(base + 2 * i));
+        top = foot = 0;
     }
 
   private:
@@ -119,10 +141,12 @@ class Painter {
         const float bend = std::max(length(a - b * 2 + c), length(b - c * 2 + d)) * scale;
         const int n = std::clamp(static_cast<int>(std::sqrt(2.5F * bend) + 0.9F), 1, 24);
         for (int i = 1; i <= n; ++i) {
-            const float t = static_cast<float>(i) / static_cast<float>(n), u = 1 - t;
-            add(a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t));
+            const float t = static_cast<float>(i) / static_cast<float>(n);
+            const Vec q = between(b, c, t);
+            add(between(between(between(a, b, t), q, t), between(q, between(c, d, t), t), t));
         }
     }
+
     void begin(const Vec& p) {
         path.resize(0);
         add(p);
@@ -156,7 +180,7 @@ class Painter {
         case 'Q':
             while (more()) {
                 const Vec a = path.back(), q = point(), d = point();
-                cubic(mix(a, q, 2.0F / 3), mix(d, q, 2.0F / 3), d);
+                cubic(between(a, q, 2.0F / 3), between(d, q, 2.0F / 3), d);
             }
             break;
         case 'O': {
@@ -216,21 +240,6 @@ class Painter {
     void quad(int a, int b, int c, int d) { triangle(a, b, c), triangle(a, c, d); }
     Vec along(int i) const { return unit_normal(path[i], path[(i + 1) % path.Size]); }
 
-    void fill() {
-        const int n = path.Size;
-        if (n < 3) return;
-        if (area(path) < 0) std::reverse(path.begin(), path.end());
-        top = foot = path[0].y;
-        for (const Vec& p : path) top = std::min(top, p.y), foot = std::max(foot, p.y);
-        ImVector<Corner> corners;
-        for (int i = 0; i < n; ++i) corners.push_back({path[i], joint(along((i + n - 1) % n), along(i))});
-        const int base = outline(corners);
-        ImVector<int> inner;
-        triangles(path, inner);
-        for (const int i : inner) mesh.indices.push_back(static_cast<std::uint16_t>(base + 2 * i));
-        top = foot = 0;
-    }
-
     // Round the path along its one side and back along the other. A closed one meets itself, unseen.
     void stroke(float half, bool closed) {
         if (closed) path.push_back(Vec{path[0]});
@@ -288,27 +297,26 @@ const Mesh& mesh_of(const char* drawing, float pixels) {
     return *m;
 }
 
-} // namespace
-
-void draw(const char* drawing, const Rect& r, const Colour* palette, float opacity) {
-    const float pixel = device_pixel(), k = r.w / grid;
-    if (r.w <= 0 || opacity <= 0) return;
-    const Mesh& mesh = mesh_of(drawing, r.w / pixel);
+void emit(const Mesh& mesh, const Vec& at, float scale, const Colour* palette, float opacity) {
+    const float pixel = device_pixel() / 2;
     ImDrawList& out = list();
-    const auto count = mesh.vertices.Size;
-    out.PrimReserve(mesh.indices.Size, count);
+    out.PrimReserve(mesh.indices.Size, mesh.vertices.Size);
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     const unsigned base = out._VtxCurrentIdx;
     for (const MeshVertex& v : mesh.vertices) {
-        const float soft = v.outer ? 0.5F * pixel : -0.5F * pixel;
-        Colour c = palette[v.colour];
-        if (v.share > 0) c = mix(c, palette[v.other], v.share);
-        c = v.outer ? c & 0xffffffU : fade(c, opacity);
-        *out._VtxWritePtr++ = {
-            {r.x + v.at.x * k + v.normal.x * soft, r.y + v.at.y * k + v.normal.y * soft}, white, c};
+        const Vec p = at + v.at * scale + v.normal * (v.outer ? pixel : -pixel);
+        const Colour c = v.share > 0 ? mix(palette[v.colour], palette[v.other], v.share) : palette[v.colour];
+        *out._VtxWritePtr++ = {im(p), white, fade(c, v.outer ? 0 : opacity)};
     }
     for (const std::uint16_t i : mesh.indices) *out._IdxWritePtr++ = static_cast<ImDrawIdx>(base + i);
-    out._VtxCurrentIdx += static_cast<unsigned>(count);
+    out._VtxCurrentIdx += static_cast<unsigned>(mesh.vertices.Size);
+}
+
+} // namespace
+
+void draw(const char* drawing, const Rect& r, const Colour* palette, float opacity) {
+    if (r.w > 0 && opacity > 0)
+        emit(mesh_of(drawing, r.w / device_pixel()), {r.x, r.y}, r.w / grid, palette, opacity);
 }
 
 const char* const suit_paths[4] = {

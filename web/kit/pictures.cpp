@@ -171,14 +171,15 @@ void assault_edge(const Stage& s) {
 
 void picture(Game game, const Rect& r, float light_share) {
     const Theme before = theme(), &own = game_theme(game);
-    constexpr float corner = 14;
+    // A mat as wide as keeps the square clip inside the round corners.
+    constexpr float corner = 14, mat = corner * 0.3F;
     shadow(r, corner, 16 + 10 * light_share, 0.6F, {0, 4 + 4 * light_share});
-    box(r, corner, mix(own.felt_edge, own.felt, 0.45F + 0.2F * light_share));
+    box(r, corner, mix(own.felt_edge, own.felt, 0.65F + 0.25F * light_share));
     {
-        const Clipped inside(r);
+        const Clipped inside(r.inset(mat));
         set_theme(own);
         const Stage stage(r);
-        light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.25F), 0.9F));
+        light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.3F), 0.9F));
         switch (game) {
         case Game::head_to_head: head_to_head(stage); break;
         case Game::poker_assault: poker_assault(stage); break;
@@ -188,6 +189,7 @@ void picture(Game game, const Rect& r, float light_share) {
         }
         set_theme(before);
     }
+    box(r, corner, 0, mix(own.felt_edge, own.felt, 0.3F), mat + 0.5F);
     box(r, corner, 0, mix(fade(own.accent, 0.45F), colour::brass, light_share), 1.5F + light_share);
 }
 

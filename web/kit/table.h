@@ -30,7 +30,7 @@ void chips(Spot spot, const Rect& r, int amount, bool label = true);
 // One chip seen from above, with its value.
 void chip(const Vec& centre, float radius, int value);
 // Face 1 to 6; 0 is blank. `angle` for a thrown one.
-void die(const Rect& r, int face, Colour c = colour::ivory, float angle = 0);
+void die(const Rect& where, int face, Colour c = colour::ivory, float angle = 0);
 void dealer_button(Spot spot, const Vec& centre, float radius);
 // From cause to target, tapered and curved; `drawn` 0 to 1 is how much of it.
 void arrow(const Vec& from, const Vec& to, Colour c = colour::brass, float drawn = 1, float width = 6);

@@ -70,7 +70,7 @@ struct Scrolled {
 struct Widgets {
     Message message;
     std::string toast_rule;
-    std::vector<Bubble> bubbles;
+    Bubble bubble;
     ImVector<Scrolled> scrolls;
 };
 Widgets w;
@@ -84,8 +84,8 @@ Scrolled& scrolled(std::uint32_t key) {
 }
 
 void draw_bubble(const Bubble& b) {
-    TextStyle style{type::small + 1};
-    style.wrap = true, style.colour = colour::ink, style.on_dark = false;
+    TextStyle style = styled(type::small + 1, Face::text, colour::ink);
+    style.wrap = true, style.on_dark = false;
     const Rect all = screen().inset(unit);
     const Vec size = measure(b.words, style, std::min(300.0F, all.w - 3 * unit));
     const float width = size.x + 3 * unit, height = size.y + 1.5F * unit;
@@ -111,10 +111,10 @@ void draw_message() {
     const auto in = static_cast<float>((clock() - m.since) / 0.18),
                out = static_cast<float>((m.until - clock()) / 0.3);
     const float shown = motion::speed() > 0 ? ease_out(std::min(in, out)) : 1;
-    TextStyle style{type::body};
+    TextStyle style = styled(type::body, Face::text, colour::paper);
     style.wrap = true;
     const Rect all = screen().inset(2 * unit);
-    TextStyle rule_style{type::small, Face::title, colour::ink};
+    TextStyle rule_style = styled(type::small, Face::title, colour::ink);
     const float rule = m.rule.empty() ? 0 : measure(m.rule, rule_style).x + 2 * unit;
     const float room = std::min(560.0F, all.w) - rule - 4 * unit;
     const Vec size = measure(m.words, style, room);
@@ -139,7 +139,7 @@ void draw_message() {
 } // namespace
 
 float button_width(std::string_view label, const ButtonLook& look) {
-    TextStyle style{look.size};
+    const TextStyle style = styled(look.size, Face::text, colour::paper);
     float width = label.empty() ? 0 : measure(label, style).x;
     if (look.icon != Icon::none) width += icon_side(look) + (label.empty() ? 0 : unit);
     return std::max(width + (label.empty() ? 1.5F : 4) * unit, touch);
@@ -162,8 +162,8 @@ Hit button(std::string_view id, std::string_view label, const Rect& r, const But
     }
     Rect inner = r.inset(label.empty() ? 0.25F * unit : 1.25F * unit, 0);
     if (held) inner.y += 1;
-    TextStyle style{look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, p.ink,
-                    Align::centre};
+    TextStyle style = styled(look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, p.ink,
+                             Align::centre);
     style.shrink = true;
     if (look.icon != Icon::none) {
         const float side = icon_side(look);
@@ -211,7 +211,7 @@ int choice(std::string_view id, std::span<const std::string_view> labels, int ch
         const Hit hit = item(name, area, enabled);
         if (hit.clicked) clicked = i;
         if (hit.hovered && i != chosen && enabled) box(cell, corner - 2, fade(theme().accent, 0.18F));
-        TextStyle style{type::body};
+        TextStyle style = styled(type::body, Face::text, colour::paper);
         style.align = Align::centre, style.shrink = true;
         style.colour = !enabled ? fade(colour::paper_soft, 0.7F) : i == chosen ? colour::ink : colour::paper;
         style.on_dark = i != chosen;
@@ -226,7 +226,7 @@ bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r,
     if (hit.hovered && enabled) box(r.inset(-unit, 0), corner, fade(theme().accent, 0.12F));
     Rect words = r;
     const Rect track = words.cut_right(44, unit).centred(44, 24);
-    TextStyle style{type::body};
+    TextStyle style = styled(type::body, Face::text, colour::paper);
     style.colour = enabled ? colour::paper : fade(colour::paper_soft, 0.7F);
     style.wrap = true;
     text(words, label, style);
@@ -245,7 +245,7 @@ bool slider(std::string_view id, std::string_view label, float& value, const Rec
     const float before = value;
     if (hit.held || hit.dragged || hit.clicked)
         value = std::clamp((pointer().x - track.x) / track.w, 0.0F, 1.0F);
-    text(words, label, TextStyle{type::body});
+    text(words, label, styled(type::body, Face::text, colour::paper));
     box(track, 3, fade(colour::shade, 0.55F), fade(theme().accent, 0.4F));
     box({track.x, track.y, track.w * value, track.h}, 3, colour::brass);
     const Vec knob{track.x + track.w * value, track.centre().y};
@@ -259,7 +259,7 @@ Rect panel(const Rect& r, std::string_view title) {
     box(r, corner + 3, fade(theme().panel, 0.96F), fade(theme().accent, 0.28F), 1.25F);
     Rect inner = r.inset(2 * unit);
     if (!title.empty()) {
-        TextStyle style{type::lead, Face::title};
+        TextStyle style = styled(type::lead, Face::title, colour::paper);
         style.shrink = true;
         text(inner.cut_top(type::lead * 1.4F, unit), title, style);
     }
@@ -276,7 +276,7 @@ void plate(const Rect& r, std::string_view name, std::string_view lesser, bool a
         const float side = std::min(inner.h * 0.62F, 22.0F);
         icon(which, inner.cut_left(side, unit), mix(theme().accent, colour::brass, lit));
     }
-    TextStyle style{type::body, Face::title, mix(colour::paper, colour::brass, lit)};
+    TextStyle style = styled(type::body, Face::title, mix(colour::paper, colour::brass, lit));
     style.shrink = true;
     if (lesser.empty()) {
         text(inner, name, style);
@@ -284,14 +284,14 @@ void plate(const Rect& r, std::string_view name, std::string_view lesser, bool a
     }
     style.valign = 1, style.spacing = 1.2F;
     text({inner.x, inner.y, inner.w, inner.h / 2 + 1}, name, style);
-    TextStyle small{type::small};
-    small.colour = colour::paper_soft, small.valign = 0, small.spacing = 1.2F;
+    TextStyle small = styled(type::small, Face::text, colour::paper_soft);
+    small.valign = 0, small.spacing = 1.2F;
     text({inner.x, inner.centre().y + 1, inner.w, inner.h / 2}, lesser, small);
 }
 
 Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float size, float ax) {
-    TextStyle style{size};
-    style.colour = ink, style.align = Align::centre, style.ellipsis = false, style.on_dark = false;
+    TextStyle style = styled(size, Face::text, ink, Align::centre);
+    style.ellipsis = false, style.on_dark = false;
     const float width = measure(words, style).x + size * 1.1F, height = size * 1.6F;
     const Rect r{at.x - width * ax, at.y, width, height};
     box(r, height / 2, fill);
@@ -300,7 +300,7 @@ Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float s
 }
 
 void bubble(const Rect& to, std::string_view words) {
-    w.bubbles.push_back({to, std::string(words)});
+    w.bubble.to = to, w.bubble.words = words;
 }
 
 void toast(std::string_view rule, std::string_view words, float seconds) {
@@ -322,8 +322,8 @@ bool veil(std::string_view id, float strength) {
 }
 
 void end_widgets() {
-    for (const Bubble& b : w.bubbles) draw_bubble(b);
-    w.bubbles.clear();
+    if (!w.bubble.words.empty()) draw_bubble(w.bubble);
+    w.bubble.words.clear();
     draw_message();
 }
 

@@ -78,7 +78,7 @@ void plate(const Rect& r, std::string_view name, std::string_view lesser, bool a
 // A small filled word ("Bet", "All 5 in suit").
 Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float size = type::small,
          float ax = 0);
-// A bubble that points to `to`, kept on the screen, over everything.
+// A bubble that points to `to`, kept on the screen, over everything; one in a frame, the last counts.
 void bubble(const Rect& to, std::string_view words);
 // A message at the screen's foot for some seconds; a refusal gives its rule's id, such as "HH-4". A later one
 // replaces it. The item "toast" (opens the rule; clicked or "") is there while it is.
@@ -94,7 +94,7 @@ bool veil(std::string_view id, float strength = 0.6F);
 class Scroll {
   public:
     // `height` is that of all its content; known from the last frame is good enough.
-    Scroll(std::string_view id, const Rect& view, float height);
+    Scroll(std::string_view id, const Rect& area, float height);
     ~Scroll();
     Scroll(const Scroll&) = delete;
     Scroll& operator=(const Scroll&) = delete;
