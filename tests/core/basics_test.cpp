@@ -62,7 +62,7 @@ TEST(Random, DiceAndShufflesAreFair) {
     for (int n = 0; n < 12000; ++n) {
         std::array<int, 3> things{0, 1, 2};
         random.shuffle(things);
-        ++orders[static_cast<std::size_t>(things[0] * 2 + (things[1] > things[2] ? 1 : 0))];
+        ++orders[static_cast<std::size_t>(things[0]) * 2 + (things[1] > things[2] ? 1U : 0U)];
     }
     for (const int count : orders) EXPECT_NEAR(count, 2000, 250);
 }

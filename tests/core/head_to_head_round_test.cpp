@@ -1,4 +1,5 @@
 // Head-to-Head Poker: the table, the course of the game and the six ways to play a round.
+#include "tests/core/every_game.h"
 #include "tests/core/head_to_head_table.h"
 
 #include <set>
@@ -380,6 +381,24 @@ TEST(HeadToHead, HH_24_WhatIsNoMoveAtAll) {
     EXPECT_EQ(table.refused({play, card, 0, 1, 1}), "HH-24") << "a subset means nothing here";
     EXPECT_EQ(table.refused({play, card, 0, 2}), "HH-24");
     EXPECT_EQ(table.refused({play, card, 0, -1}), "HH-24");
+}
+
+// Law 7: each reason that the rules can give for a refusal is given in play by chance, and no other.
+TEST(HeadToHead, EveryReasonForARefusalComesUp) {
+    std::set<std::string> reasons;
+    for (const auto& setup : every_setup(State::info, 81))
+        play_by_chance(State::start(setup, Log{}), Random(82), [&](const State& state, const ActionList&) {
+            for (int verb = deal; verb <= play + 1; ++verb)
+                for (const int a : {-1, 0, 2, 4, 30, 51})
+                    for (const int b : {-1, 0, 1, 4, 10, 11})
+                        for (const int c : {-1, 0, 1})
+                            if (const Refusal refusal = state.refusal(
+                                    {static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
+                                     static_cast<std::int8_t>(b), static_cast<std::int8_t>(c)}))
+                                reasons.insert(refusal.rule);
+        });
+    EXPECT_EQ(reasons, (std::set<std::string>{"HH-1", "HH-3", "HH-5", "HH-7", "HH-11", "HH-13", "HH-17",
+                                              "HH-18", "HH-19", "HH-20", "HH-21", "HH-24"}));
 }
 
 TEST(HeadToHead, HH_27_HandsAndDeckAreHiddenCountsAreNot) {
