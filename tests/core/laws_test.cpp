@@ -316,9 +316,9 @@ TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
         ActionList actions;
         for (std::size_t i = 0; i < match.steps().size(); ++i)
             for_each_viewer(setup, [&](Seat who) {
-                for (const std::string& line : match.words(i, who)) {
-                    ASSERT_FALSE(line.empty());
-                    ASSERT_TRUE(whole(line)) << line;
+                for (const Line& line : match.words(i, who)) {
+                    ASSERT_FALSE(line.text.empty());
+                    ASSERT_TRUE(whole(line.text)) << line.text;
                 }
                 const AnyState& before = match.steps()[i].before;
                 legal(before, actions);

@@ -190,13 +190,13 @@ TEST(Match, SaysWhatHappenedToThoseWhoMayKnow) {
     const auto other = static_cast<Seat>(1 - player);
     const std::string name = match.names()[player];
     const std::string card = card_name(poker_state(match).hand[static_cast<std::size_t>(player)][0]);
-    EXPECT_EQ(match.words(0, player).back(), name + " draws the " + card + ".");
-    EXPECT_EQ(match.words(0, other).back(), name + " draws a card.");
-    EXPECT_EQ(match.words(0, nobody).back(), name + " draws a card.");
+    EXPECT_EQ(match.words(0, player).back().text, name + " draws the " + card + ".");
+    EXPECT_EQ(match.words(0, other).back().text, name + " draws a card.");
+    EXPECT_EQ(match.words(0, nobody).back().text, name + " draws a card.");
     EXPECT_FALSE(match.play({head_to_head::bet, 1, 5}));
-    EXPECT_EQ(match.words(1, nobody)[0], name + " bets $50 on row 2.");
+    EXPECT_EQ(match.words(1, nobody)[0].text, name + " bets $50 on row 2.");
     EXPECT_FALSE(match.play({head_to_head::decline}));
-    EXPECT_EQ(match.words(2, nobody).back(), name + " takes $150 from row 2.");
+    EXPECT_EQ(match.words(2, nobody).back().text, name + " takes $150 from row 2.");
     EXPECT_EQ(turn_words(match.state(), match.names()), name + ": play a card");
 }
 
