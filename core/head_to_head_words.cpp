@@ -245,6 +245,9 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
     for (Seat seat = 0; seat < 2; ++seat) {
         Section section{"player-" + std::to_string(seat + 1), names[seat], {}};
         section.lines.push_back(say("Money: {amount}", {money(state.money[static_cast<std::size_t>(seat)])}));
+        for (int round = 0; round < state.round; ++round)
+            if (const int won = state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]; won > 0)
+                section.lines.push_back(say("Won in round {round}: {amount}", {{"round", std::to_string(round + 1)}, money(won)}));
         const auto& hand = state.hand[static_cast<std::size_t>(seat)];
         if (!hand.empty()) {
             if (state.sees_hand(viewer, seat))

@@ -119,8 +119,8 @@ void draw_message() {
     const float room = std::min(560.0F, all.w) - rule - 4 * unit;
     const Vec size = measure(m.words, style, room);
     Rect r =
-        all.placed(size.x + rule + (rule > 0 ? 5 : 4) * unit, std::max(size.y + 2 * unit, touch), 0.5F, 1);
-    r.y += (1 - shown) * (r.h + 3 * unit);
+        all.placed(size.x + rule + (rule > 0 ? 5 : 4) * unit, std::max(size.y + 2 * unit, touch), 0.5F, 0);
+    r.y -= (1 - shown) * (r.h + 3 * unit);
     const Hit hit = item("toast", r);
     if (hit.clicked) w.toast_rule = m.rule, m.until = clock();
     shadow(r, corner, 18, 0.6F);

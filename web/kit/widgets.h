@@ -80,7 +80,7 @@ Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float s
          float ax = 0);
 // A bubble that points to `to`, kept on the screen, over everything; one in a frame, the last counts.
 void bubble(const Rect& to, std::string_view words);
-// A message at the screen's foot for some seconds; a refusal gives its rule's id, such as "HH-4". A later one
+// A message at the screen's head for some seconds; a refusal gives its rule's id, such as "HH-4". A later one
 // replaces it. The item "toast" (opens the rule; clicked or "") is there while it is.
 void toast(std::string_view rule, std::string_view words, float seconds = 5);
 // The rule whose toast was clicked this frame, or "".

@@ -109,17 +109,19 @@ void draw_log(App& app, Rect r, bool over_table) {
     static float width = 0;
     static int version = -1;
     const kit::TextStyle style{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.25F};
-    if (width != room.w || version != app.session->version() || known != log.size()) {
+    const float total = tops.empty() ? 0 : tops.back();
+    kit::Scroll scroll("log", room, total);
+    if (width != scroll.inside.w || version != app.session->version() || known != log.size()) {
         tops.assign(1, 0);
         for (const auto& entry : log) {
             const float gap = &entry != &log.front() && entry.step != (&entry - 1)->step ? 6 : 1;
-            tops.push_back(tops.back() + kit::measure(entry.line.text, style, room.w - 26).y + gap);
+            tops.push_back(tops.back() + kit::measure(entry.line.text, style, scroll.inside.w).y + gap);
         }
+        kit::keep_moving(); // the height is known in the next frame
         if (known != log.size() || version < 0) kit::scroll_to("log", tops.back());
-        width = room.w, known = log.size(), version = app.session->version();
+        width = scroll.inside.w, known = log.size(), version = app.session->version();
     }
     app.lit_line = -1;
-    kit::Scroll scroll("log", room, tops.back());
     for (std::size_t i = 0; i < log.size(); ++i) {
         const Rect line{scroll.inside.x, scroll.inside.y + tops[i], scroll.inside.w, tops[i + 1] - tops[i]};
         if (!scroll.visible(line)) continue;
@@ -152,24 +154,34 @@ void draw_end(const App& app) {
     const Names names = session.match().names();
     const Rect screen = kit::screen();
     const auto controls = end_controls();
-    const auto sections_of_players = sections(session.view(), session.eyes(), names);
-    std::vector<std::string> lines;
-    for (const Section& section : sections_of_players)
-        if (section.key.substr(0, 7) == "player-")
-            for (const std::string& line : section.lines) lines.push_back(say("{player}. {line}", {{"player", section.heading}, {"line", line}}));
-    const float width = std::min(screen.w - 24, 520.0F);
-    const bool narrow = width < 420;
-    const float height = std::min(screen.h - 16, 150 + 22 * static_cast<float>(lines.size()) + (narrow ? 3 : 2) * 52.0F);
-    Rect room = kit::panel(screen.centred(width, height));
-    kit::icon(kit::Icon::trophy, room.cut_top(std::min(44.0F, room.h * 0.14F)).centred(44, 44), kit::colour::brass);
-    kit::text(room.cut_top(44), turn_words(session.match().state(), names), {.size = kit::type::title, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
-    const int columns = narrow ? 2 : 3;
+    std::vector<Section> players;
+    std::size_t most_lines = 0;
+    for (Section& section : sections(session.view(), session.eyes(), names)) {
+        if (section.key.substr(0, 7) != "player-") continue;
+        most_lines = std::max(most_lines, section.lines.size());
+        players.push_back(std::move(section));
+    }
+    const float width = std::min(screen.w - 24, 560.0F);
+    const int columns = width < 420 ? 2 : 3;
     const int rows = (static_cast<int>(controls.size()) + columns - 1) / columns;
-    Rect buttons = room.cut_bottom(static_cast<float>(rows) * 52 - 8, kit::unit);
+    const bool low = screen.h < 480;
+    const float line_height = low ? 18 : 24;
+    const float head = low ? 0 : 56;
+    const float height = head + 48 + 24 + line_height * static_cast<float>(most_lines) + static_cast<float>(rows) * 52 + 48;
+    Rect room = kit::panel(screen.centred(width, std::min(height, screen.h - 12)));
+    if (!low) kit::icon(kit::Icon::trophy, room.cut_top(head - kit::unit, kit::unit).fit(1, 1), kit::colour::brass);
+    kit::text(room.cut_top(low ? 30 : 44), turn_words(session.match().state(), names), {.size = kit::type::title, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
+    const Rect buttons = room.cut_bottom(static_cast<float>(rows) * 52 - 8, kit::unit);
     for (std::size_t i = 0; i < controls.size(); ++i)
         press(controls[i], buttons.row(static_cast<int>(i) / columns, rows, kit::unit).column(static_cast<int>(i) % columns, columns, kit::unit), {.size = kit::type::small});
-    for (const std::string& line : lines)
-        kit::text(room.cut_top(22), line, {.size = kit::type::body, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+    const int count = static_cast<int>(players.size());
+    for (int i = 0; i < count; ++i) {
+        const Section& player = players[static_cast<std::size_t>(i)];
+        Rect column = room.column(i, count, 2 * kit::unit);
+        kit::text(column.cut_top(24), player.heading, {.size = kit::type::lead, .colour = kit::colour::brass, .align = kit::Align::centre});
+        for (const std::string& line : player.lines)
+            kit::text(column.cut_top(line_height), line, {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
+    }
 }
 
 } // namespace

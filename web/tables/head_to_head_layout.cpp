@@ -19,8 +19,8 @@ Rect lay_surroundings(Layout& out, Rect area, bool log) {
         out.deck = top.cut_right(36, gap).fit();
         out.other_hand = top;
         out.plate[1] = area.cut_bottom(52, 4);
-        out.hand = area.cut_bottom(std::clamp(area.h * 0.17F, 84.0F, 132.0F), 4);
-        out.status = area.cut_bottom(52, 4);
+        out.hand = area.cut_bottom(std::clamp(area.h * 0.16F, 84.0F, 132.0F), 4);
+        out.status = area.cut_bottom(72, 4);
         return area;
     }
     Rect left = area.cut_left(std::clamp(area.w * 0.19F, 132.0F, 260.0F), gap);
@@ -91,8 +91,14 @@ Layout lay_out(Rect area, int columns, bool needs, bool log) {
         out.label[1][r] = {x + 2, out.side[1][r].bottom() + 2, width - 4, label_height};
         if (need_height > 0) out.need[r] = {x + 2, out.label[1][r].bottom(), width - 4, need_height};
         const float beside = (width - card_width) / 2;
-        const float pot = std::max(beside - 6, std::min(52.0F, beside + card_width * 0.42F)); // may lie over the card's edge
-        out.pot[r] = {x + width - pot - 2, middle - height * 0.3F, pot, height * 0.72F};
+        out.bet[r] = out.common[r];
+        out.crowded = beside < 46;
+        if (out.crowded) { // the money lies on the common card's foot, and the card itself is the button for bets
+            out.pot[r] = {x + 1, middle + height / 2 - 12, width - 2, 22};
+        } else {
+            out.pot[r] = {x + width - beside + 2, middle - height * 0.3F, beside - 4, height * 0.72F};
+            out.bet[r] = Rect{x + 3, middle - 22, beside - 6, 44};
+        }
     }
     return out;
 }

@@ -20,11 +20,13 @@ struct Layout {
     kit::Rect column[rows];
     kit::Rect common[rows];
     kit::Rect pot[rows];
+    kit::Rect bet[rows];              // the button that opens a bet
     kit::Rect side[2][rows];          // all spaces of a side, as a target; 0: the other's
     kit::Rect space[2][rows][spaces]; // 0: nearest to the common card
     kit::Rect label[2][rows];         // the hand's name
     kit::Rect need[rows];             // what the own side could become; empty where there is no room
     bool tall = false, low = false;   // upright phone; phone lying on its side
+    bool crowded = false;             // no room beside the cards of a row
 };
 
 // `columns` is how many commons are in play; `needs` asks for room for what the own

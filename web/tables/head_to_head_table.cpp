@@ -1,8 +1,7 @@
 // The table of Head-to-Head Poker.
 #include "core/text.h"
 #include "web/kit/kit.h"
-#include "web/platform.h"
-#include "web/state.h"
+#include "web/screens/parts.h"
 #include "web/tables/head_to_head_layout.h"
 #include "web/tables/table.h"
 
@@ -55,6 +54,7 @@ class HeadToHeadTable final : public Table {
     void draw_hand(const View& view);
     void draw_choice(const View& view);
     void draw_bet(const View& view, bool answer);
+    void draw_buttons(const std::vector<Control>& controls, Rect room) const;
     void draw_types(const View& view) const;
     void draw_dice(const View& view) const;
     void explain_row(const View& view, int r, int half, Rect at) const;
@@ -216,7 +216,10 @@ void HeadToHeadTable::draw_plates(const View& view) const {
 
 void HeadToHeadTable::draw_dice(const View& view) const {
     const State& state = view.state;
-    if (state.round > 0) return;
+    if (state.round > 0) {
+        if (state.rolls_type() && state.phase != Phase::deal) kit::die(at_.die, state.crazy != 0 ? die_faces : static_cast<int>(state.type) + 1, kit::colour::ivory, 7);
+        return;
+    }
     for (int half = 0; half < 2; ++half) { // the throw for the dealer
         const Rect middle = at_.board.row(half, 2).centred(at_.board.w, 100);
         const Seat seat = seat_at(half, view);
@@ -281,12 +284,25 @@ void HeadToHeadTable::draw_side(const View& view, int r, int half) {
 void HeadToHeadTable::draw_pot(const View& view, int r) {
     const Row& row = view.state.table[static_cast<std::size_t>(r)];
     const Rect pot = at_.pot[r];
-    if (row.pot() > 0) kit::chips(spot(pot_area, -1, r), pot, row.pot());
+    if (row.pot() > 0) {
+        if (at_.crowded) {
+            const std::string amount = dollars(row.pot());
+            kit::tag({pot.centre().x, pot.y}, amount, kit::mix(kit::theme().panel, kit::colour::shade, 0.3F), kit::colour::paper, 12, 0.5F);
+        } else {
+            kit::chips(spot(pot_area, -1, r), pot, row.pot());
+        }
+    }
     if (!view.betting || row.complete() || row.ante < 2 || view.state.most_raise(r, view.bottom) == 0) return;
-    const bool narrow = at_.tall || at_.low;
-    const Rect common = at_.common[r];
-    const Rect at = narrow ? Rect{common.x - 1, common.y - 1, common.w * 0.62F, 24} : Rect{at_.column[r].x + 4, common.centre().y - 15, (at_.column[r].w - common.w) / 2 - 8, 30};
-    if (kit::button("bet-on " + std::to_string(r), say("Bet"), at, {.on = bet_row_ == r, .size = kit::type::small})) perform("bet-on " + std::to_string(r));
+    const std::string id = "bet-on " + std::to_string(r);
+    if (!at_.crowded) {
+        const Rect at = at_.bet[r].centred(std::min(at_.bet[r].w, 64.0F), 32);
+        if (kit::button(id, say("Bet"), at, {.on = bet_row_ == r, .size = kit::type::small})) perform(id);
+        return;
+    }
+    const Rect common = at_.bet[r];
+    kit::tag({common.centre().x, common.centre().y - 10}, say("Bet"), bet_row_ == r ? kit::colour::brass : kit::mix(kit::theme().panel, kit::theme().felt, 0.4F),
+             bet_row_ == r ? kit::colour::ink : kit::colour::paper, 12, 0.5F);
+    if (kit::item(id, common)) perform(id);
 }
 
 // The own side, and in Crazy both, take the selected or dragged card.
@@ -330,7 +346,7 @@ void HeadToHeadTable::draw_hand(const View& view) {
     const int count = static_cast<int>(cards.size());
     for (int i = 0; i < count; ++i) {
         const Card card = cards[static_cast<std::size_t>(i)];
-        const Rect at = kit::fan(at_.hand.inset(0, 6), i, count, 10);
+        const Rect at = kit::fan(at_.hand.inset(0, at_.low || at_.tall ? 4 : 12), i, count, 10);
         const kit::Spot where = share ? spot(offer_area, -1, -1, i) : spot(hand_area, view.bottom, -1, i);
         if (card == face_down) {
             kit::card(where, card, at);
@@ -388,20 +404,29 @@ void HeadToHeadTable::draw_bet(const View& view, bool answer) {
     Rect room = at_.status;
     const std::string words = answer ? turn_words(state, view.scene.names) : say("Bet on row {number}, at most {amount}", {{"number", std::to_string(row + 1)}, {"amount", dollars(most * chip)}});
     const bool stacked = room.w < 620;
-    Rect line = stacked ? room.cut_top(room.h > 90 ? room.h - 52 : 20) : room.cut_left(room.w * 0.38F, kit::unit);
-    kit::text(line, words, {.size = stacked ? kit::type::small : kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .align = stacked ? kit::Align::centre : kit::Align::left, .wrap = true, .shrink = true});
+    const float line_height = room.h >= 150 ? room.h - 110 : room.h >= 110 ? 32.0F : 20.0F;
+    const Rect line = stacked ? room.cut_top(line_height) : room.cut_left(room.w * 0.38F, kit::unit);
+    kit::text(line, words, {.size = stacked ? kit::type::body : kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .align = stacked ? kit::Align::centre : kit::Align::left, .wrap = true, .shrink = true});
+    const bool two_lines = answer && most > 0 && room.w < 340 && room.h >= 96;
+    if (!two_lines) return draw_buttons(controls, room);
+    const std::size_t first_line = 2; // decline and call
+    draw_buttons({controls.begin(), controls.begin() + first_line}, room.row(0, 2, 4));
+    draw_buttons({controls.begin() + first_line, controls.end()}, room.row(1, 2, 4));
+}
+
+// Buttons side by side in the middle of `room`, squeezed where they must be.
+void HeadToHeadTable::draw_buttons(const std::vector<Control>& controls, Rect room) const {
+    constexpr float gap = 6;
     float total = 0;
-    const auto wanted = [](const Control& control) { return control.label.size() <= 3 ? 44.0F : std::max(kit::button_width(control.label), 64.0F); };
+    const auto wanted = [](const Control& control) { return control.label.size() <= 3 ? kit::touch : std::max(kit::button_width(control.label), 64.0F); };
     for (const Control& control : controls) total += wanted(control);
-    const float gaps = 6 * static_cast<float>(controls.size() - 1);
+    const float gaps = gap * static_cast<float>(controls.size() - 1);
     const float squeeze = std::min(1.0F, (room.w - gaps) / total);
     float x = room.x + (room.w - (total * squeeze + gaps)) / 2;
     for (const Control& control : controls) {
         const float width = wanted(control) * squeeze;
-        kit::ButtonLook look{.style = control.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet, .enabled = control.enabled, .size = squeeze < 1 ? kit::type::small : kit::type::body};
-        const Rect at{x, room.y + (room.h - 44) / 2, width, 44};
-        if (kit::button(control.id, control.label, at, look)) perform(control.id);
-        x += width + 6;
+        press(control, {x, room.y + (room.h - kit::touch) / 2, width, kit::touch}, {.size = squeeze < 1 ? kit::type::small : kit::type::body});
+        x += width + gap;
     }
 }
 
