@@ -28,8 +28,8 @@ constexpr std::array<Choice, 2> money_choices{{
 }};
 
 constexpr std::array<Option, 2> option_table{{
-    {"type", "Round type", type_choices, 0},
-    {"money", "Money", money_choices, 0},
+    {"type", "Round type", type_choices, rolled, first_fixed},
+    {"money", "Money", money_choices, 0, 0},
 }};
 
 constexpr std::array<const char*, 7> verb_names{"deal", "pick", "bet", "raise", "call", "decline", "play"};

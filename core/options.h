@@ -20,7 +20,8 @@ struct Option {
     const char* key;
     const char* label;
     std::span<const Choice> choices;
-    std::uint8_t initial = 0; // index of what a new player should get
+    std::uint8_t usual = 0; // index of the choice that a match has unless somebody chooses
+    std::uint8_t first = 0; // and of the one that suits a first game
 };
 
 struct GameInfo {

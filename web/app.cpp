@@ -59,6 +59,17 @@ void start_match(MatchSetup setup) {
     open_session(Match(setup), app.saves.new_id());
 }
 
+// One click: the usual match, or the one that teaches a game that was never played here.
+void start_now() {
+    App& app = the_app();
+    const auto& saved = app.saves.games();
+    const int game = app.draft.game;
+    const GameInfo& info = game_info(game);
+    if (std::none_of(saved.begin(), saved.end(), [game](const SavedGame& each) { return each.match.setup().game == game; }))
+        for (std::size_t i = 0; i < info.options.size(); ++i) app.draft.setup.options[i] = info.options[i].first;
+    start_match(app.draft);
+}
+
 void open_record(std::string_view text) {
     auto match = Match::from_record(text);
     if (!match) {
@@ -227,7 +238,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "play" || verb == "setup") {
         app.draft = new_draft(std::clamp(number_in(rest), 0, games - 1));
         app.own_seed = false;
-        if (verb == "play") return start_match(app.draft), true;
+        if (verb == "play") return start_now(), true;
         return open_screen(Screen::setup), true;
     }
     if (verb == "seats") {
@@ -317,7 +328,7 @@ MatchSetup new_draft(int game) {
     draft.game = game;
     const GameInfo& info = game_info(game);
     draft.setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
-    for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].initial;
+    for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].usual;
     for (int seat = 0; seat < most_seats; ++seat) {
         Player& player = draft.players[static_cast<std::size_t>(seat)];
         player.level = seat == 0 ? -1 : 1;

@@ -48,7 +48,7 @@ void tell(std::string words, std::string rule = {});
 
 // "Player 2", or the name of a computer player.
 std::string usual_name(int seat, bool person);
-// A new match of a game with what a new player should get.
+// A match of a game with its usual options, one person and computers.
 MatchSetup new_draft(int game);
 // What a saved game is and how it stands, in one line.
 std::string summary(const Match& match);

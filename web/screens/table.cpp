@@ -253,7 +253,7 @@ void draw_table(App& app) {
     app.table->draw(scene);
     if (session.version() != app.seen_version) {
         app.seen_version = session.version();
-        present(session.take_events(), *app.table, app.settings);
+        present(session.take_events(), *app.table, app.settings, session.eyes());
     }
     const Rect beside = app.table->log_area();
     if (!beside.empty()) draw_log(app, beside, false);

@@ -313,16 +313,15 @@ void HeadToHeadTable::draw_target(const View& view, int r, int half) {
     const std::string id = laying ? code(play, selected_, r, owner) : "row " + std::to_string(half * rows + r);
     const bool legal = laying && !view.state.refusal({play, selected_, static_cast<std::int8_t>(r), owner});
     if (legal) {
-        const auto& side = view.state.table[static_cast<std::size_t>(r)].side[static_cast<std::size_t>(owner)];
-        const Rect next = at_.space[half][r][std::min<std::size_t>(side.size(), spaces - 1)];
-        kit::glow(next, 6, 9, kit::fade(kit::colour::brass, 0.55F));
-        kit::box(next, 6, kit::fade(kit::colour::brass, 0.10F), kit::colour::brass, 1.5F);
+        const Rect edge = area.inset(-3);
+        kit::glow(edge, 8, 9, kit::fade(kit::colour::brass, 0.4F));
+        kit::box(edge, 8, 0, kit::colour::brass, 1.5F);
     }
     const kit::Hit hit = kit::item(id, area);
     if (hit) perform(id);
-    if (!laying && (hit.hover_time > 0.35F || hit.peeking)) explain_row(view, r, half, area);
+    if (hit.peeking || hit.hover_time > (laying ? 1.2F : 0.35F)) explain_row(view, r, half, area);
     if (shown_row_ == half * rows + r) explain_row(view, r, half, area);
-    if (legal && hit.hovered) kit::box(area.inset(-3), 8, 0, kit::colour::brass, 2);
+    if (legal && (hit.hovered || hit.drop_hovered)) kit::box(area.inset(-3), 8, kit::fade(kit::colour::brass, 0.12F), kit::colour::brass, 3);
 }
 
 void HeadToHeadTable::explain_row(const View& view, int r, int half, Rect at) const {

@@ -34,7 +34,7 @@ float beat(Happening kind) {
 
 } // namespace
 
-void present(const std::vector<Event>& events, const Table& table, const Settings& settings) {
+void present(const std::vector<Event>& events, const Table& table, const Settings& settings, Seat eyes) {
     due.clear();
     const float speed = kit::motion::speed();
     if (speed <= 0) {
@@ -49,9 +49,13 @@ void present(const std::vector<Event>& events, const Table& table, const Setting
         const kit::Rect to = table.where(event.to);
         switch (event.kind) {
         case Happening::deal:
+            if (!from.empty()) kit::motion::fly(from, face_down, spot(event.to), delay / speed);
+            sound(platform::Sound::card);
+            break;
         case Happening::place:
-        case Happening::give:
-            if (!from.empty()) kit::motion::fly(from, event.kind == Happening::deal ? face_down : event.card, spot(event.to), delay / speed);
+        case Happening::give: // a card that was seen flies by itself
+            if (!from.empty() && event.from.seat != nobody && event.from.seat != eyes)
+                kit::motion::fly(from, event.card, spot(event.to), delay / speed);
             sound(platform::Sound::card);
             break;
         case Happening::pay:
@@ -65,7 +69,7 @@ void present(const std::vector<Event>& events, const Table& table, const Setting
         case Happening::row_won:
             if (!to.empty() && event.to.seat != nobody) kit::motion::sparkle(to, delay / speed);
             break;
-        case Happening::game_end: sound(platform::Sound::win); break;
+        case Happening::game_end: sound(eyes == nobody || event.to.seat == eyes ? platform::Sound::win : platform::Sound::lose); break;
         default: break;
         }
         delay += beat(event.kind);

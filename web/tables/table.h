@@ -42,16 +42,16 @@ class Table {
 std::unique_ptr<Table> make_table(int game);
 
 // The line that says whose turn it is and what to do, with the buttons that every game has (go on, undo, confirm)
-// and the game's own `more` before them. Returns nothing pressed: buttons perform by themselves.
+// and the game's own `more` before them.
 struct StatusButton {
     std::string id, label;
     bool main = false;
 };
 void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton>& more = {}, std::string_view words = {});
 
-// Animation and sound of what happened, for all games: cards fly, chips slide, won rows sparkle.
-// Returns after how many seconds all has come to rest.
-void present(const std::vector<Event>& events, const Table& table, const Settings& settings);
+// Animation and sound of what happened, for all games: cards fly, chips slide, won rows sparkle. `eyes` are whose
+// view is shown.
+void present(const std::vector<Event>& events, const Table& table, const Settings& settings, Seat eyes);
 // Sounds wait for their event; call each frame.
 void play_due_sounds(const Settings& settings);
 
