@@ -117,7 +117,7 @@ struct State {
     bool sane() const;
 
     bool betting() const { return money_option == 1; }
-    bool rolls_type() const { return type_option == 0; } // the dealer rolls for each round's type
+    bool rolls_type() const { return type_option == 0; }         // the dealer rolls for each round's type
     int open_rows() const { return round == 0 ? 0 : round + 2; } // 3, 4 or 5 commons
     // What a player may lay down: their hand, or the open cards of Share 5.
     bool holds(Seat seat, Card card) const;

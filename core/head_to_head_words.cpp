@@ -192,7 +192,8 @@ std::string hint_for(const State& state, Action refused) {
     }
     case Phase::lead:
         if (refused.verb == bet && may_bet(state)) {
-            const int most = refused.a >= 0 && refused.a < state.open_rows() ? most_bet_on(state, refused.a) : 0;
+            const int most =
+                refused.a >= 0 && refused.a < state.open_rows() ? most_bet_on(state, refused.a) : 0;
             if (most > 0) return say("You may bet up to {amount} there.", {money(most)});
             return say("Bet on another row, or play a card.");
         }
@@ -246,8 +247,10 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         Section section{"player-" + std::to_string(seat + 1), names[seat], {}};
         section.lines.push_back(say("Money: {amount}", {money(state.money[static_cast<std::size_t>(seat)])}));
         for (int round = 0; round < state.round; ++round)
-            if (const int won = state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]; won > 0)
-                section.lines.push_back(say("Won in round {round}: {amount}", {{"round", std::to_string(round + 1)}, money(won)}));
+            if (const int won = state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+                won > 0)
+                section.lines.push_back(say("Won in round {round}: {amount}",
+                                            {{"round", std::to_string(round + 1)}, money(won)}));
         const auto& hand = state.hand[static_cast<std::size_t>(seat)];
         if (!hand.empty()) {
             if (state.sees_hand(viewer, seat))

@@ -98,11 +98,13 @@ void Match::undo(Seat seat) {
 
 namespace {
 
-void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer, const Names& names) {
+void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer,
+               const Names& names) {
     for (const Event& event : events) {
         std::string text = words_of(after, event, viewer, names);
         const bool known = event.seen == everybody || has(event.seen, viewer);
-        if (!text.empty()) lines.push_back({std::move(text), event.to, known ? event.card : std::int16_t{face_down}});
+        if (!text.empty())
+            lines.push_back({std::move(text), event.to, known ? event.card : std::int16_t{face_down}});
     }
 }
 

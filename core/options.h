@@ -27,9 +27,9 @@ struct Option {
 struct GameInfo {
     const char* key;
     const char* title;
-    const char* blurb; // one sentence that makes one want to play
+    const char* blurb;       // one sentence that makes one want to play
     const char* rule_prefix; // of its rules' ids: "HH"
-    int rules_version; // raised whenever old records would replay otherwise
+    int rules_version;       // raised whenever old records would replay otherwise
     int fewest_seats, most_seats;
     std::span<const Option> options;
     std::span<const char* const> verbs; // names of Action::verb, as in records

@@ -1,5 +1,5 @@
-// The program's one object: which screen is shown, and what it shows. Screens read it; only perform() and the ears
-// in app.h change it.
+// The program's one object: which screen is shown, and what it shows. Screens read it; only perform() and the
+// ears in app.h change it.
 #pragma once
 
 #include "core/match.h"
@@ -34,10 +34,10 @@ struct App {
 
     std::string alert, alert_rule; // the last refusal or message, and its rule
     int alert_number = 0;
-    int lit_line = -1;          // the log's line under the pointer
-    int seen_version = -1;      // of the session, by the table
-    bool mirror_stale = true;   // something changed: tell the mirror
-    bool hidden = false;        // the page is out of sight
+    int lit_line = -1;        // the log's line under the pointer
+    int seen_version = -1;    // of the session, by the table
+    bool mirror_stale = true; // something changed: tell the mirror
+    bool hidden = false;      // the page is out of sight
 };
 App& the_app();
 
