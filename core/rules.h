@@ -32,9 +32,9 @@ constexpr bool has(SeatSet set, Seat seat) {
 // One decision. What the fields mean belongs to the game; unused ones keep these values.
 struct Action {
     std::uint8_t verb = 0;
-    std::int8_t a = -1, b = -1, c = -1; // which card, which square, which target
-    std::uint32_t set = 0;              // a chosen subset, as bits
-    constexpr auto operator<=>(const Action&) const = default;
+    std::int8_t a = -1, b = -1, c = -1;                        // which card, which square, which target
+    std::uint32_t set = 0;                                     // a chosen subset, as bits
+    constexpr auto operator<=>(const Action&) const = default; // NOLINT(modernize-use-nullptr)
 };
 static_assert(sizeof(Action) == 8);
 
