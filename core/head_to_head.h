@@ -106,6 +106,9 @@ struct State {
 
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
+    int seats() const {
+        return 2;
+    } // NOLINT(readability-convert-member-functions-to-static): other games count
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;

@@ -129,6 +129,7 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
                                                             Log log, ActionList& out, const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
     { S::start(setup, log) } -> std::same_as<S>; // needs a setup that check() in games.h passes
+    { c.seats() } -> std::same_as<int>;          // that play
     { c.turn() } -> std::same_as<Seat>;          // who decides now; nobody: the game is over
     {c.legal(out)};                              // their choices, ascending, from what they can see
     { c.refusal(a) } -> std::same_as<Refusal>;   // why not; any bytes may be asked
