@@ -106,9 +106,7 @@ struct State {
 
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
-    int seats() const {
-        return 2;
-    } // NOLINT(readability-convert-member-functions-to-static): other games count
+    static constexpr int seats() { return 2; }
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;

@@ -273,7 +273,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
                true;
     }
     if (verb == "damaged")
-        return platform::show_text(say("Damaged save"), app.saves.damaged_text(std::string(rest)),
+        return platform::show_text(say("Damaged save"), Saves::damaged_text(std::string(rest)),
                                    "damaged-save.txt"),
                true;
     if (verb == "forget") return app.saves.forget_damaged(std::string(rest)), true;

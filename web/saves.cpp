@@ -86,7 +86,7 @@ void Saves::set_aside(const std::string& key, const std::string& text, std::stri
     damaged_.push_back({platform::store_get(aside) ? aside : key, std::move(reason)});
 }
 
-std::string Saves::damaged_text(const std::string& key) const {
+std::string Saves::damaged_text(const std::string& key) {
     return platform::store_get(key).value_or("");
 }
 

@@ -34,7 +34,7 @@ class Saves {
     void load();
     const std::vector<SavedGame>& games() const { return games_; } // the latest first
     const std::vector<DamagedSave>& damaged() const { return damaged_; }
-    std::string damaged_text(const std::string& key) const;
+    static std::string damaged_text(const std::string& key);
     void forget_damaged(const std::string& key);
 
     int new_id();

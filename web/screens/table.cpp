@@ -246,6 +246,7 @@ PageModel table_model(const App& app) {
 void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& more, std::string_view words) {
     const Session& session = scene.session;
     std::vector<Control> controls;
+    controls.reserve(more.size() + 2);
     for (const StatusButton& button : more)
         controls.push_back({.id = button.id, .label = button.label, .main = button.main});
     if (!session.handing_over())

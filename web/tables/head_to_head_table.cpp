@@ -45,7 +45,7 @@ class HeadToHeadTable final : public Table {
         bool mine;    // the eyes may act now
         bool betting; // and may open a bet
     };
-    Seat seat_at(int half, const View& view) const {
+    static Seat seat_at(int half, const View& view) {
         return half == 1 ? view.bottom : static_cast<Seat>(1 - view.bottom);
     }
 
@@ -57,7 +57,6 @@ class HeadToHeadTable final : public Table {
     void draw_hand(const View& view);
     void draw_choice(const View& view);
     void draw_bet(const View& view, bool answer);
-    void draw_buttons(const std::vector<Control>& controls, Rect room) const;
     void draw_types(const View& view) const;
     void draw_dice(const View& view) const;
     void explain_row(const View& view, int r, int half, Rect at) const;
@@ -130,7 +129,7 @@ std::string round_words(const State& state, const Names& names) {
 }
 
 void HeadToHeadTable::changed(const Session& session) {
-    const State& state = std::get<State>(session.view());
+    const auto& state = std::get<State>(session.view());
     const auto cards = playable(state, session.eyes());
     if (std::find(cards.begin(), cards.end(), selected_) == cards.end()) selected_ = no_card;
     if (cards.size() == 1 && session.my_turn()) selected_ = cards.front();
@@ -144,7 +143,7 @@ void HeadToHeadTable::changed(const Session& session) {
 }
 
 std::string HeadToHeadTable::subtitle(const Session& session) const {
-    const State& state = std::get<State>(session.view());
+    const auto& state = std::get<State>(session.view());
     if (state.round == 0) return say("Before the first round");
     const Named round{"round", std::to_string(state.round)};
     if (state.phase == Phase::pick) return say("Round {round} of 3", {round});
@@ -189,7 +188,7 @@ Rect HeadToHeadTable::where(const Place& place) const {
 }
 
 void HeadToHeadTable::draw(const Scene& scene) {
-    const State& state = std::get<State>(scene.session.view());
+    const auto& state = std::get<State>(scene.session.view());
     const Seat eyes = scene.session.eyes();
     if (eyes != nobody) bottom_ = eyes;
     const bool mine = scene.session.my_turn() && !scene.session.asked();
@@ -432,6 +431,25 @@ void HeadToHeadTable::draw_choice(const View& view) {
     draw_status(view.scene, at_.status, more, words);
 }
 
+// Buttons side by side in the middle of `room`, squeezed where they must be.
+void draw_buttons(const std::vector<Control>& controls, Rect room) {
+    constexpr float gap = 6;
+    float total = 0;
+    const auto wanted = [](const Control& control) {
+        return control.label.size() <= 3 ? kit::touch : std::max(kit::button_width(control.label), 64.0F);
+    };
+    for (const Control& control : controls) total += wanted(control);
+    const float gaps = gap * static_cast<float>(controls.size() - 1);
+    const float squeeze = std::min(1.0F, (room.w - gaps) / total);
+    float x = room.x + (room.w - (total * squeeze + gaps)) / 2;
+    for (const Control& control : controls) {
+        const float width = wanted(control) * squeeze;
+        press(control, {x, room.y + (room.h - kit::touch) / 2, width, kit::touch},
+              {.size = squeeze < 1 ? kit::type::small : kit::type::body});
+        x += width + gap;
+    }
+}
+
 void HeadToHeadTable::draw_bet(const View& view, bool answer) {
     const State& state = view.state;
     const int row = answer ? state.bet_row : bet_row_;
@@ -478,25 +496,6 @@ void HeadToHeadTable::draw_bet(const View& view, bool answer) {
     const std::size_t first_line = 2; // decline and call
     draw_buttons({controls.begin(), controls.begin() + first_line}, room.row(0, 2, 4));
     draw_buttons({controls.begin() + first_line, controls.end()}, room.row(1, 2, 4));
-}
-
-// Buttons side by side in the middle of `room`, squeezed where they must be.
-void HeadToHeadTable::draw_buttons(const std::vector<Control>& controls, Rect room) const {
-    constexpr float gap = 6;
-    float total = 0;
-    const auto wanted = [](const Control& control) {
-        return control.label.size() <= 3 ? kit::touch : std::max(kit::button_width(control.label), 64.0F);
-    };
-    for (const Control& control : controls) total += wanted(control);
-    const float gaps = gap * static_cast<float>(controls.size() - 1);
-    const float squeeze = std::min(1.0F, (room.w - gaps) / total);
-    float x = room.x + (room.w - (total * squeeze + gaps)) / 2;
-    for (const Control& control : controls) {
-        const float width = wanted(control) * squeeze;
-        press(control, {x, room.y + (room.h - kit::touch) / 2, width, kit::touch},
-              {.size = squeeze < 1 ? kit::type::small : kit::type::body});
-        x += width + gap;
-    }
 }
 
 void HeadToHeadTable::draw_types(const View& view) const {
