@@ -106,6 +106,9 @@ struct State {
 
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
+    int seats() const {
+        return 2;
+    } // NOLINT(readability-convert-member-functions-to-static): other games count
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
@@ -117,7 +120,7 @@ struct State {
     bool sane() const;
 
     bool betting() const { return money_option == 1; }
-    bool rolls_type() const { return type_option == 0; } // the dealer rolls for each round's type
+    bool rolls_type() const { return type_option == 0; }         // the dealer rolls for each round's type
     int open_rows() const { return round == 0 ? 0 : round + 2; } // 3, 4 or 5 commons
     // What a player may lay down: their hand, or the open cards of Share 5.
     bool holds(Seat seat, Card card) const;

@@ -192,7 +192,8 @@ std::string hint_for(const State& state, Action refused) {
     }
     case Phase::lead:
         if (refused.verb == bet && may_bet(state)) {
-            const int most = refused.a >= 0 && refused.a < state.open_rows() ? most_bet_on(state, refused.a) : 0;
+            const int most =
+                refused.a >= 0 && refused.a < state.open_rows() ? most_bet_on(state, refused.a) : 0;
             if (most > 0) return say("You may bet up to {amount} there.", {money(most)});
             return say("Bet on another row, or play a card.");
         }
@@ -242,24 +243,28 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         if (row.complete()) section.lines.push_back(row_result(row, names));
         out.push_back(std::move(section));
     }
-    for (Seat seat = 0; seat < 2; ++seat) {
-        Section section{"player-" + std::to_string(seat + 1), names[seat], {}};
-        section.lines.push_back(say("Money: {amount}", {money(state.money[static_cast<std::size_t>(seat)])}));
+    for (Seat owner = 0; owner < 2; ++owner) {
+        Section section{"player-" + std::to_string(owner + 1), names[owner], {}};
+        section.lines.push_back(
+            say("Money: {amount}", {money(state.money[static_cast<std::size_t>(owner)])}));
         for (int round = 0; round < state.round; ++round)
-            if (const int won = state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]; won > 0)
-                section.lines.push_back(say("Won in round {round}: {amount}", {{"round", std::to_string(round + 1)}, money(won)}));
-        const auto& hand = state.hand[static_cast<std::size_t>(seat)];
+            if (const int won =
+                    state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(owner)];
+                won > 0)
+                section.lines.push_back(say("Rows of round {round}: {amount}",
+                                            {{"round", std::to_string(round + 1)}, money(won)}));
+        const auto& hand = state.hand[static_cast<std::size_t>(owner)];
         if (!hand.empty()) {
-            if (state.sees_hand(viewer, seat))
+            if (state.sees_hand(viewer, owner))
                 section.lines.push_back(say("Hand: {cards}", {{"cards", list_of(hand.begin(), hand.end())}}));
             else
                 section.lines.push_back(
                     say("Cards in hand: {count}", {{"count", std::to_string(hand.size())}}));
         }
-        if (state.final_card[static_cast<std::size_t>(seat)] != no_card)
+        if (state.final_card[static_cast<std::size_t>(owner)] != no_card)
             section.lines.push_back(
                 say("Final draw: {card}",
-                    {{"card", card_name(state.final_card[static_cast<std::size_t>(seat)])}}));
+                    {{"card", card_name(state.final_card[static_cast<std::size_t>(owner)])}}));
         out.push_back(std::move(section));
     }
     return out;

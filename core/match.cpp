@@ -98,12 +98,15 @@ void Match::undo(Seat seat) {
 
 namespace {
 
-void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer, const Names& names) {
-    for (const Event& event : events) {
-        std::string text = words_of(after, event, viewer, names);
-        const bool known = event.seen == everybody || has(event.seen, viewer);
-        if (!text.empty()) lines.push_back({std::move(text), event.to, known ? event.card : std::int16_t{face_down}});
-    }
+std::int16_t seen_card(const Event& event, Seat viewer) {
+    return event.seen == everybody || has(event.seen, viewer) ? event.card : std::int16_t{face_down};
+}
+
+void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer,
+               const Names& names) {
+    for (const Event& event : events)
+        if (std::string text = words_of(after, event, viewer, names); !text.empty())
+            lines.push_back({std::move(text), event.to, seen_card(event, viewer)});
 }
 
 } // namespace
@@ -114,7 +117,7 @@ std::vector<Line> Match::words(std::size_t step, Seat viewer) const {
     std::vector<Line> lines{{words_of(made.before, made.action, who).said, {}, face_down}};
     if (!made.events.empty()) {
         lines[0].at = made.events[0].to;
-        lines[0].card = made.events[0].card;
+        lines[0].card = seen_card(made.events[0], viewer);
     }
     add_lines(lines, after(step), made.events, viewer, who);
     return lines;

@@ -1,5 +1,5 @@
-// One match being played at this screen: whose eyes look, the computer players' turns and their pace, handing the
-// screen over, undo, and saving after every action. It knows no game and draws nothing.
+// One match being played at this screen: whose eyes look, the computer players' turns and their pace, handing
+// the screen over, undo, and saving after every action. It knows no game and draws nothing.
 #pragma once
 
 #include "core/match.h"
@@ -28,7 +28,10 @@ class Session {
     bool handing_over() const { return next_eyes_ != nobody; }
     Seat next_eyes() const { return next_eyes_; }
     void accept_screen(); // the next person has the screen now
-    bool my_turn() const { return !handing_over() && match_.turn() != nobody && match_.turn() == eyes_ && match_.is_person(eyes_); }
+    bool my_turn() const {
+        return !handing_over() && match_.turn() != nobody && match_.turn() == eyes_ &&
+               match_.is_person(eyes_);
+    }
 
     // --- What people do ---
     struct Outcome {

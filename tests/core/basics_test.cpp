@@ -196,7 +196,8 @@ TEST(Games, AreFoundByTheirKeys) {
         EXPECT_STRNE(info.blurb, "");
         EXPECT_LE(info.options.size(), static_cast<std::size_t>(most_options));
         for (const Option& option : info.options) {
-            EXPECT_LT(option.initial, option.choices.size());
+            EXPECT_LT(option.usual, option.choices.size());
+            EXPECT_LT(option.first, option.choices.size());
             std::set<std::string> keys;
             for (const Choice& choice : option.choices) {
                 keys.insert(choice.key);

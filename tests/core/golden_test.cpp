@@ -91,7 +91,9 @@ void write_golden(const std::string& folder) {
             const std::string name = name_of(info, setup);
             index << "{\"" << name << "\", " << hex(hash(match.state())) << ", " << hex(hash_of_events(match))
                   << ",\n#include \"tests/golden/" << name << ".inc\"\n},\n";
-            std::ofstream(folder + "/" + name + ".inc") << "R\"record(" << match.record() << ")record\"\n";
+            std::string path = folder;
+            path.append("/").append(name).append(".inc");
+            std::ofstream(path) << "R\"record(" << match.record() << ")record\"\n";
         }
         totals << "{\"" << info.key << "\", " << hex(hash_of_games(game)) << "},\n";
     }

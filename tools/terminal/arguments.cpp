@@ -167,7 +167,7 @@ Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed)
                            {{"game", arguments[1]}, {"games", game_keys()}})};
     const GameInfo& info = game_info(command.match.game);
     for (std::size_t i = 0; i < info.options.size(); ++i)
-        command.match.setup.options[i] = info.options[i].initial;
+        command.match.setup.options[i] = info.options[i].usual;
     command.match.setup.seed = fresh_seed;
     std::vector<Player> players;
     std::optional<int> seats;
@@ -279,7 +279,7 @@ std::string same_match(const MatchSetup& match) {
     const GameInfo& info = game_info(match.game);
     std::string out = std::string("play ") + info.key;
     for (std::size_t i = 0; i < info.options.size(); ++i)
-        if (match.setup.options[i] != info.options[i].initial)
+        if (match.setup.options[i] != info.options[i].usual)
             out += std::string(" --option ") + info.options[i].key + '=' +
                    info.options[i].choices[match.setup.options[i]].key;
     for (std::size_t seat = 0; seat < match.setup.seats; ++seat) {

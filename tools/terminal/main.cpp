@@ -45,7 +45,7 @@ void list_games(const Screen& screen) {
                 const Choice& choice = option.choices[i];
                 const Named label{"label", choice.label};
                 const Named help{"help", choice.help};
-                const std::string words = i == option.initial
+                const std::string words = i == option.usual
                                               ? say("{label} (unless you say). {help}", {label, help})
                                               : say("{label}. {help}", {label, help});
                 screen.beside(std::string("    ") + choice.key, {words}, 20, Style::number);

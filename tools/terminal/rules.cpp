@@ -31,7 +31,8 @@ std::string rule_words(std::string_view id) {
 }
 
 std::vector<RuleText> rules_of(const AnyState& state) {
-    const std::string letters = std::visit([](const auto& s) { return std::string(s.info.rule_prefix); }, state) + '-';
+    const std::string letters =
+        std::visit([](const auto& s) { return std::string(s.info.rule_prefix); }, state) + '-';
     std::vector<RuleText> out;
     for (const RuleText& rule : rule_texts())
         if (std::string_view(rule.id).substr(0, letters.size()) == letters) out.push_back(rule);

@@ -120,8 +120,8 @@ void paint_ace(const Rect& r, int s) {
     suit(s, about(o, r.w * 0.54F), suit_colour(s));
 }
 
-// The corner's rank and suit. `size` is the rank's, in shares of the card's width. On small cards the suit stands
-// beside the rank: where cards overlap only a strip of each is seen.
+// The corner's rank and suit. `size` is the rank's, in shares of the card's width. On small cards the suit
+// stands beside the rank: where cards overlap only a strip of each is seen.
 void paint_index(const Rect& r, CardCode code, float size, bool lower) {
     const bool beside = r.w < pips_from;
     const int first = mark_vertices();

@@ -75,7 +75,8 @@ Layout lay_out(Rect area, int columns, bool needs, bool log) {
     for (int r = 0; r < rows; ++r) {
         const float x = board.x + (board.w - total) / 2 + static_cast<float>(r) * width;
         const Rect column{x, board.y, width, board.h};
-        const float middle = board.y + label_height + gap + reach + height / 2 + (room - 3 * height - 6 * offset) / 2;
+        const float middle =
+            board.y + label_height + gap + reach + height / 2 + (room - 3 * height - 6 * offset) / 2;
         const float left = x + (width - card_width) / 2;
         out.column[r] = column;
         out.common[r] = {left, middle - height / 2, card_width, height};
@@ -93,7 +94,8 @@ Layout lay_out(Rect area, int columns, bool needs, bool log) {
         const float beside = (width - card_width) / 2;
         out.bet[r] = out.common[r];
         out.crowded = beside < 46;
-        if (out.crowded) { // the money lies on the common card's foot, and the card itself is the button for bets
+        if (out.crowded) { // the money lies on the common card's foot, and the card itself is the button for
+                           // bets
             out.pot[r] = {x + 1, middle + height / 2 - 12, width - 2, 22};
         } else {
             out.pot[r] = {x + width - beside + 2, middle - height * 0.3F, beside - 4, height * 0.72F};

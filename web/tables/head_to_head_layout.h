@@ -1,5 +1,5 @@
-// Where everything lies on the table of Head-to-Head Poker, for any shape of screen. Rows of the game are columns
-// here: the other player's side above, the common card in the middle, the own side below.
+// Where everything lies on the table of Head-to-Head Poker, for any shape of screen. Rows of the game are
+// columns here: the other player's side above, the common card in the middle, the own side below.
 #pragma once
 
 #include "core/head_to_head.h"
@@ -10,12 +10,12 @@
 namespace cardfront::head_to_head {
 
 struct Layout {
-    kit::Rect plate[2];    // 0: the other player's, 1: the own
-    kit::Rect purse[2];    // their money
-    kit::Rect other_hand;  // backs
+    kit::Rect plate[2];   // 0: the other player's, 1: the own
+    kit::Rect purse[2];   // their money
+    kit::Rect other_hand; // backs
     kit::Rect deck, die;
     kit::Rect status, hand; // the line of what to do, and the own cards or Share 5's open cards
-    kit::Rect log; // empty: no room for it
+    kit::Rect log;          // empty: no room for it
     kit::Rect board;
     kit::Rect column[rows];
     kit::Rect common[rows];
