@@ -435,8 +435,9 @@ void State::apply_play(Action action, Log log) {
 }
 
 void State::after_play(Log log) {
-    const Row* const open = table.data() + open_rows();
-    if (std::all_of(table.data(), open, [](const Row& row) { return row.complete(); })) return end_round(log);
+    const Row* const first = table.data();
+    if (std::all_of(first, first + open_rows(), [](const Row& row) { return row.complete(); }))
+        return end_round(log);
     const Seat next = other(player);
     switch (type) {
     case Type::draw_1: return begin_turn(next, log);
