@@ -105,6 +105,14 @@ void take_events() {
             event.motion.x = static_cast<int>(static_cast<float>(event.motion.x) / stage.scale);
             event.motion.y = static_cast<int>(static_cast<float>(event.motion.y) / stage.scale);
         }
+        // A press where the pointer was last comes without a motion, though the pointer was moved away since.
+        if (event.type == SDL_MOUSEBUTTONDOWN) {
+            ImGui::GetIO().AddMouseSourceEvent(event.button.which == SDL_TOUCH_MOUSEID
+                                                   ? ImGuiMouseSource_TouchScreen
+                                                   : ImGuiMouseSource_Mouse);
+            ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x) / stage.scale,
+                                            static_cast<float>(event.button.y) / stage.scale);
+        }
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (event.type == SDL_QUIT) stage.closing = true;
         if (event.type == SDL_KEYDOWN) take_key(event.key);

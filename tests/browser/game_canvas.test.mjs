@@ -1,9 +1,10 @@
-// Whole games of Head-to-Head Poker on the canvas alone: every round type, both kinds of money, with mouse, finger,
-// and drag and drop, against the computer and with two persons at one screen, at the three sizes.
+// Whole games of Head-to-Head Poker on the canvas: every round type, both kinds of money, with mouse, finger, and drag
+// and drop, against the computer and with two persons at one screen, at the three sizes. The Crazy ones have only every
+// fourth action on the canvas and the others in the mirror, for time.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { checkEnd, choices, perform, playOut, watchSecrets } from './support/canvas.mjs';
+import { checkEnd, choices, playOut, watchSecrets } from './support/canvas.mjs';
 import { across, begin, deeds, desk, sit, types, upright } from './support/game.mjs';
 
 const games = [
@@ -11,27 +12,28 @@ const games = [
   { type: 'hold-3', ante: true, seats: 'pp', size: upright, touch: true },
   { type: 'play-4', ante: false, seats: 'pp', size: across, drag: true },
   { type: 'share-5', ante: true, seats: 'p0', size: upright },
-  { type: 'crazy-draw-1', ante: false, seats: 'p0', size: upright, touch: true },
-  { type: 'crazy-split-2', ante: true, seats: 'p0', size: across },
-  { type: 'crazy-hold-3', ante: false, seats: 'p0', size: upright },
-  { type: 'crazy-play-4', ante: true, seats: 'p0', size: across, touch: true },
-  { type: 'crazy-share-5', ante: false, seats: 'p0', size: upright },
-  { type: 'crazy', ante: false, seats: 'p0', size: across },
+  { type: 'crazy-draw-1', ante: false, seats: 'p0', size: upright, touch: true, every: 4 },
+  { type: 'crazy-split-2', ante: true, seats: 'p0', size: across, every: 4 },
+  { type: 'crazy-hold-3', ante: false, seats: 'p0', size: upright, every: 4 },
+  { type: 'crazy-play-4', ante: true, seats: 'p0', size: across, touch: true, every: 4 },
+  { type: 'crazy-share-5', ante: false, seats: 'p0', size: upright, every: 4 },
+  { type: 'crazy', ante: false, seats: 'p0', size: across, every: 4 },
   { type: 'rolled', ante: false, seats: 'p0', size: desk },
 ];
 const secret = /hold-3|play-4|split-2/; // someone holds what the other may not see, without betting too
 const namesOf = seats => ['Player 1', seats === 'pp' ? 'Player 2' : 'Blaise'];
-const context = (size, touch) => ({ viewport: size, hasTouch: touch === true, isMobile: false });
+// A quarter of the pixels: they are drawn in software here, and what is tested does not need more.
+const context = (size, touch) => ({ viewport: size, hasTouch: touch === true, deviceScaleFactor: 0.5 });
 
-describe('whole games on the canvas', { concurrency: 2 }, () => {
-  games.forEach(({ type, ante, seats, size, touch, drag }, number) => {
+describe('whole games on the canvas', () => {
+  games.forEach(({ type, ante, seats, size, touch, drag, every }, number) => {
     const how = [touch ? 'finger' : drag ? 'drag and drop' : 'mouse', seats === 'pp' ? 'two persons' : 'the computer'].join(', ');
     test(`${type}, ${ante ? 'Up-the-Ante' : 'No-Bet'}, ${how}, ${size.width}x${size.height}`, async () => {
       const p = await sit(context(size, touch));
       const names = namesOf(seats);
       const watch = seats === 'pp' ? watchSecrets(names) : null;
       await begin(p, { type, ante, seats, seed: 100 + number });
-      const end = await playOut(p, choices(number), { drag, watch, gives: type.includes('split') });
+      const end = await playOut(p, choices(number), { drag, watch, every, gives: type.includes('split') });
       const record = await checkEnd(p, end, { type, ante, names });
       if (watch && secret.test(type)) assert.ok(watch.times >= 20, `the screen was handed over ${watch.times} times`);
       if (ante) assert.match(record, /^1 bet \d [456]$/m);
@@ -86,19 +88,4 @@ describe('whole games on the canvas', { concurrency: 2 }, () => {
     assert.ok(await p.find('play 0'));
     await p.close();
   });
-});
-
-test('the last card can be taken back when nothing was learned by it', async () => {
-  const p = await sit(context(desk));
-  let mirror = await begin(p, { type: 'share-5', seats: 'pp', seed: 4 });
-  if (mirror.ids.includes('do deal')) {
-    await p.hit('do deal');
-    mirror = await p.after(mirror);
-  }
-  const before = mirror.sections;
-  await perform(p, deeds(mirror)[0], mirror);
-  await p.after(mirror);
-  assert.ok(await p.find('undo'));
-  await p.close();
-  assert.ok(before.length);
 });

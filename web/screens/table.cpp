@@ -56,6 +56,12 @@ std::string status_words(const Session& session) {
     return turn_words(match.state(), match.names());
 }
 
+// Why the game will not be there after a reload; empty if it will.
+std::string not_saved_words(const Session& session) {
+    if (session.saved() || !platform::store_ours()) return {};
+    return say("Not saved: this browser's store is full or closed. Export the record to keep it.");
+}
+
 // Buttons that every game has, for the moment.
 std::vector<Control> moment_controls(const Session& session) {
     if (session.handing_over()) return {take_screen_control(session)};
@@ -227,6 +233,8 @@ PageModel table_model(const App& app) {
                     .title = say("{game}, {state}",
                                  {{"game", match.info().title}, {"state", app.table->subtitle(session)}}),
                     .status = status_words(session)};
+    if (const std::string notice = not_saved_words(session); !notice.empty())
+        model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
     if (const auto controls = moment_controls(session); !controls.empty())
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.handing_over();
@@ -312,11 +320,10 @@ void draw_table(App& app) {
     }
     if (session.handing_over()) draw_hand_over(session);
     if (session.match().over() && !app.end_seen && kit::motion::rest_in() <= 0) draw_end(app);
-    if (!session.saved() && platform::store_ours()) {
+    if (const std::string notice = not_saved_words(session); !notice.empty()) {
         const kit::OnLayer over(kit::Layer::over);
-        kit::tag({room.centre().x, room.y + 4},
-                 say("Not saved: this browser's store is full or closed. Export the record to keep it."),
-                 kit::colour::danger, kit::colour::ink, kit::type::small, 0.5F);
+        kit::tag({room.centre().x, room.y + 4}, notice, kit::colour::danger, kit::colour::ink,
+                 kit::type::small, 0.5F);
     }
 }
 

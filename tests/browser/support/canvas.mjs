@@ -100,22 +100,24 @@ export function watchSecrets(names) {
 /**
  * Plays to the end.
  * @param {function(Object): string} choose an action from a mirror
- * @param {{drag: boolean, watch: Function, gives: boolean, until: function(Object): boolean}} [how]
+ * @param {{drag: boolean, watch: Function, gives: boolean, every: number}} [how] every: so many actions are one on the
+ *   canvas and the others in the mirror
  * @returns {Promise<Object>} the mirror at the end, with `rounds`: the type that each round was played by
  */
-export async function playOut(player, choose, { drag = false, watch = null, gives = false, until = over } = {}) {
+export async function playOut(player, choose, { drag = false, watch = null, gives = false, every = 1 } = {}) {
   let mirror = await player.mirror();
   const rounds = {};
-  while (!until(mirror)) {
+  for (let done = 0; !over(mirror);) {
     const [, round, type] = /Round ([123]) of 3, (.*)$/.exec(mirror.title) ?? [];
     if (round) rounds[round] = type;
     if (watch) await watch(player, mirror);
     const moment = ['go-on', 'take-screen'].find(id => mirror.ids.includes(id));
     if (moment) {
-      await player.hit(moment);
+      await (done % every ? player.press(moment) : player.hit(moment));
     } else if (deeds(mirror).length) {
       const deed = choose(mirror);
-      await perform(player, deed, mirror, drag);
+      await (done % every ? player.press(`do ${deed}`) : perform(player, deed, mirror, drag));
+      done += 1;
       if (watch && deed.startsWith('play')) watch.laid(Number(deed.split(' ')[1]), gives);
     }
     mirror = await player.after(mirror);

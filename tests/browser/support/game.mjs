@@ -64,7 +64,7 @@ const settingsText = settings => Object.entries({ speed: 3, sound: 0, ...setting
 /** One page with the game in it. */
 export class Player {
   constructor(page, faults, touch) {
-    Object.assign(this, { page, faults, touch, clicks: 0, expected: [] });
+    Object.assign(this, { page, faults, touch, last: 'nothing', expected: [] });
   }
 
   mirror() {
@@ -89,7 +89,7 @@ export class Player {
     const found = await this.poll(`a => { const m = (${readMirror})(); return (${wanted})(m, a) && m; }`, arg);
     if (found) return found;
     const now = await this.mirror();
-    throw new Error(`waited in vain for ${what}; the mirror: ${JSON.stringify({ ...now, text: undefined, sections: undefined, controls: undefined })}; faults: ${this.faults}`);
+    throw new Error(`waited in vain for ${what}; last pressed: ${this.last}; the mirror: ${JSON.stringify({ ...now, text: undefined, sections: undefined, controls: undefined })}; faults: ${this.faults}`);
   }
 
   // Something else is to be done than in the mirror `before`.
@@ -129,14 +129,13 @@ export class Player {
 
   // A point on it that nothing drawn later covers: cards in a fan lie over the right part of those before.
   static point(id, rect) {
-    const aside = id.startsWith('select ');
-    return [rect.x + rect.w * (aside ? 0.25 : 0.5), rect.y + rect.h * 0.5];
+    return [rect.x + (id.startsWith('select ') ? Math.min(9, rect.w / 2) : rect.w / 2), rect.y + rect.h / 2];
   }
 
   /** A click, or a tap of a finger, on what the canvas shows by that name. */
   async hit(id) {
     const [x, y] = Player.point(id, await this.where(id));
-    this.clicks += 1;
+    this.last = `${id} at ${Math.round(x)}, ${Math.round(y)}`;
     if (this.touch) await this.page.touchscreen.tap(x, y);
     else await Promise.all([this.page.mouse.move(x, y), this.page.mouse.down(), this.page.mouse.up()]);
   }
@@ -176,7 +175,6 @@ export class Player {
     await this.page.mouse.move(tx, ty, { steps: 6 });
     await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     await this.page.mouse.up();
-    this.clicks += 1;
   }
 
   /** The record of the game on the table, by its own export. */
