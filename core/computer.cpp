@@ -33,14 +33,14 @@ class Halving final : public Thinker {
         return arms_.size() == 1;
     }
 
-    Action best() const override { return std::max_element(arms_.begin(), arms_.end(), worse)->action; }
+    Action best() const override { return std::min_element(arms_.begin(), arms_.end(), better)->action; }
 
   private:
     struct Arm {
         Action action;
         std::int64_t total = 0;
     };
-    static bool worse(const Arm& one, const Arm& two) { return one.total < two.total; }
+    static bool better(const Arm& one, const Arm& two) { return one.total > two.total; }
 
     void plan_round() {
         int halvings = 0;
@@ -65,8 +65,7 @@ class Halving final : public Thinker {
         if (++next_ < arms_.size()) return;
         next_ = 0;
         if (--worlds_left_ > 0) return;
-        std::stable_sort(arms_.begin(), arms_.end(),
-                         [](const Arm& one, const Arm& two) { return worse(two, one); });
+        std::stable_sort(arms_.begin(), arms_.end(), better);
         arms_.resize((arms_.size() + 1) / 2);
         if (arms_.size() > 1) plan_round();
     }
@@ -75,7 +74,7 @@ class Halving final : public Thinker {
     int margin(const S& state) const {
         int other = 0;
         bool first = true;
-        for (Seat seat = 0; seat < S::info.most_seats; ++seat) {
+        for (Seat seat = 0; seat < state.seats(); ++seat) {
             if (seat == seat_) continue;
             const int theirs = state.score(seat);
             if (first || theirs > other) other = theirs;
@@ -117,6 +116,9 @@ Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t 
         S seen = state;
         seen.redact(seat);
         if (seen != state) return Problem{say("The state holds what its player cannot see.")};
+        ActionList actions;
+        state.legal(actions);
+        if (actions.empty()) return Problem{say("The state hides what its player sees.")};
         return std::unique_ptr<Thinker>(std::make_unique<Halving<S>>(state, level, seed));
     });
 }

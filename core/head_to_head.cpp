@@ -28,8 +28,8 @@ constexpr std::array<Choice, 2> money_choices{{
 }};
 
 constexpr std::array<Option, 2> option_table{{
-    {"type", "Round type", type_choices, 0},
-    {"money", "Money", money_choices, 0},
+    {"type", "Round type", type_choices, rolled, first_fixed},
+    {"money", "Money", money_choices, 0, 0},
 }};
 
 constexpr std::array<const char*, 7> verb_names{"deal", "pick", "bet", "raise", "call", "decline", "play"};
@@ -62,6 +62,7 @@ bool well_formed(Action action) {
 const GameInfo State::info{"head-to-head-poker",
                            "Head-to-Head Poker",
                            "Two players, five rows: build the better hand on your side of each.",
+                           "HH",
                            1,
                            2,
                            2,
@@ -434,8 +435,8 @@ void State::apply_play(Action action, Log log) {
 }
 
 void State::after_play(Log log) {
-    const auto open = table.begin() + open_rows();
-    if (std::all_of(table.begin(), open, [](const Row& row) { return row.complete(); }))
+    const Row* const first = table.data();
+    if (std::all_of(first, first + open_rows(), [](const Row& row) { return row.complete(); }))
         return end_round(log);
     const Seat next = other(player);
     switch (type) {

@@ -1,4 +1,4 @@
-// Head-to-Head Poker: two players build poker hands on their sides of shared rows. Rules: HH-1 to HH-24 in
+// Head-to-Head Poker: two players build poker hands on their sides of shared rows. Rules: HH-1 to HH-27 in
 // assets/rules/head-to-head-poker.md.
 #pragma once
 
@@ -106,6 +106,9 @@ struct State {
 
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
+    int seats() const {
+        return 2;
+    } // NOLINT(readability-convert-member-functions-to-static): other games count
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
@@ -117,6 +120,7 @@ struct State {
     bool sane() const;
 
     bool betting() const { return money_option == 1; }
+    bool rolls_type() const { return type_option == 0; }         // the dealer rolls for each round's type
     int open_rows() const { return round == 0 ? 0 : round + 2; } // 3, 4 or 5 commons
     // What a player may lay down: their hand, or the open cards of Share 5.
     bool holds(Seat seat, Card card) const;

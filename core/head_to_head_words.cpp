@@ -45,6 +45,18 @@ std::string row_result(const Row& row, const Names& names) {
     return say("{player} wins: {hand} beats {other}.", {who, hand, other});
 }
 
+// Dollars that the turn player may bet on a row; 0: none.
+int most_bet_on(const State& state, int r) {
+    const Row& row = state.table[static_cast<std::size_t>(r)];
+    return !state.betting() || row.complete() || row.ante < 2 ? 0 : state.most_raise(r, state.player);
+}
+
+bool may_bet(const State& state) {
+    for (int r = 0; r < state.open_rows(); ++r)
+        if (most_bet_on(state, r) > 0) return true;
+    return false;
+}
+
 std::string list_of(const Card* begin, const Card* end) {
     std::string out;
     for (const Card* card = begin; card != end; ++card) {
@@ -160,7 +172,7 @@ std::string turn_words(const State& state, const Names& names) {
         return say("{player}: answer the bet of {amount} on {row}",
                    {who, money(state.to_call()), at_row(state.bet_row)});
     case Phase::lead:
-        if (state.betting()) return say("{player}: play a card, or bet first", {who});
+        if (may_bet(state)) return say("{player}: play a card, or bet first", {who});
         [[fallthrough]];
     case Phase::play: return say("{player}: play a card", {who});
     case Phase::receive: return say("{player}: play the card you were given", {who});
@@ -179,9 +191,9 @@ std::string hint_for(const State& state, Action refused) {
         return say("Call, decline, or raise by up to {amount}.", {money(most)});
     }
     case Phase::lead:
-        if (refused.verb == bet && refused.a >= 0 && refused.a < state.open_rows()) {
-            const Row& row = state.table[static_cast<std::size_t>(refused.a)];
-            const int most = row.complete() || row.ante < 2 ? 0 : state.most_raise(refused.a, state.player);
+        if (refused.verb == bet && may_bet(state)) {
+            const int most =
+                refused.a >= 0 && refused.a < state.open_rows() ? most_bet_on(state, refused.a) : 0;
             if (most > 0) return say("You may bet up to {amount} there.", {money(most)});
             return say("Bet on another row, or play a card.");
         }
@@ -231,21 +243,28 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         if (row.complete()) section.lines.push_back(row_result(row, names));
         out.push_back(std::move(section));
     }
-    for (Seat seat = 0; seat < 2; ++seat) {
-        Section section{"player-" + std::to_string(seat + 1), names[seat], {}};
-        section.lines.push_back(say("Money: {amount}", {money(state.money[static_cast<std::size_t>(seat)])}));
-        const auto& hand = state.hand[static_cast<std::size_t>(seat)];
+    for (Seat owner = 0; owner < 2; ++owner) {
+        Section section{"player-" + std::to_string(owner + 1), names[owner], {}};
+        section.lines.push_back(
+            say("Money: {amount}", {money(state.money[static_cast<std::size_t>(owner)])}));
+        for (int round = 0; round < state.round; ++round)
+            if (const int won =
+                    state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(owner)];
+                won > 0)
+                section.lines.push_back(say("Rows of round {round}: {amount}",
+                                            {{"round", std::to_string(round + 1)}, money(won)}));
+        const auto& hand = state.hand[static_cast<std::size_t>(owner)];
         if (!hand.empty()) {
-            if (state.sees_hand(viewer, seat))
+            if (state.sees_hand(viewer, owner))
                 section.lines.push_back(say("Hand: {cards}", {{"cards", list_of(hand.begin(), hand.end())}}));
             else
                 section.lines.push_back(
                     say("Cards in hand: {count}", {{"count", std::to_string(hand.size())}}));
         }
-        if (state.final_card[static_cast<std::size_t>(seat)] != no_card)
+        if (state.final_card[static_cast<std::size_t>(owner)] != no_card)
             section.lines.push_back(
                 say("Final draw: {card}",
-                    {{"card", card_name(state.final_card[static_cast<std::size_t>(seat)])}}));
+                    {{"card", card_name(state.final_card[static_cast<std::size_t>(owner)])}}));
         out.push_back(std::move(section));
     }
     return out;

@@ -4,6 +4,32 @@
 
 namespace cardfront {
 
+namespace {
+
+struct Character {
+    std::size_t size; // bytes; 0: no text begins so
+    std::uint32_t code;
+};
+
+// The first character of a text in UTF-8, by the table of well-formed sequences of the Unicode standard.
+Character first_character(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const std::uint32_t lead = byte(0);
+    if (lead < 0x80) return {1, lead};
+    const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return {0, 0};
+    std::uint32_t code = lead & (0x7FU >> size);
+    for (std::size_t i = 1; i < size; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80U) return {0, 0};
+        code = code << 6U | (byte(i) & 0x3FU);
+    }
+    const bool overlong = code < (size == 4 ? 0x10000U : size == 3 ? 0x800U : 0x80U);
+    const bool surrogate = code >= 0xD800U && code < 0xE000U;
+    return overlong || surrogate || code > 0x10FFFFU ? Character{0, 0} : Character{size, code};
+}
+
+} // namespace
+
 std::optional<Problem> check(const MatchSetup& setup) {
     if (setup.game < 0 || setup.game >= games) return Problem{say("There is no such game.")};
     for (int seat = 0; seat < setup.setup.seats && seat < most_seats; ++seat) {
@@ -20,17 +46,17 @@ std::optional<Problem> check(const MatchSetup& setup) {
 
 std::string clean_name(std::string_view name) {
     std::string out;
-    for (const char c : name)
-        if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) out += c;
-    if (out.size() > most_name_bytes) {
-        out.resize(most_name_bytes);
-        while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0U) == 0x80U)
-            out.pop_back(); // not inside a character
-        if (!out.empty() && (static_cast<unsigned char>(out.back()) & 0x80U) != 0) out.pop_back();
+    while (!name.empty()) {
+        const auto [size, code] = first_character(name);
+        const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029;
+        const bool leading = out.empty() && code == ' ';
+        if (size > 0 && !control && !leading) {
+            if (out.size() + size > most_name_bytes) break;
+            out += name.substr(0, size);
+        }
+        name.remove_prefix(std::max<std::size_t>(size, 1));
     }
-    const std::size_t first = out.find_first_not_of(' ');
-    if (first == std::string::npos) return {};
-    return out.substr(first, out.find_last_not_of(' ') - first + 1);
+    return out.substr(0, out.find_last_not_of(' ') + 1);
 }
 
 Match::Match(const MatchSetup& setup)
@@ -72,12 +98,15 @@ void Match::undo(Seat seat) {
 
 namespace {
 
-void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer, const Names& names) {
-    for (const Event& event : events) {
-        std::string text = words_of(after, event, viewer, names);
-        const bool known = event.seen == everybody || has(event.seen, viewer);
-        if (!text.empty()) lines.push_back({std::move(text), event.to, known ? event.card : std::int16_t{face_down}});
-    }
+std::int16_t seen_card(const Event& event, Seat viewer) {
+    return event.seen == everybody || has(event.seen, viewer) ? event.card : std::int16_t{face_down};
+}
+
+void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer,
+               const Names& names) {
+    for (const Event& event : events)
+        if (std::string text = words_of(after, event, viewer, names); !text.empty())
+            lines.push_back({std::move(text), event.to, seen_card(event, viewer)});
 }
 
 } // namespace
@@ -88,7 +117,7 @@ std::vector<Line> Match::words(std::size_t step, Seat viewer) const {
     std::vector<Line> lines{{words_of(made.before, made.action, who).said, {}, face_down}};
     if (!made.events.empty()) {
         lines[0].at = made.events[0].to;
-        lines[0].card = made.events[0].card;
+        lines[0].card = seen_card(made.events[0], viewer);
     }
     add_lines(lines, after(step), made.events, viewer, who);
     return lines;

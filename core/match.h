@@ -31,8 +31,8 @@ struct MatchSetup {
 
 // Why such a match cannot be; nothing if it can.
 std::optional<Problem> check(const MatchSetup& setup);
-// A name that the record can hold: control characters and surrounding blanks removed, cut to size; may be
-// empty.
+// A name that the record can hold: what is no text in UTF-8, control characters and surrounding blanks
+// removed, cut to size between characters; may be empty.
 std::string clean_name(std::string_view name);
 
 struct Step {

@@ -20,14 +20,16 @@ struct Option {
     const char* key;
     const char* label;
     std::span<const Choice> choices;
-    std::uint8_t initial = 0; // index of what a new player should get
+    std::uint8_t usual = 0; // index of the choice that a match has unless somebody chooses
+    std::uint8_t first = 0; // and of the one that suits a first game
 };
 
 struct GameInfo {
     const char* key;
     const char* title;
-    const char* blurb; // one sentence that makes one want to play
-    int rules_version; // raised whenever old records would replay otherwise
+    const char* blurb;       // one sentence that makes one want to play
+    const char* rule_prefix; // of its rules' ids: "HH"
+    int rules_version;       // raised whenever old records would replay otherwise
     int fewest_seats, most_seats;
     std::span<const Option> options;
     std::span<const char* const> verbs; // names of Action::verb, as in records

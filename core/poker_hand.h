@@ -45,49 +45,51 @@ class PokerHand {
 
     // Needs a poker card that is not in the hand, and fewer than five cards.
     constexpr void add(Card card) {
-        const auto rank = static_cast<std::uint16_t>(1U << static_cast<unsigned>(rank_of(card)));
-        four_ |= three_ & rank;
-        three_ |= two_ & rank;
-        two_ |= one_ & rank;
-        one_ |= rank;
-        suits_ &= static_cast<std::uint8_t>(1U << static_cast<unsigned>(suit_of(card)));
+        const std::uint64_t rank = each_lane << static_cast<unsigned>(rank_of(card));
+        held_ |= (held_ << 16U | lane) & rank;
+        suits_ &= 1U << static_cast<unsigned>(suit_of(card));
     }
 
-    constexpr int distinct() const { return std::popcount(one_); }
-    constexpr std::uint16_t ranks_present() const { return one_; }
+    constexpr int distinct() const { return std::popcount(ranks_present()); }
+    constexpr std::uint16_t ranks_present() const { return static_cast<std::uint16_t>(held_ & lane); }
     constexpr bool one_suit() const { return suits_ != 0; } // also true while empty
 
     // The strength of the cards so far by what they hold together; straights and flushes count only with all
     // five.
     constexpr Strength strength() const {
-        if (two_ == 0) return unpaired();
-        const unsigned best = four_ != 0 ? four_ : three_ != 0 ? three_ : two_;
-        const unsigned pairs = static_cast<unsigned>(std::popcount(two_));
-        const Category category = four_ != 0 ? Category::four_of_a_kind
-                                  : three_ != 0
-                                      ? (pairs == 2 ? Category::full_house : Category::three_of_a_kind)
-                                      : (pairs == 2 ? Category::two_pair : Category::pair);
-        return pack(category, best, one_ & ~best);
+        const auto one = static_cast<unsigned>(held_ & lane);
+        const auto two = static_cast<unsigned>(held_ >> 16U & lane);
+        if (two == 0) return unpaired(one);
+        const auto three = static_cast<unsigned>(held_ >> 32U & lane);
+        const auto four = static_cast<unsigned>(held_ >> 48U);
+        const bool two_ranks = (two & (two - 1)) != 0;
+        if (three == 0) return pack(two_ranks ? Category::two_pair : Category::pair, two, one & ~two);
+        if (four != 0) return pack(Category::four_of_a_kind, four, one & ~four);
+        return pack(two_ranks ? Category::full_house : Category::three_of_a_kind, three, one & ~three);
     }
 
   private:
+    static constexpr std::uint64_t lane = 0xFFFF;
+    static constexpr std::uint64_t each_lane = 0x0001000100010001U;
     static constexpr unsigned wheel = 0b1000000001111; // Ace and 2 to 5: the lowest straight
 
     static constexpr Strength pack(Category category, unsigned forming, unsigned rest) {
         return static_cast<unsigned>(category) << 26U | forming << 13U | rest;
     }
-    constexpr Strength unpaired() const {
-        const bool five = distinct() == 5;
-        const bool flush = five && suits_ != 0;
-        const unsigned lowest = one_ & (0U - one_);
-        if (five && one_ == lowest * 31U)
-            return pack(flush ? Category::straight_flush : Category::straight, one_, 0);
-        if (one_ == wheel) return pack(flush ? Category::straight_flush : Category::straight, 0b1111, 0);
-        return pack(flush ? Category::flush : Category::high_card, one_, 0);
+    constexpr Strength unpaired(unsigned one) const {
+        const unsigned lowest = one & (0U - one);
+        const bool low = one == wheel;
+        const bool straight = low || (one == lowest * 31U && one != 0);
+        const bool flush =
+            suits_ != 0 && std::popcount(one) == 5; // counted last: not every machine can at once
+        const Category category = straight ? (flush ? Category::straight_flush : Category::straight)
+                                           : (flush ? Category::flush : Category::high_card);
+        return pack(category, low ? 0b1111U : one, 0);
     }
 
-    std::uint16_t one_ = 0, two_ = 0, three_ = 0, four_ = 0; // ranks held at least once, twice...
-    std::uint8_t suits_ = 0b1111;                            // suits that every card so far has
+    std::uint64_t held_ =
+        0; // from the lowest 16 bits up: the ranks held at least once, twice, three, four times
+    unsigned suits_ = 0b1111; // suits that every card so far has
 };
 
 constexpr Strength strength_of(Card a, Card b, Card c, Card d, Card e) {

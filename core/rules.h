@@ -32,9 +32,9 @@ constexpr bool has(SeatSet set, Seat seat) {
 // One decision. What the fields mean belongs to the game; unused ones keep these values.
 struct Action {
     std::uint8_t verb = 0;
-    std::int8_t a = -1, b = -1, c = -1; // which card, which square, which target
-    std::uint32_t set = 0;              // a chosen subset, as bits
-    constexpr auto operator<=>(const Action&) const = default;
+    std::int8_t a = -1, b = -1, c = -1;                        // which card, which square, which target
+    std::uint32_t set = 0;                                     // a chosen subset, as bits
+    constexpr auto operator<=>(const Action&) const = default; // NOLINT(modernize-use-nullptr)
 };
 static_assert(sizeof(Action) == 8);
 
@@ -129,6 +129,7 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
                                                             Log log, ActionList& out, const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
     { S::start(setup, log) } -> std::same_as<S>; // needs a setup that check() in games.h passes
+    { c.seats() } -> std::same_as<int>;          // that play
     { c.turn() } -> std::same_as<Seat>;          // who decides now; nobody: the game is over
     {c.legal(out)};                              // their choices, ascending, from what they can see
     { c.refusal(a) } -> std::same_as<Refusal>;   // why not; any bytes may be asked

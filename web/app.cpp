@@ -59,13 +59,27 @@ void start_match(MatchSetup setup) {
     open_session(Match(setup), app.saves.new_id());
 }
 
+// One click: the usual match, or the one that teaches a game that was never played here.
+void start_now() {
+    App& app = the_app();
+    const auto& saved = app.saves.games();
+    const int game = app.draft.game;
+    const GameInfo& info = game_info(game);
+    if (std::none_of(saved.begin(), saved.end(),
+                     [game](const SavedGame& each) { return each.match.setup().game == game; }))
+        for (std::size_t i = 0; i < info.options.size(); ++i)
+            app.draft.setup.options[i] = info.options[i].first;
+    start_match(app.draft);
+}
+
 void open_record(std::string_view text) {
     auto match = Match::from_record(text);
     if (!match) {
         const Problem& problem = match.problem();
-        return tell(problem.line > 0 ? say("The record cannot be read, line {line}: {reason}",
-                                           {{"line", std::to_string(problem.line)}, {"reason", problem.reason}})
-                                     : say("The record cannot be read: {reason}", {{"reason", problem.reason}}));
+        return tell(problem.line > 0
+                        ? say("The record cannot be read, line {line}: {reason}",
+                              {{"line", std::to_string(problem.line)}, {"reason", problem.reason}})
+                        : say("The record cannot be read: {reason}", {{"reason", problem.reason}}));
     }
     open_session(std::move(*match), the_app().saves.new_id());
 }
@@ -86,7 +100,8 @@ void change_setting(std::string_view words) {
     App& app = the_app();
     for (const SettingInfo& info : setting_infos()) {
         const int choice = number_in(parts[1]);
-        if (parts[0] == info.key && choice >= 0 && choice < 4 && info.choices[static_cast<std::size_t>(choice)] != nullptr)
+        if (parts[0] == info.key && choice >= 0 && choice < 4 &&
+            info.choices[static_cast<std::size_t>(choice)] != nullptr)
             app.settings.*info.value = static_cast<std::uint8_t>(choice);
     }
     store_settings();
@@ -97,7 +112,9 @@ void act(std::string_view code) {
     if (!app.session) return;
     const auto action = parse_action(app.session->match().info(), code);
     if (!action) return;
-    if (!app.session->my_turn()) return tell(say("It is not your turn: {turn}", {{"turn", turn_words(app.session->match().state(), app.session->match().names())}}));
+    if (!app.session->my_turn())
+        return tell(say("It is not your turn: {turn}",
+                        {{"turn", turn_words(app.session->match().state(), app.session->match().names())}}));
     const Session::Outcome outcome = app.session->act(*action);
     if (outcome.refused)
         tell(hint_for(app.session->view(), *action), outcome.refused.rule);
@@ -127,7 +144,8 @@ void choose_option(std::string_view words) {
     const int option = number_in(parts[0]);
     if (parts.size() != 2 || option < 0 || option >= static_cast<int>(info.options.size())) return;
     const int choice = number_in(parts[1]);
-    if (choice >= 0 && choice < static_cast<int>(info.options[static_cast<std::size_t>(option)].choices.size()))
+    if (choice >= 0 &&
+        choice < static_cast<int>(info.options[static_cast<std::size_t>(option)].choices.size()))
         draft.setup.options[static_cast<std::size_t>(option)] = static_cast<std::uint8_t>(choice);
 }
 
@@ -193,7 +211,9 @@ bool table_command(App& app, std::string_view id) {
     if (id == "confirm") return session.confirm(), true;
     if (id == "cancel") return session.cancel(), true;
     if (id == "undo") {
-        if (!session.can_undo()) return tell(say("This cannot be taken back: another player acted, or something was turned up.")), true;
+        if (!session.can_undo())
+            return tell(say("This cannot be taken back: another player acted, or something was turned up.")),
+                   true;
         return session.undo(), true;
     }
     if (id == "rules") {
@@ -211,7 +231,9 @@ bool table_command(App& app, std::string_view id) {
         app.own_seed = false;
         return start_match(again), true;
     }
-    if (id == "other") return app.draft = session.match().setup(), app.own_seed = false, leave_session(), open_screen(Screen::setup), true;
+    if (id == "other")
+        return app.draft = session.match().setup(), app.own_seed = false, leave_session(),
+               open_screen(Screen::setup), true;
     return app.table->command(id);
 }
 
@@ -222,27 +244,38 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "option") return choose_option(rest), true;
     if (verb == "player") return choose_player(rest), true;
     if (verb == "text") return answered(rest), true;
-    if (verb == "rule") return platform::show_rules(game_info(app.session ? app.session->match().setup().game : app.draft.game).key, std::string(rest)), true;
-    if (verb == "game-rules") return platform::show_rules(game_info(std::clamp(number_in(rest), 0, games - 1)).key, ""), true;
+    if (verb == "rule")
+        return platform::show_rules(
+                   game_info(app.session ? app.session->match().setup().game : app.draft.game).key,
+                   std::string(rest)),
+               true;
+    if (verb == "game-rules")
+        return platform::show_rules(game_info(std::clamp(number_in(rest), 0, games - 1)).key, ""), true;
     if (verb == "play" || verb == "setup") {
         app.draft = new_draft(std::clamp(number_in(rest), 0, games - 1));
         app.own_seed = false;
-        if (verb == "play") return start_match(app.draft), true;
+        if (verb == "play") return start_now(), true;
         return open_screen(Screen::setup), true;
     }
     if (verb == "seats") {
         const int count = number_in(rest);
         const GameInfo& info = game_info(app.draft.game);
-        if (count >= info.fewest_seats && count <= info.most_seats) app.draft.setup.seats = static_cast<std::uint8_t>(count);
+        if (count >= info.fewest_seats && count <= info.most_seats)
+            app.draft.setup.seats = static_cast<std::uint8_t>(count);
         return true;
     }
     if (verb == "name") {
         const int seat = std::clamp(number_in(rest), 0, most_seats - 1);
-        return ask(("name " + std::to_string(seat)).c_str(), say("Name of player {seat}", {{"seat", std::to_string(seat + 1)}}), say("Name"),
-                   app.draft.players[static_cast<std::size_t>(seat)].name, false, static_cast<int>(most_name_bytes)),
+        return ask(("name " + std::to_string(seat)).c_str(),
+                   say("Name of player {seat}", {{"seat", std::to_string(seat + 1)}}), say("Name"),
+                   app.draft.players[static_cast<std::size_t>(seat)].name, false,
+                   static_cast<int>(most_name_bytes)),
                true;
     }
-    if (verb == "damaged") return platform::show_text(say("Damaged save"), app.saves.damaged_text(std::string(rest)), "damaged-save.txt"), true;
+    if (verb == "damaged")
+        return platform::show_text(say("Damaged save"), app.saves.damaged_text(std::string(rest)),
+                                   "damaged-save.txt"),
+               true;
     if (verb == "forget") return app.saves.forget_damaged(std::string(rest)), true;
     const SavedGame* const saved = app.saves.find(number_in(rest));
     if (saved == nullptr) return false;
@@ -265,12 +298,15 @@ bool plain_command(App& app, std::string_view id) {
     if (id == "start") return start_match(app.draft), true;
     if (id == "practice") return app.draft.practice = !app.draft.practice, true;
     if (id == "seed")
-        return ask("seed", say("Seed of the game"), say("A whole number; the same seed and actions give the same game"),
+        return ask("seed", say("Seed of the game"),
+                   say("A whole number; the same seed and actions give the same game"),
                    app.own_seed ? std::to_string(app.draft.setup.seed) : "", false, 20),
                true;
     if (id == "any-seed") return app.own_seed = false, true;
     if (id == "import")
-        return ask("import", say("Open a record"), say("The record of a game, as text"), "", true, static_cast<int>(most_record_bytes)), true;
+        return ask("import", say("Open a record"), say("The record of a game, as text"), "", true,
+                   static_cast<int>(most_record_bytes)),
+               true;
     if (id == "keep") return app.deleting = 0, true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
     if (id == "store-ours") return app.session ? true : (app.saves.load(), true);
@@ -283,7 +319,8 @@ void perform(std::string_view id) {
     App& app = the_app();
     app.mirror_stale = true;
     const std::size_t blank = id.find(' ');
-    if (!plain_command(app, id) && !(app.screen == Screen::table && table_command(app, id)) && blank != std::string_view::npos)
+    if (!plain_command(app, id) && !(app.screen == Screen::table && table_command(app, id)) &&
+        blank != std::string_view::npos)
         worded_command(app, id.substr(0, blank), id.substr(blank + 1));
     platform::wake();
 }
@@ -292,7 +329,8 @@ void tell(std::string words, std::string rule) {
     App& app = the_app();
     if (!rule.empty()) {
         const RuleWords known = rule_words(rule);
-        words = say("{title}: {text} {hint}", {{"title", known.title}, {"text", known.text}, {"hint", words}});
+        words =
+            say("{title}: {text} {hint}", {{"title", known.title}, {"text", known.text}, {"hint", words}});
         platform::play_sound(platform::Sound::refuse, app.settings.volume());
     }
     kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);
@@ -309,7 +347,8 @@ RuleWords rule_words(std::string_view id) {
 }
 
 std::string usual_name(int seat, bool person) {
-    return person ? the_app().settings.names[static_cast<std::size_t>(seat)] : computer_names[static_cast<std::size_t>(seat)];
+    return person ? the_app().settings.names[static_cast<std::size_t>(seat)]
+                  : computer_names[static_cast<std::size_t>(seat)];
 }
 
 MatchSetup new_draft(int game) {
@@ -317,7 +356,7 @@ MatchSetup new_draft(int game) {
     draft.game = game;
     const GameInfo& info = game_info(game);
     draft.setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
-    for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].initial;
+    for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].usual;
     for (int seat = 0; seat < most_seats; ++seat) {
         Player& player = draft.players[static_cast<std::size_t>(seat)];
         player.level = seat == 0 ? -1 : 1;
@@ -329,7 +368,8 @@ MatchSetup new_draft(int game) {
 std::string summary(const Match& match) {
     const Names names = match.names();
     std::string players = names[0];
-    for (Seat seat = 1; seat < match.setup().setup.seats; ++seat) players = say("{players}, {player}", {{"players", players}, {"player", names[seat]}});
+    for (Seat seat = 1; seat < match.setup().setup.seats; ++seat)
+        players = say("{players}, {player}", {{"players", players}, {"player", names[seat]}});
     return say("{players}. {turn}", {{"players", players}, {"turn", turn_words(match.state(), names)}});
 }
 
@@ -342,7 +382,8 @@ void command(std::string_view text) {
         if (state.hidden && state.session) state.session->update(platform::now(), true, false);
     } else if (text.substr(0, 13) == "worker-failed") {
         if (state.session) state.session->worker_failed();
-        tell(say("The computer player stopped and is started again: {reason}", {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
+        tell(say("The computer player stopped and is started again: {reason}",
+                 {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
     } else {
         perform(text);
     }
@@ -358,8 +399,8 @@ void focus(std::string_view id) {
 void thought(std::uint32_t job, std::uint32_t verb, int a, int b, int c, std::uint32_t set) {
     App& state = the_app();
     if (!state.session) return;
-    state.session->thought(job, {static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a), static_cast<std::int8_t>(b),
-                                 static_cast<std::int8_t>(c), set});
+    state.session->thought(job, {static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
+                                 static_cast<std::int8_t>(b), static_cast<std::int8_t>(c), set});
     // Nobody watches a hidden page, and it gets no frames.
     while (state.hidden && state.session->update(platform::now(), true, false)) state.mirror_stale = true;
     refresh_mirror();

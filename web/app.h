@@ -24,8 +24,8 @@ void focus(std::string_view id);
 // The worker's answer to platform::think; an answer to a stale job does not come.
 void thought(std::uint32_t job, std::uint32_t verb, int a, int b, int c, std::uint32_t set);
 
-// Where the canvas shows what a command's id names: x, y, width, height in CSS pixels of the canvas; false: it is
-// not there. For tests that click by name.
+// Where the canvas shows what a command's id names: x, y, width, height in CSS pixels of the canvas; false:
+// it is not there. For tests that click by name.
 bool item(std::string_view id, float* four);
 
 // The graphics context is gone with all textures and buffers; it is there again, empty.

@@ -8,3 +8,6 @@
 #define IMGUI_DISABLE_DEFAULT_FILE_FUNCTIONS
 #define IMGUI_DISABLE_FILE_FUNCTIONS
 #define IMGUI_DISABLE_WIN32_FUNCTIONS
+
+// A full table at three device pixels a CSS pixel comes near 65,536 vertices in one list.
+#define ImDrawIdx unsigned int

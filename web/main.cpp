@@ -22,9 +22,9 @@ struct Stage {
     SDL_GLContext context = nullptr;
     bool drawable = false; // a context is there
     bool closing = false;
-    int touch_gone_in = 0;  // frames until the pointer of a lifted finger goes away
-    float scale = 1;        // the person's own size of things
-    float pixel_ratio = 0;  // that the fonts were baked for
+    int touch_gone_in = 0; // frames until the pointer of a lifted finger goes away
+    float scale = 1;       // the person's own size of things
+    float pixel_ratio = 0; // that the fonts were baked for
     std::vector<unsigned char> faces[2];
 };
 Stage stage;
@@ -33,7 +33,8 @@ float chosen_scale(float width, float height) {
     static constexpr float scales[] = {0, 0.85F, 1.2F, 1.45F};
     const std::uint8_t choice = the_app().settings.scale;
     if (choice != 0) return scales[choice];
-    return std::clamp(std::min(width / 1280, height / 720) * 0.92F, 1.0F, 2.5F); // large screens: larger things
+    return std::clamp(std::min(width / 1280, height / 720) * 0.92F, 1.0F,
+                      2.5F); // large screens: larger things
 }
 
 // Wakes the loop for whatever happens, but for SDL's own marks in its queue.
@@ -92,7 +93,8 @@ void take_key(const SDL_KeyboardEvent& key) {
     case SDLK_r: return perform("rules");
     case SDLK_l: return perform("log");
     case SDLK_RETURN:
-    case SDLK_SPACE: return perform(the_app().session && the_app().session->handing_over() ? "take-screen" : "go-on");
+    case SDLK_SPACE:
+        return perform(the_app().session && the_app().session->handing_over() ? "take-screen" : "go-on");
     default: return;
     }
 }

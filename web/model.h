@@ -11,10 +11,10 @@ namespace cardfront {
 
 struct Control {
     std::string id{}, label{};
-    bool on = false;      // chosen or pressed
-    bool toggle = false;  // may be on later
-    bool enabled = true;  // if not, pressing it tells `why`
-    bool main = false;    // the one thing to do now
+    bool on = false;     // chosen or pressed
+    bool toggle = false; // may be on later
+    bool enabled = true; // if not, pressing it tells `why`
+    bool main = false;   // the one thing to do now
     std::string why{}, hint{};
 };
 
@@ -35,7 +35,7 @@ struct PageModel {
     std::vector<Section> sections{};
     std::vector<Group> groups{};
     std::vector<std::string> log{}; // the last lines
-    std::size_t log_from = 0;     // the number of the first of them
+    std::size_t log_from = 0;       // the number of the first of them
 
     std::string json() const;
 };

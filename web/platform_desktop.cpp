@@ -1,5 +1,5 @@
-// platform.h in a desktop window: made for quick work on the table. Saves are files in a folder, texts go to the
-// terminal, and there is no mirror and no sound.
+// platform.h in a desktop window: made for quick work on the table. Saves are files in a folder, texts go to
+// the terminal, and there is no mirror and no sound.
 #include "web/app.h"
 #include "web/platform.h"
 
@@ -31,7 +31,8 @@ struct Desktop {
 Desktop desktop;
 
 fs::path folder() {
-    const std::unique_ptr<char, decltype(&SDL_free)> place(SDL_GetPrefPath("cardfront", "cardfront"), SDL_free);
+    const std::unique_ptr<char, decltype(&SDL_free)> place(SDL_GetPrefPath("cardfront", "cardfront"),
+                                                           SDL_free);
     return place ? fs::path(place.get()) : fs::temp_directory_path();
 }
 
@@ -66,20 +67,32 @@ void store_remove(std::string_view key) {
 std::vector<std::string> store_keys() {
     std::vector<std::string> keys;
     std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(folder(), ignored)) keys.push_back(entry.path().filename().string());
+    for (const auto& entry : fs::directory_iterator(folder(), ignored))
+        keys.push_back(entry.path().filename().string());
     return keys;
 }
-bool store_lasting() { return true; }
-bool store_ours() { return true; }
+bool store_lasting() {
+    return true;
+}
+bool store_ours() {
+    return true;
+}
 
 void show_mirror(const std::string&) {}
 void ask_text(const Question& question) {
-    std::printf("%s\n%s: the desktop window takes no text; use the page.\n", question.title.c_str(), question.label.c_str());
+    std::printf("%s\n%s: the desktop window takes no text; use the page.\n", question.title.c_str(),
+                question.label.c_str());
 }
-void show_text(const std::string& title, const std::string& text, const std::string&) { std::printf("%s\n%s\n", title.c_str(), text.c_str()); }
-void show_rules(const std::string& game, const std::string& rule_id) { std::printf("assets/rules/%s.md %s\n", game.c_str(), rule_id.c_str()); }
+void show_text(const std::string& title, const std::string& text, const std::string&) {
+    std::printf("%s\n%s\n", title.c_str(), text.c_str());
+}
+void show_rules(const std::string& game, const std::string& rule_id) {
+    std::printf("assets/rules/%s.md %s\n", game.c_str(), rule_id.c_str());
+}
 void hide_rules() {}
-bool rules_shown() { return false; }
+bool rules_shown() {
+    return false;
+}
 
 void run(bool (*frame)()) {
     int still = 0;
@@ -90,16 +103,25 @@ void run(bool (*frame)()) {
         if (still >= 3 && !desktop.thinker) SDL_WaitEvent(nullptr);
     }
 }
-bool can_draw() { return true; }
-Insets insets() { return {}; }
+bool can_draw() {
+    return true;
+}
+Insets insets() {
+    return {};
+}
 std::vector<unsigned char> font(int which) {
     const std::unique_ptr<char, decltype(&SDL_free)> here(SDL_GetBasePath(), SDL_free);
     return read(fs::path(here ? here.get() : ".") / (which == 0 ? "ui.ttf" : "index.ttf"));
 }
 
 void play_sound(Sound, float) {}
-bool reduced_motion() { return false; }
-double now() { return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+bool reduced_motion() {
+    return false;
+}
+double now() {
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 std::string date_words() {
     const std::time_t moment = std::time(nullptr);
     char words[32] = {};
@@ -110,13 +132,18 @@ std::uint64_t fresh_seed() {
     std::random_device source;
     return std::uint64_t{source()} << 32U | source();
 }
-void wake() { desktop.awake = true; }
+void wake() {
+    desktop.awake = true;
+}
 
 void think(const ThinkJob& job) {
-    auto thinker = cardfront::think(static_cast<int>(job.game), job.state, job.bytes, static_cast<int>(job.level), job.seed);
+    auto thinker = cardfront::think(static_cast<int>(job.game), job.state, job.bytes,
+                                    static_cast<int>(job.level), job.seed);
     desktop.job = job.job;
     desktop.thinker = thinker ? std::move(*thinker) : nullptr;
 }
-void stop_thinking() { desktop.thinker.reset(); }
+void stop_thinking() {
+    desktop.thinker.reset();
+}
 
 } // namespace cardfront::platform

@@ -13,7 +13,9 @@ constexpr int most_games = 40; // finished ones beyond this make room, the oldes
 constexpr std::string_view save_prefix = "save.";
 constexpr std::string_view aside_prefix = "damaged.";
 
-std::string slot_key(int id, char slot) { return std::string(save_prefix) + std::to_string(id) + '.' + slot; }
+std::string slot_key(int id, char slot) {
+    return std::string(save_prefix) + std::to_string(id) + '.' + slot;
+}
 
 struct Slot {
     std::uint64_t counter = 0;
@@ -24,12 +26,15 @@ struct Slot {
 Result<Slot> read_slot(std::string_view text) {
     const std::size_t line_end = text.find('\n');
     const auto head = split(text.substr(0, line_end), ' ');
-    const auto counter = head.size() >= 2 && head[0] == "slot" ? parse_number(head[1], ~std::uint64_t{0} / 2) : std::nullopt;
-    if (!counter || line_end == std::string_view::npos) return Problem{say("It does not begin like a saved game.")};
+    const auto counter =
+        head.size() >= 2 && head[0] == "slot" ? parse_number(head[1], ~std::uint64_t{0} / 2) : std::nullopt;
+    if (!counter || line_end == std::string_view::npos)
+        return Problem{say("It does not begin like a saved game.")};
     auto match = Match::from_record(text.substr(line_end + 1));
     if (!match) return match.problem();
     const std::size_t when_at = 5 + head[1].size() + 1;
-    const std::string when(line_end > when_at ? text.substr(when_at, line_end - when_at) : std::string_view{});
+    const std::string when(line_end > when_at ? text.substr(when_at, line_end - when_at)
+                                              : std::string_view{});
     return Slot{*counter, when, std::move(*match)};
 }
 
@@ -61,24 +66,29 @@ void Saves::load() {
             continue;
         }
         counter_ = std::max(counter_, slot->counter);
-        const auto known = std::find_if(games_.begin(), games_.end(), [&](const SavedGame& game) { return game.id == *id; });
+        const auto known =
+            std::find_if(games_.begin(), games_.end(), [&](const SavedGame& game) { return game.id == *id; });
         SavedGame game{*id, slot->counter, slot->when, key.back(), std::move(slot->match)};
         if (known == games_.end())
             games_.push_back(std::move(game));
         else if (game.counter > known->counter)
             *known = std::move(game);
     }
-    std::sort(games_.begin(), games_.end(), [](const SavedGame& a, const SavedGame& b) { return a.counter > b.counter; });
+    std::sort(games_.begin(), games_.end(),
+              [](const SavedGame& a, const SavedGame& b) { return a.counter > b.counter; });
 }
 
 void Saves::set_aside(const std::string& key, const std::string& text, std::string reason) {
     std::string aside = std::string(aside_prefix) + key.substr(save_prefix.size());
     while (platform::store_get(aside)) aside += '+';
-    if (platform::store_put(aside, text)) platform::store_remove(key); // else it stays where it is, and is told again
+    if (platform::store_put(aside, text))
+        platform::store_remove(key); // else it stays where it is, and is told again
     damaged_.push_back({platform::store_get(aside) ? aside : key, std::move(reason)});
 }
 
-std::string Saves::damaged_text(const std::string& key) const { return platform::store_get(key).value_or(""); }
+std::string Saves::damaged_text(const std::string& key) const {
+    return platform::store_get(key).value_or("");
+}
 
 void Saves::forget_damaged(const std::string& key) {
     platform::store_remove(key);
@@ -99,12 +109,14 @@ bool Saves::store(int id, const Match& match) {
     std::erase_if(games_, [id](const SavedGame& game) { return game.id == id; });
     games_.insert(games_.begin(), SavedGame{id, counter_, when, slot, match});
     make_room();
-    return platform::store_put(slot_key(id, slot), "slot " + std::to_string(counter_) + ' ' + when + '\n' + match.record());
+    return platform::store_put(slot_key(id, slot),
+                               "slot " + std::to_string(counter_) + ' ' + when + '\n' + match.record());
 }
 
 void Saves::make_room() {
     while (games_.size() > most_games) {
-        const auto oldest = std::find_if(games_.rbegin(), games_.rend(), [](const SavedGame& game) { return game.match.over(); });
+        const auto oldest = std::find_if(games_.rbegin(), games_.rend(),
+                                         [](const SavedGame& game) { return game.match.over(); });
         if (oldest == games_.rend()) return;
         remove(oldest->id);
     }
@@ -117,7 +129,8 @@ void Saves::remove(int id) {
 }
 
 const SavedGame* Saves::find(int id) const {
-    const auto found = std::find_if(games_.begin(), games_.end(), [id](const SavedGame& game) { return game.id == id; });
+    const auto found =
+        std::find_if(games_.begin(), games_.end(), [id](const SavedGame& game) { return game.id == id; });
     return found == games_.end() ? nullptr : &*found;
 }
 

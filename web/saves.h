@@ -1,8 +1,8 @@
-// Saved games in the platform's store. Each game has two slots written in turn, so that a write that is cut leaves
-// the one before it; what cannot be read is reported and set aside, never dropped.
+// Saved games in the platform's store. Each game has two slots written in turn, so that a write that is cut
+// leaves the one before it; what cannot be read is reported and set aside, never dropped.
 //
-// A slot is "slot COUNTER WHEN" and the record. The higher counter is the newer; counters run over all games, so
-// they order them too.
+// A slot is "slot COUNTER WHEN" and the record. The higher counter is the newer; counters run over all games,
+// so they order them too.
 #pragma once
 
 #include "core/match.h"
@@ -29,7 +29,8 @@ struct DamagedSave {
 
 class Saves {
   public:
-    // Reads all. Damaged slots move to keys of their own; their games come from the other slot if that is good.
+    // Reads all. Damaged slots move to keys of their own; their games come from the other slot if that is
+    // good.
     void load();
     const std::vector<SavedGame>& games() const { return games_; } // the latest first
     const std::vector<DamagedSave>& damaged() const { return damaged_; }
@@ -37,8 +38,8 @@ class Saves {
     void forget_damaged(const std::string& key);
 
     int new_id();
-    // Writes the match; false: it could not be stored (full, forbidden, or another tab owns the store), and it is
-    // kept in memory only.
+    // Writes the match; false: it could not be stored (full, forbidden, or another tab owns the store), and
+    // it is kept in memory only.
     bool store(int id, const Match& match);
     void remove(int id);
     const SavedGame* find(int id) const;

@@ -13,16 +13,18 @@ std::uint32_t last_job = 0; // numbers of jobs run over all sessions, so that a 
 
 Session::Session(Match match, int save_id, const Settings& settings, Saves& saves)
     : match_(std::move(match)), save_id_(save_id), settings_(settings), saves_(saves) {
-    const int people = static_cast<int>(std::count_if(match_.setup().players.begin(),
-                                                      match_.setup().players.begin() + match_.setup().setup.seats,
-                                                      [](const Player& player) { return player.is_person(); }));
+    const int people = static_cast<int>(std::count_if(
+        match_.setup().players.begin(), match_.setup().players.begin() + match_.setup().setup.seats,
+        [](const Player& player) { return player.is_person(); }));
     for (Seat seat = 0; seat < match_.setup().setup.seats && people == 1; ++seat)
         if (match_.is_person(seat)) eyes_ = seat;
     if (match_.steps().empty()) fresh_ = match_.opening();
     changed({});
 }
 
-Session::~Session() { platform::stop_thinking(); }
+Session::~Session() {
+    platform::stop_thinking();
+}
 
 Session::Outcome Session::act(Action action) {
     if (!my_turn()) return {{}, false};
@@ -52,7 +54,9 @@ void Session::play(Action action) {
     changed(match_.steps().back().events);
 }
 
-bool Session::can_undo() const { return eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_); }
+bool Session::can_undo() const {
+    return eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_);
+}
 
 void Session::undo() {
     if (!can_undo()) return;
@@ -129,8 +133,9 @@ void Session::consider() {
     job_ = ++last_job;
     std::visit(
         [&](const auto& state) {
-            platform::think({job_, static_cast<std::uint32_t>(seen.index()), static_cast<std::uint32_t>(player.level),
-                             hash(seen) + match_.steps().size(), &state, sizeof state});
+            platform::think({job_, static_cast<std::uint32_t>(seen.index()),
+                             static_cast<std::uint32_t>(player.level), hash(seen) + match_.steps().size(),
+                             &state, sizeof state});
         },
         seen);
 }
@@ -141,21 +146,26 @@ void Session::thought(std::uint32_t job, Action action) {
     if (!refusal(match_.state(), action)) decision_ = action;
 }
 
-void Session::worker_failed() { job_ = 0; }
+void Session::worker_failed() {
+    job_ = 0;
+}
 
 bool Session::update(double now_ms, bool resting, bool watched) {
     if (!resting)
         quiet_since_ = -1;
     else if (quiet_since_ < 0)
         quiet_since_ = now_ms;
+    const bool waited = waits_;
     consider();
-    if (!decision_) return false;
+    if (!decision_) return waits_ != waited;
     const bool seen_enough = resting && now_ms - quiet_since_ >= settings_.pause_seconds() * 1000;
     if (watched && !seen_enough) return false;
     play(*decision_);
     return true;
 }
 
-std::vector<Event> Session::take_events() { return std::exchange(fresh_, {}); }
+std::vector<Event> Session::take_events() {
+    return std::exchange(fresh_, {});
+}
 
 } // namespace cardfront

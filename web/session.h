@@ -1,5 +1,5 @@
-// One match being played at this screen: whose eyes look, the computer players' turns and their pace, handing the
-// screen over, undo, and saving after every action. It knows no game and draws nothing.
+// One match being played at this screen: whose eyes look, the computer players' turns and their pace, handing
+// the screen over, undo, and saving after every action. It knows no game and draws nothing.
 #pragma once
 
 #include "core/match.h"
@@ -28,7 +28,10 @@ class Session {
     bool handing_over() const { return next_eyes_ != nobody; }
     Seat next_eyes() const { return next_eyes_; }
     void accept_screen(); // the next person has the screen now
-    bool my_turn() const { return !handing_over() && match_.turn() != nobody && match_.turn() == eyes_ && match_.is_person(eyes_); }
+    bool my_turn() const {
+        return !handing_over() && match_.turn() != nobody && match_.turn() == eyes_ &&
+               match_.is_person(eyes_);
+    }
 
     // --- What people do ---
     struct Outcome {
@@ -50,7 +53,7 @@ class Session {
     void thought(std::uint32_t job, Action action);
     void worker_failed();
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
-    // Returns true when the match went on.
+    // Returns true when there is something new to show.
     bool update(double now_ms, bool resting, bool watched);
 
     // --- What has been presented ---
@@ -69,7 +72,7 @@ class Session {
     void changed(const std::vector<Event>& events);
     void settle_eyes();
     void rebuild_log();
-    void consider(); // starts the computer's thinking where it is to move
+    void consider(); // starts the computer's thinking where it is to move, or lets people look first
 
     Match match_;
     int save_id_;

@@ -19,14 +19,18 @@ constexpr std::array<SettingInfo, 8> infos{{
 
 } // namespace
 
-std::span<const SettingInfo> setting_infos() { return infos; }
+std::span<const SettingInfo> setting_infos() {
+    return infos;
+}
 
 Settings::Settings() : names{say("Player 1"), say("Player 2"), say("Player 3"), say("Player 4")} {}
 
 std::string Settings::text_form() const {
     std::string out;
-    for (const SettingInfo& info : infos) out += std::string(info.key) + ' ' + std::to_string(this->*info.value) + '\n';
-    for (std::size_t seat = 0; seat < names.size(); ++seat) out += "name-" + std::to_string(seat + 1) + ' ' + names[seat] + '\n';
+    for (const SettingInfo& info : infos)
+        out += std::string(info.key) + ' ' + std::to_string(this->*info.value) + '\n';
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        out += "name-" + std::to_string(seat + 1) + ' ' + names[seat] + '\n';
     return out;
 }
 
@@ -40,10 +44,12 @@ Settings Settings::from_text(std::string_view text) {
         for (const SettingInfo& info : infos) {
             if (key != info.key) continue;
             const auto choice = parse_number(value, info.choices.size() - 1);
-            if (choice && info.choices[*choice] != nullptr) out.*info.value = static_cast<std::uint8_t>(*choice);
+            if (choice && info.choices[*choice] != nullptr)
+                out.*info.value = static_cast<std::uint8_t>(*choice);
         }
         for (std::size_t seat = 0; seat < out.names.size(); ++seat)
-            if (key == "name-" + std::to_string(seat + 1) && !clean_name(value).empty()) out.names[seat] = clean_name(value);
+            if (key == "name-" + std::to_string(seat + 1) && !clean_name(value).empty())
+                out.names[seat] = clean_name(value);
     }
     return out;
 }

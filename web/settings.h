@@ -1,5 +1,5 @@
-// What a person set once for all games. Kept as text, "key value" a line; unknown lines are skipped, so that older
-// and newer pages can share one store.
+// What a person set once for all games. Kept as text, "key value" a line; unknown lines are skipped, so that
+// older and newer pages can share one store.
 #pragma once
 
 #include "core/match.h"
@@ -12,14 +12,14 @@
 namespace cardfront {
 
 struct Settings {
-    std::uint8_t speed = 1;    // 0 slow, 1 normal, 2 fast, 3 instant
-    std::uint8_t sound = 2;    // 0 off, 1 soft, 2 normal, 3 loud
-    std::uint8_t scale = 0;    // 0 by the screen, 1 small, 2 large, 3 largest
-    std::uint8_t colours = 0;  // 1: four colours for the suits
-    std::uint8_t confirm = 0;  // 1: ask before what cannot be undone
-    std::uint8_t hints = 1;    // 1: tell what a row would need
-    std::uint8_t log = 1;      // 1: the log stands beside the table where there is room
-    std::uint8_t text = 0;     // 1: the text view in place of the canvas
+    std::uint8_t speed = 1;   // 0 slow, 1 normal, 2 fast, 3 instant
+    std::uint8_t sound = 2;   // 0 off, 1 soft, 2 normal, 3 loud
+    std::uint8_t scale = 0;   // 0 by the screen, 1 small, 2 large, 3 largest
+    std::uint8_t colours = 0; // 1: four colours for the suits
+    std::uint8_t confirm = 0; // 1: ask before what cannot be undone
+    std::uint8_t hints = 1;   // 1: tell what a row would need
+    std::uint8_t log = 1;     // 1: the log stands beside the table where there is room
+    std::uint8_t text = 0;    // 1: the text view in place of the canvas
     std::array<std::string, most_seats> names;
 
     Settings();
@@ -35,7 +35,7 @@ struct Settings {
 struct SettingInfo {
     const char* key;
     const char* label;
-    std::uint8_t Settings::* value;
+    std::uint8_t Settings::*value;
     std::array<const char*, 4> choices; // the rest null
 };
 std::span<const SettingInfo> setting_infos();

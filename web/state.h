@@ -1,5 +1,5 @@
-// The program's one object: which screen is shown, and what it shows. Screens read it; only perform() and the ears
-// in app.h change it.
+// The program's one object: which screen is shown, and what it shows. Screens read it; only perform() and the
+// ears in app.h change it.
 #pragma once
 
 #include "core/match.h"
@@ -34,10 +34,10 @@ struct App {
 
     std::string alert, alert_rule; // the last refusal or message, and its rule
     int alert_number = 0;
-    int lit_line = -1;          // the log's line under the pointer
-    int seen_version = -1;      // of the session, by the table
-    bool mirror_stale = true;   // something changed: tell the mirror
-    bool hidden = false;        // the page is out of sight
+    int lit_line = -1;        // the log's line under the pointer
+    int seen_version = -1;    // of the session, by the table
+    bool mirror_stale = true; // something changed: tell the mirror
+    bool hidden = false;      // the page is out of sight
 };
 App& the_app();
 
@@ -48,7 +48,7 @@ void tell(std::string words, std::string rule = {});
 
 // "Player 2", or the name of a computer player.
 std::string usual_name(int seat, bool person);
-// A new match of a game with what a new player should get.
+// A match of a game with its usual options, one person and computers.
 MatchSetup new_draft(int game);
 // What a saved game is and how it stands, in one line.
 std::string summary(const Match& match);

@@ -36,6 +36,7 @@ std::vector<int> plain_value(const Hand& hand) {
     std::map<int, int> count;
     for (const Card card : hand) ++count[rank_of(card)];
     std::vector<std::pair<int, int>> groups; // how many, of what
+    groups.reserve(count.size());
     for (const auto& [rank, many] : count) groups.emplace_back(many, rank);
     std::sort(groups.rbegin(), groups.rend());
     const bool flush =

@@ -8,8 +8,8 @@ set(wasm_options -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sTOTA
 if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.7)
     set(heap_views ,HEAPU8)
 endif()
-# Debian's own closure compiler refuses its Emscripten's flags; see options.cmake for the one that does not.
-if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 3.1.20 OR link_environment MATCHES EM_CLOSURE_COMPILER)
+# An emsdk brings its closure compiler; for Debian's Emscripten, whose own refuses the flags, see options.cmake.
+if(DEFINED ENV{EMSDK} OR link_environment MATCHES EM_CLOSURE_COMPILER)
     list(APPEND wasm_options --closure=1)
 endif()
 

@@ -49,12 +49,9 @@ std::string listed(const std::vector<std::string>& items) {
 
 std::string game_keys() {
     std::vector<std::string> keys;
+    keys.reserve(games);
     for (int game = 0; game < games; ++game) keys.emplace_back(game_info(game).key);
     return listed(keys);
-}
-
-std::string level_key(int level) {
-    return lower(level_name(level));
 }
 
 // Walks the arguments; a flag's value is the argument behind it.
@@ -77,8 +74,8 @@ Problem without_value(const std::string& flag) {
     return {say("After {flag} something is missing; “cardfront help” shows what.", {{"flag", flag}})};
 }
 Problem unknown(const std::string& argument, const std::string& allowed) {
-    return {
-        say("“{argument}” is not known here. Allowed: {allowed}.", {{"argument", argument}, {"allowed", allowed}})};
+    return {say("“{argument}” is not known here. Allowed: {allowed}.",
+                {{"argument", argument}, {"allowed", allowed}})};
 }
 
 std::optional<Problem> choose(const GameInfo& info, const std::string& text, Setup& setup) {
@@ -111,7 +108,8 @@ std::optional<Problem> add_person(const std::string& text, std::vector<Player>& 
                            {{"name", text}, {"most", std::to_string(most_name_bytes)}})};
     for (const Player& other : players)
         if (other.name == name)
-            return Problem{say("Two players are called “{name}”; give them different names.", {{"name", name}})};
+            return Problem{
+                say("Two players are called “{name}”; give them different names.", {{"name", name}})};
     players.push_back({name, -1});
     return std::nullopt;
 }
@@ -136,7 +134,8 @@ std::optional<Problem> add_computer(const std::string& text, std::vector<Player>
 }
 
 // Fills the seats that nobody was named for: one person if there is nobody at all, then the computer.
-std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>& players, MatchSetup& match) {
+std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>& players,
+                                  MatchSetup& match) {
     const GameInfo& info = game_info(match.game);
     const int named = static_cast<int>(players.size());
     const int seats = wanted.value_or(std::max(named, info.fewest_seats));
@@ -160,14 +159,15 @@ std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>
 Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed) {
     const std::string allowed = "--option, --player, --computer, --seats, --seed, --practice, --save";
     if (arguments.size() < 2) return Problem{say("Play what? Games: {games}.", {{"games", game_keys()}})};
-    PlayCommand command;
+    Command command;
+    command.what = Command::What::play;
     command.match.game = find_game(arguments[1]);
     if (command.match.game < 0)
         return Problem{say("There is no game “{game}”. Games: {games}.",
                            {{"game", arguments[1]}, {"games", game_keys()}})};
     const GameInfo& info = game_info(command.match.game);
     for (std::size_t i = 0; i < info.options.size(); ++i)
-        command.match.setup.options[i] = info.options[i].initial;
+        command.match.setup.options[i] = info.options[i].usual;
     command.match.setup.seed = fresh_seed;
     std::vector<Player> players;
     std::optional<int> seats;
@@ -197,28 +197,33 @@ Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed)
                 command.match.setup.seed = *number;
         }
         if (flag == "--save") {
-            command.save = *value;
+            command.file = *value;
             if (exists(*value))
-                problem = Problem{say("“{file}” is there already. Go on with it by “cardfront resume {file}”, or "
-                                      "name another file.",
-                                      {{"file", *value}})};
+                problem =
+                    Problem{say("“{file}” is there already. Go on with it by “cardfront resume {file}”, or "
+                                "name another file.",
+                                {{"file", *value}})};
         }
         if (problem) return *problem;
     }
     if (auto problem = fill_seats(seats, players, command.match)) return *problem;
     if (auto problem = check(command.match)) return *problem;
-    return Command{command};
+    return command;
 }
 
 Result<Command> parse_resume(const Arguments& arguments) {
     if (arguments.size() < 2) return Problem{say("Resume which file?")};
     if (arguments.size() > 2) return unknown(arguments[2], say("one file"));
-    return Command{ResumeCommand{arguments[1]}};
+    Command command;
+    command.what = Command::What::resume;
+    command.file = arguments[1];
+    return command;
 }
 
 Result<Command> parse_replay(const Arguments& arguments) {
     const std::string allowed = say("--json, --seat, one file");
-    ReplayCommand command;
+    Command command;
+    command.what = Command::What::replay;
     Walk walk(arguments, 1);
     while (!walk.done()) {
         const std::string& argument = walk.take();
@@ -239,39 +244,48 @@ Result<Command> parse_replay(const Arguments& arguments) {
         }
     }
     if (command.file.empty()) return Problem{say("Replay which record? A file, or “-” for standard input.")};
-    return Command{command};
-}
-
-std::string quoted(const std::string& text) {
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
+    return command;
 }
 
 } // namespace
 
 Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t fresh_seed) {
-    if (arguments.empty()) return Command{HelpCommand{}};
+    if (arguments.empty()) return Command{};
     const std::string& name = arguments[0];
     if (name == "play") return parse_play(arguments, fresh_seed);
     if (name == "resume") return parse_resume(arguments);
     if (name == "replay") return parse_replay(arguments);
-    if (name == "help" || name == "--help" || name == "-h") return Command{HelpCommand{}};
+    if (name == "help" || name == "--help" || name == "-h") return Command{};
     if (name != "games") return unknown(name, "games, play, resume, replay, help");
     if (arguments.size() > 1) return unknown(arguments[1], say("nothing more"));
-    return Command{GamesCommand{}};
+    Command command;
+    command.what = Command::What::games;
+    return command;
+}
+
+std::string quoted(const std::string& text) {
+    const char* const harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-";
+    if (!text.empty() && text.find_first_not_of(harmless) == std::string::npos) return text;
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+std::string level_key(int level) {
+    return lower(level_name(level));
 }
 
 std::string same_match(const MatchSetup& match) {
     const GameInfo& info = game_info(match.game);
     std::string out = std::string("play ") + info.key;
     for (std::size_t i = 0; i < info.options.size(); ++i)
-        if (match.setup.options[i] != info.options[i].initial)
+        if (match.setup.options[i] != info.options[i].usual)
             out += std::string(" --option ") + info.options[i].key + '=' +
                    info.options[i].choices[match.setup.options[i]].key;
     for (std::size_t seat = 0; seat < match.setup.seats; ++seat) {
         const Player& player = match.players[seat];
-        out += player.is_person() ? " --player " + quoted(player.name) : " --computer " + level_key(player.level);
+        out += player.is_person() ? " --player " + quoted(player.name)
+                                  : " --computer " + level_key(player.level);
     }
     out += " --seed " + std::to_string(match.setup.seed);
     return match.practice ? out + " --practice" : out;

@@ -47,8 +47,8 @@ std::optional<Problem> write_text(const std::string& path, const std::string& te
     const std::string fresh = path + ".new-" + std::to_string(getpid());
     std::FILE* const file = std::fopen(fresh.c_str(), "wb");
     if (file == nullptr) return fault(failure, path);
-    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
-                         std::fflush(file) == 0 && fsync(fileno(file)) == 0;
+    const bool written =
+        std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
     std::optional<Problem> problem;
     if (!written) problem = fault(failure, path);
     if (std::fclose(file) != 0 && !problem) problem = fault(failure, path);

@@ -11,7 +11,7 @@ namespace cardfront::terminal {
 bool exists(const std::string& path);
 // The whole of a file, or of standard input for "-". Refuses more than a record may have.
 Result<std::string> read_text(const std::string& path);
-// The old file stays whole until the new one is on the disk.
+// Another process sees the old text or the new one, never a part.
 std::optional<Problem> write_text(const std::string& path, const std::string& text);
 
 } // namespace cardfront::terminal

@@ -39,43 +39,49 @@ void list_games(const Screen& screen) {
                     2);
         for (const Option& option : info.options) {
             screen.blank();
-            screen.line(say("--option {key}=...   {label}", {{"key", option.key}, {"label", option.label}}), 2);
+            screen.line(say("--option {key}=...   {label}", {{"key", option.key}, {"label", option.label}}),
+                        2);
             for (std::size_t i = 0; i < option.choices.size(); ++i) {
                 const Choice& choice = option.choices[i];
                 const Named label{"label", choice.label};
                 const Named help{"help", choice.help};
-                const std::string words = i == option.initial ? say("{label} (unless you say). {help}", {label, help})
-                                                              : say("{label}. {help}", {label, help});
+                const std::string words = i == option.usual
+                                              ? say("{label} (unless you say). {help}", {label, help})
+                                              : say("{label}. {help}", {label, help});
                 screen.beside(std::string("    ") + choice.key, {words}, 20, Style::number);
             }
         }
     }
 }
 
+int resume(const std::string& file, const Screen& screen) {
+    const Result<std::string> text = read_text(file);
+    if (!text) {
+        complain(text.problem().reason);
+        return bad_file;
+    }
+    Result<Match> match = Match::from_record(*text);
+    if (!match) {
+        complain(say("“{file}”, line {line}: {reason} “cardfront replay {file}” tells what is good in it.",
+                     {{"file", file},
+                      {"line", std::to_string(match.problem().line)},
+                      {"reason", match.problem().reason}}));
+        return bad_file;
+    }
+    Play(std::move(*match), file, screen).run();
+    return done;
+}
+
 int run(const Command& command) {
     const Screen screen;
-    if (const auto* const play = std::get_if<PlayCommand>(&command)) {
-        Play(Match(play->match), play->save, screen).run();
-    } else if (const auto* const resume = std::get_if<ResumeCommand>(&command)) {
-        const Result<std::string> text = read_text(resume->file);
-        if (!text) return complain(text.problem().reason), bad_file;
-        Result<Match> match = Match::from_record(*text);
-        if (!match) {
-            complain(say("“{file}”, line {line}: {reason} “cardfront replay {file}” tells what is good in it.",
-                         {{"file", resume->file},
-                          {"line", std::to_string(match.problem().line)},
-                          {"reason", match.problem().reason}}));
-            return bad_file;
-        }
-        Play(std::move(*match), resume->file, screen).run();
-    } else if (const auto* const record = std::get_if<ReplayCommand>(&command)) {
-        return replay(*record, screen);
-    } else if (std::holds_alternative<GamesCommand>(command)) {
-        list_games(screen);
-    } else {
-        std::fputs(help_text, stdout);
+    switch (command.what) {
+    case Command::What::help: std::fputs(help_text, stdout); break;
+    case Command::What::games: list_games(screen); break;
+    case Command::What::play: Play(Match(command.match), command.file, screen).run(); break;
+    case Command::What::resume: return resume(command.file, screen);
+    case Command::What::replay: return replay(command, screen);
     }
-    return std::fflush(stdout) == 0 ? done : bad_file;
+    return done;
 }
 
 } // namespace
@@ -83,7 +89,10 @@ int run(const Command& command) {
 int main(int count, char** values) {
     try {
         const Result<Command> command = parse({values + 1, values + count}, fresh_seed());
-        if (!command) return complain(command.problem().reason), bad_command;
+        if (!command) {
+            complain(command.problem().reason);
+            return bad_command;
+        }
         return run(*command);
     } catch (const std::exception& fault) { // out of memory; nothing of ours throws
         std::fprintf(stderr, "cardfront: %s\n", fault.what());

@@ -3,9 +3,11 @@
 #include "core/computer.h"
 #include "tools/terminal/arguments.h"
 #include "tools/terminal/files.h"
+#include "tools/terminal/utf8.h"
 
 #include <algorithm>
 #include <iostream>
+#include <unistd.h>
 
 namespace cardfront::terminal {
 
@@ -44,7 +46,7 @@ void Play::computer_turn(Seat seat) {
         show_table();
         if (!read_line(say("Press Enter to go on. "))) return leave(false);
     }
-    const int level = match_.setup().players[static_cast<std::size_t>(seat)].level;
+    const int level = player_at(match_, seat).level;
     // Of its own: the same numbers as the deck's would tell it about the deck.
     const std::uint64_t numbers[] = {match_.setup().setup.seed, match_.steps().size()};
     const std::uint64_t seed = hash_bytes(numbers, sizeof numbers);
@@ -120,33 +122,37 @@ void Play::finish() {
     screen_.line(say("Score: {scores}", {{"scores", score_words(match_, match_.state())}}));
     screen_.line(say("Seed: {seed}", {{"seed", std::to_string(match_.setup().setup.seed)}}), 0, Style::quiet);
     if (!file_.empty())
-        screen_.line(say("The whole game again: cardfront replay {file}", {{"file", file_}}), 0, Style::quiet);
+        screen_.line(say("The whole game again: cardfront replay {file}", {{"file", quoted(file_)}}), 0,
+                     Style::quiet);
 }
 
 void Play::leave(bool ask) {
     if (file_.empty() && ask) {
-        if (const auto file = read_line(say("Save the match as (Enter: do not save): ")); file && !file->empty())
+        if (const auto file = read_line(say("Save the match as (Enter: do not save): "));
+            file && !file->empty())
             save_as(*file);
     } else if (!ask) {
         screen_.blank();
     }
     if (!file_.empty())
-        screen_.line(say("To go on: cardfront resume {file}", {{"file", file_}}));
-    else
-        screen_.line(say("The match is not saved. The same from its start: cardfront {arguments}",
-                         {{"arguments", same_match(match_.setup())}}));
+        screen_.prompt(say("To go on:\n  cardfront resume {file}\n", {{"file", printable(quoted(file_))}}));
+    else // the command in one piece, to be copied
+        screen_.prompt(say("The match is not saved. The same from its start:\n  cardfront {arguments}\n",
+                           {{"arguments", printable(same_match(match_.setup()))}}));
 }
 
 void Play::save() {
     if (file_.empty()) return;
     if (const auto problem = write_text(file_, match_.record()))
-        screen_.line(say("The match is not saved: {reason}", {{"reason", problem->reason}}), 0, Style::warning);
+        screen_.line(say("The match is not saved: {reason}", {{"reason", problem->reason}}), 0,
+                     Style::warning);
 }
 
 std::optional<std::string> Play::read_line(const std::string& prompt) const {
     screen_.prompt(prompt);
     std::string line;
     if (!std::getline(std::cin, line)) return std::nullopt;
+    if (isatty(STDIN_FILENO) == 0) screen_.line(line); // what is read from a file should be seen too
     const std::size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string::npos) return std::string{};
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);

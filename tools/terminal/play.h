@@ -50,7 +50,7 @@ class Play {
     Match match_;
     std::string file_;
     const Screen& screen_;
-    Seat eyes_ = nobody;       // who sits before the screen
+    Seat eyes_ = nobody;        // who sits before the screen
     bool secret_shown_ = false; // since it was cleared, something an onlooker does not know
     std::array<std::size_t, most_seats + 1> told_{}; // steps told to each, the opening being one; 0: onlooker
 };

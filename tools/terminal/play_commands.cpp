@@ -11,7 +11,8 @@ namespace cardfront::terminal {
 Play::Answer Play::answer(const std::string& line, Seat seat, const std::vector<Action>& choices) {
     const std::size_t blank = line.find(' ');
     const std::string command = line.substr(0, blank);
-    const std::string rest = blank == std::string::npos ? std::string{} : line.substr(line.find_first_not_of(' ', blank));
+    const std::string rest =
+        blank == std::string::npos ? std::string{} : line.substr(line.find_first_not_of(' ', blank));
     if (line.empty()) return Answer::ask;
     if (line == "quit") return Answer::leave;
     if (line == "undo") return undo(seat);
@@ -42,7 +43,7 @@ Play::Answer Play::answer(const std::string& line, Seat seat, const std::vector<
 Play::Answer Play::act(Action action) {
     if (const Refusal refused = match_.play(action)) {
         screen_.line(rule_words(refused.rule), 0, Style::warning);
-        screen_.line(hint_for(match_.state(), action));
+        screen_.line(hint_for(view(match_.state(), eyes_), action));
         return Answer::ask;
     }
     save();
@@ -55,9 +56,10 @@ Play::Answer Play::undo(Seat seat) {
     const bool shared = last != nobody && match_.is_person(last) && !secret_shown_;
     const Seat whose = match_.can_undo(seat) || !shared ? seat : last;
     if (!match_.can_undo(whose)) {
-        screen_.line(match_.setup().practice
-                         ? say("There is nothing to take back.")
-                         : say("This cannot be taken back: nothing of yours was last, or it turned something up."));
+        screen_.line(
+            match_.setup().practice
+                ? say("There is nothing to take back.")
+                : say("This cannot be taken back: nothing of yours was last, or it turned something up."));
         return Answer::ask;
     }
     match_.undo(whose);
@@ -73,7 +75,8 @@ Play::Answer Play::save_as(const std::string& file) {
         return Answer::ask;
     }
     if (!file.empty() && file != file_ && exists(file)) {
-        screen_.line(say("“{file}” is there already; name another file.", {{"file", file}}), 0, Style::warning);
+        screen_.line(say("“{file}” is there already; name another file.", {{"file", file}}), 0,
+                     Style::warning);
         return Answer::ask;
     }
     const std::string target = file.empty() ? file_ : file;
@@ -97,7 +100,8 @@ void Play::show_rules(const std::string& id) const {
     if (all.empty()) screen_.line(say("This program has no rules page."));
     for (const RuleText& rule : all)
         screen_.beside(rule.id, {*rule.title == '\0' ? rule.text : rule.title}, 8);
-    if (!all.empty()) screen_.line(say("The words of one: rules {id}", {{"id", all.front().id}}), 0, Style::quiet);
+    if (!all.empty())
+        screen_.line(say("The words of one: rules {id}", {{"id", all.front().id}}), 0, Style::quiet);
 }
 
 void Play::show_help() const {

@@ -80,7 +80,8 @@ std::vector<Action> Play::show_choices() const {
                 const std::string& text = group.entries[i];
                 const auto split_at = static_cast<std::size_t>(digits);
                 row += screen_.styled(text.substr(0, split_at), Style::number);
-                row += i + 1 < end ? padded(text.substr(split_at), entry - digits + gap) : text.substr(split_at);
+                row +=
+                    i + 1 < end ? padded(text.substr(split_at), entry - digits + gap) : text.substr(split_at);
             }
             screen_.prompt(row + '\n');
         }

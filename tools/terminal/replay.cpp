@@ -22,7 +22,8 @@ std::vector<std::string> trimmed_lines(const std::string& text) {
 }
 
 // The lines before the fault, ended as a record ends, are a record.
-std::optional<Match> good_part(const std::vector<std::string>& lines, std::size_t first_action, std::size_t fault) {
+std::optional<Match> good_part(const std::vector<std::string>& lines, std::size_t first_action,
+                               std::size_t fault) {
     if (first_action == 0 || fault < first_action || fault > lines.size() + 1) return std::nullopt;
     std::string text;
     for (std::size_t line = 1; line < fault; ++line) text += lines[line - 1] + '\n';
@@ -38,7 +39,8 @@ void find_refusal(Reading& reading, const std::string& line) {
     const Match& match = *reading.match;
     const std::size_t blank = line.find(' ');
     const auto seat = parse_number(std::string_view(line).substr(0, blank), most_seats);
-    if (match.over() || blank == std::string::npos || !seat || static_cast<int>(*seat) != match.turn() + 1) return;
+    if (match.over() || blank == std::string::npos || !seat || static_cast<int>(*seat) != match.turn() + 1)
+        return;
     const auto action = parse_action(match.info(), std::string_view(line).substr(blank + 1));
     if (!action) return;
     reading.seat = match.turn();
@@ -49,13 +51,12 @@ void find_refusal(Reading& reading, const std::string& line) {
 std::string seat_words(const Match& match) {
     std::string out;
     for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
-        const Player& player = match.setup().players[static_cast<std::size_t>(seat)];
+        const Player& player = player_at(match, seat);
         if (seat > 0) out += "; ";
         const Named number{"number", std::to_string(seat + 1)};
-        out += player.is_person()
-                   ? say("{number} {name}", {number, {"name", player.name}})
-                   : say("{number} {name} ({level})",
-                         {number, {"name", player.name}, {"level", level_name(player.level)}});
+        out += player.is_person() ? say("{number} {name}", {number, {"name", player.name}})
+                                  : say("{number} {name} ({level})",
+                                        {number, {"name", player.name}, {"level", level_name(player.level)}});
     }
     return out;
 }
@@ -87,7 +88,8 @@ void print_words(const Reading& reading, Viewpoint eyes, const Screen& screen) {
     screen.blank();
     screen.sections(sections_for(match, match.state(), eyes));
     screen.blank();
-    screen.line(turn_words(eyes ? view(match.state(), *eyes) : match.state(), match.names()), 0, Style::heading);
+    screen.line(turn_words(eyes ? view(match.state(), *eyes) : match.state(), match.names()), 0,
+                Style::heading);
     screen.line(say("Score: {scores}", {{"scores", score_words(match, match.state())}}));
 }
 
@@ -110,7 +112,7 @@ Reading read_record(const std::string& text) {
     return reading;
 }
 
-int replay(const ReplayCommand& command, const Screen& screen) {
+int replay(const Command& command, const Screen& screen) {
     const Result<std::string> text = read_text(command.file);
     if (!text) {
         std::fprintf(stderr, "cardfront: %s\n", printable(text.problem().reason).c_str());
@@ -132,7 +134,8 @@ int replay(const ReplayCommand& command, const Screen& screen) {
     if (!reading.problem) return 0;
     const std::string reason = printable(reading.problem->reason);
     if (reading.problem->line > 0)
-        std::fprintf(stderr, "%s:%d: %s\n", printable(command.file).c_str(), reading.problem->line, reason.c_str());
+        std::fprintf(stderr, "%s:%d: %s\n", printable(command.file).c_str(), reading.problem->line,
+                     reason.c_str());
     else
         std::fprintf(stderr, "%s: %s\n", printable(command.file).c_str(), reason.c_str());
     return 1;

@@ -20,7 +20,7 @@ struct Reading {
 
 Reading read_record(const std::string& text);
 
-int replay(const ReplayCommand& command, const Screen& screen); // the exit code
+int replay(const Command& command, const Screen& screen); // the exit code
 
 // In replay_json.cpp: each a JSON line on standard output.
 void print_json(const Reading& reading, Viewpoint eyes);

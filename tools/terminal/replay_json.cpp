@@ -9,7 +9,6 @@
 //   {"type":"result", over, actions, scores, words}
 //
 // state: {turn, words, scores, sections: [{key, heading, lines}]}; the section of each player is "player-N".
-#include "core/computer.h"
 #include "tools/terminal/json.h"
 #include "tools/terminal/replay.h"
 #include "tools/terminal/rules.h"
@@ -101,10 +100,10 @@ class Teller {
         }
         json.close_object().truth("practice", setup.practice).key("players").open_array();
         for (Seat seat = 0; seat < setup.setup.seats; ++seat) {
-            const Player& player = setup.players[static_cast<std::size_t>(seat)];
+            const Player& player = player_at(match_, seat);
             json.open_object().number("seat", seat + 1).text("name", player.name);
             json.text("kind", player.is_person() ? "person" : "computer");
-            if (!player.is_person()) json.text("level", level_name(player.level));
+            if (!player.is_person()) json.text("level", level_key(player.level));
             json.close_object();
         }
         json.close_array();
@@ -121,7 +120,7 @@ class Teller {
             if (event.seat != nobody) put_seat(json, event.seat);
             if (event.card >= 0)
                 json.text("card", sees(event, eyes_) ? card_name(event.card) : std::string("face-down"));
-            if (event.amount != 0) json.number("amount", event.amount);
+            json.number("amount", event.amount);
             put_place(json, "from", event.from);
             put_place(json, "to", event.to);
             if (const std::string words = said(after, event, eyes_, names_); !words.empty())
@@ -170,7 +169,8 @@ class Teller {
             if (const RuleText* const rule = find_rule(reading_.rule.rule); rule != nullptr)
                 json.text("title", rule->title).text("text", rule->text);
             json.close_object();
-            if (!eyes_ || *eyes_ == reading_.seat) json.text("hint", hint_for(match_.state(), *reading_.refused));
+            if (!eyes_ || *eyes_ == reading_.seat)
+                json.text("hint", hint_for(match_.state(), *reading_.refused));
         }
         put(json.text("reason", reading_.problem->reason).close_object());
     }

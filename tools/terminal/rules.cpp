@@ -31,11 +31,8 @@ std::string rule_words(std::string_view id) {
 }
 
 std::vector<RuleText> rules_of(const AnyState& state) {
-    // A game's rules share the letters of their ids. No game knows a verb 255, so it answers with a rule.
-    const Refusal refused = refusal(state, Action{255});
-    if (!refused) return {};
-    const std::string_view id = refused.rule;
-    const std::string_view letters = id.substr(0, id.find('-') + 1);
+    const std::string letters =
+        std::visit([](const auto& s) { return std::string(s.info.rule_prefix); }, state) + '-';
     std::vector<RuleText> out;
     for (const RuleText& rule : rule_texts())
         if (std::string_view(rule.id).substr(0, letters.size()) == letters) out.push_back(rule);

@@ -24,12 +24,29 @@ int measured_width(bool terminal) {
     return static_cast<int>(parse_number(environment("COLUMNS"), 1000).value_or(80));
 }
 
-void put(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
+// Split at blanks, but a short remark in brackets stays together.
+std::vector<std::string_view> words_of_line(std::string_view text, int width) {
+    std::vector<std::string_view> words = split(text, ' ');
+    for (std::size_t from = 0; from < words.size(); ++from) {
+        if (words[from].substr(0, 1) != "(") continue;
+        std::size_t to = from;
+        while (to < words.size() && words[to].find(')') == std::string_view::npos) ++to;
+        if (to == words.size()) break;
+        const char* const begin = words[from].data();
+        const std::string_view whole(begin,
+                                     static_cast<std::size_t>(words[to].data() + words[to].size() - begin));
+        if (columns(whole) > width / 2) continue;
+        words[from] = whole;
+        words.erase(words.begin() + static_cast<std::ptrdiff_t>(from) + 1,
+                    words.begin() + static_cast<std::ptrdiff_t>(to) + 1);
+    }
+    return words;
 }
 
 std::string blanks(int count) {
-    return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
+    std::string out;
+    out.resize(static_cast<std::size_t>(std::max(count, 0)), ' ');
+    return out;
 }
 
 } // namespace
@@ -38,6 +55,10 @@ Screen::Screen()
     : terminal_(isatty(STDOUT_FILENO) != 0),
       colours_(terminal_ && environment("NO_COLOR").empty() && environment("TERM") != "dumb"),
       width_(std::clamp(measured_width(terminal_), 40, 110)) {}
+
+void Screen::put(std::string_view text) const {
+    std::fwrite(text.data(), 1, text.size(), out_);
+}
 
 std::string Screen::styled(std::string_view text, Style style) const {
     const char* code = nullptr;
@@ -48,7 +69,7 @@ std::string Screen::styled(std::string_view text, Style style) const {
     case Style::number: code = "36"; break;
     case Style::warning: code = "33"; break;
     }
-    if (!colours_ || code == nullptr) return std::string(text);
+    if (!colours_ || code == nullptr || text.empty()) return std::string(text);
     return std::string("\033[") + code + 'm' + std::string(text) + "\033[0m";
 }
 
@@ -88,7 +109,7 @@ void Screen::sections(const std::vector<Section>& sections) const {
 
 void Screen::prompt(std::string_view text) const {
     put(text);
-    std::fflush(stdout);
+    std::fflush(out_);
 }
 
 void Screen::clear() const {
@@ -96,13 +117,13 @@ void Screen::clear() const {
         put("\033[H\033[2J\033[3J");
     else
         put("\n~~~~~~~~ The screen is cleared here ~~~~~~~~\n\n");
-    std::fflush(stdout);
+    std::fflush(out_);
 }
 
 std::vector<std::string> wrap(std::string_view text, int width) {
     std::vector<std::string> lines(1);
     int used = 0;
-    for (const std::string_view word : split(text, ' ')) {
+    for (const std::string_view word : words_of_line(text, width)) {
         const int size = columns(word);
         if (!lines.back().empty() && used + 1 + size > width) {
             lines.emplace_back();

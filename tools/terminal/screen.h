@@ -4,6 +4,7 @@
 
 #include "core/words.h"
 
+#include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,12 +34,15 @@ class Screen {
     std::string styled(std::string_view text, Style style) const;
 
   private:
+    void put(std::string_view text) const;
+
+    std::FILE* out_ = stdout;
     bool terminal_;
     bool colours_;
     int width_;
 };
 
-// At most `width` columns a line, broken at blanks; never empty.
+// At most `width` columns a line, broken at blanks; a longer word stands alone. At least one line.
 std::vector<std::string> wrap(std::string_view text, int width);
 std::string padded(std::string_view text, int width);
 

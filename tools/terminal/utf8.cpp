@@ -1,5 +1,6 @@
 #include "tools/terminal/utf8.h"
 
+#include <algorithm>
 #include <array>
 
 namespace cardfront::terminal {
@@ -14,9 +15,9 @@ struct Range {
 
 template <std::size_t N>
 bool within(const std::array<Range, N>& ranges, char32_t character) {
-    for (const Range& range : ranges)
-        if (character >= range.first && character <= range.last) return true;
-    return false;
+    return std::any_of(ranges.begin(), ranges.end(), [character](const Range& range) {
+        return character >= range.first && character <= range.last;
+    });
 }
 
 constexpr std::array<Range, 5> marks{

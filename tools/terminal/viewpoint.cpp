@@ -10,7 +10,8 @@ AnyState seen_state(const AnyState& state, Viewpoint eyes) {
     return eyes ? view(state, *eyes) : state;
 }
 
-// What one sees who sees everything: each seat's own view of a section where it tells more than an onlooker's.
+// What one sees who sees everything: each seat's own view of a section where it tells more than an
+// onlooker's.
 std::vector<Section> whole_sections(const Match& match, const AnyState& state) {
     const Names names = match.names();
     const std::vector<Section> open = sections(state, nobody, names);
@@ -52,7 +53,7 @@ std::string said(const AnyState& after, const Event& event, Viewpoint eyes, cons
     if (!eyes)
         told.seen = everybody;
     else if (!sees(event, eyes))
-        told.card = face_down;
+        told.card = Event{}.card;
     return words_of(seen_state(after, eyes), told, eyes.value_or(nobody), names);
 }
 
@@ -63,6 +64,10 @@ std::vector<Section> sections_for(const Match& match, const AnyState& state, Vie
 
 const AnyState& first_state(const Match& match) {
     return match.steps().empty() ? match.state() : match.steps().front().before;
+}
+
+const Player& player_at(const Match& match, Seat seat) {
+    return match.setup().players[static_cast<unsigned char>(seat)];
 }
 
 std::vector<std::string> step_lines(const Match& match, std::size_t step, Viewpoint eyes) {
@@ -88,8 +93,8 @@ std::string score_words(const Match& match, const AnyState& state) {
     std::string out;
     for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
         if (seat > 0) out += ", ";
-        out += say("{player} {score}",
-                   {{"player", names[seat]}, {"score", std::to_string(score(state, seat))}});
+        out +=
+            say("{player} {score}", {{"player", names[seat]}, {"score", std::to_string(score(state, seat))}});
     }
     return out;
 }
@@ -98,9 +103,9 @@ std::vector<std::string> option_words(const Match& match) {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < match.info().options.size(); ++i) {
         const Option& option = match.info().options[i];
-        out.push_back(say(
-            "{option}: {choice}",
-            {{"option", option.label}, {"choice", option.choices[match.setup().setup.options[i]].label}}));
+        out.push_back(
+            say("{option}: {choice}", {{"option", option.label},
+                                       {"choice", option.choices[match.setup().setup.options[i]].label}}));
     }
     return out;
 }

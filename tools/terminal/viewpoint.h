@@ -22,6 +22,7 @@ std::vector<Section> sections_for(const Match& match, const AnyState& state, Vie
 std::vector<std::string> step_lines(const Match& match, std::size_t step, Viewpoint eyes);
 std::vector<std::string> opening_lines(const Match& match, Viewpoint eyes);
 const AnyState& first_state(const Match& match);
+const Player& player_at(const Match& match, Seat seat);
 
 // "Ann 900, Bea 700"
 std::string score_words(const Match& match, const AnyState& state);

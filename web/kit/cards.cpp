@@ -7,66 +7,53 @@
 #include "table.h"
 #include "widgets.h"
 
-#include <charconv>
 #include <cmath>
-#include <string>
 
 namespace cardfront::kit {
 namespace {
 
 constexpr float pips_from = 58; // CSS pixels of width; a narrower card has one large pip
 
-// The back's lattice, written once.
-const char* lattice() {
-    static std::string out;
-    if (!out.empty()) return out.c_str();
-    const auto put = [](char c, int x, int y) {
-        char digits[12];
-        out += c;
-        for (const int v : {x, y}) {
-            out.append(digits, std::to_chars(digits, digits + sizeof digits, v).ptr);
-            out += ' ';
-        }
-    };
-    // Lines x + y = c, cut to the panel 10..90 by 10..130; the mirror image gives the others.
-    for (int c = 30; c < 220; c += 10) {
-        put('M', std::max(10, c - 130), std::min(130, c - 10));
-        put('L', std::min(90, c - 10), std::max(10, c - 90));
-        out += "S1 .8";
-    }
-    return out.c_str();
+bool lies_across(float angle) {
+    return std::fabs(angle) > 45 && std::fabs(angle) < 135;
 }
 
+// The back's lattice.
+constexpr const char* lattice =
+    "M10 20L20 10S1 .8M10 30L30 10S1 .8M10 40L40 10S1 .8M10 50L50 10S1 .8M10 60L60 10S1 .8M10 70L70 10S1 "
+    ".8M10 80L80 10S1 .8M10 90L90 10S1 .8M10 100L90 20S1 .8M10 110L90 30S1 .8M10 120L90 40S1 .8M10 130L90"
+    " 50S1 .8M20 130L90 60S1 .8M30 130L90 70S1 .8M40 130L90 80S1 .8M50 130L90 90S1 .8M60 130L90 100S1 .8M"
+    "70 130L90 110S1 .8M80 130L90 120S1 .8";
 constexpr const char* card_box = "B0 0 100 140 6 f0 B.7 .7 98.6 138.6 5.4 g1 2";
 constexpr const char* back_box = "B5 5 90 130 3.6 g0 1";
 constexpr const char* back_centre =
     "B7.5 7.5 85 125 2.6 z2 1.1 M50 38 C42 52 32 62 24 70 C32 78 42 88 50 102 H f0 z2 2"
     "M50 50 C46 60 40 66 34 70 C40 74 46 80 50 90 H f2"
     "M50 59 C48 64 45 68 42 70 C45 72 48 76 50 81 H f0";
-constexpr const char* court_frame =
-    "R0 0 100 200 z0 1.6 M0 100 L100 100 s0 2.6 M38 100 L50 88 L62 100 L50 112 L38 100 f1 z0 1.8";
+constexpr const char* court_frame = "M0 0 L100 0 L100 200 L0 200 z0 1.6 M0 100 L100 100 s0 2.6 M38 100 L50 "
+                                    "88 L62 100 L50 112 L38 100 f1 z0 1.8";
 
 Colour back_colour(std::uint8_t back) {
     static constexpr Colour hues[5] = {0, rgb(0x2b5da8), rgb(0xa8323a), rgb(0xb98a22), rgb(0x2c7a4b)};
     return back == 0 || back > 4 ? mix(theme().felt, theme().accent, 0.12F) : hues[back];
 }
 
-void paint_back(Rect r, std::uint8_t back) {
+void paint_back(const Rect& r, std::uint8_t back) {
     const Colour hue = back_colour(back), light = mix(hue, colour::ivory, 0.62F);
     const Colour palette[3] = {hue, mix(hue, colour::shade, 0.4F), light};
     draw(back_box, r, palette);
     const Colour lines[2] = {0, fade(light, r.w < 44 ? 0.25F : 0.5F)};
-    if (r.w >= 34) draw(lattice(), r, lines);
+    if (r.w >= 34) draw(lattice, r, lines);
     draw(back_centre, r, palette);
 }
 
-void paint_pip(int s, Vec at, float side, bool turned) {
+void paint_pip(int s, const Vec& at, float side, bool turned) {
     const int first = mark_vertices();
-    suit(s, Rect{at.x, at.y, 0, 0}.centred(side, side), suit_colour(s));
+    suit(s, about(at, side), suit_colour(s));
     if (turned) turn_vertices(first, {at, 0, -1, -1});
 }
 
-void paint_pips(Rect r, int rank, int s, float high_share) {
+void paint_pips(const Rect& r, int rank, int s, float high_share) {
     // For each rank from the two: x and y in shares of the card times 100, for the upper half; the lower
     // mirrors it.
     static constexpr signed char middle = 50, low = 34, high = 66;
@@ -102,7 +89,7 @@ void paint_pips(Rect r, int rank, int s, float high_share) {
     }
 }
 
-void paint_court(Rect r, int rank, int s) {
+void paint_court(const Rect& r, int rank, int s) {
     const bool red = s == 1 || s == 2;
     const Colour main = suit_colour(s);
     const Colour partner = four_colours() ? mix(main, colour::shade, 0.45F)
@@ -126,15 +113,17 @@ void paint_court(Rect r, int rank, int s) {
     draw(court_frame, {upper.x, r.centre().y - w, w, 0}, frame);
 }
 
-void paint_ace(Rect r, int s) {
+void paint_ace(const Rect& r, int s) {
     const Vec o = r.centre();
     const Colour pale = mix(colour::ivory, suit_colour(s), 0.1F);
-    suit(s, Rect{o.x, o.y, 0, 0}.centred(r.w * 0.74F, r.w * 0.74F), pale);
-    suit(s, Rect{o.x, o.y, 0, 0}.centred(r.w * 0.54F, r.w * 0.54F), suit_colour(s));
+    suit(s, about(o, r.w * 0.74F), pale);
+    suit(s, about(o, r.w * 0.54F), suit_colour(s));
 }
 
-// The corner's rank and suit. `size` is the rank's, in shares of the card's width.
-void paint_index(Rect r, CardCode code, float size, bool lower) {
+// The corner's rank and suit. `size` is the rank's, in shares of the card's width. On small cards the suit
+// stands beside the rank: where cards overlap only a strip of each is seen.
+void paint_index(const Rect& r, CardCode code, float size, bool lower) {
+    const bool beside = r.w < pips_from;
     const int first = mark_vertices();
     const float letter = r.w * size, x = r.x + r.w * 0.04F, column = letter * 0.7F;
     const float top = r.y + r.h * 0.022F;
@@ -144,31 +133,33 @@ void paint_index(Rect r, CardCode code, float size, bool lower) {
              code == first_joker ? colour::red : colour::black);
     } else {
         const int s = code & 3;
-        TextStyle style{letter, Face::index, suit_colour(s), Align::centre};
+        TextStyle style = styled(letter, Face::index, suit_colour(s), Align::centre);
         style.spacing = 1, style.ellipsis = false;
         const Rect line{x, top, column, letter};
         const int letters = mark_vertices();
         text(line, rank_text(code), style);
         if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.7F, 1});
-        const float pip = letter * 0.66F;
-        suit(s, {line.centre().x - pip / 2, top + letter * 0.95F, pip, pip}, suit_colour(s));
+        const float pip = letter * (beside ? 0.72F : 0.66F);
+        const Vec at = beside ? Vec{r.right() - pip - r.w * 0.08F, top + (letter - pip) / 2}
+                              : Vec{line.centre().x - pip / 2, top + letter * 0.95F};
+        suit(s, {at.x, at.y, pip, pip}, suit_colour(s));
     }
     if (lower) turn_vertices(first, {r.centre(), 0, -1, -1});
 }
 
-void paint_band(Rect r, const CardFace& face) {
+void paint_band(const Rect& r, const CardFace& face) {
     if (face.band.empty()) return;
     const Rect strip{r.x + device_pixel(), r.y + r.h * 0.8F, r.w - 2 * device_pixel(), r.h * 0.13F};
     box(strip, 0, face.band_colour);
     const Colour edge = fade(colour::shade, 0.35F);
     line({strip.x, strip.y}, {strip.right(), strip.y}, device_pixel(), edge);
     line({strip.x, strip.bottom()}, {strip.right(), strip.bottom()}, device_pixel(), edge);
-    TextStyle style{std::max(strip.h * 0.62F, 8.0F), Face::text, rgb(0xffffff), Align::centre};
+    TextStyle style = styled(std::max(strip.h * 0.62F, 8.0F), Face::text, rgb(0xffffff), Align::centre);
     style.shrink = true;
     text(strip.inset(r.w * 0.03F, 0), face.band, style);
 }
 
-void paint_badge(Rect r, std::string_view words) {
+void paint_badge(const Rect& r, std::string_view words) {
     if (words.empty()) return;
     if (r.w < pips_from) {
         disc({r.right() - 4, r.y + 4}, 5, colour::brass);
@@ -178,7 +169,7 @@ void paint_badge(Rect r, std::string_view words) {
     tag({r.right() + 3, r.y - size * 0.5F}, words, colour::brass, colour::ink, size, 1);
 }
 
-void paint_face(const CardFace& face, Rect r) {
+void paint_face(const CardFace& face, const Rect& r) {
     const Colour paper[3] = {colour::ivory_edge, rgb(0xfffcf3), mix(colour::ivory, rgb(0xd9c9a0), 0.22F)};
     draw(card_box, r, paper);
     if (face.code == face_down) {
@@ -194,8 +185,8 @@ void paint_face(const CardFace& face, Rect r) {
     }
     if (r.w < pips_from) {
         paint_index(r, face.code, 0.46F, false);
-        const float side = r.w * 0.5F;
-        const Rect corner{r.right() - side - r.w * 0.07F, r.bottom() - side - r.w * 0.08F, side, side};
+        const float side = r.w * 0.6F;
+        const Rect corner{r.centre().x - side / 2, r.bottom() - side - r.w * 0.12F, side, side};
         if (!joker) suit(s, corner, suit_colour(s));
     } else {
         if (rank > 8 && rank < 12) paint_court(r, rank, s);
@@ -219,7 +210,7 @@ void paint_face(const CardFace& face, Rect r) {
     paint_band(r, face);
 }
 
-void paint_slot(Rect r) {
+void paint_slot(const Rect& r) {
     const float radius = r.w * 0.06F;
     box(r, radius, fade(colour::shade, 0.14F));
     // Dashes of even length along the four sides.
@@ -248,8 +239,8 @@ struct Raised {
     float lift = 0, opacity = 1;
 };
 
-void paint(const CardFace& face, Rect r, const CardLook& look, float angle, const Raised& raised) {
-    const bool across = std::fabs(std::remainder(angle, 180.0F)) > 45;
+void paint(const CardFace& face, const Rect& r, const CardLook& look, float angle, const Raised& raised) {
+    const bool across = lies_across(angle);
     const Rect lying = across ? r.centred(r.h, r.w) : r;
     const float radius = r.w * 0.06F;
     if (face.code == empty_slot) {
@@ -272,11 +263,11 @@ void paint(const CardFace& face, Rect r, const CardLook& look, float angle, cons
     if (!across && angle != 0) turn_vertices(lights, {over.centre(), angle});
     const int first = mark_vertices();
     paint_face(face, r);
-    const float edge = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
-    if (look.selected) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, colour::brass, edge);
-    if (look.winning) box(r.inset(-edge * 0.5F), radius + edge * 0.5F, 0, rgb(0xffd76a), edge);
+    const float thick = std::clamp(r.w * 0.03F, 1.5F, 4.0F);
+    if (look.selected) box(r.inset(-thick * 0.5F), radius + thick * 0.5F, 0, colour::brass, thick);
+    if (look.winning) box(r.inset(-thick * 0.5F), radius + thick * 0.5F, 0, rgb(0xffd76a), thick);
     if (look.legal && !look.selected)
-        box(r.inset(-1.5F), radius + 1.5F, 0, light, std::max(2.0F, edge * 0.7F));
+        box(r.inset(-1.5F), radius + 1.5F, 0, light, std::max(2.0F, thick * 0.7F));
     paint_badge(r, look.badge);
     if (look.dimmed) box(r, radius, fade(theme().felt_edge, 0.5F));
     const float bigger = 1 + 0.05F * raised.height;
@@ -286,7 +277,7 @@ void paint(const CardFace& face, Rect r, const CardLook& look, float angle, cons
 
 } // namespace
 
-void card(Spot spot, const CardFace& face, Rect r, const CardLook& look) {
+void card(Spot spot, const CardFace& face, const Rect& r, const CardLook& look) {
     const motion::Pose pose = motion::pose(spot, face.code, r, look.angle);
     const float want = look.selected ? 1.5F : look.lifted ? 1.0F : 0.0F;
     const float lift = motion::follow(spot.key() ^ 0x5bd1e995U, want, 0.12F);
@@ -297,13 +288,13 @@ void card(Spot spot, const CardFace& face, Rect r, const CardLook& look) {
     paint(shown, pose.at, look, pose.angle, {pose.width, pose.height, lift, pose.opacity});
 }
 
-void still_card(const CardFace& face, Rect r, const CardLook& look) {
+void still_card(const CardFace& face, const Rect& r, const CardLook& look) {
     paint(face, r, look, look.angle, {1, 0, look.selected ? 1.5F : look.lifted ? 1.0F : 0.0F, 1});
 }
 
-Hit card_item(std::string_view id, Spot spot, const CardFace& face, Rect r, CardLook look, bool enabled,
-              bool draggable) {
-    const bool across = std::fabs(std::remainder(look.angle, 180.0F)) > 45;
+Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& r, CardLook look,
+              bool enabled, bool draggable) {
+    const bool across = lies_across(look.angle);
     const Hit hit = item(id, across ? r.centred(r.h, r.w) : r, enabled, draggable);
     look.lifted = look.lifted || (hit.hovered && enabled);
     if (hit.dragged) {
@@ -318,7 +309,7 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, Rect r, Card
     return hit;
 }
 
-void deck(Spot spot, Rect r, int count, std::uint8_t back, bool show_count) {
+void deck(Spot spot, const Rect& r, int count, std::uint8_t back, bool show_count) {
     CardFace face(count > 0 ? face_down : empty_slot);
     face.back = back;
     const int under = std::min((count + 7) / 8, 6);
@@ -330,14 +321,11 @@ void deck(Spot spot, Rect r, int count, std::uint8_t back, bool show_count) {
     }
     card(spot, face, r);
     if (!show_count) return;
-    char digits[12];
-    const auto end = std::to_chars(digits, digits + sizeof digits, count);
-    TextStyle style{type::small};
-    style.align = Align::centre, style.colour = colour::paper_soft;
-    text({r.x, r.bottom() + unit, r.w, 18}, {digits, static_cast<std::size_t>(end.ptr - digits)}, style);
+    const TextStyle style = styled(type::small, Face::text, colour::paper_soft, Align::centre);
+    text({r.x, r.bottom() + unit, r.w, 18}, Digits(count).words(), style);
 }
 
-void suit(int which, Rect r, Colour c) {
+void suit(int which, const Rect& r, Colour c) {
     draw(suit_paths[which & 3], r, c);
 }
 

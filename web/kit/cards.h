@@ -37,17 +37,17 @@ struct CardLook {
 
 // Draws a card where it belongs; Motion moves it there from where it was. An angle of 90 turns it in its
 // place: `r` is always the upright 5 : 7 box.
-void card(Spot spot, const CardFace& face, Rect r, const CardLook& look = {});
+void card(Spot spot, const CardFace& face, const Rect& r, const CardLook& look = {});
 // The same with nothing remembered: pictures, previews, what a pointer drags.
-void still_card(const CardFace& face, Rect r, const CardLook& look = {});
+void still_card(const CardFace& face, const Rect& r, const CardLook& look = {});
 // A card to press: item() and card() in one, lifted while hovered, following a drag.
-Hit card_item(std::string_view id, Spot spot, const CardFace& face, Rect r, CardLook look = {},
+Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& r, CardLook look = {},
               bool enabled = true, bool draggable = false);
 // A pile of face-down cards, its height showing `count` (0: an empty slot), the count beneath when asked.
-void deck(Spot spot, Rect r, int count, std::uint8_t back = 0, bool show_count = true);
+void deck(Spot spot, const Rect& r, int count, std::uint8_t back = 0, bool show_count = true);
 
 // A suit as a path: 0 clubs, 1 diamonds, 2 hearts, 3 spades, centred in r.
-void suit(int which, Rect r, Colour c);
+void suit(int which, const Rect& r, Colour c);
 // "10♠", for words; ASCII ranks 2 to 10, J, Q, K, A; "Joker".
 std::string_view rank_text(CardCode code);
 

@@ -5,19 +5,16 @@
 
 #include <cmath>
 #include <string_view>
-#include <vector>
 
 namespace cardfront::kit {
 namespace {
 
 constexpr int most_sizes = 14;
+// Larger letters are drawn enlarged: a texture of theirs would be more than small devices take.
+constexpr int most_pixels = 128, most_index_pixels = 224;
 constexpr int noise_texels = 128;
+constexpr float line_share = 1.2F; // of a font's size: from ascender to descender, which ImGui calls the size
 
-// Sizes of a font file in shares of the em.
-struct Metrics {
-    float line = 1.2F; // from ascender to descender: what ImGui calls the size
-    float capital = 0.7F;
-};
 struct Baked {
     bool index = false, title = false;
     int pixels = 0; // device pixels to the em
@@ -26,40 +23,16 @@ struct Baked {
 };
 struct Fonts {
     FontFile files[2];
-    Metrics metrics[2];
-    std::vector<Baked> sizes;
+    ImVector<Baked> sizes;
     Noise noise;
     float ratio = 0;
     bool stale = true, keep = false;
 };
 Fonts fonts;
 
-Metrics read_metrics(const FontFile& file) {
-    const auto* bytes = static_cast<const unsigned char*>(file.data);
-    const auto word = [&](std::size_t at) {
-        return at + 2 <= file.bytes
-                   ? static_cast<float>(static_cast<std::int16_t>(bytes[at] << 8 | bytes[at + 1]))
-                   : 0;
-    };
-    Metrics out;
-    float em = 0, line = 0, capital = 0;
-    for (int i = 0; i < static_cast<int>(word(4)); ++i) {
-        const std::size_t entry = 12 + 16 * static_cast<std::size_t>(i);
-        if (entry + 16 > file.bytes) break;
-        const std::string_view tag(reinterpret_cast<const char*>(bytes + entry), 4);
-        std::size_t at = 0;
-        for (std::size_t k = 8; k < 12; ++k) at = at << 8 | bytes[entry + k];
-        if (tag == "head") em = word(at + 18);
-        if (tag == "hhea") line = word(at + 4) - word(at + 6);
-        if (tag == "OS/2" && word(at) >= 2) capital = word(at + 88);
-    }
-    if (em > 0 && line > 0) out.line = line / em;
-    if (em > 0 && capital > 0) out.capital = capital / em;
-    return out;
-}
-
 int in_pixels(Face face, float size) {
-    int pixels = std::max(static_cast<int>(size / device_pixel() + 0.5F), 6);
+    int pixels = std::max(static_cast<int>(std::lround(size / device_pixel())), 6);
+    pixels = std::min(pixels, face == Face::index ? most_index_pixels : most_pixels);
     if (face == Face::index) { // cards come in all sizes: eight steps to the octave are near enough
         int grain = 1;
         while (pixels / grain >= 16) grain *= 2;
@@ -84,10 +57,10 @@ const Baked* baked(Face face, float size) {
     }
     if (!known && !fonts.keep) {
         const Baked wish{index, title, pixels, nullptr, frame};
-        const std::ptrdiff_t at = best == nullptr ? -1 : best - fonts.sizes.data();
+        const auto at = best == nullptr ? -1 : best - fonts.sizes.Data;
         fonts.sizes.push_back(wish);
         fonts.stale = true;
-        best = at < 0 ? nullptr : fonts.sizes.data() + at;
+        best = at < 0 ? nullptr : fonts.sizes.Data + at;
     }
     return best;
 }
@@ -118,6 +91,11 @@ struct Pen {
 
     Pen(const TextStyle& s, float at) : style(s), size(at), font(baked(s.face, at)) {
         if (font != nullptr) scale = size / static_cast<float>(font->pixels);
+    }
+    // How high capitals stand over the baseline.
+    float capital() const {
+        const ImFontGlyph* h = font == nullptr ? nullptr : font->font->FindGlyph('H');
+        return h == nullptr ? size * 0.7F : (font->font->Ascent - h->Y0) * scale;
     }
     float advance(unsigned letter) const {
         if (suit_of(letter) >= 0) return suit_width * size;
@@ -152,8 +130,8 @@ void shorten(const Pen& pen, Line& line, float room) {
     line.width = pen.width(line.words) + dots, line.cut = true;
 }
 
-std::vector<Line> broken(const Pen& pen, std::string_view words, float room, std::size_t most) {
-    std::vector<Line> out;
+ImVector<Line> broken(const Pen& pen, std::string_view words, float room, int most) {
+    ImVector<Line> out;
     bool all = false;
     while (!all) {
         const std::size_t stop = words.find('\n');
@@ -176,7 +154,7 @@ std::vector<Line> broken(const Pen& pen, std::string_view words, float room, std
         }
         out.push_back({part, pen.width(part)});
     }
-    if (out.size() > most && most > 0) {
+    if (out.Size > most && most > 0) {
         out.resize(most);
         if (pen.style.ellipsis) shorten(pen, out.back(), room > 0 ? room : 1e6F);
     }
@@ -223,7 +201,7 @@ void add_font(ImFontAtlas& atlas, Baked& b) {
     config.FontData = const_cast<void*>(fonts.files[file].data);
     config.FontDataSize = static_cast<int>(fonts.files[file].bytes);
     config.FontDataOwnedByAtlas = false;
-    config.SizePixels = static_cast<float>(b.pixels) * fonts.metrics[file].line;
+    config.SizePixels = static_cast<float>(b.pixels) * line_share;
     config.OversampleH = b.pixels < 24 ? 2 : 1;
     config.OversampleV = 1;
     config.GlyphRanges = b.index ? figures : words;
@@ -261,7 +239,6 @@ const Noise& noise() {
 
 void start_fonts(FontFile text, FontFile title) {
     fonts.files[0] = text, fonts.files[1] = title;
-    for (int i = 0; i < 2; ++i) fonts.metrics[i] = read_metrics(fonts.files[i]);
 }
 
 bool fonts_stale() {
@@ -272,10 +249,10 @@ void rebuild_fonts(float device_pixel_ratio) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     if (fonts.ratio != device_pixel_ratio) fonts.sizes.clear();
     fonts.ratio = device_pixel_ratio;
-    const auto plain = static_cast<int>(type::body * device_pixel_ratio + 0.5F);
+    const auto plain = static_cast<int>(std::lround(type::body * device_pixel_ratio));
     if (fonts.sizes.empty()) fonts.sizes.push_back({false, false, plain, nullptr, ImGui::GetFrameCount()});
     while (fonts.sizes.size() > most_sizes) {
-        const auto oldest =
+        auto* const oldest =
             std::min_element(fonts.sizes.begin(), fonts.sizes.end(),
                              [](const Baked& a, const Baked& b) { return a.wanted < b.wanted; });
         if (oldest->wanted + 1 >= ImGui::GetFrameCount()) break; // all are in use
@@ -290,7 +267,7 @@ void rebuild_fonts(float device_pixel_ratio) {
     fonts.stale = false;
 }
 
-Rect text(Rect where, std::string_view words, const TextStyle& style) {
+Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
     float size = style.size;
     if (style.shrink) {
         for (int i = 0;
@@ -299,10 +276,10 @@ Rect text(Rect where, std::string_view words, const TextStyle& style) {
     }
     const Pen pen(style, size);
     const float pitch = size * style.spacing;
-    const auto most = static_cast<std::size_t>(std::max((where.h + size * 0.4F) / pitch, 1.0F));
-    const std::vector<Line> lines = broken(pen, words, where.w, style.wrap ? most : 0);
-    const float high = pitch * static_cast<float>(lines.size());
-    const float capital = fonts.metrics[style.face == Face::text ? 0 : 1].capital * size;
+    const auto most = static_cast<int>(std::max((where.h + size * 0.4F) / pitch, 1.0F));
+    const ImVector<Line> lines = broken(pen, words, where.w, style.wrap ? most : 0);
+    const float high = pitch * static_cast<float>(lines.Size);
+    const float capital = pen.capital();
     float y = where.y + (where.h - high) * style.valign;
     Rect covered{where.x, y, 0, high};
     for (const Line& line : lines) {

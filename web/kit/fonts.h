@@ -32,7 +32,7 @@ void rebuild_fonts(float device_pixel_ratio);
 enum class Align : std::uint8_t { left, centre, right };
 
 struct TextStyle {
-    float size = type::body; // CSS pixels from line to line at spacing 1
+    float size = type::body; // CSS pixels, five sixths of ascender to descender
     Face face = Face::text;
     Colour colour = colour::paper;
     Align align = Align::left;
@@ -46,7 +46,7 @@ struct TextStyle {
 };
 
 // Draws in the rectangle; "\n" breaks lines; U+2660 to U+2667 are drawn as suits. Returns what it covered.
-Rect text(Rect where, std::string_view words, const TextStyle& style = {});
+Rect text(const Rect& where, std::string_view words, const TextStyle& style = {});
 // What text() would cover with the style; width limits wrapping (0: no limit).
 Vec measure(std::string_view words, const TextStyle& style = {}, float width = 0);
 

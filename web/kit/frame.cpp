@@ -40,9 +40,10 @@ ImDrawList& upper() {
     return *ImGui::GetForegroundDrawList();
 }
 
-std::string_view topmost(Vec at, std::string_view except = {}) {
-    for (auto i = frame.last.rbegin(); i != frame.last.rend(); ++i) {
-        if (i->rect.contains(at) && i->id != except) return i->id;
+std::string_view topmost(const Vec& at, std::string_view except = {}) {
+    for (std::size_t i = frame.last.size(); i-- > 0;) {
+        const ItemRecord& record = frame.last[i];
+        if (record.rect.contains(at) && record.id != except) return record.id;
     }
     return {};
 }
@@ -151,7 +152,7 @@ ImDrawList& list() {
     return frame.layer == Layer::table ? *ImGui::GetBackgroundDrawList() : upper();
 }
 
-Hit item(std::string_view id, Rect r, bool enabled, bool draggable) {
+Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable) {
     Pointer& p = frame.pointer;
     const ImVec2 from = list().GetClipRectMin(), to = list().GetClipRectMax();
     Rect seen{std::max(r.x, from.x), std::max(r.y, from.y), 0, 0};
@@ -225,7 +226,7 @@ void press(std::string_view id) {
     keep_moving();
 }
 
-Clipped::Clipped(Rect r) {
+Clipped::Clipped(const Rect& r) {
     list().PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, true);
 }
 Clipped::~Clipped() {

@@ -58,7 +58,7 @@ struct Hit {
     explicit operator bool() const { return clicked; }
 };
 // `id` is a command ("play 12 0 0"), unique in the frame.
-Hit item(std::string_view id, Rect r, bool enabled = true, bool draggable = false);
+Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false);
 
 Vec pointer(); // where the mouse or finger is; far outside when there is none
 bool pointer_is_touch();
@@ -84,7 +84,7 @@ void press(std::string_view id);
 // Drawing is cut to r until it ends; so are items.
 class Clipped {
   public:
-    explicit Clipped(Rect r);
+    explicit Clipped(const Rect& r);
     ~Clipped();
     Clipped(const Clipped&) = delete;
     Clipped& operator=(const Clipped&) = delete;

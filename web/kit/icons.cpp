@@ -6,6 +6,8 @@ namespace cardfront::kit {
 namespace {
 
 // In the order of Icon, after none.
+// Long drawings go on in the next line.
+// NOLINTBEGIN(bugprone-suspicious-missing-comma)
 constexpr const char* icons[] = {
     "M62 16 L26 50 L62 84 s0 11",
     "M16 26 L84 26 s0 10 M16 50 L84 50 s0 10 M16 74 L84 74 s0 10",
@@ -35,10 +37,11 @@ constexpr const char* icons[] = {
     "M50 58 L50 78 s0 10 M30 86 L70 86 s0 11",
     "M38 16 L74 50 L38 84 s0 11",
 };
+// NOLINTEND(bugprone-suspicious-missing-comma)
 
 } // namespace
 
-void icon(Icon which, Rect r, Colour c) {
+void icon(Icon which, const Rect& r, Colour c) {
     const float side = std::min(r.w, r.h);
     if (which != Icon::none) draw(icons[static_cast<int>(which) - 1], r.centred(side, side), c);
 }

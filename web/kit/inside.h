@@ -1,6 +1,7 @@
 // Inside the kit only: what its files share and screens do not see.
 #pragma once
 
+#include "fonts.h"
 #include "frame.h"
 #include "geometry.h"
 #include "motion.h"
@@ -15,7 +16,7 @@ namespace cardfront::kit {
 
 // The draw list of the present layer.
 ImDrawList& list();
-inline ImVec2 im(Vec v) {
+inline ImVec2 im(const Vec& v) {
     return {v.x, v.y};
 }
 
@@ -31,9 +32,19 @@ struct Turn {
 void turn_vertices(int first, const Turn& turn);
 
 std::uint32_t hash(std::string_view words);
+// A style made out of line, and a number's digits: used often, so they are worth their bytes.
+TextStyle styled(float size, Face face, Colour c, Align align = Align::left);
+struct Digits {
+    char text[12];
+    int count;
+    explicit Digits(int value);
+    std::string_view words() const { return {text, static_cast<std::size_t>(count)}; }
+};
+// The triangles between `rings` + 1 rings of `around` vertices each, the first of them at `base`.
+void weave_rings(unsigned base, unsigned rings, unsigned around);
 
 // A rounded box of one colour whose edge fades over `reach`, half of it inwards.
-void soft_box(Rect r, float radius, float reach, Colour c);
+void soft_box(const Rect& r, float radius, float reach, Colour c);
 
 // A place in the font texture filled with grey noise, for the cloth; size in texels, and its corner.
 struct Noise {
@@ -66,9 +77,9 @@ struct Pose {
     float opacity = 1;
     bool flying = false;
 };
-Pose pose(Spot spot, std::int16_t code, Rect at, float angle);
+Pose pose(Spot spot, std::int16_t code, const Rect& at, float angle);
 // The thing is held by a pointer there; it moves on from there.
-void hold(Spot spot, std::int16_t code, Rect at);
+void hold(Spot spot, std::int16_t code, const Rect& at);
 int chips_on_the_way(Spot spot);
 void begin();
 void end(); // draws chips in flight, arrows and sparks

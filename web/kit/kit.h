@@ -1,15 +1,18 @@
 // The drawing kit under every table and menu: what a screen includes. Immediate mode, pure Dear ImGui draw
-// lists on one invisible full-screen window; nothing here knows a rule of a game.
+// lists, no window; nothing here knows a rule of a game.
 //
-// A frame:
-//     if (kit::fonts_stale()) { kit::rebuild_fonts(dpr); /* caller: re-create the font texture */ }
+// A frame, after the platform's backend has set ImGui's DisplaySize and DisplayFramebufferScale:
+//     if (kit::fonts_stale()) { kit::rebuild_fonts(scale); /* the caller re-creates the font texture */ }
 //     ImGui::NewFrame();
 //     kit::begin_frame();
 //     kit::felt(kit::game_theme(game));     // or home's own theme
 //     ... text, cards, buttons ...
-//     kit::end_frame();                     // flying things, tooltip, toast, focus ring
+//     kit::end_frame();                     // flying things, bubble, toast, focus ring
 //     ImGui::Render();
 //     sleep unless kit::moving() or kit::fonts_stale()
+// Before the first frame start_fonts and rebuild_fonts come first. The kit draws into ImGui's background and
+// foreground lists and needs no window. A full table has some 50,000 vertices at a device pixel ratio of 3,
+// so ImGui should be compiled with 32-bit indices (ImDrawIdx).
 //
 // Lengths are CSS pixels (ImGui's DisplaySize); one device pixel is 1 / DisplayFramebufferScale of them.
 // Angles are degrees, clockwise. Times are seconds. Strings are UTF-8, Latin-1 plus the four suits.

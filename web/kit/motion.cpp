@@ -6,7 +6,6 @@
 #include "table.h"
 
 #include <cmath>
-#include <vector>
 
 namespace cardfront::kit::motion {
 namespace {
@@ -50,17 +49,24 @@ struct Followed {
     bool seen = true;
 };
 struct Motion {
-    std::vector<Thing> last, now;
-    std::vector<Flight> flights;
-    std::vector<Slide> slides;
-    std::vector<Pointing> pointings;
-    std::vector<Sparks> sparks;
-    std::vector<Followed> followed;
+    ImVector<Thing> last, now;
+    ImVector<Flight> flights;
+    ImVector<Slide> slides;
+    ImVector<Pointing> pointings;
+    ImVector<Sparks> sparks;
+    ImVector<Followed> followed;
     float speed = 1;
     bool jump = true;
     double rest = 0; // when all has come to rest
 };
 Motion m;
+
+template <class T, class Test>
+void drop(ImVector<T>& from, Test test) {
+    for (int i = from.Size; i-- > 0;) {
+        if (test(from[i])) from.erase(from.Data + i);
+    }
+}
 
 bool instant() {
     return m.speed <= 0;
@@ -80,7 +86,7 @@ float progress(double start, double seconds) {
     return static_cast<float>(std::clamp(t, 0.0, 1.0));
 }
 
-Thing* find(std::vector<Thing>& things, std::uint32_t key) {
+Thing* find(ImVector<Thing>& things, std::uint32_t key) {
     for (Thing& t : things) {
         if (t.key == key) return &t;
     }
@@ -95,7 +101,7 @@ Thing* find_moved(std::uint32_t key, std::int16_t code) {
     }
     return nullptr;
 }
-void set_off(Thing& t, Rect to, double start) {
+void set_off(Thing& t, const Rect& to, double start) {
     const Vec way = to.centre() - t.shown.centre();
     t.from = t.shown, t.to = to, t.start = start;
     t.flight = length(way) > far;
@@ -106,14 +112,14 @@ void turn_over(Thing& t, std::int16_t old_code, double start) {
     rests_at(start + lasting(turn_time));
 }
 
-Thing begin_thing(std::uint32_t key, std::int16_t code, Rect at, float angle) {
+Thing begin_thing(std::uint32_t key, std::int16_t code, const Rect& at, float angle) {
     const double now = clock();
     const Thing* before = find(m.last, key);
     const Thing* moved =
         code >= 0 && (before == nullptr || before->code != code) ? find_moved(key, code) : nullptr;
     Thing t;
     t.from = t.to = t.shown = at, t.angle = t.old_angle = angle;
-    const auto flight =
+    auto* const flight =
         std::find_if(m.flights.begin(), m.flights.end(), [&](const Flight& f) { return f.key == key; });
     if (flight != m.flights.end()) {
         const Flight f = *flight;
@@ -164,7 +170,7 @@ void draw_sparks(const Sparks& s) {
         const Vec at = s.at.centre() +
                        Vec{std::cos(angle) * s.at.w * reach, std::sin(angle) * s.at.h * reach + 26 * t * t};
         const float size = (7 + 15 * share) * std::sin(3.1416F * std::sqrt(t));
-        draw(spark, Rect{at.x, at.y, 0, 0}.centred(size, size), mix(colour::brass, rgb(0xfff6d8), share));
+        draw(spark, about(at, size), mix(colour::brass, rgb(0xfff6d8), share));
     }
 }
 
@@ -180,26 +186,26 @@ void jump() {
     m.jump = true;
 }
 
-void fly(Rect from, std::int16_t as, Spot to, float delay) {
+void fly(const Rect& from, std::int16_t as, Spot to, float delay) {
     if (instant()) return;
     const double start = clock() + lasting(delay);
     m.flights.push_back({to.key(), from, as, start});
     rests_at(start + lasting(flight_time));
     keep_moving();
 }
-void chips(Rect from, Spot to, Rect to_rect, int amount, float delay) {
+void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay) {
     if (instant() || amount <= 0) return;
     const double start = clock() + lasting(delay);
     m.slides.push_back({from, to_rect, to.key(), amount, start});
     rests_at(start + lasting(flight_time * 1.2));
 }
-void arrow(Vec from, Vec to, float delay, float seconds) {
+void arrow(const Vec& from, const Vec& to, float delay, float seconds) {
     if (instant()) return;
     const double start = clock() + lasting(delay);
     m.pointings.push_back({from, to, start, start + lasting(seconds)});
     rests_at(start + lasting(seconds) * 0.6);
 }
-void sparkle(Rect r, float delay) {
+void sparkle(const Rect& r, float delay) {
     if (!instant()) m.sparks.push_back({r, clock() + lasting(delay)});
 }
 float rest_in() {
@@ -210,7 +216,7 @@ float follow(std::uint32_t key, float target, float seconds) {
     for (Followed& f : m.followed) {
         if (f.key != key) continue;
         f.seen = true;
-        f.value += (target - f.value) * (1 - std::exp(-3 * step() / std::max(seconds, 0.001F)));
+        f.value += (target - f.value) * std::min(3 * step() / std::max(seconds, 0.001F), 1.0F);
         if (instant() || m.jump || std::fabs(f.value - target) < 0.002F * std::max(1.0F, std::fabs(target)))
             f.value = target;
         if (f.value != target) keep_moving();
@@ -230,7 +236,7 @@ Rect where(Spot spot) {
     return {};
 }
 
-Pose pose(Spot spot, std::int16_t code, Rect at, float angle) {
+Pose pose(Spot spot, std::int16_t code, const Rect& at, float angle) {
     const std::uint32_t key = spot.key();
     const Thing* before = find(m.last, key);
     const bool told =
@@ -261,7 +267,7 @@ Pose pose(Spot spot, std::int16_t code, Rect at, float angle) {
     return out;
 }
 
-void hold(Spot spot, std::int16_t code, Rect at) {
+void hold(Spot spot, std::int16_t code, const Rect& at) {
     Thing t;
     t.key = spot.key(), t.code = code;
     t.from = t.to = t.shown = at;
@@ -275,19 +281,17 @@ int chips_on_the_way(Spot spot) {
 }
 
 bool busy() {
-    return !m.slides.empty() || !m.pointings.empty() || !m.sparks.empty();
+    return m.slides.Size + m.pointings.Size + m.sparks.Size > 0;
 }
 
 void begin() {
-    std::swap(m.last, m.now);
-    m.now.clear();
+    m.last.swap(m.now);
+    m.now.resize(0);
     const double now = clock();
-    std::erase_if(m.slides,
-                  [&](const Slide& s) { return instant() || now > s.start + lasting(flight_time * 1.2); });
-    std::erase_if(m.pointings, [&](const Pointing& p) { return instant() || now > p.end; });
-    std::erase_if(m.sparks,
-                  [&](const Sparks& s) { return instant() || now > s.start + lasting(spark_time); });
-    std::erase_if(m.flights, [&](const Flight& f) { return now > f.start + 1; });
+    drop(m.slides, [&](const Slide& s) { return instant() || now > s.start + lasting(flight_time * 1.2); });
+    drop(m.pointings, [&](const Pointing& p) { return instant() || now > p.end; });
+    drop(m.sparks, [&](const Sparks& s) { return instant() || now > s.start + lasting(spark_time); });
+    drop(m.flights, [&](const Flight& f) { return now > f.start + 1; });
 }
 
 void end() {
@@ -302,7 +306,7 @@ void end() {
     for (const Sparks& s : m.sparks) {
         if (clock() >= s.start) draw_sparks(s);
     }
-    std::erase_if(m.followed, [](const Followed& f) { return !f.seen; });
+    drop(m.followed, [](const Followed& f) { return !f.seen; });
     for (Followed& f : m.followed) f.seen = false;
     m.jump = false;
 }

@@ -33,13 +33,13 @@ void jump();
 
 // The next card drawn at `to` comes flying from there, after `delay` seconds, showing `as` (a CardCode) until
 // it turns in flight to what it is. Without this an unknown card just fades in.
-void fly(Rect from, std::int16_t as, Spot to, float delay = 0);
+void fly(const Rect& from, std::int16_t as, Spot to, float delay = 0);
 // Chips slide; the pile at `to` (its Spot and rectangle) shows them only when they arrive.
-void chips(Rect from, Spot to, Rect to_rect, int amount, float delay = 0);
-// An arrow from cause to target, drawn in, held and faded, `lasting` seconds in all.
-void arrow(Vec from, Vec to, float delay = 0, float lasting = 1.2F);
+void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay = 0);
+// An arrow from cause to target, drawn in, held and faded, `seconds` in all.
+void arrow(const Vec& from, const Vec& to, float delay = 0, float seconds = 1.2F);
 // Sparks over a rectangle: a won row, a won game.
-void sparkle(Rect r, float delay = 0);
+void sparkle(const Rect& r, float delay = 0);
 // How long, in seconds, until all that was told above has come to rest; 0 when nothing moves. A table shows
 // the next event then.
 float rest_in();

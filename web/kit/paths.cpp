@@ -3,8 +3,6 @@
 #include "inside.h"
 
 #include <cmath>
-#include <cstring>
-#include <vector>
 
 namespace cardfront::kit {
 namespace {
@@ -16,65 +14,72 @@ struct Corner {
 };
 struct MeshVertex {
     Vec at, normal;
-    std::uint8_t colour = 0, other = 0;
     float share = 0; // of `other`
+    std::uint8_t colour = 0, other = 0;
     bool outer = false;
 };
+using Points = ImVector<Vec>;
 struct Mesh {
     const char* drawing = nullptr;
     int level = 0;
-    std::vector<MeshVertex> vertices;
-    std::vector<std::uint16_t> indices;
+    ImVector<MeshVertex> vertices;
+    ImVector<std::uint16_t> indices;
 };
 
-float cross(Vec a, Vec b) {
+float cross(const Vec& a, const Vec& b) {
     return a.x * b.y - a.y * b.x;
 }
-Vec unit_normal(Vec a, Vec b) {
+Vec unit_normal(const Vec& a, const Vec& b) {
     const Vec d = b - a;
     const float n = length(d);
     return n > 0 ? Vec{d.y / n, -d.x / n} : Vec{};
 }
 // The mean of two edges' normals, longer at a corner so that the edge's width stays the same.
-Vec joint(Vec a, Vec b) {
+Vec joint(const Vec& a, const Vec& b) {
     const Vec m = (a + b) * 0.5F;
     const float d = m.x * m.x + m.y * m.y;
     return m * (d > 0.0001F ? std::min(1 / d, 4.0F) : 1.0F);
 }
 
-float area(const std::vector<Vec>& p) {
+float area(const Points& p) {
     float sum = 0;
-    for (std::size_t i = 0; i < p.size(); ++i) sum += cross(p[i], p[(i + 1) % p.size()]);
+    for (int i = 0; i < p.Size; ++i) sum += cross(p[i], p[(i + 1) % p.Size]);
     return sum;
 }
 
-bool inside(Vec p, Vec a, Vec b, Vec c) {
-    return cross(b - a, p - a) >= 0 && cross(c - b, p - b) >= 0 && cross(a - c, p - c) >= 0;
+[[gnu::noinline]] Vec between(const Vec& a, const Vec& b, float t) {
+    return mix(a, b, t);
+}
+// Positive where p lies to the right of the way from a to b.
+[[gnu::noinline]] float turning(const Vec& a, const Vec& b, const Vec& p) {
+    return cross(b - a, p - a);
+}
+bool inside(const Vec& p, const Vec& a, const Vec& b, const Vec& c) {
+    return turning(a, b, p) >= 0 && turning(b, c, p) >= 0 && turning(c, a, p) >= 0;
 }
 
-// Ear clipping of a simple contour with positive area; three indices for each triangle.
-std::vector<std::uint16_t> triangles(const std::vector<Vec>& p) {
-    std::vector<std::uint16_t> left, out;
-    for (std::size_t i = 0; i < p.size(); ++i) left.push_back(static_cast<std::uint16_t>(i));
-    std::size_t i = 0, tried = 0;
-    while (left.size() >= 3) {
-        const std::size_t n = left.size();
+// Ear clipping of a simple contour with positive area; three corners for each triangle.
+void triangles(const Points& p, ImVector<int>& out) {
+    ImVector<int> left;
+    for (int i = 0; i < p.Size; ++i) left.push_back(i);
+    int i = 0, tried = 0;
+    while (left.Size >= 3) {
+        const int n = left.Size;
         i %= n;
-        const std::uint16_t ia = left[(i + n - 1) % n], ib = left[i], ic = left[(i + 1) % n];
-        bool ear = cross(p[ib] - p[ia], p[ic] - p[ib]) > 0;
-        for (std::size_t k = 0; ear && k < n; ++k) {
-            const std::uint16_t q = left[k];
+        const int ia = left[(i + n - 1) % n], ib = left[i], ic = left[(i + 1) % n];
+        bool ear = turning(p[ia], p[ib], p[ic]) > 0;
+        for (int k = 0; ear && k < n; ++k) {
+            const int q = left[k];
             ear = q == ia || q == ib || q == ic || !inside(p[q], p[ia], p[ib], p[ic]);
         }
         if (ear || tried > n) { // after a whole round without an ear the contour touches itself: go on anyway
-            if (ear) out.insert(out.end(), {ia, ib, ic});
-            left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+            if (ear) out.push_back(ia), out.push_back(ib), out.push_back(ic);
+            left.erase(left.Data + i);
             tried = 0;
         } else {
             ++i, ++tried;
         }
     }
-    return out;
 }
 
 class Painter {
@@ -83,6 +88,21 @@ class Painter {
 
     void run() {
         while (skip()) command(*in++);
+    }
+
+    void fill() {
+        const int n = path.Size;
+        if (n < 3) return;
+        if (area(path) < 0) std::reverse(path.begin(), path.end());
+        top = foot = path[0].y;
+        for (const Vec& p : path) top = std::min(top, p.y), foot = std::max(foot, p.y);
+        ImVector<Corner> corners;
+        for (int i = 0; i < n; ++i) corners.push_back({path[i], joint(along((i + n - 1) % n), along(i))});
+        const int base = outline(corners);
+        ImVector<int> inner;
+        triangles(path, inner);
+        for (const int i : inner) mesh.indices.push_back(static_cast<std::uint16_t>(base + 2 * i));
+        top = foot = 0;
     }
 
   private:
@@ -112,32 +132,29 @@ class Painter {
     }
     std::uint8_t colour() { return static_cast<std::uint8_t>(number()); }
 
-    void add(Vec p) {
-        if (path.empty() || length(p - path.back()) > 0.01F) path.push_back(p);
+    void add(const Vec& p) {
+        if (path.Size == 0 || length(p - path.back()) > 0.01F) path.push_back(p);
     }
-    void cubic(Vec b, Vec c, Vec d) {
+    void cubic(const Vec& b, const Vec& c, const Vec& d) {
         const Vec a = path.back();
         // Wang's bound: this many steps stay within a third of a device pixel.
         const float bend = std::max(length(a - b * 2 + c), length(b - c * 2 + d)) * scale;
         const int n = std::clamp(static_cast<int>(std::sqrt(2.5F * bend) + 0.9F), 1, 24);
         for (int i = 1; i <= n; ++i) {
-            const float t = static_cast<float>(i) / static_cast<float>(n), u = 1 - t;
-            add(a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t));
+            const float t = static_cast<float>(i) / static_cast<float>(n);
+            const Vec q = between(b, c, t);
+            add(between(between(between(a, b, t), q, t), between(q, between(c, d, t), t), t));
         }
     }
-    void ellipse(Vec c, float rx, float ry) {
-        constexpr float k = 0.5523F;
-        path = {{c.x, c.y - ry}};
-        cubic({c.x + rx * k, c.y - ry}, {c.x + rx, c.y - ry * k}, {c.x + rx, c.y});
-        cubic({c.x + rx, c.y + ry * k}, {c.x + rx * k, c.y + ry}, {c.x, c.y + ry});
-        cubic({c.x - rx * k, c.y + ry}, {c.x - rx, c.y + ry * k}, {c.x - rx, c.y});
-        cubic({c.x - rx, c.y - ry * k}, {c.x - rx * k, c.y - ry}, {c.x, c.y - ry});
-        path.pop_back();
+
+    void begin(const Vec& p) {
+        path.resize(0);
+        add(p);
     }
-    void box(Vec a, Vec size, float r) {
+    void box(const Vec& a, const Vec& size, float r) {
         const Vec b = a + size;
         const float k = r * 0.4477F;
-        path = {{a.x + r, a.y}};
+        begin({a.x + r, a.y});
         add({b.x - r, a.y});
         cubic({b.x - k, a.y}, {b.x, a.y + k}, {b.x, a.y + r});
         add({b.x, b.y - r});
@@ -146,12 +163,11 @@ class Painter {
         cubic({a.x + k, b.y}, {a.x, b.y - k}, {a.x, b.y - r});
         add({a.x, a.y + r});
         cubic({a.x, a.y + k}, {a.x + k, a.y}, {a.x + r, a.y});
-        path.pop_back();
     }
 
     void command(char c) {
         switch (c) {
-        case 'M': path.clear(); [[fallthrough]];
+        case 'M': path.resize(0); [[fallthrough]];
         case 'L':
             while (more()) add(point());
             break;
@@ -164,33 +180,23 @@ class Painter {
         case 'Q':
             while (more()) {
                 const Vec a = path.back(), q = point(), d = point();
-                cubic(mix(a, q, 2.0F / 3), mix(d, q, 2.0F / 3), d);
+                cubic(between(a, q, 2.0F / 3), between(d, q, 2.0F / 3), d);
             }
             break;
         case 'O': {
             const Vec at = point();
             const float r = number();
-            ellipse(at, r, r);
-            break;
-        }
-        case 'E': {
-            const Vec at = point(), r = point();
-            ellipse(at, r.x, r.y);
-            break;
-        }
-        case 'R': {
-            const Vec a = point(), s = point();
-            path = {a, {a.x + s.x, a.y}, a + s, {a.x, a.y + s.y}};
+            box(at - Vec{r, r}, {2 * r, 2 * r}, r);
             break;
         }
         case 'B': {
-            const Vec a = point(), s = point();
-            box(a, s, number());
+            const Vec a = point(), size = point();
+            box(a, size, number());
             break;
         }
         case 'H':
-            for (std::size_t i = path.size(); i-- > 0;) {
-                if (std::fabs(path[i].x - grid / 2) > 0.01F) path.push_back({grid - path[i].x, path[i].y});
+            for (int i = path.Size; i-- > 0;) {
+                if (std::fabs(path[i].x - grid / 2) > 0.01F) path.push_back(Vec{grid - path[i].x, path[i].y});
             }
             break;
         default: paint(c);
@@ -207,7 +213,7 @@ class Painter {
             if (i == 1) {
                 for (Vec& p : path) p.x = grid - p.x;
             }
-            if (what != 's' && path.size() > 2 && length(path.back() - path[0]) < 0.01F) path.pop_back();
+            if (what != 's' && path.Size > 2 && length(path.back() - path[0]) < 0.01F) path.pop_back();
             if (width > 0)
                 stroke(width / 2, what == 'z');
             else
@@ -216,80 +222,51 @@ class Painter {
     }
 
     // Two vertices for each corner, the soft edge between them; returns the first's index.
-    std::size_t outline(const std::vector<Corner>& corners, bool closed = true) {
-        const std::size_t base = mesh.vertices.size(), n = corners.size();
-        for (const Corner& k : corners) {
-            const float share = foot > top ? std::clamp((k.at.y - top) / (foot - top), 0.0F, 1.0F) : 0;
-            mesh.vertices.push_back({k.at, k.normal, first, second, share, false});
-            mesh.vertices.push_back({k.at, k.normal, first, second, share, true});
-        }
-        for (std::size_t i = 0; i + (closed ? 0 : 1) < n; ++i) {
-            const std::size_t a = base + 2 * i, b = base + 2 * ((i + 1) % n);
+    int outline(const ImVector<Corner>& corners) {
+        const int base = mesh.vertices.Size, n = corners.Size;
+        for (int i = 0; i < n; ++i) {
+            const Corner& k = corners[i];
+            const float share = foot > top ? (k.at.y - top) / (foot - top) : 0;
+            mesh.vertices.push_back({k.at, k.normal, share, first, second, false});
+            mesh.vertices.push_back({k.at, k.normal, share, first, second, true});
+            const int a = base + 2 * i, b = base + 2 * ((i + 1) % n);
             quad(a, b, b + 1, a + 1);
         }
         return base;
     }
-    void triangle(std::size_t a, std::size_t b, std::size_t c) {
-        for (const std::size_t i : {a, b, c}) mesh.indices.push_back(static_cast<std::uint16_t>(i));
+    void triangle(int a, int b, int c) {
+        for (const int i : {a, b, c}) mesh.indices.push_back(static_cast<std::uint16_t>(i));
     }
-    void quad(std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
-        triangle(a, b, c), triangle(a, c, d);
-    }
+    void quad(int a, int b, int c, int d) { triangle(a, b, c), triangle(a, c, d); }
+    Vec along(int i) const { return unit_normal(path[i], path[(i + 1) % path.Size]); }
 
-    void fill() {
-        if (path.size() < 3) return;
-        if (area(path) < 0) std::reverse(path.begin(), path.end());
-        top = foot = path[0].y;
-        for (const Vec p : path) top = std::min(top, p.y), foot = std::max(foot, p.y);
-        const std::size_t n = path.size();
-        std::vector<Corner> corners;
-        for (std::size_t i = 0; i < n; ++i) {
-            const Vec before = path[(i + n - 1) % n], at = path[i], after = path[(i + 1) % n];
-            corners.push_back({at, joint(unit_normal(before, at), unit_normal(at, after))});
-        }
-        const std::size_t base = outline(corners);
-        for (const std::uint16_t i : triangles(path))
-            mesh.indices.push_back(static_cast<std::uint16_t>(base + 2 * i));
-        top = foot = 0;
-    }
-
+    // Round the path along its one side and back along the other. A closed one meets itself, unseen.
     void stroke(float half, bool closed) {
-        const std::size_t n = path.size();
+        if (closed) path.push_back(Vec{path[0]});
+        const int n = path.Size;
         if (n < 2) return;
-        std::vector<Corner> one, two;
-        for (std::size_t i = 0; i < n; ++i) {
-            const bool first_end = i == 0 && !closed, last_end = i + 1 == n && !closed;
-            const Vec before = path[(i + n - 1) % n], at = path[i], after = path[(i + 1) % n];
-            const Vec normal = first_end  ? unit_normal(at, after)
-                               : last_end ? unit_normal(before, at)
-                                          : joint(unit_normal(before, at), unit_normal(at, after));
-            one.push_back({at + normal * half, normal});
-            two.push_back({at - normal * half, normal * -1});
+        ImVector<Corner> all;
+        const int arc =
+            closed ? 1 : std::clamp(static_cast<int>(1.8F * std::sqrt(half * scale) + 0.4F), 1, 12);
+        for (int i = 0; i < 2 * n; ++i) {
+            const int at = i < n ? i : 2 * n - 1 - i;
+            const Vec before = along(at > 0 ? at - 1 : closed ? n - 2 : 0);
+            const Vec after = along(at < n - 1 ? at : closed ? 0 : n - 2);
+            const Vec normal = joint(before, after) * (i < n ? 1.0F : -1.0F);
+            all.push_back({path[at] + normal * half, normal});
+            if (i == n - 1 || i == 2 * n - 1) cap(all, path[at], normal, half, arc);
         }
-        if (closed) {
-            const std::size_t a = outline(one), b = outline(two);
-            for (std::size_t i = 0; i < n; ++i) {
-                const std::size_t k = 2 * i, m = 2 * ((i + 1) % n);
-                quad(a + k, a + m, b + m, b + k);
-            }
-            return;
+        const int a = outline(all), turned = n + arc - 1;
+        for (int i = 0; i + 1 < n; ++i) {
+            const int far = a + 2 * (turned + n - 1 - i);
+            quad(a + 2 * i, a + 2 * i + 2, far - 2, far);
         }
-        const int arc = std::clamp(static_cast<int>(1.8F * std::sqrt(half * scale) + 0.4F), 1, 12);
-        std::vector<Corner> all = one;
-        cap(all, path[n - 1], one[n - 1].normal, half, arc);
-        all.insert(all.end(), two.rbegin(), two.rend());
-        cap(all, path[0], two[0].normal, half, arc);
-        const std::size_t a = outline(all), turned = n + static_cast<std::size_t>(arc) - 1;
-        const auto left = [&](std::size_t i) { return a + 2 * i; };
-        const auto right = [&](std::size_t i) { return a + 2 * (turned + n - 1 - i); };
-        for (std::size_t i = 0; i + 1 < n; ++i) quad(left(i), left(i + 1), right(i + 1), right(i));
-        for (std::size_t i = n; i < turned; ++i) triangle(left(n - 1), a + 2 * (i - 1), a + 2 * i);
-        triangle(left(n - 1), a + 2 * (turned - 1), a + 2 * turned);
-        const std::size_t last = all.size();
-        for (std::size_t i = turned + n; i < last; ++i) triangle(a, a + 2 * (i - 1), a + 2 * i);
+        for (int i = n; i <= turned; ++i) triangle(a + 2 * (n - 1), a + 2 * (i - 1), a + 2 * i);
+        for (int i = turned + n; i < all.Size; ++i) triangle(a, a + 2 * (i - 1), a + 2 * i);
+        if (closed) path.pop_back();
     }
     // Corners of a half circle from one side of the stroke round to the other, without its two ends.
-    static void cap(std::vector<Corner>& out, Vec at, Vec normal, float half, int arc) {
+    static void cap(ImVector<Corner>& out, const Vec& at, const Vec& normal, float half, int arc) {
         const Vec ahead{-normal.y, normal.x};
         for (int i = 1; i < arc; ++i) {
             const float t = 3.14159265F * static_cast<float>(i) / static_cast<float>(arc);
@@ -301,13 +278,13 @@ class Painter {
     Mesh& mesh;
     const char* in;
     float scale;
-    std::vector<Vec> path;
+    Points path;
     std::uint8_t first = 0, second = 0;
     float top = 0, foot = 0;
 };
 
 const Mesh& mesh_of(const char* drawing, float pixels) {
-    static std::vector<Mesh*> known;
+    static ImVector<Mesh*> known;
     int level = 4;
     while (level < 11 && static_cast<float>(1 << level) < pixels) ++level;
     for (const Mesh* m : known) {
@@ -320,27 +297,26 @@ const Mesh& mesh_of(const char* drawing, float pixels) {
     return *m;
 }
 
-} // namespace
-
-void draw(const char* drawing, Rect r, const Colour* palette, float opacity) {
-    const float pixel = device_pixel(), k = r.w / grid;
-    if (r.w <= 0 || opacity <= 0) return;
-    const Mesh& mesh = mesh_of(drawing, r.w / pixel);
+void emit(const Mesh& mesh, const Vec& at, float scale, const Colour* palette, float opacity) {
+    const float pixel = device_pixel() / 2;
     ImDrawList& out = list();
-    const auto count = static_cast<int>(mesh.vertices.size());
-    out.PrimReserve(static_cast<int>(mesh.indices.size()), count);
+    out.PrimReserve(mesh.indices.Size, mesh.vertices.Size);
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     const unsigned base = out._VtxCurrentIdx;
     for (const MeshVertex& v : mesh.vertices) {
-        const float soft = v.outer ? 0.5F * pixel : -0.5F * pixel;
-        Colour c = palette[v.colour];
-        if (v.share > 0) c = mix(c, palette[v.other], v.share);
-        c = v.outer ? c & 0xffffffU : fade(c, opacity);
-        *out._VtxWritePtr++ = {
-            {r.x + v.at.x * k + v.normal.x * soft, r.y + v.at.y * k + v.normal.y * soft}, white, c};
+        const Vec p = at + v.at * scale + v.normal * (v.outer ? pixel : -pixel);
+        const Colour c = v.share > 0 ? mix(palette[v.colour], palette[v.other], v.share) : palette[v.colour];
+        *out._VtxWritePtr++ = {im(p), white, fade(c, v.outer ? 0 : opacity)};
     }
     for (const std::uint16_t i : mesh.indices) *out._IdxWritePtr++ = static_cast<ImDrawIdx>(base + i);
-    out._VtxCurrentIdx += static_cast<unsigned>(count);
+    out._VtxCurrentIdx += static_cast<unsigned>(mesh.vertices.Size);
+}
+
+} // namespace
+
+void draw(const char* drawing, const Rect& r, const Colour* palette, float opacity) {
+    if (r.w > 0 && opacity > 0)
+        emit(mesh_of(drawing, r.w / device_pixel()), {r.x, r.y}, r.w / grid, palette, opacity);
 }
 
 const char* const suit_paths[4] = {

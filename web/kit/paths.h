@@ -4,8 +4,7 @@
 // The texts: coordinates on a grid 100 wide, y downwards, separated by blanks.
 //   M x y            begin a contour      L x y ...        straight on
 //   C x y x y x y    cubic curve          Q x y x y        quadratic curve
-//   O x y r          a circle             E x y rx ry      an ellipse
-//   R x y w h        a rectangle          B x y w h r      a rounded one
+//   O x y r          a circle             B x y w h r      a box with round corners
 //   H                close it by its mirror image in x = 50 (it began and ends there)
 //   f c              fill with colour c   g c d            fill, from c at its top to d at its foot
 //   s c w            stroke, round ends   z c w            stroke, closed
@@ -21,8 +20,8 @@ namespace cardfront::kit {
 
 // Draws a text with its width of 100 mapped to r.w, both axes alike, from r's top left corner. The text must
 // be a constant: its address names its triangles. `palette` has a colour for each digit that the text uses.
-void draw(const char* drawing, Rect r, const Colour* palette, float opacity = 1);
-inline void draw(const char* drawing, Rect r, Colour c) {
+void draw(const char* drawing, const Rect& r, const Colour* palette, float opacity = 1);
+inline void draw(const char* drawing, const Rect& r, Colour c) {
     draw(drawing, r, &c);
 }
 

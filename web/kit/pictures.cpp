@@ -15,7 +15,7 @@ namespace {
 struct Stage {
     Vec corner;
     float scale;
-    explicit Stage(Rect r) {
+    explicit Stage(const Rect& r) {
         scale = std::min(r.w / 96, r.h / 72);
         corner = r.centre() - Vec{50, 37.5F} * scale;
     }
@@ -99,9 +99,7 @@ void crossfire(const Stage& s) {
             const Vec at = s.at(x(i), y(j));
             const bool lit = j == 1 || i == 3, both = j == 1 && i == 3;
             const Colour c = both ? rgb(0xffffff) : j == 1 ? hot : i == 3 ? cold : wire;
-            if (lit)
-                glow(Rect{at.x, at.y, 0, 0}.centred(5 * s.scale, 5 * s.scale), 2.5F * s.scale,
-                     (both ? 7 : 3.5F) * s.scale, c);
+            if (lit) glow(about(at, 5 * s.scale), 2.5F * s.scale, (both ? 7 : 3.5F) * s.scale, c);
             disc(at, 2.8F * s.scale, rgb(0x0d1730));
             ring(at, 2.4F * s.scale, 0.9F * s.scale, c);
             disc(at, 1.1F * s.scale, lit ? c : fade(c, 0.5F));
@@ -156,8 +154,7 @@ void assault_edge(const Stage& s) {
     const auto unit = [&](float x, float y, float size, Colour c, const char* sign) {
         const int first = mark_vertices();
         const Vec foot = s.at(x, y);
-        soft_box(Rect{foot.x, foot.y, 0, 0}.centred(size * s.scale, size * s.scale), size * s.scale / 2,
-                 3 * s.scale, fade(colour::shade, 0.6F));
+        soft_box(about(foot, size * s.scale), size * s.scale / 2, 3 * s.scale, fade(colour::shade, 0.6F));
         disc(foot + Vec{0, 0.12F * size * s.scale}, size * 0.5F * s.scale, mix(c, colour::shade, 0.5F));
         disc(foot, size * 0.5F * s.scale, c);
         turn_vertices(first, {foot, 0, 1, 0.5F});
@@ -172,16 +169,17 @@ void assault_edge(const Stage& s) {
 
 } // namespace
 
-void picture(Game game, Rect r, float light_share) {
+void picture(Game game, const Rect& r, float light_share) {
     const Theme before = theme(), &own = game_theme(game);
-    constexpr float corner = 14;
+    // A mat as wide as keeps the square clip inside the round corners.
+    constexpr float corner = 14, mat = corner * 0.3F;
     shadow(r, corner, 16 + 10 * light_share, 0.6F, {0, 4 + 4 * light_share});
-    box(r, corner, mix(own.felt_edge, own.felt, 0.45F + 0.2F * light_share));
+    box(r, corner, mix(own.felt_edge, own.felt, 0.65F + 0.25F * light_share));
     {
-        const Clipped inside(r);
+        const Clipped inside(r.inset(mat));
         set_theme(own);
         const Stage stage(r);
-        light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.25F), 0.9F));
+        light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.3F), 0.9F));
         switch (game) {
         case Game::head_to_head: head_to_head(stage); break;
         case Game::poker_assault: poker_assault(stage); break;
@@ -191,10 +189,11 @@ void picture(Game game, Rect r, float light_share) {
         }
         set_theme(before);
     }
+    box(r, corner, 0, mix(own.felt_edge, own.felt, 0.3F), mat + 0.5F);
     box(r, corner, 0, mix(fade(own.accent, 0.45F), colour::brass, light_share), 1.5F + light_share);
 }
 
-void mark(Rect r) {
+void mark(const Rect& r) {
     // Two cards, one behind the other, and a front: the line where they meet.
     const Rect card = r.fit().scaled(0.92F);
     CardFace behind;

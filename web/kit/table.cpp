@@ -4,14 +4,13 @@
 #include "inside.h"
 #include "paths.h"
 
-#include <charconv>
 #include <cmath>
 
 namespace cardfront::kit {
 namespace {
 
 constexpr float pi = 3.14159265F;
-Vec at_angle(Vec centre, float radius, float radians) {
+Vec at_angle(const Vec& centre, float radius, float radians) {
     return {centre.x + radius * std::cos(radians), centre.y + radius * std::sin(radians)};
 }
 
@@ -20,7 +19,7 @@ struct Band {
     float out;
     Colour colour;
 };
-void bands(Rect r, float radius, const Band* steps, int count, bool filled) {
+void bands(const Rect& r, float radius, const Band* steps, int count, bool filled) {
     constexpr int arc = 6, corners = 4 * arc;
     ImDrawList& to = list();
     to.PrimReserve((count - 1) * corners * 6 + (filled ? (corners - 2) * 3 : 0), count * corners);
@@ -37,18 +36,13 @@ void bands(Rect r, float radius, const Band* steps, int count, bool filled) {
             *to._VtxWritePtr++ = {im(p), white, steps[s].colour};
         }
     }
-    const auto index = [&](int s, int i) {
-        *to._IdxWritePtr++ = static_cast<ImDrawIdx>(base + static_cast<unsigned>(s * corners + i % corners));
-    };
     if (filled) {
-        for (int i = 2; i < corners; ++i) index(0, 0), index(0, i - 1), index(0, i);
-    }
-    for (int s = 0; s + 1 < count; ++s) {
-        for (int i = 0; i < corners; ++i) {
-            index(s, i), index(s, i + 1), index(s + 1, i + 1);
-            index(s, i), index(s + 1, i + 1), index(s + 1, i);
+        for (unsigned i = 2; i < corners; ++i) {
+            for (const unsigned v : {base, base + i - 1, base + i})
+                *to._IdxWritePtr++ = static_cast<ImDrawIdx>(v);
         }
     }
+    weave_rings(base, static_cast<unsigned>(count - 1), corners);
     to._VtxCurrentIdx += static_cast<unsigned>(count * corners);
 }
 
@@ -58,7 +52,7 @@ int chip_kind(int value) {
 }
 
 // A chip's top, seen a little from the front: `flat` is height over width.
-void chip_top(Vec centre, float radius, float flat, int value) {
+void chip_top(const Vec& centre, float radius, float flat, int value) {
     const Colour body = chip_colours[chip_kind(value)], light = mix(body, colour::ivory, 0.82F);
     ImDrawList& to = list();
     const int first = mark_vertices();
@@ -76,10 +70,10 @@ void chip_top(Vec centre, float radius, float flat, int value) {
     turn_vertices(first, {centre, 0, 1, flat});
 }
 
-void number(Rect r, int value, TextStyle style) {
-    char digits[12];
-    const auto end = std::to_chars(digits, digits + sizeof digits, value);
-    text(r, {digits, static_cast<std::size_t>(end.ptr - digits)}, style);
+void number(const Rect& r, int value, float size, Face face) {
+    TextStyle style = styled(size, face, colour::paper, Align::centre);
+    style.ellipsis = false;
+    text(r, Digits(value).words(), style);
 }
 
 void stack(float x, float foot, float radius, int value, int count) {
@@ -113,7 +107,16 @@ void stack(float x, float foot, float radius, int value, int count) {
 
 } // namespace
 
-void felt(const Theme& theme, Vec lamp) {
+void weave_rings(unsigned base, unsigned rings, unsigned around) {
+    ImDrawList& to = list();
+    for (unsigned i = 0; i < rings * around; ++i) {
+        const unsigned a = base + i, b = (i + 1) % around == 0 ? a + 1 - around : a + 1;
+        for (const unsigned v : {a, b, b + around, a, b + around, a + around})
+            *to._IdxWritePtr++ = static_cast<ImDrawIdx>(v);
+    }
+}
+
+void felt(const Theme& theme, const Vec& lamp) {
     set_theme(theme);
     const Rect all = screen();
     ImDrawList& to = list();
@@ -127,58 +130,51 @@ void felt(const Theme& theme, Vec lamp) {
     for (int ring = 0; ring <= rings; ++ring) {
         const float t = static_cast<float>(ring) / rings;
         const float fall = 1 - t * t * (3 - 2 * t); // a lamp's soft rim
-        const Colour c = mix(theme.felt_edge, mix(theme.felt, rgb(0xffe2a8), 0.10F * fall), fall);
+        const Colour c = mix(theme.felt_edge, mix(theme.felt, rgb(0xffe2a8), 0.06F * fall), fall);
         for (int i = 0; i < sectors; ++i) {
             const float a = 2 * pi * static_cast<float>(i) / sectors;
             *to._VtxWritePtr++ = {
                 {centre.x + std::cos(a) * rx * t, centre.y + std::sin(a) * ry * t}, white, c};
         }
     }
-    for (unsigned ring = 0; ring < rings; ++ring) {
-        for (unsigned i = 0; i < sectors; ++i) {
-            const unsigned a = base + ring * sectors, b = a + sectors, k = (i + 1) % sectors;
-            for (const unsigned v : {a + i, a + k, b + k, a + i, b + k, b + i})
-                *to._IdxWritePtr++ = static_cast<ImDrawIdx>(v);
-        }
-    }
+    weave_rings(base, rings, sectors);
     to._VtxCurrentIdx += (rings + 1) * sectors;
 
     // The nap of the cloth; it also hides the steps between the few dark shades a screen has.
     const Noise& n = noise();
     const float tile =
         static_cast<float>(n.texels) * device_pixel() * std::max(1.0F, std::floor(0.75F / device_pixel()));
-    for (float y = 0; y < all.h; y += tile) {
-        for (float x = 0; x < all.w; x += tile) {
-            to.PrimReserve(6, 4);
-            to.PrimRectUV({x, y}, {x + tile, y + tile}, {n.u, n.v}, {n.u + n.u_size, n.v + n.v_size},
-                          fade(mix(theme.felt, colour::ivory, 0.25F), 0.075F));
-        }
+    const Colour nap = fade(mix(theme.felt, colour::ivory, 0.25F), 0.075F);
+    for (Vec at; at.y < all.h;) {
+        to.PrimReserve(6, 4);
+        to.PrimRectUV(im(at), {at.x + tile, at.y + tile}, {n.u, n.v}, {n.u + n.u_size, n.v + n.v_size}, nap);
+        at.x += tile;
+        if (at.x >= all.w) at = {0, at.y + tile};
     }
 }
 
-void cloth_mark(Rect r, std::string_view words, bool active) {
+void cloth_mark(const Rect& r, std::string_view words, bool active) {
     const Colour thread = active ? fade(colour::brass, 0.8F) : fade(theme().accent, 0.38F);
     const float radius = std::min(10.0F, std::min(r.w, r.h) * 0.12F);
     if (active) box(r, radius, fade(colour::brass, 0.06F));
     box(r, radius, fade(colour::shade, 0.12F), thread, active ? 2.0F : 1.25F);
     if (!words.empty()) {
-        TextStyle style{type::small};
-        style.colour = active ? colour::brass : colour::paper_soft;
-        style.align = Align::centre;
+        const TextStyle style =
+            styled(type::small, Face::text, active ? colour::brass : colour::paper_soft, Align::centre);
         text({r.x, r.y + 4, r.w, 18}, words, style);
     }
 }
 
-void soft_box(Rect r, float radius, float reach, Colour c) {
+void soft_box(const Rect& r, float radius, float reach, Colour c) {
     const Band steps[] = {
         {-reach * 0.35F, c}, {0, fade(c, 0.55F)}, {reach * 0.35F, fade(c, 0.2F)}, {reach, fade(c, 0)}};
     bands(r, std::max(radius, reach * 0.35F), steps, 4, true);
 }
-void shadow(Rect r, float radius, float reach, float strength, Vec offset) {
+void shadow(const Rect& r, float radius, float reach, float strength, const Vec& offset) {
     soft_box(r.moved(offset.x, offset.y), radius, reach, fade(colour::shade, strength));
 }
 
-void glow(Rect r, float radius, float reach, Colour c) {
+void glow(const Rect& r, float radius, float reach, Colour c) {
     const Band steps[] = {{-1, fade(c, 0.75F)},
                           {reach * 0.25F, fade(c, 0.4F)},
                           {reach * 0.6F, fade(c, 0.12F)},
@@ -186,7 +182,7 @@ void glow(Rect r, float radius, float reach, Colour c) {
     bands(r, radius, steps, 4, false);
 }
 
-void box(Rect r, float radius, Colour fill, Colour edge, float edge_width) {
+void box(const Rect& r, float radius, Colour fill, Colour edge, float edge_width) {
     if (fill >> 24 != 0) list().AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, radius);
     if (edge >> 24 != 0) {
         const float half = edge_width / 2;
@@ -194,10 +190,10 @@ void box(Rect r, float radius, Colour fill, Colour edge, float edge_width) {
                        std::max(radius - half, 0.0F), 0, edge_width);
     }
 }
-void disc(Vec centre, float radius, Colour fill) {
+void disc(const Vec& centre, float radius, Colour fill) {
     if (radius > 0.1F) list().AddCircleFilled(im(centre), radius, fill);
 }
-void ring(Vec centre, float radius, float width, Colour c, float from, float to) {
+void ring(const Vec& centre, float radius, float width, Colour c, float from, float to) {
     if (to - from >= 360) {
         list().AddCircle(im(centre), radius, c, 0, width);
         return;
@@ -205,18 +201,16 @@ void ring(Vec centre, float radius, float width, Colour c, float from, float to)
     list().PathArcTo(im(centre), radius, (from - 90) * pi / 180, (to - 90) * pi / 180);
     list().PathStroke(c, 0, width);
 }
-void line(Vec from, Vec to, float width, Colour c) {
+void line(const Vec& from, const Vec& to, float width, Colour c) {
     list().AddLine(im(from), im(to), c, width);
 }
 
-void chip(Vec centre, float radius, int value) {
+void chip(const Vec& centre, float radius, int value) {
     chip_top(centre, radius, 1, value);
-    TextStyle style{radius * 0.62F, Face::index};
-    style.align = Align::centre, style.ellipsis = false;
-    if (radius >= 9) number({centre.x - radius, centre.y - radius, radius * 2, radius * 2}, value, style);
+    if (radius >= 9) number(about(centre, radius * 2), value, radius * 0.62F, Face::index);
 }
 
-void chips(Spot spot, Rect r, int amount, bool label) {
+void chips(Spot spot, const Rect& r, int amount, bool label) {
     amount -= motion::chips_on_the_way(spot);
     const float label_height = label ? std::clamp(r.h * 0.3F, 16.0F, 24.0F) : 0;
     const float radius = std::clamp(std::min(r.w / 6.9F, (r.h - label_height) * 0.4F), 5.0F, 26.0F);
@@ -244,14 +238,12 @@ void chips(Spot spot, Rect r, int amount, bool label) {
     }
     if (!label) return;
     const float size = std::clamp(label_height * 0.72F, 12.0F, type::lead);
-    TextStyle style{size, Face::title};
-    style.align = Align::centre;
-    number({r.x, r.bottom() - label_height, r.w, label_height}, amount, style);
+    number({r.x, r.bottom() - label_height, r.w, label_height}, amount, size, Face::title);
 }
 
-void die(Rect r, int face, Colour c, float angle) {
-    const float s = std::min(r.w, r.h);
-    r = r.centred(s, s);
+void die(const Rect& where, int face, Colour c, float angle) {
+    const float s = std::min(where.w, where.h);
+    const Rect r = where.centred(s, s);
     const int first = mark_vertices();
     shadow(r, s * 0.2F, s * 0.22F, 0.5F, {s * 0.03F, s * 0.08F});
     box(r, s * 0.2F, mix(c, colour::shade, 0.22F));
@@ -271,7 +263,7 @@ void die(Rect r, int face, Colour c, float angle) {
     turn_vertices(first, {r.centre(), angle});
 }
 
-void dealer_button(Spot spot, Vec centre, float radius) {
+void dealer_button(Spot spot, const Vec& centre, float radius) {
     const Rect r{centre.x - radius, centre.y - radius, radius * 2, radius * 2};
     const motion::Pose p = motion::pose(spot, 0, r, 0);
     const OnLayer high(p.flying ? Layer::air : layer());
@@ -280,65 +272,37 @@ void dealer_button(Spot spot, Vec centre, float radius) {
     disc(at, radius, colour::brass_dark);
     disc({at.x, at.y - radius * 0.06F}, radius * 0.95F, colour::ivory);
     ring(at, radius * 0.78F, std::max(radius * 0.07F, 1.0F), colour::brass_dark);
-    TextStyle style{radius * 1.05F, Face::index, colour::ink, Align::centre};
+    TextStyle style = styled(radius * 1.05F, Face::index, colour::ink, Align::centre);
     style.ellipsis = false;
     text(p.at, "D", style);
 }
 
-void arrow(Vec from, Vec to, Colour c, float drawn, float width) {
+void arrow(const Vec& from, const Vec& to, Colour c, float drawn, float width) {
+    static constexpr const char* shape =
+        "M0 -.7 Q48 -17.4 89 -5.8 L88 -9.6 L100 0 L84.6 .6 L87.6 -2.6 Q48 -13.2 0 .7 f0";
     const Vec way = to - from;
     const float far = length(way);
     if (far < 1 || drawn <= 0) return;
-    const Vec side = Vec{-way.y, way.x} * ((way.x >= 0 ? -1.0F : 1.0F) / far);
-    const Vec bend = mix(from, to, 0.5F) + side * (far * 0.16F);
-    drawn = std::min(drawn, 1.0F);
-    constexpr int steps = 18;
-    const float head = std::min(width * 3.2F, far * 0.4F), stop = drawn * (1 - head * 0.8F / far);
-    const auto point = [&](float t) { return mix(mix(from, bend, t), mix(bend, to, t), t); };
-    ImDrawList& out = list();
-    for (int pass = 0; pass < 2; ++pass) { // its shadow first
-        const Vec by = pass == 0 ? Vec{1.5F, 3} : Vec{};
-        const Colour ink = pass == 0 ? fade(colour::shade, 0.5F * static_cast<float>(c >> 24) / 255) : c;
+    // It keeps its thickness more than its proportions.
+    const float thick = std::clamp(width / (0.03F * far), 0.6F, 1.5F) * (way.x >= 0 ? 1.0F : -1.0F);
+    const float angle = std::atan2(way.y, way.x) * 180 / pi;
+    for (const bool above : {false, true}) { // its shadow first
         const int first = mark_vertices();
-        const float soft = device_pixel();
-        out.PrimReserve(steps * 18, (steps + 1) * 4);
-        const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-        const unsigned base_index = out._VtxCurrentIdx;
-        for (int i = 0; i <= steps; ++i) {
-            const float t = stop * static_cast<float>(i) / steps;
-            const Vec d = point(t + 0.01F) - point(t);
-            const float n = std::max(length(d), 0.001F),
-                        half = width * (0.1F + 0.4F * static_cast<float>(i) / steps);
-            const Vec across = Vec{-d.y, d.x} * (1 / n);
-            for (const float side_way : {half + soft, half, -half, -half - soft}) {
-                const bool edge = std::fabs(side_way) > half;
-                *out._VtxWritePtr++ = {im(point(t) + across * side_way), white, edge ? fade(ink, 0) : ink};
-            }
-        }
-        for (unsigned i = 0; i < steps; ++i) {
-            for (unsigned k = 0; k < 3; ++k) {
-                const unsigned v = base_index + i * 4 + k;
-                for (const unsigned at : {v, v + 1, v + 5, v, v + 5, v + 4})
-                    *out._IdxWritePtr++ = static_cast<ImDrawIdx>(at);
-            }
-        }
-        out._VtxCurrentIdx += (steps + 1) * 4;
-        const Vec base = point(stop), tip_way = point(stop + 0.01F) - base;
-        const float n = std::max(length(tip_way), 0.001F);
-        const Vec ahead = tip_way * (head / n), across = Vec{-ahead.y, ahead.x} * 0.55F;
-        out.AddTriangleFilled(im(base + ahead), im(base + across), im(base - across), ink);
-        turn_vertices(first, {{}, 0, 1, 1, by});
+        draw(shape, {from.x, from.y, far * drawn, 0},
+             above ? c : fade(colour::shade, 0.5F * static_cast<float>(c >> 24) / 255));
+        turn_vertices(first, {from, angle, 1, thick, above ? Vec{} : Vec{1.5F, 3}});
     }
 }
 
-void pulse(Rect r, float radius, Colour c) {
+void pulse(const Rect& r, float radius, Colour c) {
     const bool still = motion::speed() <= 0;
-    const float breath = still ? 0.7F : 0.55F + 0.45F * static_cast<float>(std::sin(clock() * 3.2));
+    const float breath =
+        still ? 0.7F : 0.55F + 0.45F * std::sin(static_cast<float>(std::fmod(clock(), 6.2831853)) * 3);
     if (!still) keep_moving();
     glow(r, radius, 8 + 6 * breath, fade(c, 0.45F + 0.4F * breath));
 }
 
-void turn_marker(Rect plate, int side) {
+void turn_marker(const Rect& plate, int side) {
     static constexpr const char* pointer = "M4 8 L92 50 L4 92 L22 50 L4 8 f0";
     constexpr float size = 16;
     const Vec at[4] = {{plate.centre().x, plate.y - size},

@@ -7,21 +7,20 @@ bool four = false;
 } // namespace
 
 Colour mix(Colour a, Colour b, float t) {
+    const auto share = static_cast<Colour>(t * 256);
     Colour out = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-        const auto x = static_cast<float>(a >> shift & 0xff), y = static_cast<float>(b >> shift & 0xff);
-        out |= static_cast<Colour>(x + (y - x) * t + 0.5F) << shift;
-    }
+    for (int shift = 0; shift < 32; shift += 8)
+        out |= ((a >> shift & 0xff) * (256 - share) + (b >> shift & 0xff) * share) >> 8 << shift;
     return out;
 }
 
 const Theme& game_theme(Game game) {
     static constexpr Theme themes[game_count] = {
-        {rgb(0x1a6549), rgb(0x04150f), rgb(0x0b231a), rgb(0x7fc49a)}, // green cloth
-        {rgb(0x7d2a35), rgb(0x16050a), rgb(0x2a0d13), rgb(0xe09a8c)}, // claret
-        {rgb(0x2a4580), rgb(0x060b1c), rgb(0x0f1a34), rgb(0x93b4ee)}, // midnight
-        {rgb(0x5c5f2c), rgb(0x121306), rgb(0x23250f), rgb(0xc9c983)}, // olive
-        {rgb(0x1f6470), rgb(0x041317), rgb(0x0a2429), rgb(0x84cbd4)}, // sea
+        {rgb(0x134a36), rgb(0x04150f), rgb(0x0b231a), rgb(0x7fc49a)}, // green cloth
+        {rgb(0x742731), rgb(0x16050a), rgb(0x2a0d13), rgb(0xe09a8c)}, // claret
+        {rgb(0x263f75), rgb(0x060b1c), rgb(0x0f1a34), rgb(0x93b4ee)}, // midnight
+        {rgb(0x40421e), rgb(0x121306), rgb(0x23250f), rgb(0xc9c983)}, // olive
+        {rgb(0x16474f), rgb(0x041317), rgb(0x0a2429), rgb(0x84cbd4)}, // sea
     };
     return themes[static_cast<int>(game)];
 }
@@ -47,8 +46,8 @@ bool four_colours() {
 Colour suit_colour(int suit, bool on_dark) {
     static constexpr Colour on_ivory[4] = {colour::black, colour::red, colour::red, colour::black};
     static constexpr Colour on_ivory_four[4] = {colour::green, colour::blue, colour::red, colour::black};
-    static constexpr Colour dark[4] = {rgb(0xf3ecd9), rgb(0xff9c92), rgb(0xff9c92), rgb(0xf3ecd9)};
-    static constexpr Colour dark_four[4] = {rgb(0x8fd694), rgb(0x9cc4ff), rgb(0xff9c92), rgb(0xf3ecd9)};
+    static constexpr Colour dark[4] = {rgb(0xf3ecd9), rgb(0xffb0a6), rgb(0xffb0a6), rgb(0xf3ecd9)};
+    static constexpr Colour dark_four[4] = {rgb(0x8fd694), rgb(0x9cc4ff), rgb(0xffb0a6), rgb(0xf3ecd9)};
     const Colour* const row = on_dark ? (four ? dark_four : dark) : (four ? on_ivory_four : on_ivory);
     return row[suit & 3];
 }

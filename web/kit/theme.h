@@ -12,8 +12,8 @@ constexpr Colour rgb(std::uint32_t hex) {
     return 0xff000000U | (hex & 0xff) << 16 | (hex & 0xff00) | (hex >> 16 & 0xff);
 }
 // The same colour, `share` (0 to 1) as opaque as it was.
-constexpr Colour fade(Colour c, float share) {
-    return (c & 0xffffffU) | static_cast<Colour>(static_cast<float>(c >> 24) * share + 0.5F) << 24;
+[[gnu::noinline]] constexpr Colour fade(Colour c, float share) {
+    return (c & 0xffffffU) | (c >> 24) * static_cast<Colour>(share * 256) >> 8 << 24;
 }
 Colour mix(Colour a, Colour b, float t);
 
@@ -23,7 +23,7 @@ inline constexpr Colour ivory_edge = rgb(0xcfc3a6); // their hairline
 inline constexpr Colour ink = rgb(0x1d2430);        // text on ivory and on brass
 inline constexpr Colour ink_soft = rgb(0x5c5a55);   // lesser text on ivory
 inline constexpr Colour paper = rgb(0xf3ecd9);      // text on felt and on panels
-inline constexpr Colour paper_soft = rgb(0xc2c4b4); // lesser text there
+inline constexpr Colour paper_soft = rgb(0xc9cbbd); // lesser text there
 inline constexpr Colour brass = rgb(0xe9b949);      // the one active thing
 inline constexpr Colour brass_dark = rgb(0x9a6a16);
 inline constexpr Colour red = rgb(0xb3202c);    // hearts and diamonds on ivory
@@ -37,7 +37,7 @@ inline constexpr Colour shade = rgb(0x05080a);  // shadows and veils
 
 // What differs between games: the cloth and what is laid on it.
 struct Theme {
-    Colour felt = rgb(0x14533d);      // under the lamp
+    Colour felt = rgb(0x134a36);      // under the lamp
     Colour felt_edge = rgb(0x04150f); // at the rim of the light
     Colour panel = rgb(0x0b2119);     // boxes of text; drawn a little transparent
     Colour accent = rgb(0x79b58c);    // the game's own hue, for lines and emblems

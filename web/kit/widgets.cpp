@@ -12,7 +12,7 @@ namespace {
 
 constexpr float corner = 9;
 
-Rect pressable(Rect r) {
+Rect pressable(const Rect& r) {
     return r.centred(std::max(r.w, touch), std::max(r.h, touch));
 }
 float icon_side(const ButtonLook& look) {
@@ -70,8 +70,8 @@ struct Scrolled {
 struct Widgets {
     Message message;
     std::string toast_rule;
-    std::vector<Bubble> bubbles;
-    std::vector<Scrolled> scrolls;
+    Bubble bubble;
+    ImVector<Scrolled> scrolls;
 };
 Widgets w;
 
@@ -84,8 +84,8 @@ Scrolled& scrolled(std::uint32_t key) {
 }
 
 void draw_bubble(const Bubble& b) {
-    TextStyle style{type::small + 1};
-    style.wrap = true, style.colour = colour::ink, style.on_dark = false;
+    TextStyle style = styled(type::small + 1, Face::text, colour::ink);
+    style.wrap = true, style.on_dark = false;
     const Rect all = screen().inset(unit);
     const Vec size = measure(b.words, style, std::min(300.0F, all.w - 3 * unit));
     const float width = size.x + 3 * unit, height = size.y + 1.5F * unit;
@@ -111,16 +111,16 @@ void draw_message() {
     const auto in = static_cast<float>((clock() - m.since) / 0.18),
                out = static_cast<float>((m.until - clock()) / 0.3);
     const float shown = motion::speed() > 0 ? ease_out(std::min(in, out)) : 1;
-    TextStyle style{type::body};
+    TextStyle style = styled(type::body, Face::text, colour::paper);
     style.wrap = true;
     const Rect all = screen().inset(2 * unit);
-    TextStyle rule_style{type::small, Face::title, colour::ink};
+    TextStyle rule_style = styled(type::small, Face::title, colour::ink);
     const float rule = m.rule.empty() ? 0 : measure(m.rule, rule_style).x + 2 * unit;
     const float room = std::min(560.0F, all.w) - rule - 4 * unit;
     const Vec size = measure(m.words, style, room);
     Rect r =
-        all.placed(size.x + rule + (rule > 0 ? 5 : 4) * unit, std::max(size.y + 2 * unit, touch), 0.5F, 1);
-    r.y += (1 - shown) * (r.h + 3 * unit);
+        all.placed(size.x + rule + (rule > 0 ? 5 : 4) * unit, std::max(size.y + 2 * unit, touch), 0.5F, 0);
+    r.y -= (1 - shown) * (r.h + 3 * unit);
     const Hit hit = item("toast", r);
     if (hit.clicked) w.toast_rule = m.rule, m.until = clock();
     shadow(r, corner, 18, 0.6F);
@@ -139,13 +139,13 @@ void draw_message() {
 } // namespace
 
 float button_width(std::string_view label, const ButtonLook& look) {
-    TextStyle style{look.size};
+    const TextStyle style = styled(look.size, Face::text, colour::paper);
     float width = label.empty() ? 0 : measure(label, style).x;
     if (look.icon != Icon::none) width += icon_side(look) + (label.empty() ? 0 : unit);
     return std::max(width + (label.empty() ? 1.5F : 4) * unit, touch);
 }
 
-Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook& look) {
+Hit button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look) {
     const Hit hit = item(id, pressable(r), look.enabled);
     const float warm = motion::follow(id, hit.hovered && look.enabled ? 1 : 0);
     const bool held = hit.held && hit.hovered && look.enabled;
@@ -162,8 +162,8 @@ Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook
     }
     Rect inner = r.inset(label.empty() ? 0.25F * unit : 1.25F * unit, 0);
     if (held) inner.y += 1;
-    TextStyle style{look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, p.ink,
-                    Align::centre};
+    TextStyle style = styled(look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, p.ink,
+                             Align::centre);
     style.shrink = true;
     if (look.icon != Icon::none) {
         const float side = icon_side(look);
@@ -180,7 +180,8 @@ Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook
     return hit;
 }
 
-Hit icon_button(std::string_view id, Icon which, Rect r, std::string_view hint, const ButtonLook& look) {
+Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view hint,
+                const ButtonLook& look) {
     ButtonLook own = look;
     own.icon = which;
     const Hit hit = button(id, {}, r, own);
@@ -188,7 +189,8 @@ Hit icon_button(std::string_view id, Icon which, Rect r, std::string_view hint, 
     return hit;
 }
 
-int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, Rect r, bool enabled) {
+int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, const Rect& r,
+           bool enabled) {
     const int n = static_cast<int>(labels.size());
     int clicked = -1;
     box(r, corner, fade(colour::shade, 0.35F), fade(theme().accent, 0.3F));
@@ -209,7 +211,7 @@ int choice(std::string_view id, std::span<const std::string_view> labels, int ch
         const Hit hit = item(name, area, enabled);
         if (hit.clicked) clicked = i;
         if (hit.hovered && i != chosen && enabled) box(cell, corner - 2, fade(theme().accent, 0.18F));
-        TextStyle style{type::body};
+        TextStyle style = styled(type::body, Face::text, colour::paper);
         style.align = Align::centre, style.shrink = true;
         style.colour = !enabled ? fade(colour::paper_soft, 0.7F) : i == chosen ? colour::ink : colour::paper;
         style.on_dark = i != chosen;
@@ -218,13 +220,13 @@ int choice(std::string_view id, std::span<const std::string_view> labels, int ch
     return clicked;
 }
 
-bool toggle(std::string_view id, std::string_view label, bool on, Rect r, bool enabled) {
+bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r, bool enabled) {
     const Hit hit = item(id, pressable(r), enabled);
     const float t = motion::follow(id, on ? 1 : 0);
     if (hit.hovered && enabled) box(r.inset(-unit, 0), corner, fade(theme().accent, 0.12F));
     Rect words = r;
     const Rect track = words.cut_right(44, unit).centred(44, 24);
-    TextStyle style{type::body};
+    TextStyle style = styled(type::body, Face::text, colour::paper);
     style.colour = enabled ? colour::paper : fade(colour::paper_soft, 0.7F);
     style.wrap = true;
     text(words, label, style);
@@ -235,7 +237,7 @@ bool toggle(std::string_view id, std::string_view label, bool on, Rect r, bool e
     return hit.clicked;
 }
 
-bool slider(std::string_view id, std::string_view label, float& value, Rect r) {
+bool slider(std::string_view id, std::string_view label, float& value, const Rect& r) {
     Rect words = r;
     const Rect place = words.cut_right(r.w * 0.5F, unit);
     const Rect track = place.inset(10, 0).centred(place.w - 20, 6);
@@ -243,7 +245,7 @@ bool slider(std::string_view id, std::string_view label, float& value, Rect r) {
     const float before = value;
     if (hit.held || hit.dragged || hit.clicked)
         value = std::clamp((pointer().x - track.x) / track.w, 0.0F, 1.0F);
-    text(words, label, TextStyle{type::body});
+    text(words, label, styled(type::body, Face::text, colour::paper));
     box(track, 3, fade(colour::shade, 0.55F), fade(theme().accent, 0.4F));
     box({track.x, track.y, track.w * value, track.h}, 3, colour::brass);
     const Vec knob{track.x + track.w * value, track.centre().y};
@@ -252,19 +254,19 @@ bool slider(std::string_view id, std::string_view label, float& value, Rect r) {
     return value != before;
 }
 
-Rect panel(Rect r, std::string_view title) {
+Rect panel(const Rect& r, std::string_view title) {
     shadow(r, corner + 3, 22, 0.55F, {0, 6});
     box(r, corner + 3, fade(theme().panel, 0.96F), fade(theme().accent, 0.28F), 1.25F);
     Rect inner = r.inset(2 * unit);
     if (!title.empty()) {
-        TextStyle style{type::lead, Face::title};
+        TextStyle style = styled(type::lead, Face::title, colour::paper);
         style.shrink = true;
         text(inner.cut_top(type::lead * 1.4F, unit), title, style);
     }
     return inner;
 }
 
-void plate(Rect r, std::string_view name, std::string_view lesser, bool active, Icon which) {
+void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which) {
     const float lit = motion::follow(hash(name) ^ static_cast<std::uint32_t>(r.h), active ? 1 : 0, 0.25F);
     if (lit > 0.02F) glow(r, corner, 12, fade(colour::brass, 0.7F * lit));
     box(r, corner, fade(theme().panel, 0.9F), mix(fade(theme().accent, 0.3F), colour::brass, lit),
@@ -274,7 +276,7 @@ void plate(Rect r, std::string_view name, std::string_view lesser, bool active, 
         const float side = std::min(inner.h * 0.62F, 22.0F);
         icon(which, inner.cut_left(side, unit), mix(theme().accent, colour::brass, lit));
     }
-    TextStyle style{type::body, Face::title, mix(colour::paper, colour::brass, lit)};
+    TextStyle style = styled(type::body, Face::title, mix(colour::paper, colour::brass, lit));
     style.shrink = true;
     if (lesser.empty()) {
         text(inner, name, style);
@@ -282,14 +284,14 @@ void plate(Rect r, std::string_view name, std::string_view lesser, bool active, 
     }
     style.valign = 1, style.spacing = 1.2F;
     text({inner.x, inner.y, inner.w, inner.h / 2 + 1}, name, style);
-    TextStyle small{type::small};
-    small.colour = colour::paper_soft, small.valign = 0, small.spacing = 1.2F;
+    TextStyle small = styled(type::small, Face::text, colour::paper_soft);
+    small.valign = 0, small.spacing = 1.2F;
     text({inner.x, inner.centre().y + 1, inner.w, inner.h / 2}, lesser, small);
 }
 
-Rect tag(Vec at, std::string_view words, Colour fill, Colour ink, float size, float ax) {
-    TextStyle style{size};
-    style.colour = ink, style.align = Align::centre, style.ellipsis = false, style.on_dark = false;
+Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float size, float ax) {
+    TextStyle style = styled(size, Face::text, ink, Align::centre);
+    style.ellipsis = false, style.on_dark = false;
     const float width = measure(words, style).x + size * 1.1F, height = size * 1.6F;
     const Rect r{at.x - width * ax, at.y, width, height};
     box(r, height / 2, fill);
@@ -297,8 +299,8 @@ Rect tag(Vec at, std::string_view words, Colour fill, Colour ink, float size, fl
     return r;
 }
 
-void bubble(Rect to, std::string_view words) {
-    w.bubbles.push_back({to, std::string(words)});
+void bubble(const Rect& to, std::string_view words) {
+    w.bubble.to = to, w.bubble.words = words;
 }
 
 void toast(std::string_view rule, std::string_view words, float seconds) {
@@ -320,12 +322,12 @@ bool veil(std::string_view id, float strength) {
 }
 
 void end_widgets() {
-    for (const Bubble& b : w.bubbles) draw_bubble(b);
-    w.bubbles.clear();
+    if (!w.bubble.words.empty()) draw_bubble(w.bubble);
+    w.bubble.words.clear();
     draw_message();
 }
 
-Scroll::Scroll(std::string_view id, Rect area, float height) : view(area), key(hash(id)) {
+Scroll::Scroll(std::string_view id, const Rect& area, float height) : view(area), key(hash(id)) {
     Scrolled& s = scrolled(key);
     s.most = std::max(height - view.h, 0.0F);
     if (s.wanted >= 0) s.offset = s.wanted, s.wanted = -1;
@@ -339,7 +341,7 @@ Scroll::Scroll(std::string_view id, Rect area, float height) : view(area), key(h
         if (step() > 0) s.glide = mix(s.glide, -io.MouseDelta.y / step(), 0.5F);
     } else if (!s.dragged && std::fabs(s.glide) > 8) {
         s.offset += s.glide * step();
-        s.glide *= std::exp(-4 * step());
+        s.glide *= 1 - 4 * step();
         keep_moving();
     }
     s.offset = std::clamp(s.offset, 0.0F, s.most);
@@ -362,7 +364,7 @@ Scroll::Scroll(std::string_view id, Rect area, float height) : view(area), key(h
 Scroll::~Scroll() {
     list().PopClipRect();
 }
-bool Scroll::visible(Rect r) const {
+bool Scroll::visible(const Rect& r) const {
     return r.bottom() > view.y && r.y < view.bottom();
 }
 void scroll_to(std::string_view id, float offset) {

@@ -39,7 +39,7 @@ enum class Icon : std::uint8_t {
     trophy,
     next,
 };
-void icon(Icon which, Rect r, Colour c);
+void icon(Icon which, const Rect& r, Colour c);
 
 enum class ButtonStyle : std::uint8_t {
     primary, // brass: the one thing to do now
@@ -55,29 +55,32 @@ struct ButtonLook {
     float size = type::body;
 };
 // Drawn in r; what can be pressed is at least 44 px high and wide around its middle.
-Hit button(std::string_view id, std::string_view label, Rect r, const ButtonLook& look = {});
+Hit button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look = {});
 // How wide a button with these words wants to be.
 float button_width(std::string_view label, const ButtonLook& look = {});
 // An icon alone; `hint` is said in a bubble while hovered.
-Hit icon_button(std::string_view id, Icon which, Rect r, std::string_view hint, const ButtonLook& look = {});
+Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view hint,
+                const ButtonLook& look = {});
 
 // One of several, side by side. Items are "<id> 0", "<id> 1"...; returns the one clicked, or -1.
-int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, Rect r,
+int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, const Rect& r,
            bool enabled = true);
 // On or off, with its words at the left; true when clicked.
-bool toggle(std::string_view id, std::string_view label, bool on, Rect r, bool enabled = true);
+bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r, bool enabled = true);
 // 0 to 1, by drag or click; true while it changes `value`.
-bool slider(std::string_view id, std::string_view label, float& value, Rect r);
+bool slider(std::string_view id, std::string_view label, float& value, const Rect& r);
 
 // A box for words. Returns the room inside. With a title, its line is cut off already.
-Rect panel(Rect r, std::string_view title = {});
+Rect panel(const Rect& r, std::string_view title = {});
 // A name plate: name, a lesser line, lit in brass while it is that player's turn.
-void plate(Rect r, std::string_view name, std::string_view lesser, bool active, Icon which = Icon::none);
+void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active,
+           Icon which = Icon::none);
 // A small filled word ("Bet", "All 5 in suit").
-Rect tag(Vec at, std::string_view words, Colour fill, Colour ink, float size = type::small, float ax = 0);
-// A bubble that points to `to`, kept on the screen, over everything.
-void bubble(Rect to, std::string_view words);
-// A message at the screen's foot for some seconds; a refusal gives its rule's id, such as "HH-4". A later one
+Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float size = type::small,
+         float ax = 0);
+// A bubble that points to `to`, kept on the screen, over everything; one in a frame, the last counts.
+void bubble(const Rect& to, std::string_view words);
+// A message at the screen's head for some seconds; a refusal gives its rule's id, such as "HH-4". A later one
 // replaces it. The item "toast" (opens the rule; clicked or "") is there while it is.
 void toast(std::string_view rule, std::string_view words, float seconds = 5);
 // The rule whose toast was clicked this frame, or "".
@@ -91,12 +94,12 @@ bool veil(std::string_view id, float strength = 0.6F);
 class Scroll {
   public:
     // `height` is that of all its content; known from the last frame is good enough.
-    Scroll(std::string_view id, Rect view, float height);
+    Scroll(std::string_view id, const Rect& area, float height);
     ~Scroll();
     Scroll(const Scroll&) = delete;
     Scroll& operator=(const Scroll&) = delete;
-    Rect inside;                // as wide as the view less the bar, `height` high
-    bool visible(Rect r) const; // worth drawing
+    Rect inside;                       // as wide as the view less the bar, `height` high
+    bool visible(const Rect& r) const; // worth drawing
   private:
     Rect view;
     std::uint32_t key;

@@ -60,8 +60,11 @@ void refresh_mirror() {
     model.alert = app.alert;
     model.alert_number = app.alert_number;
     if (!app.alert_rule.empty())
-        model.groups.push_back({"help", say("Help"), GroupKind::buttons,
-                                {{.id = "rule " + app.alert_rule, .label = say("Read rule {rule}", {{"rule", app.alert_rule}})}}});
+        model.groups.push_back({"help",
+                                say("Help"),
+                                GroupKind::buttons,
+                                {{.id = "rule " + app.alert_rule,
+                                  .label = say("Read rule {rule}", {{"rule", app.alert_rule}})}}});
     platform::show_mirror(model.json());
 }
 

@@ -9,7 +9,8 @@ using kit::Rect;
 Rect content(float most_width) {
     const platform::Insets covered = platform::insets();
     Rect room = kit::screen();
-    room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right, room.h - covered.top - covered.bottom};
+    room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
+            room.h - covered.top - covered.bottom};
     const float margin = room.w < 600 ? 12 : 24;
     const float width = std::min(room.w - 2 * margin, most_width);
     return {room.x + (room.w - width) / 2, room.y, width, room.h};
@@ -17,7 +18,9 @@ Rect content(float most_width) {
 
 Rect draw_head(Rect room, const std::string& title) {
     Rect bar = room.cut_top(room.h < 480 ? 52 : 68, kit::unit);
-    if (kit::icon_button("back", kit::Icon::back, bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch), say("Back"))) perform("back");
+    if (kit::icon_button("back", kit::Icon::back,
+                         bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch), say("Back")))
+        perform("back");
     kit::text(bar, title, {.size = kit::type::title, .face = kit::Face::title});
     return room;
 }

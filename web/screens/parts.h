@@ -9,13 +9,15 @@
 
 namespace cardfront {
 
-// The room of a screen: what notches cover is left out, and on wide screens it is no wider than is good to read.
+// The room of a screen: what notches cover is left out, and on wide screens it is no wider than is good to
+// read.
 kit::Rect content(float most_width);
 // The head of a menu screen: back button and title. Returns what is left below.
 kit::Rect draw_head(kit::Rect room, const std::string& title);
 // A button that performs its control's command.
 void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
-// A row or several of choices of one group, each as wide as it needs, wrapped. Returns the height that they take.
+// A row or several of choices of one group, each as wide as it needs, wrapped. Returns the height that they
+// take.
 float draw_choices(const Group& group, kit::Rect r, bool measure_only = false);
 
 } // namespace cardfront

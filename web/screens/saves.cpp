@@ -12,31 +12,45 @@ namespace {
 std::vector<Control> controls_of(const App& app, const SavedGame& saved) {
     const std::string id = std::to_string(saved.id);
     if (app.deleting == saved.id)
-        return {{.id = "really-delete " + id, .label = say("Delete for good")}, {.id = "keep", .label = say("Keep"), .main = true}};
-    return {{.id = "load " + id, .label = saved.match.over() ? say("Look at it") : say("Play on"), .main = !saved.match.over()},
+        return {{.id = "really-delete " + id, .label = say("Delete for good")},
+                {.id = "keep", .label = say("Keep"), .main = true}};
+    return {{.id = "load " + id,
+             .label = saved.match.over() ? say("Look at it") : say("Play on"),
+             .main = !saved.match.over()},
             {.id = "export " + id, .label = say("Export")},
             {.id = "delete " + id, .label = say("Delete")}};
 }
 
 std::vector<Control> controls_of(const DamagedSave& damaged) {
-    return {{.id = "damaged " + damaged.key, .label = say("Show its text")}, {.id = "forget " + damaged.key, .label = say("Delete")}};
+    return {{.id = "damaged " + damaged.key, .label = say("Show its text")},
+            {.id = "forget " + damaged.key, .label = say("Delete")}};
 }
 
-std::string title_of(const SavedGame& saved) { return say("{game}, {when}", {{"game", saved.match.info().title}, {"when", saved.when}}); }
-std::string title_of(const DamagedSave& damaged) { return say("A damaged save ({key})", {{"key", damaged.key}}); }
+std::string title_of(const SavedGame& saved) {
+    return say("{game}, {when}", {{"game", saved.match.info().title}, {"when", saved.when}});
+}
+std::string title_of(const DamagedSave& damaged) {
+    return say("A damaged save ({key})", {{"key", damaged.key}});
+}
 
-void draw_entry(Rect r, const std::string& title, const std::string& words, const std::vector<Control>& controls) {
+void draw_entry(Rect r, const std::string& title, const std::string& words,
+                const std::vector<Control>& controls) {
     Rect room = kit::panel(r);
     const bool wide = room.w > 600;
     const int count = static_cast<int>(controls.size());
     const float buttons_width = std::min(room.w, 116.0F * static_cast<float>(count));
-    const Rect buttons = wide ? room.cut_right(buttons_width, 2 * kit::unit).centred(buttons_width, kit::touch) : room.cut_bottom(kit::touch, kit::unit);
+    const Rect buttons = wide
+                             ? room.cut_right(buttons_width, 2 * kit::unit).centred(buttons_width, kit::touch)
+                             : room.cut_bottom(kit::touch, kit::unit);
     kit::text(room.cut_top(24), title, {.size = kit::type::lead, .shrink = true});
-    kit::text(room, words, {.size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true});
+    kit::text(room, words,
+              {.size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true});
     for (int i = 0; i < count; ++i) {
         const Control& control = controls[static_cast<std::size_t>(i)];
         const bool grave = control.id.substr(0, 6) == "really";
-        press(control, buttons.column(i, count, kit::unit), {.style = grave ? kit::ButtonStyle::danger : kit::ButtonStyle::quiet, .size = kit::type::small});
+        press(
+            control, buttons.column(i, count, kit::unit),
+            {.style = grave ? kit::ButtonStyle::danger : kit::ButtonStyle::quiet, .size = kit::type::small});
     }
 }
 
@@ -44,23 +58,38 @@ void draw_entry(Rect r, const std::string& title, const std::string& words, cons
 
 PageModel saves_model(const App& app) {
     PageModel model{.screen = "saves", .title = say("Saved games")};
-    if (app.saves.games().empty()) model.status = say("No game is saved yet. Every game you start is kept here.");
+    if (app.saves.games().empty())
+        model.status = say("No game is saved yet. Every game you start is kept here.");
     for (const SavedGame& saved : app.saves.games())
-        model.groups.push_back({"saved-" + std::to_string(saved.id), say("{title}: {summary}", {{"title", title_of(saved)}, {"summary", summary(saved.match)}}),
-                                GroupKind::buttons, controls_of(app, saved)});
+        model.groups.push_back(
+            {"saved-" + std::to_string(saved.id),
+             say("{title}: {summary}", {{"title", title_of(saved)}, {"summary", summary(saved.match)}}),
+             GroupKind::buttons, controls_of(app, saved)});
     for (const DamagedSave& damaged : app.saves.damaged())
-        model.groups.push_back({damaged.key, say("{title}: {reason}", {{"title", title_of(damaged)}, {"reason", damaged.reason}}), GroupKind::buttons, controls_of(damaged)});
-    model.groups.push_back({"leave", {}, GroupKind::buttons, {{.id = "import", .label = say("Open a record")}, {.id = "back", .label = say("Back")}}});
+        model.groups.push_back(
+            {damaged.key,
+             say("{title}: {reason}", {{"title", title_of(damaged)}, {"reason", damaged.reason}}),
+             GroupKind::buttons, controls_of(damaged)});
+    model.groups.push_back(
+        {"leave",
+         {},
+         GroupKind::buttons,
+         {{.id = "import", .label = say("Open a record")}, {.id = "back", .label = say("Back")}}});
     return model;
 }
 
 void draw_saves(const App& app) {
     kit::felt(kit::home_theme(), {0.5F, 0.2F});
     Rect room = draw_head(content(860), say("Saved games"));
-    press({.id = "import", .label = say("Open a record")}, room.cut_bottom(60, kit::unit).centred(std::min(room.w, 260.0F), kit::touch));
+    press({.id = "import", .label = say("Open a record")},
+          room.cut_bottom(60, kit::unit).centred(std::min(room.w, 260.0F), kit::touch));
     const auto count = static_cast<float>(app.saves.games().size() + app.saves.damaged().size());
     if (count == 0) {
-        kit::text(room, say("No game is saved yet. Every game you start is kept here."), {.size = kit::type::lead, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .wrap = true});
+        kit::text(room, say("No game is saved yet. Every game you start is kept here."),
+                  {.size = kit::type::lead,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .wrap = true});
         return;
     }
     const float each = room.w > 640 ? 92 : 148;
@@ -72,7 +101,8 @@ void draw_saves(const App& app) {
     }
     for (const SavedGame& saved : app.saves.games()) {
         const Rect entry = left.cut_top(each, kit::unit);
-        if (scroll.visible(entry)) draw_entry(entry, title_of(saved), summary(saved.match), controls_of(app, saved));
+        if (scroll.visible(entry))
+            draw_entry(entry, title_of(saved), summary(saved.match), controls_of(app, saved));
     }
 }
 

@@ -22,7 +22,8 @@ Group setting_group(const App& app, const SettingInfo& info) {
 PageModel settings_model(const App& app) {
     PageModel model{.screen = "settings", .title = say("Settings")};
     for (const SettingInfo& info : setting_infos()) model.groups.push_back(setting_group(app, info));
-    model.groups.push_back({"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back"), .main = true}}});
+    model.groups.push_back(
+        {"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back"), .main = true}}});
     return model;
 }
 

@@ -22,8 +22,12 @@ Group option_group(const App& app, std::size_t i) {
 Group player_group(const App& app, int seat) {
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
     const std::string number = std::to_string(seat);
-    Group group{"seat-" + number, say("Seat {seat}: {name}", {{"seat", std::to_string(seat + 1)}, {"name", player.name}}), GroupKind::choices, {}};
-    group.controls.push_back({.id = "player " + number + " p", .label = say("Person"), .on = player.is_person()});
+    Group group{"seat-" + number,
+                say("Seat {seat}: {name}", {{"seat", std::to_string(seat + 1)}, {"name", player.name}}),
+                GroupKind::choices,
+                {}};
+    group.controls.push_back(
+        {.id = "player " + number + " p", .label = say("Person"), .on = player.is_person()});
     for (int level = 0; level < levels; ++level)
         group.controls.push_back({.id = "player " + number + ' ' + std::to_string(level),
                                   .label = say("Computer, {level}", {{"level", say(level_name(level))}}),
@@ -31,7 +35,9 @@ Group player_group(const App& app, int seat) {
     return group;
 }
 
-Control name_control(int seat) { return {.id = "name " + std::to_string(seat), .label = say("Change the name")}; }
+Control name_control(int seat) {
+    return {.id = "name " + std::to_string(seat), .label = say("Change the name")};
+}
 
 std::vector<Control> more_controls(const App& app) {
     std::vector<Control> out;
@@ -41,7 +47,9 @@ std::vector<Control> more_controls(const App& app) {
                    .toggle = true,
                    .hint = say("In practice you may take back as much as you like.")});
     out.push_back({.id = "seed",
-                   .label = app.own_seed ? say("Seed: {seed}", {{"seed", std::to_string(app.draft.setup.seed)}}) : say("Seed: by chance"),
+                   .label = app.own_seed
+                                ? say("Seed: {seed}", {{"seed", std::to_string(app.draft.setup.seed)}})
+                                : say("Seed: by chance"),
                    .hint = say("The same seed and actions give the same game.")});
     if (app.own_seed) out.push_back({.id = "any-seed", .label = say("By chance again")});
     return out;
@@ -50,7 +58,8 @@ std::vector<Control> more_controls(const App& app) {
 Group seats_group(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     Group group{"seats", say("Players"), GroupKind::choices, {}};
-    for (int count = info.fewest_seats; count <= info.most_seats && info.fewest_seats < info.most_seats; ++count)
+    for (int count = info.fewest_seats; count <= info.most_seats && info.fewest_seats < info.most_seats;
+         ++count)
         group.controls.push_back({.id = "seats " + std::to_string(count),
                                   .label = say("{count} players", {{"count", std::to_string(count)}}),
                                   .on = app.draft.setup.seats == count});
@@ -65,7 +74,8 @@ void draw_group(const Group& group, Rect inside, float& y, const std::string& he
     y += 32;
     y += draw_choices(group, {inside.x, y, inside.w, 0}) + kit::unit;
     if (!help.empty()) {
-        kit::text({inside.x, y, inside.w, 20}, help, {.size = kit::type::small, .colour = kit::colour::paper_soft});
+        kit::text({inside.x, y, inside.w, 20}, help,
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
         y += 24;
     }
     y += 2 * kit::unit;
@@ -76,7 +86,8 @@ void draw_group(const Group& group, Rect inside, float& y, const std::string& he
 PageModel setup_model(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     PageModel model{.screen = "setup", .title = say("{game}: set up a match", {{"game", info.title}})};
-    model.groups.push_back({"start", say("Match"), GroupKind::buttons, {start_control, {.id = "back", .label = say("Back")}}});
+    model.groups.push_back(
+        {"start", say("Match"), GroupKind::buttons, {start_control, {.id = "back", .label = say("Back")}}});
     if (Group seats = seats_group(app); !seats.controls.empty()) model.groups.push_back(std::move(seats));
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) {
         model.groups.push_back(player_group(app, seat));
@@ -92,8 +103,9 @@ PageModel setup_model(const App& app) {
 void draw_setup(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.5F, 0.2F});
-    Rect room = draw_head(content(860), say("{game}: set up a match", {{"game", info.title}}));
-    press(start_control, room.cut_bottom(64, kit::unit).centred(std::min(room.w, 320.0F), 48), {.icon = kit::Icon::play, .size = kit::type::lead});
+    Rect room = draw_head(content(860), info.title);
+    press(start_control, room.cut_bottom(64, kit::unit).centred(std::min(room.w, 320.0F), 48),
+          {.icon = kit::Icon::play, .size = kit::type::lead});
     static float height = 600; // of the last frame
     kit::Scroll scroll("setup", room, height);
     const Rect inside = scroll.inside;
@@ -103,12 +115,14 @@ void draw_setup(const App& app) {
         const float top = y;
         draw_group(player_group(app, seat), inside, y);
         const Control name = name_control(seat);
-        press(name, {inside.right() - 156, top - 8, 156, 40}, {.style = kit::ButtonStyle::plain, .size = kit::type::small});
+        press(name, {inside.right() - 156, top - 8, 156, 40},
+              {.style = kit::ButtonStyle::plain, .size = kit::type::small});
     }
     for (std::size_t i = 0; i < info.options.size(); ++i)
         draw_group(option_group(app, i), inside, y, info.options[i].choices[app.draft.setup.options[i]].help);
     Group more{"more", say("More"), GroupKind::buttons, more_controls(app)};
-    draw_group(more, inside, y, say("In practice you may take back as much as you like. The same seed deals the same cards."));
+    draw_group(more, inside, y,
+               say("In practice you may take back as much as you like. The same seed deals the same cards."));
     height = y - inside.y;
 }
 

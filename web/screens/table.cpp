@@ -13,7 +13,10 @@ namespace {
 constexpr std::size_t lines_in_mirror = 40;
 
 std::vector<Control> bar_controls(const App& app) {
-    return {{.id = "undo", .label = say("Take back"), .enabled = app.session->can_undo(), .why = say("Nothing of yours can be taken back now.")},
+    return {{.id = "undo",
+             .label = say("Take back"),
+             .enabled = app.session->can_undo(),
+             .why = say("Nothing of yours can be taken back now.")},
             {.id = "rules", .label = say("Rules")},
             {.id = "log", .label = say("Log")},
             {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
@@ -31,7 +34,10 @@ std::vector<Control> end_controls() {
 }
 
 Control take_screen_control(const Session& session) {
-    return {.id = "take-screen", .label = say("I am {player}: show the table", {{"player", session.match().names()[session.next_eyes()]}}), .main = true};
+    return {.id = "take-screen",
+            .label = say("I am {player}: show the table",
+                         {{"player", session.match().names()[session.next_eyes()]}}),
+            .main = true};
 }
 
 std::string thinking_words(const Session& session) {
@@ -40,9 +46,11 @@ std::string thinking_words(const Session& session) {
 
 std::string status_words(const Session& session) {
     const Match& match = session.match();
-    if (session.handing_over()) return say("Hand the screen to {player}.", {{"player", match.names()[session.next_eyes()]}});
+    if (session.handing_over())
+        return say("Hand the screen to {player}.", {{"player", match.names()[session.next_eyes()]}});
     if (session.asked())
-        return say("{action} This cannot be taken back.", {{"action", words_of(match.state(), *session.asked(), match.names()).said}});
+        return say("{action} This cannot be taken back.",
+                   {{"action", words_of(match.state(), *session.asked(), match.names()).said}});
     if (session.can_go_on()) return say("Go on when you have seen enough.");
     if (!match.over() && !match.is_person(match.turn())) return thinking_words(session);
     return turn_words(match.state(), match.names());
@@ -51,7 +59,9 @@ std::string status_words(const Session& session) {
 // Buttons that every game has, for the moment.
 std::vector<Control> moment_controls(const Session& session) {
     if (session.handing_over()) return {take_screen_control(session)};
-    if (session.asked()) return {{.id = "confirm", .label = say("Do it"), .main = true}, {.id = "cancel", .label = say("Cancel")}};
+    if (session.asked())
+        return {{.id = "confirm", .label = say("Do it"), .main = true},
+                {.id = "cancel", .label = say("Cancel")}};
     if (session.can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
     return {};
 }
@@ -66,23 +76,29 @@ std::vector<Group> action_groups(const Session& session) {
         const ActionWords words = words_of(session.view(), action, names);
         if (groups.empty() || groups.back().label != words.group)
             groups.push_back({"do-" + words.group, words.group, GroupKind::toolbar, {}});
-        groups.back().controls.push_back({.id = "do " + action_code(session.match().info(), action), .label = words.label});
+        groups.back().controls.push_back(
+            {.id = "do " + action_code(session.match().info(), action), .label = words.label});
     }
     return groups;
 }
 
 void draw_bar(const App& app, Rect bar) {
     const Session& session = *app.session;
-    const auto icon = [&](const char* id, kit::Icon which, const std::string& hint, bool enabled = true, bool on = false) {
+    const auto icon = [&](const char* id, kit::Icon which, const std::string& hint, bool enabled = true,
+                          bool on = false) {
         const Rect at = bar.cut_right(kit::touch, 2).centred(kit::touch, kit::touch);
-        const kit::Hit hit = kit::icon_button(id, which, at, hint, {.style = kit::ButtonStyle::plain, .enabled = enabled, .on = on});
+        const kit::Hit hit = kit::icon_button(
+            id, which, at, hint, {.style = kit::ButtonStyle::plain, .enabled = enabled, .on = on});
         if (hit || hit.refused) perform(id);
     };
-    if (kit::icon_button("back", kit::Icon::back, bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch), say("Leave the table; the game is saved"),
-                         {.style = kit::ButtonStyle::plain}))
+    if (kit::icon_button("back", kit::Icon::back,
+                         bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch),
+                         say("Leave the table; the game is saved"), {.style = kit::ButtonStyle::plain}))
         perform("back");
     icon("settings", kit::Icon::settings, say("Settings"));
-    icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
+    const bool narrow = bar.w < 420;
+    if (!narrow)
+        icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.can_undo());
@@ -92,7 +108,12 @@ void draw_bar(const App& app, Rect bar) {
         const float width = kit::measure(session.match().info().title, style).x;
         kit::text(bar.cut_left(width, 2 * kit::unit), session.match().info().title, style);
     }
-    kit::text(bar, subtitle, {.size = kit::type::body, .colour = kit::colour::paper_soft, .shrink = true});
+    kit::text(bar, subtitle,
+              {.size = narrow ? kit::type::small : kit::type::body,
+               .colour = kit::colour::paper_soft,
+               .wrap = narrow,
+               .shrink = true,
+               .spacing = 1.15F});
 }
 
 // The log's lines from the newest at the bottom; the one under the pointer lights up what it speaks of.
@@ -100,7 +121,8 @@ void draw_log(App& app, Rect r, bool over_table) {
     Rect room = kit::panel(r, say("Log"));
     if (over_table) {
         const Rect at{r.right() - kit::touch - 4, r.y + 4, kit::touch, kit::touch};
-        if (kit::icon_button("log", kit::Icon::close, at, say("Close"), {.style = kit::ButtonStyle::plain})) perform("log");
+        if (kit::icon_button("log", kit::Icon::close, at, say("Close"), {.style = kit::ButtonStyle::plain}))
+            perform("log");
     }
     const auto& log = app.session->log();
     static std::vector<float> tops; // of each line, and the end
@@ -108,17 +130,19 @@ void draw_log(App& app, Rect r, bool over_table) {
     static float width = 0;
     static int version = -1;
     const kit::TextStyle style{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.25F};
-    if (width != room.w || version != app.session->version() || known != log.size()) {
+    const float total = tops.empty() ? 0 : tops.back();
+    kit::Scroll scroll("log", room, total);
+    if (width != scroll.inside.w || version != app.session->version() || known != log.size()) {
         tops.assign(1, 0);
         for (const auto& entry : log) {
             const float gap = &entry != &log.front() && entry.step != (&entry - 1)->step ? 6 : 1;
-            tops.push_back(tops.back() + kit::measure(entry.line.text, style, room.w - 26).y + gap);
+            tops.push_back(tops.back() + kit::measure(entry.line.text, style, scroll.inside.w).y + gap);
         }
+        kit::keep_moving(); // the height is known in the next frame
         if (known != log.size() || version < 0) kit::scroll_to("log", tops.back());
-        width = room.w, known = log.size(), version = app.session->version();
+        width = scroll.inside.w, known = log.size(), version = app.session->version();
     }
     app.lit_line = -1;
-    kit::Scroll scroll("log", room, tops.back());
     for (std::size_t i = 0; i < log.size(); ++i) {
         const Rect line{scroll.inside.x, scroll.inside.y + tops[i], scroll.inside.w, tops[i + 1] - tops[i]};
         if (!scroll.visible(line)) continue;
@@ -127,7 +151,9 @@ void draw_log(App& app, Rect r, bool over_table) {
         const bool newest = log[i].step == log.back().step;
         const bool caption = i == 0 || log[i].step != log[i - 1].step;
         kit::TextStyle own = style;
-        own.colour = hit.hovered ? kit::colour::brass : newest || caption ? kit::colour::paper : kit::colour::paper_soft;
+        own.colour = hit.hovered         ? kit::colour::brass
+                     : newest || caption ? kit::colour::paper
+                                         : kit::colour::paper_soft;
         kit::text(line, log[i].line.text, own);
     }
 }
@@ -140,7 +166,9 @@ void draw_hand_over(const Session& session) {
     Rect room = kit::panel(screen.centred(std::min(screen.w - 24, 440.0F), 236), say("Hand over the screen"));
     const Names names = session.match().names();
     press(control, room.cut_bottom(52), {.icon = kit::Icon::eye, .size = kit::type::body});
-    kit::text(room, say("It is {player}'s turn. Nobody else should look while {player} sees their cards.", {{"player", names[session.next_eyes()]}}),
+    kit::text(room,
+              say("It is {player}'s turn. Nobody else should look while {player} sees their cards.",
+                  {{"player", names[session.next_eyes()]}}),
               {.size = kit::type::lead, .wrap = true});
 }
 
@@ -151,24 +179,43 @@ void draw_end(const App& app) {
     const Names names = session.match().names();
     const Rect screen = kit::screen();
     const auto controls = end_controls();
-    const auto sections_of_players = sections(session.view(), session.eyes(), names);
-    std::vector<std::string> lines;
-    for (const Section& section : sections_of_players)
-        if (section.key.substr(0, 7) == "player-")
-            for (const std::string& line : section.lines) lines.push_back(say("{player}. {line}", {{"player", section.heading}, {"line", line}}));
-    const float width = std::min(screen.w - 24, 520.0F);
-    const bool narrow = width < 420;
-    const float height = std::min(screen.h - 16, 150 + 22 * static_cast<float>(lines.size()) + (narrow ? 3 : 2) * 52.0F);
-    Rect room = kit::panel(screen.centred(width, height));
-    kit::icon(kit::Icon::trophy, room.cut_top(std::min(44.0F, room.h * 0.14F)).centred(44, 44), kit::colour::brass);
-    kit::text(room.cut_top(44), turn_words(session.match().state(), names), {.size = kit::type::title, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
-    const int columns = narrow ? 2 : 3;
+    std::vector<Section> players;
+    std::size_t most_lines = 0;
+    for (Section& section : sections(session.view(), session.eyes(), names)) {
+        if (section.key.substr(0, 7) != "player-") continue;
+        most_lines = std::max(most_lines, section.lines.size());
+        players.push_back(std::move(section));
+    }
+    const float width = std::min(screen.w - 24, 560.0F);
+    const int columns = width < 420 ? 2 : 3;
     const int rows = (static_cast<int>(controls.size()) + columns - 1) / columns;
-    Rect buttons = room.cut_bottom(static_cast<float>(rows) * 52 - 8, kit::unit);
+    const bool low = screen.h < 480;
+    const float line_height = low ? 18 : 24;
+    const float head = low ? 0 : 56;
+    const float height =
+        head + 48 + 24 + line_height * static_cast<float>(most_lines) + static_cast<float>(rows) * 52 + 48;
+    Rect room = kit::panel(screen.centred(width, std::min(height, screen.h - 12)));
+    if (!low)
+        kit::icon(kit::Icon::trophy, room.cut_top(head - kit::unit, kit::unit).fit(1, 1), kit::colour::brass);
+    kit::text(
+        room.cut_top(low ? 30 : 44), turn_words(session.match().state(), names),
+        {.size = kit::type::title, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
+    const Rect buttons = room.cut_bottom(static_cast<float>(rows) * 52 - 8, kit::unit);
     for (std::size_t i = 0; i < controls.size(); ++i)
-        press(controls[i], buttons.row(static_cast<int>(i) / columns, rows, kit::unit).column(static_cast<int>(i) % columns, columns, kit::unit), {.size = kit::type::small});
-    for (const std::string& line : lines)
-        kit::text(room.cut_top(22), line, {.size = kit::type::body, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+        press(controls[i],
+              buttons.row(static_cast<int>(i) / columns, rows, kit::unit)
+                  .column(static_cast<int>(i) % columns, columns, kit::unit),
+              {.size = kit::type::small});
+    const int count = static_cast<int>(players.size());
+    for (int i = 0; i < count; ++i) {
+        const Section& player = players[static_cast<std::size_t>(i)];
+        Rect column = room.column(i, count, 2 * kit::unit);
+        kit::text(column.cut_top(24), player.heading,
+                  {.size = kit::type::lead, .colour = kit::colour::brass, .align = kit::Align::centre});
+        for (const std::string& line : player.lines)
+            kit::text(column.cut_top(line_height), line,
+                      {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
+    }
 }
 
 } // namespace
@@ -177,11 +224,14 @@ PageModel table_model(const App& app) {
     const Session& session = *app.session;
     const Match& match = session.match();
     PageModel model{.screen = "table",
-                    .title = say("{game}, {state}", {{"game", match.info().title}, {"state", app.table->subtitle(session)}}),
+                    .title = say("{game}, {state}",
+                                 {{"game", match.info().title}, {"state", app.table->subtitle(session)}}),
                     .status = status_words(session)};
-    if (const auto controls = moment_controls(session); !controls.empty()) model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
+    if (const auto controls = moment_controls(session); !controls.empty())
+        model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.handing_over();
-    if (match.over()) model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
+    if (match.over())
+        model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
     for (Group& group : action_groups(session)) model.groups.push_back(std::move(group));
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
     if (!session.handing_over()) {
@@ -196,15 +246,18 @@ PageModel table_model(const App& app) {
 void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& more, std::string_view words) {
     const Session& session = scene.session;
     std::vector<Control> controls;
-    for (const StatusButton& button : more) controls.push_back({.id = button.id, .label = button.label, .main = button.main});
+    for (const StatusButton& button : more)
+        controls.push_back({.id = button.id, .label = button.label, .main = button.main});
     if (!session.handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const std::string status = words.empty() ? status_words(session) : std::string(words);
     const bool mine = session.my_turn() || session.can_go_on();
     float width = 0;
-    for (const Control& control : controls) width += std::min(kit::button_width(control.label, {.size = kit::type::lead}), 220.0F) + kit::unit;
+    for (const Control& control : controls)
+        width += std::min(kit::button_width(control.label, {.size = kit::type::lead}), 220.0F) + kit::unit;
     const bool stacked = r.h > 80;
-    Rect buttons = stacked ? r.cut_bottom(std::min(kit::touch + 4, r.h * 0.55F)) : r.cut_right(std::min(width, r.w * 0.66F));
+    Rect buttons = stacked ? r.cut_bottom(std::min(kit::touch + 4, r.h * 0.55F))
+                           : r.cut_right(std::min(width, r.w * 0.66F));
     kit::text(r, status,
               {.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
                .face = kit::Face::title,
@@ -216,7 +269,8 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     const int count = static_cast<int>(controls.size());
     for (int i = 0; i < count; ++i) {
         const Rect at = buttons.column(i, count, kit::unit);
-        press(controls[static_cast<std::size_t>(i)], at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)));
+        press(controls[static_cast<std::size_t>(i)],
+              at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)));
     }
 }
 
@@ -225,14 +279,12 @@ void draw_table(App& app) {
     kit::felt(kit::game_theme(static_cast<kit::Game>(session.match().setup().game)));
     Rect room = kit::screen();
     const platform::Insets covered = platform::insets();
-    room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right, room.h - covered.top - covered.bottom};
+    room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
+            room.h - covered.top - covered.bottom};
     const bool low = room.h < 480;
     Rect bar = room.cut_top(low ? kit::touch : 52);
     draw_bar(app, bar.inset(kit::unit, 0));
 
-    const bool beside = room.w >= 1080 && app.settings.log == 1;
-    Rect log{};
-    if (beside) log = room.cut_right(std::min(320.0F, room.w * 0.24F)).inset(kit::unit);
     const int line = app.lit_line;
     Scene scene{session, app.settings, session.match().names(), room.inset(low ? 4 : kit::unit)};
     if (line >= 0 && line < static_cast<int>(session.log().size())) {
@@ -243,20 +295,27 @@ void draw_table(App& app) {
     app.table->draw(scene);
     if (session.version() != app.seen_version) {
         app.seen_version = session.version();
-        present(session.take_events(), *app.table, app.settings);
+        present(session.take_events(), *app.table, app.settings, session.eyes());
     }
-    if (beside) draw_log(app, log, false);
-    if (app.log_open && !beside) {
+    const Rect beside = app.table->log_area();
+    if (!beside.empty()) draw_log(app, beside, false);
+    if (app.log_open && beside.empty()) {
         const kit::OnLayer over(kit::Layer::over);
         if (kit::veil("log-veil", 0.4F)) perform("log");
         const Rect screen = kit::screen();
-        draw_log(app, screen.w > screen.h ? Rect{screen.right() - 360, screen.y + 8, 352, screen.h - 16} : Rect{screen.x + 8, screen.bottom() - screen.h * 0.7F, screen.w - 16, screen.h * 0.7F - 8}, true);
+        draw_log(app,
+                 screen.w > screen.h ? Rect{screen.right() - 360, screen.y + 8, 352, screen.h - 16}
+                                     : Rect{screen.x + 8, screen.bottom() - screen.h * 0.7F, screen.w - 16,
+                                            screen.h * 0.7F - 8},
+                 true);
     }
     if (session.handing_over()) draw_hand_over(session);
     if (session.match().over() && !app.end_seen && kit::motion::rest_in() <= 0) draw_end(app);
     if (!session.saved() && platform::store_ours()) {
         const kit::OnLayer over(kit::Layer::over);
-        kit::tag({room.centre().x, room.y + 4}, say("Not saved: this browser's store is full or closed. Export the record to keep it."), kit::colour::danger, kit::colour::ink, kit::type::small, 0.5F);
+        kit::tag({room.centre().x, room.y + 4},
+                 say("Not saved: this browser's store is full or closed. Export the record to keep it."),
+                 kit::colour::danger, kit::colour::ink, kit::type::small, 0.5F);
     }
 }
 

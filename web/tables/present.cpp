@@ -16,7 +16,9 @@ struct DueSound {
 };
 std::vector<DueSound> due;
 
-kit::Spot spot(const Place& place) { return {place.area, place.seat, place.row, place.index}; }
+kit::Spot spot(const Place& place) {
+    return {place.area, place.seat, place.row, place.index};
+}
 
 // Seconds from one event of a kind to the next.
 float beat(Happening kind) {
@@ -34,12 +36,13 @@ float beat(Happening kind) {
 
 } // namespace
 
-void present(const std::vector<Event>& events, const Table& table, const Settings& settings) {
+void present(const std::vector<Event>& events, const Table& table, const Settings& settings, Seat eyes) {
     due.clear();
     const float speed = kit::motion::speed();
     if (speed <= 0) {
         for (const Event& event : events)
-            if (event.kind == Happening::place) platform::play_sound(platform::Sound::card, settings.volume());
+            if (event.kind == Happening::place)
+                platform::play_sound(platform::Sound::card, settings.volume());
         return;
     }
     float delay = 0;
@@ -49,23 +52,30 @@ void present(const std::vector<Event>& events, const Table& table, const Setting
         const kit::Rect to = table.where(event.to);
         switch (event.kind) {
         case Happening::deal:
+            if (!from.empty()) kit::motion::fly(from, face_down, spot(event.to), delay / speed);
+            sound(platform::Sound::card);
+            break;
         case Happening::place:
-        case Happening::give:
-            if (!from.empty()) kit::motion::fly(from, event.kind == Happening::deal ? face_down : event.card, spot(event.to), delay / speed);
+        case Happening::give: // a card that was seen flies by itself
+            if (!from.empty() && event.from.seat != nobody && event.from.seat != eyes)
+                kit::motion::fly(from, event.card, spot(event.to), delay / speed);
             sound(platform::Sound::card);
             break;
         case Happening::pay:
         case Happening::bet:
         case Happening::call:
         case Happening::raise:
-            if (event.amount > 0 && !from.empty() && !to.empty()) kit::motion::chips(from, spot(event.to), to, event.amount, delay / speed);
+            if (event.amount > 0 && !from.empty() && !to.empty())
+                kit::motion::chips(from, spot(event.to), to, event.amount, delay / speed);
             if (event.amount > 0) sound(platform::Sound::chip);
             break;
         case Happening::roll: sound(platform::Sound::die); break;
         case Happening::row_won:
             if (!to.empty() && event.to.seat != nobody) kit::motion::sparkle(to, delay / speed);
             break;
-        case Happening::game_end: sound(platform::Sound::win); break;
+        case Happening::game_end:
+            sound(eyes == nobody || event.to.seat == eyes ? platform::Sound::win : platform::Sound::lose);
+            break;
         default: break;
         }
         delay += beat(event.kind);

@@ -1,5 +1,5 @@
-// How a game's table is drawn and touched. One file for each game beside this one. What is selected or half chosen
-// lives here, never in the state.
+// How a game's table is drawn and touched. One file for each game beside this one. What is selected or half
+// chosen lives here, never in the state.
 #pragma once
 
 #include "core/match.h"
@@ -19,7 +19,7 @@ struct Scene {
     const Settings& settings;
     Names names;
     kit::Rect area;
-    Place lit{};                     // what the pointed line of the log speaks of
+    Place lit{}; // what the pointed line of the log speaks of
     std::int16_t lit_card = face_down;
 };
 
@@ -29,6 +29,8 @@ class Table {
     virtual void draw(const Scene& scene) = 0;
     // Where something on the table is, by the last frame; empty if it is not shown.
     virtual kit::Rect where(const Place& place) const = 0;
+    // Where it left room for the log in the last frame; empty: nowhere, or it was not wanted.
+    virtual kit::Rect log_area() const = 0;
     // Its own commands, such as choosing a card; false: not one of them.
     virtual bool command(std::string_view id) = 0;
     // The state changed: what was half chosen may be gone.
@@ -39,17 +41,18 @@ class Table {
 
 std::unique_ptr<Table> make_table(int game);
 
-// The line that says whose turn it is and what to do, with the buttons that every game has (go on, undo, confirm)
-// and the game's own `more` before them. Returns nothing pressed: buttons perform by themselves.
+// The line that says whose turn it is and what to do, with the buttons that every game has (go on, undo,
+// confirm) and the game's own `more` before them.
 struct StatusButton {
     std::string id, label;
     bool main = false;
 };
-void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton>& more = {}, std::string_view words = {});
+void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton>& more = {},
+                 std::string_view words = {});
 
-// Animation and sound of what happened, for all games: cards fly, chips slide, won rows sparkle.
-// Returns after how many seconds all has come to rest.
-void present(const std::vector<Event>& events, const Table& table, const Settings& settings);
+// Animation and sound of what happened, for all games: cards fly, chips slide, won rows sparkle. `eyes` are
+// whose view is shown.
+void present(const std::vector<Event>& events, const Table& table, const Settings& settings, Seat eyes);
 // Sounds wait for their event; call each frame.
 void play_due_sounds(const Settings& settings);
 

@@ -1,0 +1,104 @@
+// Whole games of Head-to-Head Poker on the canvas alone: every round type, both kinds of money, with mouse, finger,
+// and drag and drop, against the computer and with two persons at one screen, at the three sizes.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { checkEnd, choices, perform, playOut, watchSecrets } from './support/canvas.mjs';
+import { across, begin, deeds, desk, sit, types, upright } from './support/game.mjs';
+
+const games = [
+  { type: 'split-2', ante: true, seats: 'p0', size: across },
+  { type: 'hold-3', ante: true, seats: 'pp', size: upright, touch: true },
+  { type: 'play-4', ante: false, seats: 'pp', size: across, drag: true },
+  { type: 'share-5', ante: true, seats: 'p0', size: upright },
+  { type: 'crazy-draw-1', ante: false, seats: 'p0', size: upright, touch: true },
+  { type: 'crazy-split-2', ante: true, seats: 'p0', size: across },
+  { type: 'crazy-hold-3', ante: false, seats: 'p0', size: upright },
+  { type: 'crazy-play-4', ante: true, seats: 'p0', size: across, touch: true },
+  { type: 'crazy-share-5', ante: false, seats: 'p0', size: upright },
+  { type: 'crazy', ante: false, seats: 'p0', size: across },
+  { type: 'rolled', ante: false, seats: 'p0', size: desk },
+];
+const secret = /hold-3|play-4|split-2/; // someone holds what the other may not see, without betting too
+const namesOf = seats => ['Player 1', seats === 'pp' ? 'Player 2' : 'Blaise'];
+const context = (size, touch) => ({ viewport: size, hasTouch: touch === true, isMobile: false });
+
+describe('whole games on the canvas', { concurrency: 2 }, () => {
+  games.forEach(({ type, ante, seats, size, touch, drag }, number) => {
+    const how = [touch ? 'finger' : drag ? 'drag and drop' : 'mouse', seats === 'pp' ? 'two persons' : 'the computer'].join(', ');
+    test(`${type}, ${ante ? 'Up-the-Ante' : 'No-Bet'}, ${how}, ${size.width}x${size.height}`, async () => {
+      const p = await sit(context(size, touch));
+      const names = namesOf(seats);
+      const watch = seats === 'pp' ? watchSecrets(names) : null;
+      await begin(p, { type, ante, seats, seed: 100 + number });
+      const end = await playOut(p, choices(number), { drag, watch, gives: type.includes('split') });
+      const record = await checkEnd(p, end, { type, ante, names });
+      if (watch && secret.test(type)) assert.ok(watch.times >= 20, `the screen was handed over ${watch.times} times`);
+      if (ante) assert.match(record, /^1 bet \d [456]$/m);
+      if (ante && seats === 'pp') for (const verb of ['bet', 'raise', 'call', 'decline']) assert.match(record, new RegExp(`^[12] ${verb}\\b`, 'm'));
+      if (number === 0) await p.shot('end');
+      await p.close();
+    });
+  });
+
+  test('picked by the dealer, Up-the-Ante, two persons, mouse, 1280x720', async () => {
+    const p = await sit(context(desk));
+    const names = namesOf('pp');
+    const watch = watchSecrets(names);
+    const wanted = [4, 5, 0]; // Share 5, Crazy, Draw 1
+    let round = 0;
+    const choose = choices(77);
+    await begin(p, { type: 'picked', ante: true, seats: 'pp', seed: 77 });
+    const end = await playOut(p, mirror => {
+      const picks = deeds(mirror).filter(d => d.startsWith('pick'));
+      if (!picks.length) return choose(mirror);
+      assert.equal(picks.length, 6);
+      round += 1;
+      return `pick ${wanted[round - 1]}`;
+    }, { watch });
+    const record = await checkEnd(p, end, { type: 'picked', ante: true, names });
+    assert.deepEqual(record.match(/pick \d/g), ['pick 4', 'pick 5', 'pick 0']);
+    const [first, second, third] = end.rounds;
+    assert.deepEqual([first, third], ['Share 5', 'Draw 1']);
+    assert.match(second, /^Crazy ./);
+    await p.close();
+  });
+
+  test('draw-1, from home to home by the canvas alone, and once more', async () => {
+    const p = await sit(context(desk));
+    await p.hit('setup 0');
+    await p.until(m => m.screen === 'setup');
+    await p.reach('player 1 0');
+    await p.until(m => m.controls.some(c => c.id === 'player 1 0' && c.on));
+    await p.reach(`option 0 ${types.indexOf('draw-1')}`);
+    await p.until((m, id) => m.controls.some(c => c.id === id && c.on), 'the choice', `option 0 ${types.indexOf('draw-1')}`);
+    await p.reach('start');
+    await p.until(m => m.screen === 'table');
+    const end = await playOut(p, choices(3));
+    await checkEnd(p, end, { type: 'draw-1', ante: false, names: namesOf('p0') });
+    await p.hit('look');
+    assert.equal(await p.find('rematch', 500), null, 'the panel is put away');
+    await p.press('rematch');
+    const again = await p.until(m => !m.ids.includes('rematch') && m.screen === 'table');
+    assert.equal(again.log.filter(line => /is played/.test(line)).length <= 1, true);
+    await p.hit('back');
+    await p.until(m => m.screen === 'home');
+    assert.ok(await p.find('play 0'));
+    await p.close();
+  });
+});
+
+test('the last card can be taken back when nothing was learned by it', async () => {
+  const p = await sit(context(desk));
+  let mirror = await begin(p, { type: 'share-5', seats: 'pp', seed: 4 });
+  if (mirror.ids.includes('do deal')) {
+    await p.hit('do deal');
+    mirror = await p.after(mirror);
+  }
+  const before = mirror.sections;
+  await perform(p, deeds(mirror)[0], mirror);
+  await p.after(mirror);
+  assert.ok(await p.find('undo'));
+  await p.close();
+  assert.ok(before.length);
+});

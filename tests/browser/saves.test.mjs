@@ -1,0 +1,283 @@
+// What is kept: reloading in the middle, several games, export and import, damaged saves and records, a store that
+// is full or forbidden, a second tab.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { choices } from './support/canvas.mjs';
+import { at, begin, deeds, hash, over, sit } from './support/game.mjs';
+
+const mine = m => m.ids.some(id => id.startsWith('do ') || id === 'take-screen' || id === 'go-on' || id === 'rematch');
+
+/** Plays some actions through the mirror and waits until somebody at the screen may act. */
+async function play(p, actions, seed = 1) {
+  const choose = choices(seed);
+  let mirror = await p.until(mine);
+  for (let done = 0; done < actions && !over(mirror);) {
+    const moment = ['go-on', 'take-screen'].find(id => mirror.ids.includes(id));
+    const deed = moment || deeds(mirror).length === 0 ? '' : choose(mirror);
+    if (moment) await p.press(moment);
+    if (deed) await p.press(`do ${deed}`);
+    if (deed) done += 1;
+    mirror = await p.after(mirror);
+  }
+  return p.until(mine);
+}
+
+async function reload(p) {
+  await p.page.reload();
+  await p.page.waitForSelector('body.running[data-screen]');
+}
+
+const keys = p => p.page.evaluate(() => Object.keys(localStorage).filter(key => /^cardfront\/(save|damaged)/.test(key)).sort());
+const newest = p => p.page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('cardfront/save.'))
+  .sort((a, b) => localStorage[b].split(' ')[1] - localStorage[a].split(' ')[1])[0]);
+
+/** The record with its last line made right again after a change. */
+function sealed(text) {
+  const body = text.slice(0, text.lastIndexOf('\nend ') + 1);
+  return `${body}end ${body.match(/^[12] /gm)?.length ?? 0} ${hash(body)}\n`;
+}
+
+describe('reload', () => {
+  test('in the middle of a game against the computer: the same state, log and record', async () => {
+    const p = await sit();
+    await begin(p, { type: 'hold-3', ante: true, seed: 21 });
+    const before = await play(p, 12);
+    const record = await p.record();
+    await reload(p);
+    const home = await p.mirror();
+    assert.ok(home.controls.find(c => c.id === 'load 1').group.length > 0);
+    await p.press('load 1');
+    const after = await p.until(mine);
+    assert.equal(after.title, before.title);
+    assert.equal(after.status, before.status);
+    assert.deepEqual(after.sections, before.sections);
+    assert.deepEqual(deeds(after), deeds(before));
+    assert.deepEqual(after.log.slice(-40), before.log.slice(-40));
+    assert.equal(await p.record(), record);
+    await play(p, 3);
+    assert.ok((await p.record()).startsWith(record.slice(0, record.lastIndexOf('\nend '))), 'it goes on from there');
+    await p.close();
+  });
+
+  test('while the computer thinks: it thinks again', async () => {
+    const p = await sit();
+    await begin(p, { type: 'play-4', seed: 22 });
+    const before = await play(p, 2);
+    await p.press(`do ${deeds(before).find(d => d.startsWith('play'))}`);
+    await reload(p);
+    await p.press('load 1');
+    const after = await p.until(mine);
+    assert.ok(deeds(after).length || after.ids.includes('go-on'));
+    await p.close();
+  });
+
+  test('with two persons nobody sees a hand before the screen is taken', async () => {
+    const p = await sit();
+    await begin(p, { type: 'play-4', seats: 'pp', seed: 23 });
+    await play(p, 5);
+    await reload(p);
+    await p.press('load 1');
+    const mirror = await p.until(m => m.screen === 'table');
+    assert.ok(mirror.ids.includes('take-screen'));
+    assert.doesNotMatch(mirror.text, /Hand:/);
+    await p.close();
+  });
+
+  test('the settings are kept', async () => {
+    const p = await sit();
+    await p.press('settings', 'set colours 1', 'set speed 0');
+    await reload(p);
+    await p.press('settings');
+    const mirror = await p.until(m => m.screen === 'settings');
+    for (const id of ['set colours 1', 'set speed 0']) assert.ok(mirror.controls.find(c => c.id === id).on, id);
+    await p.close();
+  });
+});
+
+describe('several games', () => {
+  test('are listed, each goes on, one is deleted only when meant', async () => {
+    const p = await sit();
+    const types = ['hold-3', 'share-5', 'crazy-play-4'];
+    for (const type of types) {
+      await begin(p, { type, seed: 31 });
+      await play(p, 3);
+      await p.press('back');
+    }
+    await p.press('saves');
+    let list = await p.until(m => m.screen === 'saves');
+    assert.deepEqual(list.ids.filter(id => id.startsWith('load')), ['load 3', 'load 2', 'load 1'], 'the latest first');
+    await p.press('load 2');
+    assert.match((await p.until(m => m.screen === 'table')).title, /Share 5/);
+    await p.press('back', 'saves', 'delete 1');
+    list = await p.until(m => m.ids.includes('really-delete 1'));
+    await p.press('keep');
+    list = await p.until(m => m.ids.includes('delete 1'));
+    await p.press('delete 1', 'really-delete 1');
+    list = await p.until(m => !m.ids.includes('load 1'));
+    assert.deepEqual(list.ids.filter(id => id.startsWith('load')), ['load 2', 'load 3']);
+    assert.ok((await keys(p)).every(key => !key.startsWith('cardfront/save.1.')));
+    await p.close();
+  });
+});
+
+describe('records', () => {
+  test('what is exported comes back the same', async () => {
+    const p = await sit();
+    await begin(p, { type: 'rolled', ante: true, seed: 41 });
+    const before = await play(p, 10);
+    const record = await p.record();
+    assert.match(record, /^cardfront-record 1\ngame head-to-head-poker \d+\nseed 41\n/);
+    await p.press('back');
+    await p.open(record);
+    const after = await p.until(m => m.screen === 'table');
+    assert.equal(await p.record(), record);
+    assert.deepEqual(after.sections, before.sections);
+    await p.press('back');
+    assert.deepEqual((await p.until(m => m.screen === 'home')).ids.filter(id => id.startsWith('load')), ['load 2']);
+    await p.press('saves');
+    await p.until(m => m.ids.includes('load 1') && m.ids.includes('load 2'));
+    await p.close();
+  });
+
+  test('a damaged one is refused with its line and reason, and nothing is lost', async () => {
+    const p = await sit();
+    await begin(p, { type: 'hold-3', seed: 42, seats: 'pp' });
+    await play(p, 8);
+    const record = await p.record();
+    const lines = record.split('\n');
+    const first = lines.findIndex(line => /^[12] (deal|play)/.test(line));
+    const changed = (line, text) => lines.with(line, text).join('\n');
+    await p.press('back');
+    const kept = await keys(p);
+    const damaged = [
+      [record.replace('cardfront-record', 'record'), /line 1: This is not a Cardfront record/],
+      [changed(1, 'game chess 1'), /line 2: There is no game “chess”/],
+      [changed(1, `${lines[1]}9`), /line 2: .*version/],
+      [changed(2, 'seed minus'), /line 3: .*seed/],
+      [changed(3, 'option type best'), /line 4: .*“type” has no choice “best”/],
+      [changed(first, '3 deal'), new RegExp(`line ${first + 1}: `)],
+      [changed(first + 2, '1 jump 4'), new RegExp(`line ${first + 3}: This is no action: “1 jump 4”`)],
+      [sealed(changed(first + 2, lines[first + 2].replace(/play \d+ (\d)/, 'play 99 $1'))), new RegExp(`line ${first + 3}: .*HH-\\d+`)],
+      [lines.slice(0, -2).join('\n'), /line \d+: The record is cut/],
+      [record.slice(0, record.length - 9), /line \d+: .*checksum/],
+      [record.replace(/seat 1 person .*/, 'seat 1 person Mallory'), /line \d+: .*checksum/],
+      [`${record}1 deal\n`, /line \d+: There is more text/],
+      ['', /line 1: /],
+    ];
+    for (const [text, reason] of damaged) {
+      await p.open(text);
+      const told = await p.until((m, source) => new RegExp(source).test(m.alert), String(reason), reason.source);
+      assert.match(told.alert, /^The record cannot be read, line \d+: /);
+      assert.equal(told.screen, 'home');
+      assert.ok(told.ids.includes('load 1'));
+    }
+    assert.deepEqual(await keys(p), kept);
+    await p.press('load 1');
+    await p.until(m => m.screen === 'table');
+    await p.press('take-screen');
+    assert.equal(await p.record(), record);
+    await p.close();
+  });
+});
+
+describe('damaged saves', () => {
+  test('the newer of two is set aside and told, the older goes on', async () => {
+    const p = await sit();
+    await begin(p, { type: 'share-5', seats: 'pp', seed: 51 });
+    await play(p, 6);
+    const record = await p.record();
+    const key = await newest(p);
+    const bad = await p.page.evaluate(k => (localStorage[k] = localStorage[k].slice(0, -20)), key);
+    await reload(p);
+    const home = await p.mirror();
+    assert.match(home.status, /damaged/);
+    await p.press('saves');
+    const list = await p.until(m => m.screen === 'saves');
+    const show = list.controls.find(c => c.id.startsWith('damaged '));
+    assert.ok(show, list.ids.join());
+    assert.match(show.group, /A damaged save .*: ./);
+    await p.press(show.id);
+    assert.equal(await p.page.locator('dialog textarea').inputValue(), bad);
+    await p.page.keyboard.press('Escape');
+    await p.page.waitForSelector('dialog', { state: 'detached' });
+    await p.press('load 1');
+    await p.until(m => m.screen === 'table');
+    const older = await p.record();
+    assert.equal(older.match(/^[12] play/gm).length, record.match(/^[12] play/gm).length - 1);
+    await play(p, 1);
+    // It is told until the person has done with it.
+    await reload(p);
+    assert.match((await p.mirror()).status, /damaged/);
+    await p.press('saves', list.ids.find(id => id.startsWith('forget ')));
+    await p.until(m => !m.ids.some(id => id.startsWith('forget ')));
+    assert.ok((await keys(p)).every(k => !k.includes('damaged')));
+    await p.close();
+  });
+
+  test('whatever lies in the store, the page starts and plays', async () => {
+    const junk = { 'save.1.a': '', 'save.1.b': '\0\u{1F0A1}'.repeat(50), 'save.x.a': 'slot 1', 'save.2.a': 'slot 99999999999999999999 x\ny', 'save.3.b': 'slot 1 now\ncardfront-record 1\n', settings: 'speed 77\nnope\n\n= =', other: '{' };
+    const p = await sit({ prepare: page => page.addInitScript(all => {
+      for (const [key, text] of Object.entries(all)) localStorage[`cardfront/${key}`] ??= text;
+    }, junk) });
+    assert.match((await p.mirror()).status, /damaged/);
+    await p.press('settings', 'set speed 3', 'back');
+    await begin(p, { type: 'draw-1', seed: 52 });
+    await play(p, 3);
+    assert.equal(await p.page.locator('#fatal, .notice').count(), 0);
+    await p.close();
+  });
+});
+
+describe('a store that does not take', () => {
+  test('full in the middle: told, the game goes on, the export works', async () => {
+    const p = await sit();
+    await begin(p, { type: 'draw-1', seed: 61 });
+    await play(p, 2);
+    await p.page.evaluate(() => {
+      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    });
+    await play(p, 3);
+    const mirror = await p.until(m => /[Nn]ot saved|store is full|could not be saved/.test(m.status + m.alert), 'being told that it is not saved');
+    assert.match(mirror.text, /[Ee]xport/);
+    const record = await p.record();
+    assert.ok(record.match(/^1 play/gm).length >= 5);
+    await p.close();
+  });
+
+  test('forbidden from the start: told at home, played from memory', async () => {
+    const p = await sit({ prepare: page => page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
+    }) });
+    assert.match((await p.mirror()).status, /does not let the page save/);
+    await p.press('settings', 'set speed 3', 'back');
+    await begin(p, { type: 'draw-1', seed: 62 });
+    await play(p, 3);
+    assert.match(await p.record(), /^seed 62$/m);
+    await p.press('back');
+    assert.ok((await p.until(m => m.screen === 'home')).ids.includes('load 1'), 'until the page is closed');
+    await p.close();
+  });
+
+  test('a second tab is told, writes nothing, and takes over when the first is closed', async () => {
+    const p = await sit();
+    await begin(p, { type: 'draw-1', seed: 63 });
+    await play(p, 2);
+    const kept = await p.page.evaluate(() => JSON.stringify(localStorage));
+    const second = await p.page.context().newPage();
+    await second.goto(at.server.url);
+    await second.waitForSelector('body.running[data-screen]');
+    const q = Object.assign(Object.create(Object.getPrototypeOf(p)), p, { page: second });
+    assert.match((await q.mirror()).status, /Another tab/);
+    await begin(q, { type: 'share-5', seed: 64 });
+    await play(q, 2);
+    assert.equal(await second.evaluate(() => JSON.stringify(localStorage)), kept);
+    await q.press('back');
+    await p.page.close();
+    await q.until(m => m.screen === 'home' && !/Another tab/.test(m.status), 'the saves being ours');
+    await begin(q, { type: 'share-5', seed: 65 });
+    await play(q, 2);
+    assert.notEqual(await second.evaluate(() => JSON.stringify(localStorage)), kept);
+    await q.close();
+  });
+});

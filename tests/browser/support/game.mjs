@@ -1,0 +1,253 @@
+// The real page with the real program, for the tests of whole games: what the mirror says, where the canvas shows
+// what, and hands for a mouse, a finger and the keyboard.
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { after, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { launch, open, sizes } from './chromium.mjs';
+import { serve } from './server.mjs';
+
+const dist = process.env.CARDFRONT_DIST || fileURLToPath(new URL('../../../dist', import.meta.url));
+export const out = fileURLToPath(new URL('../out/', import.meta.url));
+export const [desk, upright, across] = sizes;
+
+/** Filled before the first test of the file that imports this. */
+export const at = { browser: null, server: null };
+
+before(async () => {
+  await mkdir(out, { recursive: true });
+  [at.server, at.browser] = await Promise.all([serve(dist), launch()]);
+});
+after(async () => {
+  await at.browser?.close();
+  await at.server?.close();
+});
+
+const patience = 30000; // ms for whatever must come; a busy machine draws slowly
+export const types = ['rolled', 'picked', 'draw-1', 'split-2', 'hold-3', 'play-4', 'share-5', 'crazy', 'crazy-draw-1', 'crazy-split-2', 'crazy-hold-3', 'crazy-play-4', 'crazy-share-5'];
+const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'Jack', 'Queen', 'King', 'Ace'];
+const suits = ['Clubs', 'Diamonds', 'Hearts', 'Spades'];
+/** "Ace of Spades" of 51. */
+export const cardName = card => `${ranks[card >> 2]} of ${suits[card & 3]}`;
+export const cards = Array.from({ length: 52 }, (_, card) => card);
+
+/** Numbers by chance that are the same in every run. */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return below => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// In the page: the mirror as data.
+function readMirror() {
+  const words = id => document.getElementById(id).textContent;
+  const controls = [...document.querySelectorAll('#mirror [data-id]')].map(b => ({
+    id: b.dataset.id, label: b.textContent, group: b.closest('section').querySelector('h2').textContent,
+    off: b.ariaDisabled === 'true', on: b.ariaChecked === 'true' || b.ariaPressed === 'true',
+  }));
+  const lines = box => [...document.querySelectorAll(`#${box} > p`)].map(p => p.textContent);
+  return {
+    screen: document.body.dataset.screen, title: words('mirror-title'), status: words('mirror-status'), alert: words('mirror-alert'),
+    modal: document.getElementById('mirror').ariaModal === 'true', controls, ids: controls.map(c => c.id), log: lines('mirror-log'),
+    sections: [...document.querySelectorAll('#mirror-sections > section')].map(s => ({
+      heading: s.querySelector('h2').textContent, lines: [...s.querySelectorAll('li')].map(l => l.textContent),
+    })),
+    text: document.getElementById('mirror').textContent,
+  };
+}
+
+const settingsText = settings => Object.entries({ speed: 3, sound: 0, ...settings }).map(([key, value]) => `${key} ${value}\n`).join('');
+
+/** One page with the game in it. */
+export class Player {
+  constructor(page, faults, touch) {
+    Object.assign(this, { page, faults, touch, clicks: 0, expected: [] });
+  }
+
+  mirror() {
+    return this.page.evaluate(readMirror);
+  }
+
+  // What `look(arg)` returns in the page once it is something; null when it never is. The page's policy forbids
+  // playwright's own waiting.
+  poll(look, arg, wait = patience) {
+    return this.page.evaluate(`(async () => {
+      const look = ${look}, frame = () => new Promise(done => requestAnimationFrame(done)), end = performance.now() + ${wait};
+      for (;;) {
+        const found = await look(${JSON.stringify(arg)}, frame);
+        if (found || performance.now() > end) return found || null;
+        await new Promise(done => setTimeout(done, 15));
+      }
+    })()`);
+  }
+
+  // The mirror once `wanted` is true of it.
+  async until(wanted, what = String(wanted), arg = null) {
+    const found = await this.poll(`a => { const m = (${readMirror})(); return (${wanted})(m, a) && m; }`, arg);
+    if (found) return found;
+    const now = await this.mirror();
+    throw new Error(`waited in vain for ${what}; the mirror: ${JSON.stringify({ ...now, text: undefined, sections: undefined, controls: undefined })}; faults: ${this.faults}`);
+  }
+
+  // Something else is to be done than in the mirror `before`.
+  after(before) {
+    return this.until((m, a) => m.status !== a.status || m.log.length !== a.log.length || m.log.at(-1) !== a.log.at(-1) || m.ids.join() !== a.ids.join() || m.screen !== a.screen,
+      'a change', { status: before.status, log: before.log, ids: before.ids, screen: before.screen });
+  }
+
+  /** Does what the mirror's control does, at once. */
+  async press(...ids) {
+    for (const id of ids) {
+      const there = await this.poll(i => {
+        const button = document.querySelector(`#mirror [data-id="${i}"]`);
+        button?.click();
+        return button !== null;
+      }, id);
+      assert.ok(there, `no control ${id} among ${(await this.mirror()).ids.join(', ')}`);
+    }
+  }
+
+  /** Where the canvas shows it, once it stays in its place: x, y, w, h in CSS pixels of the page; null: nowhere. */
+  find(id, wait = patience) {
+    return this.poll(async (i, frame) => {
+      const first = cardfront.item(i);
+      if (!first) return null;
+      await frame();
+      const again = cardfront.item(i);
+      return again && first.every((length, side) => Math.abs(length - again[side]) < 0.5) && { x: again[0], y: again[1], w: again[2], h: again[3] };
+    }, id, wait);
+  }
+
+  async where(id) {
+    const rect = await this.find(id);
+    if (!rect) throw new Error(`the canvas does not show ${id}; the mirror: ${(await this.mirror()).status}`);
+    return rect;
+  }
+
+  // A point on it that nothing drawn later covers: cards in a fan lie over the right part of those before.
+  static point(id, rect) {
+    const aside = id.startsWith('select ');
+    return [rect.x + rect.w * (aside ? 0.25 : 0.5), rect.y + rect.h * 0.5];
+  }
+
+  /** A click, or a tap of a finger, on what the canvas shows by that name. */
+  async hit(id) {
+    const [x, y] = Player.point(id, await this.where(id));
+    this.clicks += 1;
+    if (this.touch) await this.page.touchscreen.tap(x, y);
+    else await Promise.all([this.page.mouse.move(x, y), this.page.mouse.down(), this.page.mouse.up()]);
+  }
+
+  /** Scrolls the canvas until the item is whole, then presses it there. */
+  async reach(id) {
+    const { width, height } = this.page.viewportSize();
+    for (let tries = 0; tries < 20; tries += 1) {
+      const rect = await this.find(id, 300);
+      if (rect && rect.h >= 40 && rect.y + rect.h <= height) return this.hit(id);
+      await this.scroll(width / 2, height / 2, 60);
+    }
+    throw new Error(`scrolling does not bring ${id}`);
+  }
+
+  async scroll(x, y, by) {
+    if (!this.touch) {
+      await this.page.mouse.move(x, y);
+      await this.page.mouse.wheel(0, by);
+      return;
+    }
+    const devtools = await this.page.context().newCDPSession(this.page);
+    const finger = (type, dy) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - dy }] });
+    await finger('touchStart', 0);
+    for (let dy = 10; dy <= by; dy += 10) await finger('touchMove', dy);
+    await finger('touchEnd', by);
+    await devtools.detach();
+  }
+
+  async drag(from, to) {
+    const [x, y] = Player.point(from, await this.where(from));
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x - 15, y - 15, { steps: 4 });
+    // Where it may be dropped is known by the card that is held now.
+    const [tx, ty] = Player.point(to, await this.where(to));
+    await this.page.mouse.move(tx, ty, { steps: 6 });
+    await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await this.page.mouse.up();
+    this.clicks += 1;
+  }
+
+  /** The record of the game on the table, by its own export. */
+  async record() {
+    await this.press('export-this');
+    const field = this.page.locator('dialog textarea');
+    const text = await field.inputValue();
+    await this.page.keyboard.press('Escape');
+    await this.page.waitForSelector('dialog', { state: 'detached' });
+    return text;
+  }
+
+  /** Opens a text as a record, through the dialog. */
+  async open(text) {
+    await this.press('import');
+    await this.page.locator('dialog textarea').fill(text);
+    await this.page.locator('dialog button[type=submit]').click();
+  }
+
+  /** @param {string} name of the picture in out/ */
+  shot(name) {
+    const { width, height } = this.page.viewportSize();
+    return this.page.screenshot({ path: `${out}${name}-${width}x${height}.png` });
+  }
+
+  async close() {
+    await this.page.context().close();
+    assert.deepEqual(this.faults.filter(fault => !this.expected.some(each => each.test(fault))), []);
+  }
+}
+
+/**
+ * The page, started, with calm settings.
+ * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`
+ */
+export async function sit(options = {}) {
+  const { settings = {}, prepare = async () => {}, browser = at.browser, ...context } = options;
+  const { page, faults } = await open(browser, { viewport: desk, serviceWorkers: 'block', ...context });
+  await page.addInitScript(text => {
+    try {
+      if (!localStorage.getItem('cardfront/settings')) localStorage.setItem('cardfront/settings', text);
+    } catch { /* a test forbids it */ }
+  }, settingsText(settings));
+  await prepare(page);
+  await page.goto(at.server.url);
+  await page.waitForSelector('body.running[data-screen]');
+  return new Player(page, faults, context.hasTouch === true);
+}
+
+/**
+ * A match from the home screen to its table, set up through the mirror.
+ * @param {Player} player
+ * @param {{type: string, ante: boolean, seed: number, seats: string}} match seats: "p0" a person and the easy
+ *   computer, "pp" two persons
+ */
+export async function begin(player, { type = 'rolled', ante = false, seed = 1, seats = 'p0' } = {}) {
+  await player.press('setup 0', `option 0 ${types.indexOf(type)}`, `option 1 ${ante ? 1 : 0}`, `player 0 ${seats[0]}`, `player 1 ${seats[1]}`, 'seed');
+  await player.page.locator('dialog input').fill(String(seed));
+  await player.page.locator('dialog button[type=submit]').click();
+  await player.until((m, a) => m.controls.some(c => c.id === 'seed' && c.label.includes(a)), 'the seed', String(seed));
+  await player.press('start');
+  return player.until(m => m.screen === 'table', 'the table');
+}
+
+export const over = mirror => mirror.ids.includes('rematch');
+/** What the person at the screen may do. */
+export const deeds = mirror => mirror.ids.filter(id => id.startsWith('do ')).map(id => id.slice(3));
+
+/** FNV-1a of 64 bits, as records and saves have it. */
+export function hash(text) {
+  let value = 0xCBF29CE484222325n;
+  for (const byte of Buffer.from(text)) value = ((value ^ BigInt(byte)) * 0x100000001B3n) & 0xFFFFFFFFFFFFFFFFn;
+  return value.toString(16).padStart(16, '0');
+}

@@ -1,0 +1,76 @@
+// The command line: what it lists, and what it says about what it does not understand.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { cardfront, folder, game } from './program.mjs';
+
+test('help without arguments and when asked', () => {
+    for (const args of [[], ['help'], ['--help']]) {
+        const { code, out, err } = cardfront(args);
+        assert.equal(code, 0);
+        assert.equal(err, '');
+        assert.match(out, /cardfront play GAME/);
+        assert.match(out, /Exit code/);
+    }
+});
+
+test('games lists seats, options and choices with their help', () => {
+    const { code, out } = cardfront(['games']);
+    assert.equal(code, 0);
+    assert.match(out, /head-to-head-poker — Head-to-Head Poker/);
+    assert.match(out, /2 players/);
+    assert.match(out, /--option type=/);
+    assert.match(out, /hold-3 +Hold 3\. Play one of three cards, then draw\./);
+    assert.match(out, /up-the-ante/);
+    assert.match(out, /rolled +Rolled by the die \(unless you say\)/);
+    assert.doesNotMatch(out, /\x1b/);
+});
+
+const wrong = [
+    [['dance'], /“dance” is not known here\. Allowed: games, play, resume, replay, help/],
+    [['play'], /Games: head-to-head-poker/],
+    [['play', 'chess'], /There is no game “chess”\. Games: head-to-head-poker/],
+    [['play', game, '--option', 'type=nine'], /no choice “nine”\. Allowed: rolled, picked, draw-1/],
+    [['play', game, '--option', 'type'], /no choice “”/],
+    [['play', game, '--option', 'colour=red'], /no option “colour”\. Allowed: type, money/],
+    [['play', game, '--option'], /After --option something is missing/],
+    [['play', game, '--computer', 'mad'], /no level “mad”\. Allowed: easy, normal, hard/],
+    [['play', game, '--player', ''], /cannot be a name/],
+    [['play', game, '--player', 'Ann', '--player', 'Ann'], /Two players are called “Ann”/],
+    [['play', game, '--player', 'x\x1b[2J'], /cannot be a name/],
+    [['play', game, '--seats', '3'], /for 2 to 2 players, not 3/],
+    [['play', game, '--seats', 'two'], /“two” is no number that --seats can have/],
+    [['play', game, '--player', 'A', '--player', 'B', '--player', 'C'], /not 3/],
+    [['play', game, '--seed', '-1'], /no number that --seed can have/],
+    [['play', game, '--seed', '18446744073709551616'], /no number that --seed can have/],
+    [['play', game, '--fast'], /“--fast” is not known here\. Allowed: --option, --player/],
+    [['play', game, '--player,'], /not known here/],
+    [['replay'], /Replay which record/],
+    [['replay', 'a', 'b'], /“b” is not known here/],
+    [['replay', '-', '--seat', '9'], /“9” is no seat/],
+    [['resume'], /Resume which file/],
+    [['games', 'all'], /“all” is not known here/],
+];
+for (const [args, reason] of wrong) {
+    test(`not understood: ${JSON.stringify(args.join(' '))}`, () => {
+        const { code, out, err } = cardfront(args);
+        assert.equal(code, 2);
+        assert.equal(out, '');
+        assert.match(err, reason);
+        assert.doesNotMatch(err, /\x1b/);
+    });
+}
+
+test('a file that cannot be read, and one that may not be written over', t => {
+    const file = folder(t);
+    for (const command of ['replay', 'resume']) {
+        const { code, err } = cardfront([command, file('none')]);
+        assert.equal(code, 1);
+        assert.match(err, /cannot be read: No such file or directory/);
+    }
+    assert.equal(cardfront(['replay', file('.')]).code, 1);
+    writeFileSync(file('there'), 'mine');
+    const { code, err } = cardfront(['play', game, '--save', file('there')]);
+    assert.equal(code, 2);
+    assert.match(err, /is there already/);
+});

@@ -1,0 +1,56 @@
+// What the worker's WebAssembly is compared with: native decisions. Plays each game once for each level, with
+// each option's choices in turn, and prints one line for every few decisions:
+//   game level seed-low seed-high state-in-hex verb a b c set
+#include "core/computer.h"
+#include "core/match.h"
+
+#include <cstdio>
+
+namespace {
+
+using namespace cardfront;
+
+void print_decision(const AnyState& state, int game, int level, std::uint64_t seed) {
+    const AnyState seen = view(state, turn(state));
+    const Action action = decide(seen, level, seed);
+    std::printf("%d %d %u %u ", game, level, static_cast<unsigned>(seed), static_cast<unsigned>(seed >> 32U));
+    std::visit(
+        [](const auto& view) {
+            const auto* const bytes = reinterpret_cast<const unsigned char*>(&view);
+            for (std::size_t i = 0; i < sizeof view; ++i)
+                std::printf("%02x", static_cast<unsigned>(bytes[i]));
+        },
+        seen);
+    std::printf(" %d %d %d %d %u\n", action.verb, action.a, action.b, action.c,
+                static_cast<unsigned>(action.set));
+}
+
+// Easy decisions move the game on; every seventh is printed, at each level in turn.
+void play_through(int game, const Setup& setup) {
+    AnyState state = start(game, setup, Log{});
+    Random chance(setup.seed);
+    for (int step = 0; turn(state) != nobody; ++step) {
+        const std::uint64_t seed = chance.next();
+        if (step % 7 == 3) print_decision(state, game, step / 7 % levels, seed);
+        apply(state, decide(view(state, turn(state)), 0, seed), Log{});
+    }
+}
+
+} // namespace
+
+// NOLINTNEXTLINE(bugprone-exception-escape): out of memory ends the test, as it should.
+int main() {
+    for (int game = 0; game < games; ++game) {
+        const GameInfo& info = game_info(game);
+        Setup setup;
+        setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
+        play_through(game, setup);
+        for (std::size_t option = 0; option < info.options.size(); ++option)
+            for (std::size_t choice = 0; choice < info.options[option].choices.size(); ++choice) {
+                setup.options[option] = static_cast<std::uint8_t>(choice);
+                setup.seed = setup.seed * 3 + 1;
+                play_through(game, setup);
+            }
+    }
+    return 0;
+}

@@ -1,0 +1,109 @@
+// The computer player's worker, its script and its WebAssembly as the page ships them, must decide as the
+// native program does: the same bytes, level and seed, the same action. And it must survive bad states.
+//   CARDFRONT_DECISIONS  the native program of decisions.cpp
+//   CARDFRONT_WORKER     worker.js as linked, worker.wasm beside it
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const script = root + 'web/page/thinker-worker.js';
+const decisions = process.env.CARDFRONT_DECISIONS ?? root + 'build/bench/decisions';
+const module = process.env.CARDFRONT_WORKER ?? root + 'build/web/worker.js';
+
+let worker;
+let lines;
+const channels = [];
+
+// A dedicated worker's surroundings, as far as the script and Emscripten's code look.
+function startWorker() {
+    const waiting = [];
+    const heard = [];
+    const self = {
+        postMessage: message => {
+            const next = waiting.shift();
+            if (next) next(message);
+            else heard.push(message);
+        },
+    };
+    class Channel extends MessageChannel {
+        constructor() {
+            super();
+            channels.push(this);
+        }
+    }
+    Object.assign(self, {
+        self, MessageChannel: Channel, performance, console, URL, TextDecoder, WebAssembly, Uint8Array, Int32Array,
+        location: { href: 'http://localhost/worker.js' },
+        importScripts: path => vm.runInContext(readFileSync(path, 'utf8'), context, { filename: path }),
+        fetch: async path => ({ ok: true, arrayBuffer: async () => new Uint8Array(readFileSync(path)).buffer }),
+    });
+    const context = vm.createContext(self);
+    vm.runInContext('var createThinker;', context);
+    vm.runInContext(readFileSync(script, 'utf8'), context, { filename: script });
+    return {
+        send: data => self.onmessage({ data }),
+        answer: () => (heard.length > 0 ? Promise.resolve(heard.shift()) : new Promise(give => waiting.push(give))),
+    };
+}
+
+async function think(job) {
+    worker.send({ think: job });
+    assert.deepEqual({ ...(await worker.answer()) }, { heard: true });
+    return worker.answer();
+}
+
+function jobOf(line, number) {
+    const [game, level, seedLow, seedHigh, hex, ...action] = line.split(' ');
+    const [verb, a, b, c, set] = action.map(Number);
+    return {
+        job: { job: number, game: +game, level: +level, seedLow: +seedLow, seedHigh: +seedHigh, state: Buffer.from(hex, 'hex') },
+        expected: { job: number, verb, a, b, c, set },
+    };
+}
+
+before(async () => {
+    const native = spawnSync(decisions, { encoding: 'utf8', maxBuffer: 1 << 26 });
+    assert.equal(native.status, 0, native.stderr);
+    lines = native.stdout.trim().split('\n');
+    worker = startWorker();
+    worker.send({ start: { js: module, wasm: module.replace(/\.js$/, '.wasm') } });
+    assert.deepEqual({ ...(await worker.answer()) }, { ready: true });
+});
+
+after(() => channels.forEach(each => each.port1.close()));
+
+test('the worker decides as the native program does', { timeout: 300000 }, async () => {
+    assert.ok(lines.length > 50, `${lines.length} decisions`);
+    for (const [number, line] of lines.entries()) {
+        const { job, expected } = jobOf(line, number + 1);
+        const { thought } = await think(job);
+        assert.deepEqual({ ...thought }, expected, line);
+    }
+});
+
+test('a damaged state, a wrong game or level is refused, and the next job is done', async () => {
+    const { job, expected } = jobOf(lines[0], 7);
+    const bad = [
+        { ...job, state: job.state.subarray(1) },
+        { ...job, state: Buffer.alloc(job.state.length, 0xff) },
+        { ...job, state: Buffer.alloc(0) },
+        { ...job, game: 4000000000 },
+        { ...job, level: 99 },
+    ];
+    for (const each of bad) assert.deepEqual({ ...(await think(each)) }, { refused: 1, job: 7 });
+    assert.deepEqual({ ...(await think(job)).thought }, expected);
+});
+
+test('a job that is stopped gives no answer', async () => {
+    const hard = lines.map(jobOf).find(({ job }) => job.level === 2);
+    worker.send({ think: { ...hard.job, job: 8 } });
+    worker.send({ stop: true });
+    assert.deepEqual({ ...(await worker.answer()) }, { heard: true });
+    assert.deepEqual({ ...(await worker.answer()) }, { heard: true });
+    const { job, expected } = jobOf(lines[0], 9);
+    assert.deepEqual({ ...(await think(job)).thought }, expected);
+});
