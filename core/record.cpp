@@ -25,7 +25,8 @@ constexpr std::string_view header = "cardfront-record 1";
 
 std::string hex(std::uint64_t value) {
     std::string out(16, '0');
-    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4U) *digit = "0123456789abcdef"[value & 15U];
+    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4U)
+        *digit = "0123456789abcdef"[value & 15U];
     return out;
 }
 
