@@ -17,8 +17,6 @@
 #include "core/match.h"
 #include "core/text.h"
 
-#include <cstdio>
-
 namespace cardfront {
 
 namespace {
@@ -26,9 +24,10 @@ namespace {
 constexpr std::string_view header = "cardfront-record 1";
 
 std::string hex(std::uint64_t value) {
-    std::array<char, 17> out{};
-    std::snprintf(out.data(), out.size(), "%016llx", static_cast<unsigned long long>(value));
-    return out.data();
+    std::string out(16, '0');
+    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4U)
+        *digit = "0123456789abcdef"[value & 15U];
+    return out;
 }
 
 // Reads a record line by line; the first fault ends it.

@@ -73,7 +73,12 @@ cut('backends/imgui_impl_sdl2.cpp', [
     ['        SDL_GetRendererOutputSize(bd->Renderer, &display_w, &display_h);\n', '        display_w = w, display_h = h;\n'],
 ]);
 
+// A shader's fault is told without printf, which nothing else needs.
 cut('backends/imgui_impl_opengl3.cpp', [
+    [/fprintf\(stderr, "ERROR: [^\n]*failed to compile [^\n]*/, 'fputs("A shader of ImGui does not compile.\\n", stderr);'],
+    [/fprintf\(stderr, "ERROR: [^\n]*failed to link [^\n]*/, 'fputs("The shaders of ImGui do not link.\\n", stderr);'],
+    [/(?<=glGetShaderInfoLog\([^\n]*\n)[^\n]*/, '        fputs(buf.begin(), stderr);'],
+    [/(?<=glGetProgramInfoLog\([^\n]*\n)[^\n]*/, '        fputs(buf.begin(), stderr);'],
     ['#include <stdint.h>     // intptr_t\n', '#include <stdint.h>     // intptr_t\n#include <stdlib.h>     // atoi\n'],
     ['sscanf(bd->GlslVersionString, "#version %d", &glsl_version);', 'glsl_version = atoi(bd->GlslVersionString + 9);'],
 ]);

@@ -61,17 +61,20 @@ function(fetch_sdl2)
     set(switches -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_AUDIO=OFF -DSDL_RENDER=OFF
         -DSDL_SENSOR=OFF -DSDL_HAPTIC=OFF -DSDL_POWER=OFF -DSDL_HIDAPI=OFF -DSDL_JOYSTICK=OFF
         -DSDL2_DISABLE_INSTALL=OFF -DSDL2_DISABLE_UNINSTALL=ON)
+    set(checks)
     if(EMSCRIPTEN)
+        file(SHA256 ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_emscripten.cmake checks)
+        string(PREPEND checks " ")
         set(system emscripten-${EMSCRIPTEN_VERSION})
-        list(APPEND switches -C ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_emscripten.cmake
-            -DCMAKE_TOOLCHAIN_FILE=${CMAKE_TOOLCHAIN_FILE})
+        list(APPEND switches -DSDL_OFFSCREEN=OFF -DSDL_DUMMYVIDEO=OFF -DSDL_SYSTEM_ICONV=OFF
+            -C ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_emscripten.cmake -DCMAKE_TOOLCHAIN_FILE=${CMAKE_TOOLCHAIN_FILE})
     else()
         string(REPLACE "-Oz" "-O2" flags "${flags}")
         set(system ${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR}-${CMAKE_C_COMPILER_ID}-${CMAKE_C_COMPILER_VERSION})
         list(APPEND switches -DSDL_WAYLAND=OFF -DSDL_KMSDRM=OFF -DSDL_IBUS=OFF)
     endif()
     file(SHA256 ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_before.h header)
-    string(REPLACE "${PROJECT_SOURCE_DIR}" "" key "${flags} ${switches} ${header}")
+    string(REPLACE "${PROJECT_SOURCE_DIR}" "" key "${flags} ${switches} ${header}${checks}")
     string(SHA256 key "${key}")
     string(SUBSTRING ${key} 0 12 key)
     set(home ${cardfront_cache}/built/sdl2-${sdl2_version}-${system}-${key})

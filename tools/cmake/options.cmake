@@ -14,7 +14,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
 endif()
 
 if(EMSCRIPTEN)
-    set(CMAKE_CXX_FLAGS_MINSIZEREL "-Oz -DNDEBUG")
+    # Emscripten 3.1.6 leaves inlining to wasm-opt, which comes too late for the small functions of C++.
+    set(CMAKE_CXX_FLAGS_MINSIZEREL "-Oz -finline-functions -DNDEBUG")
     set(CMAKE_C_FLAGS_MINSIZEREL "-Oz -DNDEBUG")
     add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>")
     # What an old Emscripten needs when it links: node modules beside Debian's node, a closure compiler of its time.

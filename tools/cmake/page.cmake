@@ -2,7 +2,9 @@
 include(fonts)
 
 set(wasm_options -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=262144 -sMODULARIZE=1
-    -sTEXTDECODER=2 -sDYNAMIC_EXECUTION=0)
+    -sTEXTDECODER=2 -sDYNAMIC_EXECUTION=0
+    # What is called once is not always pasted in there: functions of hundreds of variables pack badly.
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40,--converge)
 if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.7)
     set(heap_views ,HEAPU8)
 endif()
@@ -13,7 +15,7 @@ endif()
 
 set(page_sources ${table_sources})
 list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
-add_executable(page ${page_sources})
+add_executable(page ${page_sources} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
 target_link_libraries(page PRIVATE cardfront_core imgui cardfront_options)
 target_link_options(page PRIVATE ${wasm_options} -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
