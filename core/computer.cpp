@@ -74,7 +74,8 @@ class Halving final : public Thinker {
     int margin(const S& state) const {
         int other = 0;
         bool first = true;
-        for (Seat seat = 0; seat < state.seats(); ++seat) {
+        for (int each = 0; each < state.seats(); ++each) {
+            const auto seat = static_cast<Seat>(each);
             if (seat == seat_) continue;
             const int theirs = state.score(seat);
             if (first || theirs > other) other = theirs;
