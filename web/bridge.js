@@ -18,7 +18,14 @@ mergeInto(LibraryManager.library, {
     stringToUTF8(text, at, bytes);
     return at;
   },
-  $connectPage__deps: ['$newText', '$toPage'],
+  // A context that comes back has none of its extensions, nor the functions that were made of them.
+  $renewExtensions__deps: ['$GL'],
+  $renewExtensions: function() {
+    if (!GL.currentContext) return;
+    GL.currentContext.initExtensionsDone = false;
+    GL.initExtensions(GL.currentContext);
+  },
+  $connectPage__deps: ['$newText', '$renewExtensions', '$toPage'],
   $connectPage__postset: 'connectPage();',
   $connectPage: function() {
     const withText = name => text => {
@@ -30,7 +37,10 @@ mergeInto(LibraryManager.library, {
       'command': withText('_cardfront_command'),
       'focus': withText('_cardfront_focus'),
       'thought': (job, verb, a, b, c, set) => Module['_cardfront_thought'](job, verb, a, b, c, set),
-      'context': lost => Module['_cardfront_context'](lost),
+      'context': lost => {
+        if (!lost) renewExtensions();
+        Module['_cardfront_context'](lost);
+      },
       'item': id => {
         const at = newText(id);
         const four = Module['_cardfront_allocate'](16);

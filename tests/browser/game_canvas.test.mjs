@@ -1,6 +1,6 @@
 // Whole games of Head-to-Head Poker on the canvas: every round type, both kinds of money, with mouse, finger, and drag
-// and drop, against the computer and with two persons at one screen, at the three sizes. The Crazy ones have only every
-// fourth action on the canvas and the others in the mirror, for time.
+// and drop, against the computer and with two persons at one screen, at the three sizes. Where `every` is given, only every
+// third or fourth action is done on the canvas and the others in the mirror, for time.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
@@ -9,8 +9,8 @@ import { across, begin, deeds, desk, sit, types, upright } from './support/game.
 
 const games = [
   { type: 'split-2', ante: true, seats: 'p0', size: across },
-  { type: 'hold-3', ante: true, seats: 'pp', size: upright, touch: true },
-  { type: 'play-4', ante: false, seats: 'pp', size: across, drag: true },
+  { type: 'hold-3', ante: true, seats: 'pp', size: upright, touch: true, every: 3 },
+  { type: 'play-4', ante: false, seats: 'pp', size: across, drag: true, every: 3 },
   { type: 'share-5', ante: true, seats: 'p0', size: upright },
   { type: 'crazy-draw-1', ante: false, seats: 'p0', size: upright, touch: true, every: 4 },
   { type: 'crazy-split-2', ante: true, seats: 'p0', size: across, every: 4 },
@@ -57,7 +57,7 @@ describe('whole games on the canvas', () => {
       assert.equal(picks.length, 6);
       round += 1;
       return `pick ${wanted[round - 1]}`;
-    }, { watch });
+    }, { watch, every: 2 });
     const record = await checkEnd(p, end, { type: 'picked', ante: true, names });
     assert.deepEqual(record.match(/pick \d/g), ['pick 4', 'pick 5', 'pick 0']);
     const [first, second, third] = end.rounds;

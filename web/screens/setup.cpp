@@ -69,9 +69,10 @@ Group seats_group(const App& app) {
 const Control start_control{.id = "start", .label = "Start the game", .main = true};
 
 // A caption, choices, and the help of the chosen one; moves `y` below them.
-void draw_group(const Group& group, Rect inside, float& y, const std::string& help = {}) {
-    kit::text({inside.x, y, inside.w, 26}, group.label, {.size = kit::type::lead, .face = kit::Face::title});
-    y += 32;
+void draw_group(const Group& group, Rect inside, float& y, const std::string& help = {}, float caption = 26) {
+    kit::text({inside.x, y, inside.w, caption}, group.label,
+              {.size = kit::type::lead, .face = kit::Face::title});
+    y += caption + 6;
     y += draw_choices(group, {inside.x, y, inside.w, 0}) + kit::unit;
     if (!help.empty()) {
         kit::text({inside.x, y, inside.w, 20}, help,
@@ -113,9 +114,9 @@ void draw_setup(const App& app) {
     if (const Group seats = seats_group(app); !seats.controls.empty()) draw_group(seats, inside, y);
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) {
         const float top = y;
-        draw_group(player_group(app, seat), inside, y);
+        draw_group(player_group(app, seat), inside, y, {}, kit::touch);
         const Control name = name_control(seat);
-        press(name, {inside.right() - 156, top - 8, 156, 40},
+        press(name, {inside.right() - 156, top, 156, kit::touch},
               {.style = kit::ButtonStyle::plain, .size = kit::type::small});
     }
     for (std::size_t i = 0; i < info.options.size(); ++i)

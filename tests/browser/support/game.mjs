@@ -167,9 +167,8 @@ export class Player {
 
   async drag(from, to) {
     const [x, y] = Player.point(from, await this.where(from));
-    await this.page.mouse.move(x, y);
-    await this.page.mouse.down();
-    await this.page.mouse.move(x - 15, y - 15, { steps: 4 });
+    // At once: held still for half a second it would be a look at the card.
+    await Promise.all([this.page.mouse.move(x, y), this.page.mouse.down(), this.page.mouse.move(x - 20, y - 20)]);
     // Where it may be dropped is known by the card that is held now.
     const [tx, ty] = Player.point(to, await this.where(to));
     await this.page.mouse.move(tx, ty, { steps: 6 });
