@@ -76,7 +76,6 @@ void start_imgui() {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
     for (int which = 0; which < 2; ++which) stage.faces[which] = platform::font(which);
     const auto& title = stage.faces[1].empty() ? stage.faces[0] : stage.faces[1];
     kit::start_fonts({stage.faces[0].data(), stage.faces[0].size()}, {title.data(), title.size()});

@@ -389,9 +389,13 @@ void HeadToHeadTable::draw_hand(const View& view) {
     if (!share && eyes == nobody)
         cards.assign(state.hand[static_cast<std::size_t>(view.bottom)].size(), face_down);
     const int count = static_cast<int>(cards.size());
+    Rect area = at_.hand.inset(0, at_.low || at_.tall ? 4 : 12);
+    // Of every card at least a finger's width is to be seen.
+    const float widest = area.w - (kit::touch + 2) * static_cast<float>(count - 1);
+    area = area.centred(area.w, std::clamp(widest * 7 / 5, 60.0F, area.h));
     for (int i = 0; i < count; ++i) {
         const Card card = cards[static_cast<std::size_t>(i)];
-        const Rect at = kit::fan(at_.hand.inset(0, at_.low || at_.tall ? 4 : 12), i, count, 10);
+        const Rect at = kit::fan(area, i, count, 10);
         const kit::Spot where = share ? spot(offer_area, -1, -1, i) : spot(hand_area, view.bottom, -1, i);
         if (card == face_down) {
             kit::card(where, card, at);
