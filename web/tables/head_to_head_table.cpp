@@ -59,7 +59,7 @@ class HeadToHeadTable final : public Table {
     void draw_bet(const View& view, bool answer);
     void draw_types(const View& view) const;
     void draw_dice(const View& view) const;
-    void explain_row(const View& view, int r, int half, Rect at) const;
+    static void explain_row(const View& view, int r, int half, Rect at);
 
     Layout at_;
     Seat bottom_ = 0;
@@ -367,7 +367,7 @@ void HeadToHeadTable::draw_target(const View& view, int r, int half) {
         kit::box(area.inset(-3), 8, kit::fade(kit::colour::brass, 0.12F), kit::colour::brass, 3);
 }
 
-void HeadToHeadTable::explain_row(const View& view, int r, int half, Rect at) const {
+void HeadToHeadTable::explain_row(const View& view, int r, int half, Rect at) {
     const Seat owner = seat_at(half, view);
     const Row& row = view.state.table[static_cast<std::size_t>(r)];
     std::string words = say("{player}, row {number}: {hand}", {{"player", view.scene.names[owner]},
