@@ -3,25 +3,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { choices } from './support/canvas.mjs';
-import { at, begin, deeds, hash, over, sit } from './support/game.mjs';
+import { at, begin, deeds, hash, sit } from './support/game.mjs';
 
 const mine = m => m.ids.some(id => id.startsWith('do ') || id === 'take-screen' || id === 'go-on' || id === 'rematch');
 
 /** Plays some actions through the mirror and waits until somebody at the screen may act. */
-async function play(p, actions, seed = 1) {
-  const choose = choices(seed);
-  let mirror = await p.until(mine);
-  for (let done = 0; done < actions && !over(mirror);) {
-    const moment = ['go-on', 'take-screen'].find(id => mirror.ids.includes(id));
-    const deed = moment || deeds(mirror).length === 0 ? '' : choose(mirror);
-    if (moment) await p.press(moment);
-    if (deed) await p.press(`do ${deed}`);
-    if (deed) done += 1;
-    mirror = await p.after(mirror);
-  }
-  return p.until(mine);
-}
+const play = (p, actions) => p.rush(actions);
 
 async function reload(p) {
   await p.page.reload();

@@ -59,6 +59,36 @@ function readMirror() {
   };
 }
 
+// In the page: does `count` actions by chance, as everybody at the screen, until `wanted` is true of the mirror.
+async function rushOn(read, count, seed, wanted, arg, patience) {
+  let state = seed;
+  const pick = below => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const free = m => m.ids.some(id => /^(do |take-screen|go-on|rematch)/.test(id));
+  const sight = m => JSON.stringify([m.status, m.log.length, m.log.at(-1), m.ids]);
+  let done = 0;
+  let before = '';
+  for (let end = performance.now() + patience; performance.now() < end;) {
+    const m = read();
+    if (free(m) && sight(m) !== before) {
+      if (done >= count || wanted(m, arg) || m.ids.includes('rematch')) return m;
+      end = performance.now() + patience;
+      before = sight(m);
+      const bets = m.ids.filter(id => /^do bet \d [4-6]$/.test(id));
+      const plays = m.ids.filter(id => id.startsWith('do play'));
+      const all = bets.length && pick(5) === 0 ? bets : plays.length ? plays : m.ids.filter(id => id.startsWith('do '));
+      const moment = m.ids.find(id => id === 'take-screen' || id === 'go-on');
+      const id = moment || (m.ids.includes('do call') ? 'do call' : all[pick(all.length)]);
+      if (!moment) done += 1;
+      document.querySelector(`#mirror [data-id="${id}"]`).click();
+    }
+    await new Promise(later => setTimeout(later, 5));
+  }
+  return null;
+}
+
 const settingsText = settings => Object.entries({ speed: 3, sound: 0, ...settings }).map(([key, value]) => `${key} ${value}\n`).join('');
 
 /** One page with the game in it. */
@@ -96,6 +126,16 @@ export class Player {
   after(before) {
     return this.until((m, a) => m.status !== a.status || m.log.length !== a.log.length || m.log.at(-1) !== a.log.at(-1) || m.ids.join() !== a.ids.join() || m.screen !== a.screen,
       'a change', { status: before.status, log: before.log, ids: before.ids, screen: before.screen });
+  }
+
+  /**
+   * Plays on through the mirror, quickly: bets now and then, calls every bet.
+   * @returns {Promise<Object>} the mirror when so many actions are done or `wanted` is true of it, or the game over
+   */
+  async rush(count, seed = 1, wanted = () => false, arg = null) {
+    const mirror = await this.page.evaluate(`(${rushOn})(${readMirror}, ${count}, ${seed}, ${wanted}, ${JSON.stringify(arg)}, ${patience})`);
+    assert.ok(mirror, 'somebody may act in time');
+    return mirror;
   }
 
   /** Does what the mirror's control does, at once. */
