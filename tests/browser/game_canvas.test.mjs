@@ -79,7 +79,7 @@ describe('whole games on the canvas', () => {
     const end = await playOut(p, choices(3));
     await checkEnd(p, end, { type: 'draw-1', ante: false, names: namesOf('p0') });
     await p.hit('look');
-    assert.equal(await p.find('rematch', 500), null, 'the panel is put away');
+    assert.ok(await p.poll(() => !cardfront.item('rematch')), 'the panel is put away');
     await p.press('rematch');
     const again = await p.until(m => !m.ids.includes('rematch') && m.screen === 'table');
     assert.equal(again.log.filter(line => /is played/.test(line)).length <= 1, true);

@@ -86,8 +86,6 @@ void begin_frame() {
     frame.clock += frame.step;
     frame.again = false;
     frame.layer = Layer::table;
-    std::swap(frame.now, frame.last);
-    frame.now.clear();
     frame.pressing = std::exchange(frame.pressed, {});
     const Vec size{io.DisplaySize.x, io.DisplaySize.y};
     if (!(size == frame.size)) motion::jump();
@@ -115,6 +113,8 @@ void end_frame() {
     set_layer(Layer::table);
     upper().ChannelsMerge();
     if (frame.pointer.released) frame.pointer.active.clear(), frame.pointer.dragging = false;
+    std::swap(frame.now, frame.last);
+    frame.now.clear();
     if (!frame.pointer.over.empty() && frame.pointer.over_for < 1) keep_moving(); // a hint may be due
 }
 

@@ -64,6 +64,7 @@ class HeadToHeadTable final : public Table {
     Layout at_;
     Seat bottom_ = 0;
     Card selected_ = no_card;
+    std::size_t seen_steps_ = 0;
     int bet_row_ = -1;          // of the bet being put together
     int bet_tens_ = 5;          // its amount, in tens of dollars
     std::optional<Place> last_; // where the last card was laid
@@ -131,14 +132,20 @@ std::string round_words(const State& state, const Names& names) {
 void HeadToHeadTable::changed(const Session& session) {
     const auto& state = std::get<State>(session.view());
     const auto cards = playable(state, session.eyes());
+    const auto& steps = session.match().steps();
+    // What one has done oneself ends a choice, also one made by other means than the pointer.
+    if (std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(std::min(seen_steps_, steps.size())),
+                    steps.end(), [&](const Step& step) { return step.seat == session.eyes(); }))
+        selected_ = no_card;
+    seen_steps_ = steps.size();
     if (std::find(cards.begin(), cards.end(), selected_) == cards.end()) selected_ = no_card;
     if (cards.size() == 1 && session.my_turn()) selected_ = cards.front();
     bet_row_ = -1;
     bet_tens_ = 5;
     shown_row_ = -1;
     last_.reset();
-    if (!session.match().steps().empty())
-        for (const Event& event : session.match().steps().back().events)
+    if (!steps.empty())
+        for (const Event& event : steps.back().events)
             if (event.kind == Happening::place) last_ = event.to, last_seat_ = event.seat;
 }
 
