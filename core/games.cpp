@@ -29,6 +29,10 @@ std::optional<Problem> check(int game, const Setup& setup) {
                 say("Option {number} has no choice {choice}.",
                     {{"number", std::to_string(i + 1)}, {"choice", std::to_string(setup.options[i])}})};
     }
+    if (setup.first != nobody && (!info.takes_first || setup.first < 0 || setup.first >= setup.seats))
+        return Problem{say("Nobody can be chosen to begin there.")};
+    if (info.unfit != nullptr)
+        if (const char* const reason = info.unfit(setup)) return Problem{say(reason)};
     return std::nullopt;
 }
 

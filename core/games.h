@@ -4,6 +4,7 @@
 
 #include "core/head_to_head.h"
 #include "core/options.h"
+#include "core/poker_assault.h"
 #include "core/result.h"
 #include "core/rules.h"
 #include "core/words.h"
@@ -17,7 +18,7 @@
 
 namespace cardfront {
 
-using AnyState = std::variant<head_to_head::State>;
+using AnyState = std::variant<head_to_head::State, poker_assault::State>;
 inline constexpr int games = static_cast<int>(std::variant_size_v<AnyState>);
 
 namespace detail {
@@ -31,9 +32,9 @@ static_assert(detail::all_rules(static_cast<AnyState*>(nullptr)));
 // Calls `f` with a default state of game number `game`, 0 to games - 1, for its type.
 template <class F>
 decltype(auto) with_game(int game, F&& f) {
-    static_assert(games == 1, "one case for each game");
-    assert(game == 0);
-    (void)game;
+    static_assert(games == 2, "one case for each game");
+    assert(game >= 0 && game < games);
+    if (game == 1) return std::forward<F>(f)(poker_assault::State{});
     return std::forward<F>(f)(head_to_head::State{});
 }
 

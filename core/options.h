@@ -24,6 +24,8 @@ struct Option {
     std::uint8_t first = 0; // and of the one that suits a first game
 };
 
+struct Setup;
+
 struct GameInfo {
     const char* key;
     const char* title;
@@ -33,6 +35,9 @@ struct GameInfo {
     int fewest_seats, most_seats;
     std::span<const Option> options;
     std::span<const char* const> verbs; // names of Action::verb, as in records
+    // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
+    const char* (*unfit)(const Setup&) = nullptr;
+    bool takes_first = false; // Setup::first means something
 };
 
 inline constexpr int most_options = 8;
@@ -41,6 +46,7 @@ struct Setup {
     std::uint8_t seats = 2;
     std::array<std::uint8_t, most_options> options{}; // a choice for each option of the game's table
     std::uint64_t seed = 0;
+    Seat first = nobody; // who begins, as after a lost game; nobody: as the rules say
     constexpr bool operator==(const Setup&) const = default;
 };
 

@@ -61,7 +61,19 @@ enum class Happening : std::uint8_t {
     round_type, // amount: what will be played
     round_start,
     round_end,
-    game_end, // to.seat wins, or -1: nobody does
+    game_end,   // to.seat wins, or -1: nobody does
+    turn,       // seat begins
+    launch,     // seat attacks with what it laid; amount: what it is, the game's own number
+    discard,    // card to a discard pile
+    draw_power, // card: a special card drawn
+    reveal,     // card: a special card is turned up and works
+    change,     // card is no longer what is printed on it
+    guard,      // something is protected without a card
+    hurt,       // to.seat loses amount
+    gain,       // to.seat gets amount
+    look,       // seat sees what others do not
+    knock_out,  // to.seat is out
+    come_back,  // to.seat is in again
 };
 
 // What happened, in order: for animation, sound and log. Rules never read events.
@@ -112,6 +124,7 @@ class ActionList {
     }
     const Action* begin() const { return items_.data(); }
     const Action* end() const { return items_.data() + count_; }
+    void sort() { std::sort(items_.begin(), items_.begin() + static_cast<std::ptrdiff_t>(count_)); }
     bool contains(Action action) const { return std::find(begin(), end(), action) != end(); }
 
   private:
