@@ -184,11 +184,11 @@ void State::determinize(Seat who, Random chance) {
             static_cast<std::uint8_t>(move_some(theirs.deck, theirs.hand, theirs.hidden_hand, chance));
         theirs.hidden_closed =
             static_cast<std::uint8_t>(move_some(theirs.deck, theirs.closed, theirs.hidden_closed, chance));
-        CardSet top;
-        theirs.hidden_on_deck =
-            static_cast<std::uint8_t>(move_some(theirs.deck, top, theirs.hidden_on_deck, chance));
-        for (const DeckCard card : top) theirs.on_deck.push_back(card);
-        chance.shuffle(theirs.on_deck);
+        for (; theirs.hidden_on_deck > 0; --theirs.hidden_on_deck) {
+            CardSet one;
+            move_some(theirs.deck, one, 1, chance);
+            theirs.on_deck.push_back(one.nth(0));
+        }
         for (; theirs.hidden_secrets > 0; --theirs.hidden_secrets) {
             PowerSet rest = 0;
             for (PowerSet all = theirs.power_deck; all != 0; all &= all - 1) {

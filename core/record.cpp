@@ -79,6 +79,12 @@ std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
     if (!seed) return in.problem(say("Here the seed should stand, a whole number."));
     setup.setup.seed = *seed;
     in.advance();
+    if (const auto seat = in.after("first")) { // only where somebody was to begin
+        const auto first = parse_number(*seat, most_seats);
+        if (!first || *first < 1) return in.problem(say("Here the seat that begins should stand."));
+        setup.setup.first = static_cast<Seat>(*first - 1);
+        in.advance();
+    }
     for (std::size_t i = 0; i < info.options.size(); ++i, in.advance()) {
         const Option& option = info.options[i];
         const auto choice = in.after(std::string("option ") + option.key);
@@ -153,6 +159,7 @@ std::string Match::record() const {
     const auto line = [&](const std::string& text) { (out += '\n') += text; };
     line(std::string("game ") + info().key + ' ' + std::to_string(info().rules_version));
     line("seed " + std::to_string(setup_.setup.seed));
+    if (setup_.setup.first != nobody) line("first " + std::to_string(setup_.setup.first + 1));
     for (std::size_t i = 0; i < info().options.size(); ++i)
         line(std::string("option ") + info().options[i].key + ' ' +
              info().options[i].choices[setup_.setup.options[i]].key);
