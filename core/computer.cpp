@@ -60,7 +60,8 @@ class Halving final : public Thinker {
         S state = world_;
         Random chance = chance_;
         state.apply(arm.action, Log{});
-        while (state.turn() != nobody && !state.pause()) state.apply(playout_choice(state, chance), Log{});
+        for (int n = 0; n < S::horizon && state.turn() != nobody && !state.pause(); ++n)
+            state.apply(playout_choice(state, chance), Log{});
         arm.total += margin(state);
         if (++next_ < arms_.size()) return;
         next_ = 0;

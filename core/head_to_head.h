@@ -115,6 +115,7 @@ struct State {
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // dollars; one more for winning the final draw
     bool pause() const { return phase == Phase::deal && round > 0; }
+    static constexpr int horizon = 1000; // a round is shorter
     bool sane() const;
 
     bool betting() const { return money_option == 1; }

@@ -180,6 +180,7 @@ struct State {
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // chips, the team's with four players
     static constexpr bool pause() { return false; }
+    static constexpr int horizon = 40;
     bool sane() const;
 
     // --- Questions
