@@ -13,21 +13,100 @@ Face printed(DeckCard card) {
     return {static_cast<std::int8_t>(rank_of(poker)), static_cast<std::int8_t>(suit_of(poker))};
 }
 
-// How near the Assault with the cards of the hand comes to its best: for each pattern the cards of table and
-// hand that go together. Large Assaults are worth more than their cards: they draw Power Cards.
-int promise(const State& state, Faces faces) {
-    const PatternSet allowed = state.allowed_patterns(state.attacker);
+// Ranks and suits of some cards, for counting what goes together.
+struct Holding {
+    std::array<std::uint8_t, ranks> of_rank{};
+    std::array<unsigned, suits> of_suit{}; // sets of ranks
+    std::array<std::uint8_t, suits> suit_count{};
+    unsigned ranks_present = 0, suits_present = 0;
+    int cards = 0;
+
+    void add(Face face, int times = 1) {
+        const auto suit = static_cast<std::size_t>(face.suit), rank = static_cast<std::size_t>(face.rank);
+        of_rank[rank] = static_cast<std::uint8_t>(of_rank[rank] + times);
+        suit_count[suit] = static_cast<std::uint8_t>(suit_count[suit] + times);
+        cards += times;
+        if (times < 0) { // another one of the same rank may be left
+            if (of_rank[rank] == 0) ranks_present &= ~(1U << rank);
+            of_suit[suit] &= ~(1U << rank);
+            if (suit_count[suit] == 0) suits_present &= ~(1U << suit);
+            return;
+        }
+        of_suit[suit] |= 1U << rank;
+        ranks_present |= 1U << rank;
+        suits_present |= 1U << suit;
+    }
+};
+
+// The most ranks of `more` that lie with all of `fixed` in one window of a run.
+int best_window(unsigned fixed, unsigned more, int length) {
+    int best = -1;
+    const unsigned ace_bit = 1U << static_cast<unsigned>(ace);
+    for (int from = -1; from + length <= ranks; ++from) {
+        const unsigned all = (1U << static_cast<unsigned>(length)) - 1U;
+        const unsigned window = from < 0 ? all >> 1U | ace_bit : all << static_cast<unsigned>(from);
+        if ((fixed & ~window) == 0) best = std::max(best, std::popcount(more & window & ~fixed));
+    }
+    return best;
+}
+
+// How many cards of the hand can join the table's in that pattern, which the table's fit.
+int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
+    const int room = pattern.length - table.cards;
+    switch (pattern.shape) {
+    case Shape::suited: {
+        int most = 0;
+        for (std::size_t suit = 0; suit < suits; ++suit)
+            if (table.cards == 0 || (table.suits_present >> suit & 1U) != 0)
+                most = std::max<int>(most, hand.suit_count[suit]);
+        return std::min(most, room);
+    }
+    case Shape::coloured: {
+        const int black = hand.suit_count[0] + hand.suit_count[3],
+                  red = hand.suit_count[1] + hand.suit_count[2];
+        const bool may_black = (table.suits_present & 0b0110U) == 0,
+                   may_red = (table.suits_present & 0b1001U) == 0;
+        return std::min(room, std::max(may_black ? black : 0, may_red ? red : 0));
+    }
+    case Shape::run:
+        return std::min(room, best_window(table.ranks_present, hand.ranks_present, pattern.length));
+    case Shape::suited_run: {
+        int most = 0;
+        for (std::size_t suit = 0; suit < suits; ++suit)
+            if (table.cards == 0 || (table.suits_present >> suit & 1U) != 0)
+                most = std::max(most, best_window(table.ranks_present, hand.of_suit[suit], pattern.length));
+        return std::min(most, room);
+    }
+    case Shape::groups: break;
+    }
+    // The table's ranks take the largest groups, those of which there are most first; then the hand's.
+    std::array<std::uint8_t, ranks> table_left = table.of_rank, hand_left = hand.of_rank;
+    int joined = 0;
+    for (const std::uint8_t size : pattern.sizes) {
+        int best = -1;
+        for (int rank = 0; rank < ranks; ++rank) {
+            const int value =
+                table_left[at(rank)] * 8 + (table_left[at(rank)] > 0 ? 32 : 0) + hand_left[at(rank)];
+            if (best < 0 ||
+                value > table_left[at(best)] * 8 + (table_left[at(best)] > 0 ? 32 : 0) + hand_left[at(best)])
+                best = rank;
+        }
+        joined += std::min<int>(size - std::min<int>(size, table_left[at(best)]), hand_left[at(best)]);
+        table_left[at(best)] = hand_left[at(best)] = 0;
+    }
+    return std::min(joined, room);
+}
+
+// What the Assault is worth with what the hand can add: large ones are worth more than their cards, for they
+// draw Power Cards; what is missing must be drawn.
+int promise(PatternSet allowed, const Faces& faces, const Holding& hand) {
+    Holding table;
+    for (const Face& face : faces) table.add(face);
     int best = -100;
     for (std::size_t i = 0; i < patterns().size(); ++i) {
         const Pattern& pattern = patterns()[i];
         if ((allowed >> i & 1U) == 0 || !fits(pattern, faces)) continue;
-        Faces with = faces; // greedily
-        for (const DeckCard card : state.side[at(state.attacker)].hand) {
-            if (with.size() >= pattern.length) break;
-            with.push_back(printed(card));
-            if (!fits(pattern, with)) with.take_back();
-        }
-        const int missing = pattern.length - static_cast<int>(with.size());
+        const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
         static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
         best = std::max(best, pattern.length * 10 + pattern.draws * 8 - risk[at(missing)]);
     }
@@ -43,6 +122,9 @@ Action prepare_choice(const State& state, Random& random) {
     Action best{stop};
     int most = ready >= 0 ? patterns()[at(ready)].length * 10 + patterns()[at(ready)].draws * 8 : -1000;
     if (ready >= 0) best = {launch};
+    const PatternSet allowed = state.allowed_patterns(state.attacker);
+    Holding all;
+    for (const DeckCard card : state.side[at(state.attacker)].hand) all.add(printed(card));
     for (const DeckCard card : state.side[at(state.attacker)].hand) {
         const Ability* const row = ability_of(card, When::assault);
         const bool asks = row != nullptr && row->becomes != Becomes::nothing;
@@ -54,9 +136,11 @@ Action prepare_choice(const State& state, Random& random) {
             if (b >= 0 && row->becomes == Becomes::suit) face.suit = static_cast<std::int8_t>(b);
             if (b >= 0 && row->becomes != Becomes::suit && row->becomes != Becomes::recolour)
                 face.rank = static_cast<std::int8_t>(b);
+            Holding others = all;
+            others.add(printed(card), -1);
             const bool extra = row != nullptr && row->always_fits;
             // Low cards first: high ones defend better.
-            const int value = promise(state, extra ? state.faces() : state.faces_with(face)) +
+            const int value = promise(allowed, extra ? state.faces() : state.faces_with(face), others) +
                               (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
             if (value <= most) continue;
             most = value;

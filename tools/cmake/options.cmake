@@ -3,6 +3,7 @@
 set(CMAKE_CXX_FLAGS_SANITIZED "-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all")
 set(CMAKE_C_FLAGS_SANITIZED ${CMAKE_CXX_FLAGS_SANITIZED})
 set(CMAKE_EXE_LINKER_FLAGS_SANITIZED "-fsanitize=address,undefined")
+set(CMAKE_CXX_FLAGS_DEBUG "-Og -g") # tests that play thousands of games are worth it
 set(CMAKE_CXX_FLAGS_CHECKED "-O2")
 set(CMAKE_C_FLAGS_CHECKED "-O2")
 
