@@ -66,6 +66,9 @@ int score(const AnyState& state, Seat who) {
 bool pause(const AnyState& state) {
     return std::visit([](const auto& s) { return s.pause(); }, state);
 }
+bool idle(const AnyState& state) {
+    return std::visit([](const auto& s) { return s.idle(); }, state);
+}
 bool has_secrets(const AnyState& state, Seat who) {
     return view(state, who) != view(state, nobody);
 }
@@ -84,6 +87,9 @@ ActionWords words_of(const AnyState& before, Action action, const Names& names) 
 }
 std::string words_of(const AnyState& after, const Event& event, Seat viewer, const Names& names) {
     return std::visit([&](const auto& s) { return words_of(s, event, viewer, names); }, after);
+}
+std::string card_words(const AnyState& state, std::int16_t card) {
+    return std::visit([&](const auto& s) { return card_words(s, card); }, state);
 }
 std::string turn_words(const AnyState& state, const Names& names) {
     return std::visit([&](const auto& s) { return turn_words(s, names); }, state);

@@ -53,6 +53,7 @@ void apply(AnyState& state, Action action, Log log);
 AnyState view(const AnyState& state, Seat who); // redacted
 int score(const AnyState& state, Seat who);
 bool pause(const AnyState& state);
+bool idle(const AnyState& state);
 // Does `who` see anything that an onlooker does not?
 bool has_secrets(const AnyState& state, Seat who);
 std::uint64_t hash(const AnyState& state); // FNV-1a of the bytes
@@ -60,6 +61,7 @@ std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t from 
 
 ActionWords words_of(const AnyState& before, Action action, const Names& names);
 std::string words_of(const AnyState& after, const Event& event, Seat viewer, const Names& names);
+std::string card_words(const AnyState& state, std::int16_t card); // the name of Event::card
 std::string turn_words(const AnyState& state, const Names& names);
 std::string hint_for(const AnyState& state, Action refused);
 std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& names);

@@ -115,6 +115,7 @@ struct State {
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // dollars; one more for winning the final draw
     bool pause() const { return phase == Phase::deal && round > 0; }
+    static constexpr bool idle() { return false; }
     static constexpr int horizon = 1000; // a round is shorter
     bool sane() const;
 
@@ -155,6 +156,7 @@ ActionWords words_of(const State& before, Action action, const Names& names);
 // What happened, for one who sees through the eyes of `viewer`; empty where the action's own words say it
 // already.
 std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names);
+std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names); // "Ann: bet or play a card"
 std::string hint_for(const State& state, Action refused);       // what would be allowed instead
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);

@@ -62,6 +62,17 @@ std::string clean_name(std::string_view name) {
 Match::Match(const MatchSetup& setup)
     : setup_(setup), state_(start(setup.game, setup.setup, Log(opening_))) {}
 
+Seat loser(const Match& match) {
+    Seat lowest = 0;
+    bool tie = true;
+    for (Seat seat = 1; seat < match.setup().setup.seats; ++seat) {
+        const int here = score(match.state(), seat), there = score(match.state(), lowest);
+        if (here != there) tie = false;
+        if (here < there) lowest = seat;
+    }
+    return tie ? nobody : lowest;
+}
+
 Names Match::names() const {
     Names names;
     for (Seat seat = 0; seat < setup_.setup.seats; ++seat)

@@ -42,6 +42,10 @@ struct Step {
     std::vector<Event> events;
 };
 
+class Match;
+// The seat with the lowest score, who begins a rematch where that is the custom; nobody: a tie.
+Seat loser(const Match& match);
+
 class Match {
   public:
     explicit Match(const MatchSetup& setup); // needs a setup that check passes

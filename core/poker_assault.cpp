@@ -227,6 +227,14 @@ bool State::can_use(Power power, int target) const {
     return false;
 }
 
+bool State::idle() const {
+    if (phase != Phase::window) return false;
+    for (PowerSet rest = side[at(attacker)].secrets; rest != 0; rest &= rest - 1)
+        for (int target = -1; target < static_cast<int>(most_faces); ++target)
+            if (can_use(static_cast<Power>(std::countr_zero(rest)), target)) return false;
+    return true;
+}
+
 int State::score(Seat who) const {
     return chips[at(team(who))];
 }

@@ -180,6 +180,7 @@ struct State {
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // chips, the team's with four players
     static constexpr bool pause() { return false; }
+    bool idle() const; // no Secret can be used in the window
     static constexpr int horizon = 40;
     bool sane() const;
 
@@ -268,6 +269,7 @@ std::string face_name(Face face);         // "6 of Hearts"
 std::vector<std::string> outlooks(const State& state);
 ActionWords words_of(const State& before, Action action, const Names& names);
 std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names);
+std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);

@@ -263,6 +263,10 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
     }
 }
 
+std::string card_words(const State&, std::int16_t card) {
+    return card_name(card);
+}
+
 std::string turn_words(const State& state, const Names& names) {
     const Named who = named("player", names, state.turn());
     switch (state.phase) {

@@ -151,6 +151,7 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     {s.determinize(who, random)};                // fill those blanks, consistent with what `who` knows
     { c.score(who) } -> std::same_as<int>;       // higher is better; teams share it
     { c.pause() } -> std::same_as<bool>;         // all is counted: people want to look, playouts may stop
+    { c.idle() } -> std::same_as<bool>;          // one may only let a window go by: its only legal action
     { S::horizon } -> std::convertible_to<int>;  // actions after which a playout's score tells enough
     { c.sane() } -> std::same_as<bool>;          // every invariant; any bytes may be asked
 };

@@ -228,12 +228,13 @@ bool table_command(App& app, std::string_view id) {
     if (id == "look") return app.end_seen = true, true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
+        again.setup.first = session.match().info().takes_first ? loser(session.match()) : nobody;
         app.own_seed = false;
         return start_match(again), true;
     }
     if (id == "other")
-        return app.draft = session.match().setup(), app.own_seed = false, leave_session(),
-               open_screen(Screen::setup), true;
+        return app.draft = session.match().setup(), app.draft.setup.first = nobody, app.own_seed = false,
+               leave_session(), open_screen(Screen::setup), true;
     return app.table->command(id);
 }
 

@@ -19,7 +19,7 @@ Session::Session(Match match, int save_id, const Settings& settings, Saves& save
     for (Seat seat = 0; seat < match_.setup().setup.seats && people == 1; ++seat)
         if (match_.is_person(seat)) eyes_ = seat;
     if (match_.steps().empty()) fresh_ = match_.opening();
-    changed({});
+    changed(match_.steps().size());
 }
 
 Session::~Session() {
@@ -50,8 +50,16 @@ void Session::play(Action action) {
     decision_.reset();
     job_ = 0;
     waits_ = went_on_ = false;
+    const std::size_t from = match_.steps().size();
     match_.play(action);
-    changed(match_.steps().back().events);
+    // A window in which a person can do nothing goes by, unless they want to hold it: else a pause would tell
+    // the others.
+    while (settings_.hold == 0 && !match_.over() && match_.is_person(match_.turn()) && idle(match_.state())) {
+        ActionList actions;
+        legal(match_.state(), actions);
+        match_.play(actions[0]);
+    }
+    changed(from);
 }
 
 bool Session::can_undo() const {
@@ -67,7 +75,7 @@ void Session::undo() {
     next_eyes_ = nobody;
     waits_ = went_on_ = false;
     match_.undo(eyes_);
-    changed({});
+    changed(match_.steps().size());
 }
 
 void Session::go_on() {
@@ -98,18 +106,19 @@ void Session::settle_eyes() {
     }
 }
 
-void Session::changed(const std::vector<Event>& events) {
+void Session::changed(std::size_t from) {
     const Seat before = eyes_;
     settle_eyes();
     view_ = cardfront::view(match_.state(), eyes());
-    fresh_.insert(fresh_.end(), events.begin(), events.end());
+    const auto& steps = match_.steps();
+    for (std::size_t step = from; step < steps.size(); ++step)
+        fresh_.insert(fresh_.end(), steps[step].events.begin(), steps[step].events.end());
     quiet_since_ = -1;
-    if (before != eyes_ || handing_over() || events.empty()) {
+    if (before != eyes_ || handing_over() || from == steps.size())
         rebuild_log();
-    } else {
-        const std::size_t step = match_.steps().size() - 1;
-        for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
-    }
+    else
+        for (std::size_t step = from; step < steps.size(); ++step)
+            for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
     saved_ = saves_.store(save_id_, match_);
     ++version_;
 }

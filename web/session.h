@@ -68,8 +68,8 @@ class Session {
     bool saved() const { return saved_; } // the last save could be stored
 
   private:
-    void play(Action action); // a legal one
-    void changed(const std::vector<Event>& events);
+    void play(Action action);       // a legal one
+    void changed(std::size_t from); // with the steps from that one on
     void settle_eyes();
     void rebuild_log();
     void consider(); // starts the computer's thinking where it is to move, or lets people look first

@@ -6,13 +6,14 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::array<SettingInfo, 8> infos{{
+constexpr std::array<SettingInfo, 9> infos{{
     {"speed", "Speed", &Settings::speed, {"Slow", "Normal", "Fast", "Instant"}},
     {"sound", "Sound", &Settings::sound, {"Off", "Soft", "Normal", "Loud"}},
     {"scale", "Size", &Settings::scale, {"Automatic", "Small", "Large", "Largest"}},
     {"colours", "Suits", &Settings::colours, {"Two colours", "Four colours"}},
     {"hints", "What a row needs", &Settings::hints, {"Hidden", "Shown"}},
     {"confirm", "Ask before what cannot be undone", &Settings::confirm, {"No", "Yes"}},
+    {"hold", "Windows for Secrets without a use", &Settings::hold, {"Pass by", "Held"}},
     {"log", "Log beside the table", &Settings::log, {"Hidden", "Shown"}},
     {"text", "View", &Settings::text, {"Table", "Text"}},
 }};

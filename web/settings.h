@@ -18,6 +18,7 @@ struct Settings {
     std::uint8_t colours = 0; // 1: four colours for the suits
     std::uint8_t confirm = 0; // 1: ask before what cannot be undone
     std::uint8_t hints = 1;   // 1: tell what a row would need
+    std::uint8_t hold = 0;    // 1: stop also where one can only go on, so that a pause tells nothing
     std::uint8_t log = 1;     // 1: the log stands beside the table where there is room
     std::uint8_t text = 0;    // 1: the text view in place of the canvas
     std::array<std::string, most_seats> names;

@@ -36,6 +36,18 @@ const char* kind_of(Happening kind) {
     case Happening::round_start: return "round_start";
     case Happening::round_end: return "round_end";
     case Happening::game_end: return "game_end";
+    case Happening::turn: return "turn";
+    case Happening::launch: return "launch";
+    case Happening::discard: return "discard";
+    case Happening::draw_power: return "draw_power";
+    case Happening::reveal: return "reveal";
+    case Happening::change: return "change";
+    case Happening::guard: return "guard";
+    case Happening::hurt: return "hurt";
+    case Happening::gain: return "gain";
+    case Happening::look: return "look";
+    case Happening::knock_out: return "knock_out";
+    case Happening::come_back: return "come_back";
     }
     return "unknown";
 }
@@ -119,7 +131,8 @@ class Teller {
             json.open_object().text("kind", kind_of(event.kind));
             if (event.seat != nobody) put_seat(json, event.seat);
             if (event.card >= 0)
-                json.text("card", sees(event, eyes_) ? card_name(event.card) : std::string("face-down"));
+                json.text("card",
+                          sees(event, eyes_) ? card_words(after, event.card) : std::string("face-down"));
             json.number("amount", event.amount);
             put_place(json, "from", event.from);
             put_place(json, "to", event.to);
