@@ -273,6 +273,7 @@ describe('without', () => {
       await p.page.locator(`[data-id="${id}"]`).click();
       await p.after(mirror);
     }
+    await p.until(m => m.log.some(line => /^Blaise plays/.test(line)), 'the computer\'s turn');
     await p.shot('no-webgl');
     await p.close();
   });
