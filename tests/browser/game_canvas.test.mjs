@@ -22,8 +22,7 @@ const games = [
 ];
 const secret = /hold-3|play-4|split-2/; // someone holds what the other may not see, without betting too
 const namesOf = seats => ['Player 1', seats === 'pp' ? 'Player 2' : 'Blaise'];
-// A quarter of the pixels: they are drawn in software here, and what is tested does not need more.
-const context = (size, touch) => ({ viewport: size, hasTouch: touch === true, deviceScaleFactor: 0.5 });
+const context = (size, touch) => ({ viewport: size, hasTouch: touch === true });
 
 describe('whole games on the canvas', () => {
   games.forEach(({ type, ante, seats, size, touch, drag, every }, number) => {
