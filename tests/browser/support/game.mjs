@@ -50,7 +50,7 @@ function readMirror() {
   const lines = box => [...document.querySelectorAll(`#${box} > p`)].map(p => p.textContent);
   return {
     screen: document.body.dataset.screen, title: words('mirror-title'), status: words('mirror-status'), alert: words('mirror-alert'),
-    modal: document.getElementById('mirror').ariaModal === 'true', controls, ids: controls.map(c => c.id), log: lines('mirror-log'),
+    words: document.body.matches('.text-view, .no-canvas'), modal: document.getElementById('mirror').ariaModal === 'true', controls, ids: controls.map(c => c.id), log: lines('mirror-log'),
     sections: [...document.querySelectorAll('#mirror-sections > section')].map(s => ({
       heading: s.querySelector('h2').textContent, lines: [...s.querySelectorAll('li')].map(l => l.textContent),
     })),
