@@ -252,12 +252,12 @@ export class Player {
 
 /**
  * The page, started, with calm settings. What is drawn, is drawn in software: a test that does not look at the picture
- * does with a sixteenth of its pixels, and things lie in the same places.
+ * does with a tenth of its pixels, and things lie in the same places.
  * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`
  */
 export async function sit(options = {}) {
   const { settings = {}, prepare = async () => {}, browser = at.browser, ...context } = options;
-  const { page, faults } = await open(browser, { viewport: desk, deviceScaleFactor: 0.25, serviceWorkers: 'block', ...context });
+  const { page, faults } = await open(browser, { viewport: desk, deviceScaleFactor: 0.3, serviceWorkers: 'block', ...context });
   await page.addInitScript(text => {
     try {
       if (!localStorage.getItem('cardfront/settings')) localStorage.setItem('cardfront/settings', text);
