@@ -318,6 +318,10 @@ bool plain_command(App& app, std::string_view id) {
 
 void perform(std::string_view id) {
     App& app = the_app();
+    if (app.drawing) {
+        app.pressed.emplace_back(id);
+        return;
+    }
     app.mirror_stale = true;
     const std::size_t blank = id.find(' ');
     if (!plain_command(app, id) && !(app.screen == Screen::table && table_command(app, id)) &&

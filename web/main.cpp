@@ -149,13 +149,26 @@ void begin_imgui_frame() {
     ImGui::NewFrame();
 }
 
+bool words_only() {
+    return !stage.drawable || the_app().settings.text == 1;
+}
+
+// The game goes on though nothing is drawn; true while time must pass for it.
+bool frame_in_words() {
+    App& app = the_app();
+    bool again = false;
+    if (app.session) {
+        again = app.session->update(platform::now(), true, true);
+        if (again) app.mirror_stale = true;
+        again = again || app.session->deciding();
+    }
+    refresh_mirror();
+    return again;
+}
+
 bool frame() {
     take_events();
-    if (!stage.drawable || the_app().settings.text == 1) { // words only: the game goes on all the same
-        if (the_app().session) the_app().session->update(platform::now(), true, true);
-        refresh_mirror();
-        return the_app().session && the_app().session->deciding();
-    }
+    if (words_only()) return frame_in_words();
     begin_imgui_frame();
     const bool again = draw_app(platform::now());
     ImGui::Render();
@@ -175,7 +188,7 @@ namespace cardfront::app {
 
 bool item(std::string_view id, float* four) {
     const auto at = kit::rect_of(id);
-    if (!at || !stage.drawable) return false;
+    if (!at || words_only()) return false;
     four[0] = at->x * stage.scale, four[1] = at->y * stage.scale;
     four[2] = at->w * stage.scale, four[3] = at->h * stage.scale;
     return true;

@@ -38,10 +38,13 @@ struct App {
     int seen_version = -1;    // of the session, by the table
     bool mirror_stale = true; // something changed: tell the mirror
     bool hidden = false;      // the page is out of sight
+    bool drawing = false;     // a frame is being drawn; what is pressed on it happens after it
+    std::vector<std::string> pressed;
 };
 App& the_app();
 
-// Does what the control with this id does, by canvas, mirror or key. Unknown ids do nothing.
+// Does what the control with this id does, by canvas, mirror or key; while a frame is drawn, as soon as it is
+// whole, since the session that it shows may end by it. Unknown ids do nothing.
 void perform(std::string_view id);
 // Says it on the canvas and in the mirror; with the id of a rule, its text can be opened.
 void tell(std::string words, std::string rule = {});

@@ -10,27 +10,43 @@ import { difference, shades, steepest } from './support/pixels.mjs';
 const sizes = [desk, upright, across];
 const mine = m => m.ids.some(id => id.startsWith('do ') || id === 'take-screen' || id === 'go-on');
 
-// Counts, in the page: pictures drawn, frames asked for.
+// Counts, in the page: pictures drawn, frames asked for and not come yet, turns of the wheel.
 const counting = page => page.addInitScript(() => {
   window.counted = { pictures: 0, asked: 0 };
+  window.awaited = new Set();
+  window.turns = 0;
+  addEventListener('wheel', () => { turns += 1; });
   for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
     const clear = each.prototype.clear;
     each.prototype.clear = function (...rest) { counted.pictures += 1; return clear.apply(this, rest); };
   }
   const ask = window.requestAnimationFrame;
-  window.requestAnimationFrame = then => { counted.asked += 1; return ask(then); };
+  window.requestAnimationFrame = then => {
+    counted.asked += 1;
+    const frame = ask(time => {
+      awaited.delete(frame);
+      then(time);
+    });
+    awaited.add(frame);
+    return frame;
+  };
+  const cancel = window.cancelAnimationFrame;
+  window.cancelAnimationFrame = frame => {
+    awaited.delete(frame);
+    cancel(frame);
+  };
 });
 
-// No picture for 400 ms: whatever moved has come to rest.
-const rest = p => p.poll(async () => {
-  const before = counted.pictures;
-  await new Promise(done => setTimeout(done, 400));
-  return counted.pictures === before && before > 0;
-});
+// Pictures were drawn, and no frame is awaited, nor was one meanwhile: whatever moved has come to rest.
+const rest = async p => assert.ok(await p.poll(async () => {
+  const before = counted.asked;
+  await new Promise(done => setTimeout(done, 100));
+  return awaited.size === 0 && counted.asked === before && counted.pictures > 0;
+}), 'it comes to rest');
 
 describe('the picture', () => {
   test('a lost context comes back with the same picture, and the game goes on', async () => {
-    const p = await sit({ prepare: counting });
+    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
     p.expected.push(/CONTEXT_LOST|context lost|WebGL/i);
     await begin(p, { type: 'hold-3', ante: true, seed: 7 });
     await p.rush(6, 1);
@@ -92,7 +108,7 @@ describe('the picture', () => {
   }
 
   test('another size in the middle: all is there, and can be played', async () => {
-    const p = await sit({ prepare: counting });
+    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
     let mirror = await begin(p, { type: 'share-5', seats: 'pp', seed: 9 });
     mirror = await p.rush(2);
     for (const size of [upright, across, desk]) {
@@ -110,7 +126,7 @@ describe('the picture', () => {
 });
 
 test('a refused gesture tells its rule, and the rule can be read', async () => {
-  const p = await sit();
+  const p = await sit({ deviceScaleFactor: 1 });
   let mirror = await begin(p, { type: 'draw-1', seats: 'pp', seed: 10 });
   const rowFull = m => m.sections.some(s => s.heading === 'Row 1' && s.lines.some(line => / wins: |A tie/.test(line)));
   for (let plays = 0; !rowFull(mirror); plays += 1) {
@@ -164,7 +180,7 @@ function apart(rects, where) {
 describe('places', () => {
   for (const size of sizes) {
     test(`of every menu at ${size.width}x${size.height}: within the screen, apart, big enough for a finger, all within reach`, async () => {
-      const p = await sit({ viewport: size, prepare: counting });
+      const p = await sit({ viewport: size, deviceScaleFactor: 0.5, prepare: counting });
       await begin(p, { type: 'draw-1', seed: 3 });
       await p.press('back');
       const menus = { home: [], setup: ['setup 0'], settings: ['back', 'settings'], saves: ['back', 'saves'] };
@@ -182,9 +198,10 @@ describe('places', () => {
           if (JSON.stringify(rects) === last) break;
           last = JSON.stringify(rects);
           await p.page.mouse.move(size.width / 2, size.height / 2);
-          const before = await p.page.evaluate(() => counted.pictures);
+          const before = await p.page.evaluate(() => turns);
           await p.page.mouse.wheel(0, 120);
-          await p.poll(n => counted.pictures > n + 1, before);
+          assert.ok(await p.poll(n => turns > n, before));
+          await rest(p);
         }
         const missing = mirror.ids.filter(id => !largest.has(id));
         assert.deepEqual(missing, [], `${menu} shows everything that the mirror offers`);
@@ -194,7 +211,7 @@ describe('places', () => {
     });
 
     test(`of the table's things at ${size.width}x${size.height}, in every phase`, async () => {
-      const p = await sit({ viewport: size, deviceScaleFactor: 0.5 }); // places are the same, and drawn sooner
+      const p = await sit({ viewport: size, deviceScaleFactor: 0.5 });
       const look = async (where, ids) => {
         const mirror = await p.mirror();
         const rects = await shown(p, ids ?? [...mirror.ids.filter(id => !id.startsWith('do play')), ...tableIds]);
@@ -273,6 +290,7 @@ describe('without', () => {
       await p.page.locator(`[data-id="${id}"]`).click();
       await p.after(mirror);
     }
+    await p.until(m => m.log.some(line => /^Blaise plays/.test(line)), 'the computer\'s turn');
     await p.shot('no-webgl');
     await p.close();
   });
@@ -319,9 +337,14 @@ describe('without', () => {
 });
 
 test('a WebGL picture of the table, for the read-me', async () => {
+  const played = await sit();
+  await begin(played, { type: 'hold-3', ante: true, seed: 2026 });
+  await played.rush(300, 4, m => m.title.includes('Round 3') && m.sections.filter(s => /^Row/.test(s.heading)).every(s => s.lines.some(line => /^Player 1: .*,.*\(/.test(line))));
+  const record = await played.record();
+  await played.close();
   const p = await sit({ deviceScaleFactor: 2, prepare: counting });
-  await begin(p, { type: 'hold-3', ante: true, seed: 2026 });
-  await p.rush(300, 4, m => m.title.includes('Round 3') && m.sections.filter(s => /^Row/.test(s.heading)).every(s => s.lines.some(line => /^Player 1: .*,.*\(/.test(line))));
+  await p.open(record);
+  await p.until(m => m.screen === 'table');
   await rest(p);
   const png = await p.page.screenshot({ path: `${out}table.png` });
   assert.ok(shades(png) > 30, 'the canvas is not flat');

@@ -9,21 +9,20 @@ import { across, begin, deeds, desk, sit, types, upright } from './support/game.
 
 const games = [
   { type: 'split-2', ante: true, seats: 'p0', size: across },
-  { type: 'hold-3', ante: true, seats: 'pp', size: upright, touch: true, every: 3 },
-  { type: 'play-4', ante: false, seats: 'pp', size: across, drag: true, every: 3 },
-  { type: 'share-5', ante: true, seats: 'p0', size: upright },
+  { type: 'hold-3', ante: true, seats: 'pp', size: upright, touch: true, every: 4 },
+  { type: 'play-4', ante: false, seats: 'pp', size: across, drag: true, every: 4 },
+  { type: 'share-5', ante: true, seats: 'p0', size: upright, every: 3 },
   { type: 'crazy-draw-1', ante: false, seats: 'p0', size: upright, touch: true, every: 4 },
   { type: 'crazy-split-2', ante: true, seats: 'p0', size: across, every: 4 },
   { type: 'crazy-hold-3', ante: false, seats: 'p0', size: upright, every: 4 },
   { type: 'crazy-play-4', ante: true, seats: 'p0', size: across, touch: true, every: 4 },
   { type: 'crazy-share-5', ante: false, seats: 'p0', size: upright, every: 4 },
   { type: 'crazy', ante: false, seats: 'p0', size: across, every: 4 },
-  { type: 'rolled', ante: false, seats: 'p0', size: desk },
+  { type: 'rolled', ante: false, seats: 'p0', size: desk, every: 3 },
 ];
 const secret = /hold-3|play-4|split-2/; // someone holds what the other may not see, without betting too
 const namesOf = seats => ['Player 1', seats === 'pp' ? 'Player 2' : 'Blaise'];
-// A quarter of the pixels: they are drawn in software here, and what is tested does not need more.
-const context = (size, touch) => ({ viewport: size, hasTouch: touch === true, deviceScaleFactor: 0.5 });
+const context = (size, touch) => ({ viewport: size, hasTouch: touch === true });
 
 describe('whole games on the canvas', () => {
   games.forEach(({ type, ante, seats, size, touch, drag, every }, number) => {
@@ -57,7 +56,7 @@ describe('whole games on the canvas', () => {
       assert.equal(picks.length, 6);
       round += 1;
       return `pick ${wanted[round - 1]}`;
-    }, { watch, every: 2 });
+    }, { watch, every: 4 });
     const record = await checkEnd(p, end, { type: 'picked', ante: true, names });
     assert.deepEqual(record.match(/pick \d/g), ['pick 4', 'pick 5', 'pick 0']);
     const [first, second, third] = end.rounds;

@@ -6,29 +6,52 @@ import { test } from 'node:test';
 import { checkEnd, choices, watchSecrets } from './support/canvas.mjs';
 import { deeds, over, sit, types } from './support/game.mjs';
 
-// Which key brings the focus nearer to a control; '' when it is there.
-function keyTowards(id) {
+// The keys that bring the focus to a control: Tab to its group, arrows in a toolbar or among choices; null: there is none.
+function wayTo(id) {
   const from = document.activeElement;
   const to = document.querySelector(`#mirror [data-id="${id}"]`);
-  if (!to || from === to) return to ? '' : null;
-  const group = from.closest('[data-kind]');
-  const behind = from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING;
-  if (group?.contains(to) && group.dataset.kind !== 'buttons') return behind ? 'ArrowLeft' : 'ArrowRight';
-  return behind ? 'Shift+Tab' : 'Tab';
+  if (!to) return null;
+  const group = to.closest('[data-kind]');
+  const members = group.dataset.kind === 'buttons' ? [to] : [...group.querySelectorAll('[data-id]')];
+  const start = members.includes(from) ? from : members.find(b => b.tabIndex === 0) ?? to;
+  const is = (one, side, other) => (one.compareDocumentPosition(other) & side) !== 0;
+  const [tab, side, back] = is(from, Node.DOCUMENT_POSITION_FOLLOWING, start)
+    ? ['Tab', Node.DOCUMENT_POSITION_FOLLOWING, Node.DOCUMENT_POSITION_PRECEDING]
+    : ['Shift+Tab', Node.DOCUMENT_POSITION_PRECEDING, Node.DOCUMENT_POSITION_FOLLOWING];
+  const stops = [...document.querySelectorAll('a[href], button, summary, input, textarea, [tabindex]')]
+    .filter(e => e.tabIndex >= 0 && e.checkVisibility() && is(from, side, e) && (e === start || is(start, back, e)));
+  const steps = members.indexOf(to) - members.indexOf(start);
+  return [...stops.map(() => tab), ...Array(Math.abs(steps)).fill(steps < 0 ? 'ArrowLeft' : 'ArrowRight')];
 }
+
+// In the page, before anything else: which keys left the focus nowhere.
+function noteLostFocus() {
+  window.lostBy = [];
+  addEventListener('keyup', event => {
+    if (document.activeElement === document.body || !document.hasFocus()) lostBy.push(event.key);
+  }, true);
+}
+
+const prepare = page => page.addInitScript(noteLostFocus);
 
 const focused = p => p.page.evaluate(() => {
   const at = document.activeElement;
   return at === document.body || !document.hasFocus() ? '' : at.dataset.id || at.id;
 });
 
+// In a row, without waiting for the answers.
+const pressAll = (p, keys) => Promise.all(keys.flatMap(key => {
+  const [last, ...held] = key.split('+').reverse();
+  return [...held.map(k => p.page.keyboard.down(k)), p.page.keyboard.down(last), p.page.keyboard.up(last), ...held.map(k => p.page.keyboard.up(k))];
+}));
+
 async function reach(p, id) {
-  for (let presses = 0; presses < 150; presses += 1) {
-    const key = await p.page.evaluate(keyTowards, id);
-    if (key === '') return;
-    assert.notEqual(key, null, `there is no ${id}`);
-    await p.page.keyboard.press(key);
-    assert.notEqual(await focused(p), '', `${key} on the way to ${id} loses the focus`);
+  for (let tries = 0; tries < 10; tries += 1) {
+    const keys = await p.page.evaluate(wayTo, id);
+    assert.notEqual(keys, null, `there is no ${id}`);
+    if (!keys.length) return;
+    await pressAll(p, keys);
+    assert.deepEqual(await p.page.evaluate(() => lostBy.splice(0)), [], `a key on the way to ${id} loses the focus`);
   }
   assert.fail(`no way to ${id} with the keyboard, stuck at ${await focused(p)}`);
 }
@@ -40,6 +63,7 @@ async function enter(p, id) {
 
 async function setUp(p, { type, ante, second, seed }) {
   await p.page.keyboard.press('Tab');
+  await p.page.evaluate(() => lostBy.splice(0));
   await enter(p, 'setup 0');
   await p.until(m => m.screen === 'setup');
   assert.notEqual(await focused(p), '');
@@ -78,7 +102,7 @@ async function play(p, mirror, choose, watch) {
 }
 
 test('No-Bet against the computer, beside the canvas', async () => {
-  const p = await sit();
+  const p = await sit({ prepare });
   const start = await setUp(p, { type: 'draw-1', ante: false, second: '0', seed: 11 });
   for (const [id, role] of [['mirror-status', 'status'], ['mirror-log', 'log'], ['mirror-alert', 'alert']]) {
     assert.equal(await p.page.getAttribute(`#${id}`, 'role'), role);
@@ -102,7 +126,7 @@ test('No-Bet against the computer, beside the canvas', async () => {
 });
 
 test('Up-the-Ante with two persons, in the text view', async () => {
-  const p = await sit({ settings: { text: 1 } });
+  const p = await sit({ settings: { text: 1 }, prepare });
   await p.page.waitForSelector('body.text-view');
   const watch = watchSecrets(['Player 1', 'Player 2']);
   const start = await setUp(p, { type: 'hold-3', ante: true, second: 'p', seed: 12 });
@@ -118,7 +142,7 @@ test('Up-the-Ante with two persons, in the text view', async () => {
 });
 
 test('Escape leaves the table and loses nothing; the settings come back to it', async () => {
-  const p = await sit();
+  const p = await sit({ prepare });
   const start = await setUp(p, { type: 'share-5', ante: false, second: 'p', seed: 5 });
   await enter(p, 'settings');
   await p.until(m => m.screen === 'settings');

@@ -122,7 +122,7 @@ Rect screen() {
     return {0, 0, frame.size.x, frame.size.y};
 }
 float device_pixel() {
-    return 1 / std::max(ImGui::GetIO().DisplayFramebufferScale.x, 0.25F);
+    return 1 / std::max(ImGui::GetIO().DisplayFramebufferScale.x, 0.05F);
 }
 float snap(float length) {
     const float pixel = device_pixel();

@@ -4,6 +4,7 @@
 #include "web/state.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cardfront {
 
@@ -37,11 +38,15 @@ bool draw_app(double now_ms) {
     kit::set_four_colours(app.settings.colours == 1);
     kit::motion::set_speed(app.settings.motion_speed(platform::reduced_motion()));
     kit::begin_frame();
+    app.drawing = true;
     draw_screen(app);
     if (const std::string rule(kit::toast_clicked()); !rule.empty()) perform("rule " + rule);
     kit::end_frame();
+    app.drawing = false;
+    const std::vector<std::string> pressed = std::exchange(app.pressed, {});
+    for (const std::string& id : pressed) perform(id);
     play_due_sounds(app.settings);
-    bool again = kit::moving() || kit::fonts_stale();
+    bool again = kit::moving() || kit::fonts_stale() || !pressed.empty();
     if (app.session) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;

@@ -15,6 +15,9 @@ export const launch = (more = []) => chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...flags, ...more],
 });
 
+/** Milliseconds for whatever must come; a busy machine draws slowly. */
+export const patience = 60000;
+
 /**
  * A page in a context of its own.
  * @param {import('playwright-core').Browser} browser
@@ -24,6 +27,7 @@ export const launch = (more = []) => chromium.launch({
  */
 export async function open(browser, options = {}) {
   const context = await browser.newContext({ viewport: sizes[0], ...options });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   return { page, faults: watch(page) };
 }

@@ -19,6 +19,7 @@ var createCardfront = async options => {
     if (values[0] === 'trap') throw new WebAssembly.RuntimeError('unreachable');
   };
   options.page.connect({ command: hear('command'), focus: hear('focus'), thought: hear('thought'), context: hear('context') });
+  await (await fetch(options.locateFile('program.wasm'))).arrayBuffer(); // it is preloaded
   const model = localModel();
   if (model) options.page.showMirror(model);
   return {};
