@@ -90,7 +90,8 @@ class CardSet {
     // Each card, ascending.
     class Iterator {
       public:
-        constexpr Iterator(const std::array<std::uint64_t, decks>& bits, int deck) : rest_(bits), deck_(deck) {
+        constexpr Iterator(const std::array<std::uint64_t, decks>& bits, int deck)
+            : rest_(bits), deck_(deck) {
             skip();
         }
         constexpr DeckCard operator*() const { return deck_card(deck_, std::countr_zero(rest_[at()])); }
