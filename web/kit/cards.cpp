@@ -155,7 +155,8 @@ void paint_band(const Rect& r, const CardFace& face) {
     style.wrap = style.shrink = true, style.spacing = 1.1F;
     const bool named = r.w >= pips_from;
     const float room = r.w * 0.94F, wide = named ? measure(face.band, style).x : 0;
-    const float height = std::max(r.h * 0.13F, style.size * (wide > room ? 2.4F : 1.4F));
+    const float lines = !named ? 0 : wide > room ? 2.4F : 1.4F;
+    const float height = std::max(r.h * 0.13F, style.size * lines);
     const Rect strip{r.x + device_pixel(), r.bottom() - r.h * 0.07F - height, r.w - 2 * device_pixel(),
                      height};
     box(strip, 0, face.band_colour);

@@ -15,22 +15,32 @@ bool shows_outcome(const State& state) {
 
 } // namespace
 
-// From the attacker to whoever defends now.
+// From the attacker to the Assault, and from it to whoever defends.
 void PokerAssaultTable::draw_arrows(const View& view) const {
     const State& state = view.state;
-    if (state.launched == 0 || state.phase == Phase::over) return;
-    const auto anchor = [&](Seat seat) {
-        const Rect& plate = places(seat).plate;
-        if (seat == view.bottom) return kit::Vec{at_.middle.centre().x, at_.middle.bottom()};
-        return at_.low ? kit::Vec{plate.right(), plate.centre().y}
-                       : kit::Vec{places(seat).box.centre().x, places(seat).box.bottom() - 2};
+    if (state.launched == 0 || state.phase == Phase::over || state.assault.empty()) return;
+    const auto slots = lay_assault(at_, static_cast<int>(state.assault.size()));
+    const Rect first = slots[0].card, last = slots[state.assault.size() - 1].guard;
+    const float left = first.x, right = last.right(), head = first.y - 4, foot = last.bottom() + 2;
+    const auto point = [&](Seat seat, bool from) {
+        const Rect& box = places(seat).box;
+        kit::Vec there{at_.middle.centre().x, at_.status.y}, here{there.x, foot};
+        if (at_.tall) there.y = at_.info.y;
+        if (seat == view.bottom && at_.low) there.y = at_.middle.bottom();
+        if (seat != view.bottom) {
+            const float x = std::clamp(box.centre().x, left, right);
+            there =
+                at_.low ? kit::Vec{box.right(), box.centre().y} : kit::Vec{box.centre().x, box.bottom() - 2};
+            here = at_.low ? kit::Vec{left - 4, first.centre().y} : kit::Vec{x, head};
+        }
+        const kit::Colour brass = kit::fade(kit::colour::brass, from ? 0.45F : 0.9F);
+        if (from)
+            kit::arrow(there, here, brass, 1, 5);
+        else
+            kit::arrow(here, there, brass, 1, 8);
     };
-    const auto point = [&](Seat to) {
-        if (state.lives(to))
-            kit::arrow(anchor(state.attacker), anchor(to), kit::fade(kit::colour::brass, 0.75F), 1, 7);
-    };
-    if (state.defender != nobody) return point(state.defender);
-    point(state.left_opponent(state.attacker));
+    point(state.attacker, true);
+    point(state.defender != nobody ? state.defender : state.left_opponent(state.attacker), false);
 }
 
 // The command that the chosen card or Secret would give on that card of the Assault.
@@ -144,9 +154,12 @@ void PokerAssaultTable::draw_info(const View& view) {
     std::string title;
     if (state.phase == Phase::defend) {
         const int damage = state.damage();
-        Rect big = at_.tall || at_.low ? room.cut_left(92, 8) : room.cut_top(std::min(room.h * 0.5F, 110.0F));
-        kit::text(big.cut_top(big.h * 0.66F), std::to_string(damage),
-                  {.size = std::min(big.h * 0.9F, 58.0F),
+        kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F),
+                 damage > 0 ? kit::colour::danger : kit::colour::good, 1.5F);
+        Rect big = at_.tall || at_.low ? room.cut_left(92, 8) : room.cut_top(std::min(room.h * 0.5F, 120.0F));
+        const float size = std::min(big.h * 0.62F, 64.0F);
+        kit::text(big.cut_top(big.h * 0.7F), std::to_string(damage),
+                  {.size = size,
                    .face = kit::Face::title,
                    .colour = damage > 0 ? kit::colour::danger : kit::colour::good,
                    .align = kit::Align::centre});

@@ -64,7 +64,12 @@ void PokerAssaultTable::draw_factions(const View& view, Rect room) {
                    .shrink = true});
         const Rect foot = inner.cut_bottom(line);
         kit::text(inner, say(look.line),
-                  {.size = kit::type::body, .align = align, .wrap = true, .shrink = true, .spacing = 1.2F});
+                  {.size = kit::type::body,
+                   .align = align,
+                   .valign = 0,
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.2F});
         kit::text(foot,
                   owner == nobody ? say("Favours: {hand}", {{"hand", say(look.favours)}})
                                   : view.scene.names[owner],

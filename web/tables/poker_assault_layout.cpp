@@ -13,7 +13,7 @@ constexpr float gap = 8;
 // As many 5 : 7 piles of the row's height as are wanted, from its left; the rest stays.
 template <class... R>
 void cut_piles(Rect& row, R&... piles) {
-    const float width = std::min(row.h * 5 / 7, row.w / (sizeof...(piles) + 1));
+    const float width = std::min(row.h * 5 / 7, row.w / (sizeof...(piles) + 0.6F));
     ((piles = row.cut_left(width, 6).fit()), ...);
 }
 
@@ -33,8 +33,8 @@ void lay_opponent(SidePlaces& out, Rect box) {
     out.box = box;
     if (box.w < 240 || box.h < 104) return lay_compact(out);
     Rect row = box.cut_top(std::clamp(box.h * 0.44F, 48.0F, 84.0F), gap);
-    out.plate = row.cut_left(row.w * 0.52F, gap).centred(row.w * 0.52F, std::min(row.h, 60.0F));
-    out.plate.x = box.x;
+    out.plate = row.cut_left(row.w * 0.52F, gap);
+    out.plate.h = std::min(row.h, 60.0F);
     out.hand = row;
     out.chips = box.cut_left(std::min(box.w * 0.24F, 120.0F), gap);
     cut_piles(box, out.deck, out.discard, out.power_deck, out.power_discard);
@@ -54,10 +54,8 @@ void lay_own_row(SidePlaces& out, Rect row) {
 
 void lay_own_block(SidePlaces& out, Rect left, Rect right) {
     out.box = left;
-    out.plate = left.cut_top(std::min(56.0F, left.h * 0.32F), gap);
-    out.chips = left.cut_top(std::min(64.0F, left.h * 0.42F), gap);
-    Rect piles = left.centred(left.w, std::min(left.h, 110.0F));
-    cut_piles(piles, out.deck, out.discard, out.power_deck, out.power_discard);
+    out.chips = left.cut_top(left.h * 0.4F, gap);
+    cut_piles(left, out.deck, out.discard, out.power_deck, out.power_discard);
     out.secrets = right.row(0, 2, gap);
     out.standing = right.row(1, 2, gap);
 }
@@ -78,13 +76,14 @@ Layout lay_out(Rect area, int players, bool log) {
     out.tall = area.w < area.h * 0.8F;
     out.low = !out.tall && area.h < 440;
     SidePlaces& own = out.side[0];
+    const float high = area.h;
     if (out.tall) {
-        lay_row_of_opponents(out, area.cut_top(std::clamp(area.h * 0.13F, 96.0F, 180.0F), gap), players, 480);
-        own.hand = area.cut_bottom(std::clamp(area.h * 0.17F, 100.0F, 210.0F), 4);
+        lay_row_of_opponents(out, area.cut_top(std::clamp(area.h * 0.14F, 96.0F, 180.0F), gap), players, 480);
+        own.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
         out.status = area.cut_bottom(96, 4);
-        lay_own_row(own, area.cut_bottom(std::clamp(area.h * 0.08F, 56.0F, 100.0F), gap));
+        lay_own_row(own, area.cut_bottom(std::clamp(high * 0.08F, 56.0F, 100.0F), gap));
         out.board = area;
-        out.info = area.cut_bottom(std::clamp(area.h * 0.22F, 72.0F, 150.0F), gap);
+        out.info = area.cut_bottom(std::clamp(high * 0.12F, 72.0F, 150.0F), gap);
         out.middle = area;
     } else if (out.low) {
         Rect left = area.cut_left(std::clamp(area.w * 0.17F, 128.0F, 180.0F), gap);
@@ -97,19 +96,20 @@ Layout lay_out(Rect area, int players, bool log) {
         lay_own_row(own, right.cut_bottom(54, 4));
         own.standing = own.power_discard;
         out.status = right.cut_bottom(104, 4);
-        own.hand = area.cut_bottom(std::clamp(area.h * 0.36F, 96.0F, 150.0F), 4);
+        own.hand = area.cut_bottom(std::clamp(high * 0.36F, 96.0F, 150.0F), 4);
         out.board = area;
         out.info = right;
         out.middle = area;
     } else {
         if (log && area.w > 1000) out.log = area.cut_right(std::clamp(area.w * 0.2F, 230.0F, 460.0F), gap);
-        lay_row_of_opponents(out, area.cut_top(std::clamp(area.h * 0.2F, 112.0F, 280.0F), gap), players,
+        lay_row_of_opponents(out, area.cut_top(std::clamp(high * 0.2F, 112.0F, 280.0F), gap), players,
                              std::max(480.0F, area.w * 0.4F));
-        Rect below = area.cut_bottom(std::clamp(area.h * 0.29F, 150.0F, 480.0F), gap);
+        Rect below = area.cut_bottom(std::clamp(high * 0.29F, 150.0F, 480.0F), gap);
         out.status = area.cut_bottom(52, gap);
         const float block = std::clamp(below.w * 0.22F, 170.0F, 420.0F);
         const Rect left = below.cut_left(block, gap), right = below.cut_right(block * 0.9F, gap);
         lay_own_block(own, left, right);
+        own.plate = out.status.cut_left(block, 2 * gap);
         own.hand = below;
         out.board = area;
         out.info = area.cut_right(std::clamp(area.w * 0.25F, 190.0F, 460.0F), gap);
