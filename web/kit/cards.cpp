@@ -8,6 +8,7 @@
 #include "widgets.h"
 
 #include <cmath>
+#include <vector>
 
 namespace cardfront::kit {
 namespace {
@@ -149,14 +150,20 @@ void paint_index(const Rect& r, CardCode code, float size, bool lower) {
 
 void paint_band(const Rect& r, const CardFace& face) {
     if (face.band.empty()) return;
-    const Rect strip{r.x + device_pixel(), r.y + r.h * 0.8F, r.w - 2 * device_pixel(), r.h * 0.13F};
+    constexpr float least = 11; // CSS pixels of text
+    TextStyle style = styled(std::max(r.h * 0.08F, least), Face::text, rgb(0xffffff), Align::centre);
+    style.wrap = style.shrink = true, style.spacing = 1.1F;
+    const bool named = r.w >= pips_from;
+    const float room = r.w * 0.94F, wide = named ? measure(face.band, style).x : 0;
+    const float lines = !named ? 0 : wide > room ? 2.4F : 1.4F;
+    const float height = std::max(r.h * 0.13F, style.size * lines);
+    const Rect strip{r.x + device_pixel(), r.bottom() - r.h * 0.07F - height, r.w - 2 * device_pixel(),
+                     height};
     box(strip, 0, face.band_colour);
     const Colour edge = fade(colour::shade, 0.35F);
     line({strip.x, strip.y}, {strip.right(), strip.y}, device_pixel(), edge);
     line({strip.x, strip.bottom()}, {strip.right(), strip.bottom()}, device_pixel(), edge);
-    TextStyle style = styled(std::max(strip.h * 0.62F, 8.0F), Face::text, rgb(0xffffff), Align::centre);
-    style.shrink = true;
-    text(strip.inset(r.w * 0.03F, 0), face.band, style);
+    if (named) text(strip.centred(room, height), face.band, style);
 }
 
 void paint_badge(const Rect& r, std::string_view words) {
@@ -169,6 +176,28 @@ void paint_badge(const Rect& r, std::string_view words) {
     tag({r.right() + 3, r.y - size * 0.5F}, words, colour::brass, colour::ink, size, 1);
 }
 
+constexpr int emblem_count = 7;
+
+// A card that is no playing card: its emblem on its own ground, its name above, its words below.
+void paint_special(const Rect& r, const CardFace& face) {
+    const Colour ground = face.band_colour, pale = mix(ground, colour::ivory, 0.72F);
+    Rect inner = r.inset(r.w * 0.045F);
+    box(inner, r.w * 0.035F, mix(ground, colour::shade, 0.45F), pale, std::max(r.w * 0.008F, 1.0F));
+    inner = inner.inset(r.w * 0.04F);
+    const bool large = r.w >= 120, named = r.w >= pips_from;
+    TextStyle style = styled(std::max(r.w * 0.105F, 11.0F), Face::title, colour::paper, Align::centre);
+    style.wrap = style.shrink = true, style.spacing = 1.1F;
+    if (named) text(inner.cut_top(std::max(r.h * 0.17F, 26.0F)), face.title, style);
+    if (large) {
+        style = styled(std::max(r.w * 0.072F, 11.0F), Face::text, colour::paper, Align::centre);
+        style.wrap = style.shrink = true, style.spacing = 1.2F;
+        text(inner.cut_bottom(r.h * 0.42F), face.words, style);
+    }
+    const float side = std::min(inner.w, inner.h) * 0.86F;
+    if (face.emblem > 0 && face.emblem <= emblem_count)
+        draw(emblems[face.emblem - 1], inner.centred(side, side), fade(pale, 0.9F));
+}
+
 void paint_face(const CardFace& face, const Rect& r) {
     const Colour paper[3] = {colour::ivory_edge, rgb(0xfffcf3), mix(colour::ivory, rgb(0xd9c9a0), 0.22F)};
     draw(card_box, r, paper);
@@ -176,9 +205,13 @@ void paint_face(const CardFace& face, const Rect& r) {
         paint_back(r, face.back);
         return;
     }
+    if (face.code == special_card) {
+        paint_special(r, face);
+        return;
+    }
     const bool joker = face.code >= first_joker;
     const int rank = joker ? -1 : face.code / 4, s = face.code & 3;
-    if (face.emblem > 0 && face.emblem <= 5) {
+    if (face.emblem > 0 && face.emblem <= emblem_count) {
         const float side = r.w * 0.62F;
         draw(emblems[face.emblem - 1], r.centred(side, side),
              mix(colour::ivory, joker ? colour::black : suit_colour(s), 0.13F));
@@ -278,11 +311,12 @@ void paint(const CardFace& face, const Rect& r, const CardLook& look, float angl
 } // namespace
 
 void card(Spot spot, const CardFace& face, const Rect& r, const CardLook& look) {
-    const motion::Pose pose = motion::pose(spot, face.code, r, look.angle);
+    const std::int16_t identity = face.identity();
+    const motion::Pose pose = motion::pose(spot, identity, r, look.angle);
     const float want = look.selected ? 1.5F : look.lifted ? 1.0F : 0.0F;
     const float lift = motion::follow(spot.key() ^ 0x5bd1e995U, want, 0.12F);
     CardFace shown = face;
-    shown.code = pose.code;
+    if (pose.code != identity && pose.code < CardFace::first_thing) shown.code = pose.code;
     const OnLayer high(pose.flying ? Layer::air : layer());
     const KeepSizes keep(pose.flying);
     paint(shown, pose.at, look, pose.angle, {pose.width, pose.height, lift, pose.opacity});
@@ -300,13 +334,51 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& 
     if (hit.dragged) {
         const Vec by = drag_offset();
         const Rect at = r.moved(by.x, by.y);
-        motion::hold(spot, face.code, at);
+        motion::hold(spot, face.identity(), at);
         const OnLayer high(Layer::air);
         paint(face, at, look, look.angle, {1, 0.8F, 0, 1});
     } else {
         card(spot, face, r, look);
     }
     return hit;
+}
+
+namespace {
+struct Tossed {
+    CardFace face;
+    Rect from, to;
+    double start, end;
+    bool seen;
+};
+std::vector<Tossed> tossed;
+constexpr double toss_time = 0.3; // of its flight, and how long it fades
+} // namespace
+
+void toss(const CardFace& face, const Rect& from, const Rect& to, float delay, float hold, bool seen) {
+    const float speed = motion::speed();
+    if (speed <= 0 || from.empty() || to.empty()) return;
+    const double start = clock() + delay / speed;
+    tossed.push_back({face, from, to, start, start + (toss_time + hold) / speed, seen});
+    motion::rest_until(tossed.back().end);
+}
+
+void end_tosses() {
+    const OnLayer air(Layer::air);
+    const double lasts = toss_time / std::max(motion::speed(), 0.01F);
+    for (const Tossed& each : tossed) {
+        keep_moving();
+        if (clock() < each.start && !each.seen) continue;
+        const auto way = static_cast<float>(std::clamp((clock() - each.start) / lasts, 0.0, 1.0));
+        const auto gone = static_cast<float>(std::clamp((clock() - each.end) / (lasts * 0.5), 0.0, 1.0));
+        const KeepSizes keep(way < 1);
+        paint(each.face, mix(each.from, each.to, ease_out(way)), {}, 0,
+              {1, std::sin(way * 3.14159F), 0, 1 - gone});
+    }
+    std::erase_if(
+        tossed, [&](const Tossed& each) { return motion::speed() <= 0 || clock() > each.end + lasts * 0.5; });
+}
+void drop_tosses() {
+    tossed.clear();
 }
 
 void deck(Spot spot, const Rect& r, int count, std::uint8_t back, bool show_count) {

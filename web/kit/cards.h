@@ -13,16 +13,26 @@ namespace cardfront::kit {
 
 // rank * 4 + suit; rank 0 is the two, 12 the ace; suit 0 clubs, 1 diamonds, 2 hearts, 3 spades.
 using CardCode = std::int16_t;
-inline constexpr CardCode first_joker = 52, second_joker = 53, empty_slot = -1, face_down = -2;
+inline constexpr CardCode first_joker = 52, second_joker = 53, special_card = 54, empty_slot = -1,
+                          face_down = -2;
 
 struct CardFace {
     CardCode code = face_down;
-    std::uint8_t back = 0;   // hue of the back: 0 the game's, 1 blue, 2 red, 3 yellow, 4 green
-    std::uint8_t emblem = 0; // a watermark in the middle: 0 none, 1 fang, 2 rocket, 3 mist, 4 shield, 5 star
-    Colour band_colour = 0;  // with `band`: a strip across the foot with an ability's name
-    std::string_view band = {};
+    std::uint8_t back = 0; // hue of the back: 0 the game's, 1 blue, 2 red, 3 yellow, 4 green
+    // A watermark in the middle: 0 none, 1 claws, 2 rocket, 3 mist, 4 shield, 5 star, 6 bat, 7 saucer.
+    std::uint8_t emblem = 0;
+    std::int16_t thing = -1;     // where equal faces are different cards: which one it is; -1: the face tells
+    Colour band_colour = 0;      // of the band, and the ground of a special_card
+    std::string_view band = {};  // a strip across the foot with an ability's name
+    std::string_view title = {}; // special_card: its name and what it says
+    std::string_view words = {};
     constexpr CardFace() = default;
     constexpr CardFace(CardCode c) : code(c) {} // NOLINT(google-explicit-constructor): a code is a face
+    // What motion knows it by; motion::fly's `as`.
+    constexpr std::int16_t identity() const {
+        return static_cast<std::int16_t>(code < 0 || thing < 0 ? code : first_thing + thing);
+    }
+    static constexpr std::int16_t first_thing = 1000;
 };
 
 struct CardLook {
@@ -45,6 +55,11 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& 
               bool enabled = true, bool draggable = false);
 // A pile of face-down cards, its height showing `count` (0: an empty slot), the count beneath when asked.
 void deck(Spot spot, const Rect& r, int count, std::uint8_t back = 0, bool show_count = true);
+
+// A card that will not lie anywhere flies from there to there, after `delay` seconds that it waits at `from`
+// if `seen` there, and stays `hold` seconds before it fades. Its words must outlive that.
+void toss(const CardFace& face, const Rect& from, const Rect& to, float delay = 0, float hold = 0,
+          bool seen = false);
 
 // A suit as a path: 0 clubs, 1 diamonds, 2 hearts, 3 spades, centred in r.
 void suit(int which, const Rect& r, Colour c);

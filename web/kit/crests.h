@@ -8,7 +8,7 @@ namespace cardfront::kit {
 extern const char* const courts[3]; // jack, queen, king
 // 100 by 100; colours as above.
 extern const char* const joker_cap;
-// Watermarks, one colour: fang, rocket, mist, shield, star.
-extern const char* const emblems[5];
+// Watermarks, one colour: claws, rocket, mist, shield, star, bat, saucer.
+extern const char* const emblems[7];
 
 } // namespace cardfront::kit

@@ -102,6 +102,7 @@ void begin_frame() {
 }
 
 void end_frame() {
+    end_tosses();
     motion::end();
     set_layer(Layer::over);
     if (const auto at = rect_of(frame.focus)) {

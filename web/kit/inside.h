@@ -84,9 +84,12 @@ int chips_on_the_way(Spot spot);
 void begin();
 void end(); // draws chips in flight, arrows and sparks
 bool busy();
+void rest_until(double when); // clock(): nothing rests before
 } // namespace motion
 
 void end_widgets(); // bubbles and toasts
+void end_tosses();
+void drop_tosses();
 float ease_out(float t);
 
 } // namespace cardfront::kit

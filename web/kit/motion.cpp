@@ -6,12 +6,14 @@
 #include "table.h"
 
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace cardfront::kit::motion {
 namespace {
 
 constexpr double flight_time = 0.28, shift_time = 0.18, turn_time = 0.24, appear_time = 0.16,
-                 spark_time = 1.0;
+                 spark_time = 1.0, rise_time = 1.3;
 constexpr float far = 24; // CSS pixels: a longer way is a flight, above the other cards
 
 // A thing that was drawn under a spot, and how it is on its way.
@@ -32,7 +34,13 @@ struct Flight { // told by fly(), not yet begun
 struct Slide {
     Rect from, to;
     std::uint32_t key = 0;
-    int amount = 0;
+    int amount = 0, unit = 10;
+    double start = 0;
+};
+struct Rising {
+    Rect at;
+    std::string words;
+    Colour colour = 0;
     double start = 0;
 };
 struct Pointing {
@@ -55,6 +63,7 @@ struct Motion {
     ImVector<Pointing> pointings;
     ImVector<Sparks> sparks;
     ImVector<Followed> followed;
+    std::vector<Rising> risings;
     float speed = 1;
     bool jump = true;
     double rest = 0; // when all has come to rest
@@ -151,7 +160,7 @@ void draw_slide(const Slide& s) {
     const float radius = std::clamp(std::min(s.to.w, s.to.h) * 0.3F, 9.0F, 20.0F);
     int left = s.amount;
     for (int i = 0; i < 5 && left > 0; ++i) {
-        const int value = left >= 100 ? 100 : left >= 50 ? 50 : 10;
+        const int value = s.unit == 1 ? 1 : left >= 100 ? 100 : left >= 50 ? 50 : 10;
         left -= value;
         shadow({at.x - radius, at.y - radius, 2 * radius, 2 * radius}, radius, 8, 0.5F);
         chip(at, radius, value);
@@ -174,6 +183,18 @@ void draw_sparks(const Sparks& s) {
     }
 }
 
+void draw_rising(const Rising& r) {
+    const float t = progress(r.start, rise_time);
+    const float size = std::clamp(r.at.h * 0.5F, 22.0F, 44.0F);
+    TextStyle style = styled(size, Face::title, r.colour, Align::centre);
+    style.ellipsis = false;
+    const Rect at = r.at.centred(r.at.w + 80, size * 1.3F).moved(0, -ease_out(t) * size * 1.2F);
+    style.colour = fade(colour::shade, 0.8F * (1 - t * t * t));
+    text(at.moved(0, 2), r.words, style);
+    style.colour = fade(r.colour, 1 - t * t * t);
+    text(at, r.words, style);
+}
+
 } // namespace
 
 void set_speed(float factor) {
@@ -184,6 +205,8 @@ float speed() {
 }
 void jump() {
     m.jump = true;
+    m.risings.clear();
+    drop_tosses();
 }
 
 void fly(const Rect& from, std::int16_t as, Spot to, float delay) {
@@ -193,10 +216,10 @@ void fly(const Rect& from, std::int16_t as, Spot to, float delay) {
     rests_at(start + lasting(flight_time));
     keep_moving();
 }
-void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay) {
+void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay, int unit) {
     if (instant() || amount <= 0) return;
     const double start = clock() + lasting(delay);
-    m.slides.push_back({from, to_rect, to.key(), amount, start});
+    m.slides.push_back({from, to_rect, to.key(), amount, unit, start});
     rests_at(start + lasting(flight_time * 1.2));
 }
 void arrow(const Vec& from, const Vec& to, float delay, float seconds) {
@@ -207,6 +230,15 @@ void arrow(const Vec& from, const Vec& to, float delay, float seconds) {
 }
 void sparkle(const Rect& r, float delay) {
     if (!instant()) m.sparks.push_back({r, clock() + lasting(delay)});
+}
+void rise(const Rect& r, std::string_view words, Colour c, float delay) {
+    if (instant() || r.empty()) return;
+    const double start = clock() + lasting(delay);
+    m.risings.push_back({r, std::string(words), c, start});
+    rests_at(start + lasting(rise_time) * 0.6);
+}
+void rest_until(double when) {
+    rests_at(when);
 }
 float rest_in() {
     return static_cast<float>(std::max(m.rest - clock(), 0.0));
@@ -281,7 +313,7 @@ int chips_on_the_way(Spot spot) {
 }
 
 bool busy() {
-    return m.slides.Size + m.pointings.Size + m.sparks.Size > 0;
+    return m.slides.Size + m.pointings.Size + m.sparks.Size > 0 || !m.risings.empty();
 }
 
 void begin() {
@@ -291,6 +323,8 @@ void begin() {
     drop(m.slides, [&](const Slide& s) { return instant() || now > s.start + lasting(flight_time * 1.2); });
     drop(m.pointings, [&](const Pointing& p) { return instant() || now > p.end; });
     drop(m.sparks, [&](const Sparks& s) { return instant() || now > s.start + lasting(spark_time); });
+    std::erase_if(m.risings,
+                  [&](const Rising& r) { return instant() || now > r.start + lasting(rise_time); });
     drop(m.flights, [&](const Flight& f) { return now > f.start + 1; });
 }
 
@@ -302,6 +336,9 @@ void end() {
         if (in > 0)
             kit::arrow(p.from, p.to, fade(colour::brass, static_cast<float>(std::clamp(out, 0.0, 1.0))),
                        ease_out(static_cast<float>(in)));
+    }
+    for (const Rising& r : m.risings) {
+        if (clock() >= r.start) draw_rising(r);
     }
     for (const Sparks& s : m.sparks) {
         if (clock() >= s.start) draw_sparks(s);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "geometry.h"
+#include "theme.h"
 
 #include <cstdint>
 #include <string_view>
@@ -35,7 +36,10 @@ void jump();
 // it turns in flight to what it is. Without this an unknown card just fades in.
 void fly(const Rect& from, std::int16_t as, Spot to, float delay = 0);
 // Chips slide; the pile at `to` (its Spot and rectangle) shows them only when they arrive.
-void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay = 0);
+// `unit` is what the smallest chip is worth.
+void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay = 0, int unit = 10);
+// A few words that rise from a rectangle and fade: "−3".
+void rise(const Rect& r, std::string_view words, Colour c, float delay = 0);
 // An arrow from cause to target, drawn in, held and faded, `seconds` in all.
 void arrow(const Vec& from, const Vec& to, float delay = 0, float seconds = 1.2F);
 // Sparks over a rectangle: a won row, a won game.

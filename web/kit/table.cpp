@@ -48,7 +48,7 @@ void bands(const Rect& r, float radius, const Band* steps, int count, bool fille
 
 constexpr Colour chip_colours[3] = {rgb(0x2f6fb3), rgb(0xb6313b), rgb(0x2a2a30)};
 int chip_kind(int value) {
-    return value >= 100 ? 2 : value >= 50 ? 1 : 0;
+    return value >= 100 ? 2 : value >= 50 || value == 1 ? 1 : 0;
 }
 
 // A chip's top, seen a little from the front: `flat` is height over width.
@@ -239,6 +239,25 @@ void chips(Spot spot, const Rect& r, int amount, bool label) {
     if (!label) return;
     const float size = std::clamp(label_height * 0.72F, 12.0F, type::lead);
     number({r.x, r.bottom() - label_height, r.w, label_height}, amount, size, Face::title);
+}
+
+void counters(Spot spot, const Rect& r, int amount) {
+    constexpr int five = 5, most = 4; // columns
+    constexpr float step = 2.16F, thick = 0.3F, top = 0.42F * 2 + thick;
+    amount = std::max(amount - motion::chips_on_the_way(spot), 0);
+    Rect room = r;
+    const float size = std::clamp(r.h * 0.5F, type::body, 30.0F);
+    TextStyle style = styled(size, Face::title, colour::paper);
+    style.ellipsis = false;
+    const Rect label = room.cut_right(std::min(size * 1.3F, r.w * 0.45F), 4);
+    const int each = std::max(five, (amount + most - 1) / most), columns = (amount + each - 1) / each;
+    const float radius = std::min({room.w / (step * static_cast<float>(std::max(columns, 2))),
+                                   room.h / (top + thick * static_cast<float>(each - 1)), 16.0F});
+    float x = room.right() - radius - step * radius * static_cast<float>(columns - 1);
+    for (int left = amount; left > 0; left -= each, x += radius * step)
+        stack(x, r.centre().y + radius * (top + thick * static_cast<float>(each - 1)) / 2, radius, 1,
+              std::min(left, each));
+    text(label, Digits(amount).words(), style);
 }
 
 void die(const Rect& where, int face, Colour c, float angle) {

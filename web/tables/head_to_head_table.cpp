@@ -531,9 +531,4 @@ std::unique_ptr<Table> make_head_to_head_table() {
 
 } // namespace head_to_head
 
-std::unique_ptr<Table> make_table(int game) {
-    (void)game;
-    return head_to_head::make_head_to_head_table();
-}
-
 } // namespace cardfront

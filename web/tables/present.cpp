@@ -16,21 +16,168 @@ struct DueSound {
 };
 std::vector<DueSound> due;
 
-kit::Spot spot(const Place& place) {
-    return {place.area, place.seat, place.row, place.index};
-}
-
 // Seconds from one event of a kind to the next.
 float beat(Happening kind) {
     switch (kind) {
-    case Happening::deal: return 0.09F;
+    case Happening::deal:
+    case Happening::discard: return 0.09F;
+    case Happening::change: return 0.12F;
     case Happening::roll:
+    case Happening::guard:
+    case Happening::look:
     case Happening::row_won: return 0.35F;
     case Happening::pay:
     case Happening::bet:
     case Happening::call:
     case Happening::raise: return 0.18F;
+    case Happening::launch:
+    case Happening::hurt:
+    case Happening::gain:
+    case Happening::draw_power: return 0.5F;
+    case Happening::knock_out:
+    case Happening::come_back: return 0.8F;
+    case Happening::reveal: return 1.3F;
     default: return 0;
+    }
+}
+
+bool same_card_place(const Event& one, const Event& other) {
+    return one.kind == other.kind && one.to == other.to && one.seen == other.seen;
+}
+
+// Shows the events of one step one after the other.
+class Show {
+  public:
+    Show(const std::vector<Event>& events, const Table& table, Seat eyes)
+        : events_(events), table_(table), eyes_(eyes), speed_(kit::motion::speed()) {}
+
+    void play() {
+        for (const Event& event : events_) {
+            show(event);
+            delay_ += beat(event.kind);
+        }
+    }
+
+  private:
+    float when() const { return delay_ / speed_; }
+    void sound(platform::Sound which) const { due.push_back({kit::clock() + when(), which}); }
+    bool known(const Event& event) const { return event.seen == everybody || has(event.seen, eyes_); }
+    kit::CardFace face_of(const Event& event) const {
+        return table_.face(known(event) ? event.card : face_down);
+    }
+
+    void show(const Event& event);
+    void move_card(const Event& event, bool was_seen);
+    void reveal(const Event& event);
+    void lose(const Event& event);
+
+    const std::vector<Event>& events_;
+    const Table& table_;
+    Seat eyes_;
+    float speed_;
+    float delay_ = 0;
+    bool laid_ = false; // a card was laid in this step: it is seen before it is cleared away
+};
+
+// A card that stays flies to its spot; one that does not stay is shown on its way.
+void Show::move_card(const Event& event, bool was_seen) {
+    const kit::Rect from = table_.where(event.from);
+    if (from.empty()) return;
+    const int later =
+        static_cast<int>(std::count_if(&event + 1, events_.data() + events_.size(),
+                                       [&](const Event& other) { return same_card_place(event, other); }));
+    const kit::Spot to = table_.lands(event, later);
+    const kit::CardFace face = face_of(event);
+    if (to.area != 0)
+        kit::motion::fly(from, was_seen ? face.identity() : std::int16_t{face_down}, to, when());
+    else if (const kit::Rect there = table_.where(event.to); !(there == from))
+        kit::toss(face, from, there, when(), event.kind == Happening::place ? 0.9F : 0.05F, was_seen);
+}
+
+// A special card is turned up where all can read it.
+void Show::reveal(const Event& event) {
+    const kit::Rect from = table_.where(event.from), middle = table_.where({});
+    const kit::Rect all = kit::screen();
+    const float height = std::min(all.h * 0.6F, 280.0F);
+    const kit::Rect large = (middle.empty() ? all : middle).centred(height * 5 / 7, height);
+    kit::toss(face_of(event), from, large, when(), beat(Happening::reveal));
+    delay_ += 0.25F;
+    sound(platform::Sound::card);
+}
+
+void Show::lose(const Event& event) {
+    const kit::Rect pile = table_.where(event.to);
+    if (event.amount <= 0 || pile.empty()) return;
+    kit::motion::rise(pile, "−" + std::to_string(event.amount), kit::colour::danger, when());
+    kit::motion::chips(pile, {}, pile.moved(0, kit::screen().centre().y > pile.y ? 90.0F : -90.0F),
+                       event.amount, when(), 1);
+    sound(platform::Sound::chip);
+}
+
+void Show::show(const Event& event) {
+    const kit::Rect from = table_.where(event.from);
+    const kit::Rect to = table_.where(event.to);
+    switch (event.kind) {
+    case Happening::deal:
+        move_card(event, false);
+        sound(platform::Sound::card);
+        break;
+    case Happening::place:
+    case Happening::give: // a card that was seen flies by itself
+        if (event.from.seat != nobody && event.from.seat != eyes_)
+            move_card(event, false);
+        else if (event.kind == Happening::place && table_.lands(event, 0).area == 0)
+            move_card(event, true);
+        laid_ = laid_ || event.kind == Happening::place;
+        if (event.card != face_down) sound(platform::Sound::card);
+        break;
+    case Happening::discard:
+        if (laid_) delay_ += 0.9F;
+        laid_ = false;
+        move_card(event, event.from.index >= 0 || event.from.seat == eyes_);
+        sound(platform::Sound::card);
+        break;
+    case Happening::draw_power:
+        if (known(event) && event.seen == everybody) return reveal(event);
+        move_card(event, false);
+        sound(platform::Sound::card);
+        break;
+    case Happening::reveal: reveal(event); break;
+    case Happening::launch: sound(platform::Sound::chip); break;
+    case Happening::change:
+    case Happening::guard:
+        if (!to.empty()) kit::motion::sparkle(to, when());
+        break;
+    case Happening::hurt: lose(event); break;
+    case Happening::gain:
+        if (event.to.area == 0 || to.empty()) break;
+        kit::motion::rise(to, "+" + std::to_string(event.amount), kit::colour::good, when());
+        sound(platform::Sound::chip);
+        break;
+    case Happening::knock_out:
+        if (!to.empty()) kit::motion::rise(to, say("Knocked out"), kit::colour::danger, when());
+        sound(platform::Sound::lose);
+        break;
+    case Happening::come_back:
+        if (!to.empty()) kit::motion::sparkle(to, when());
+        sound(platform::Sound::win);
+        break;
+    case Happening::pay:
+    case Happening::bet:
+    case Happening::call:
+    case Happening::raise:
+        if (event.amount > 0 && !from.empty() && !to.empty())
+            kit::motion::chips(from, table_.lands(event, 0), to, event.amount, when());
+        if (event.amount > 0) sound(platform::Sound::chip);
+        break;
+    case Happening::roll: sound(platform::Sound::die); break;
+    case Happening::row_won:
+        if (!to.empty() && event.to.seat != nobody) kit::motion::sparkle(to, when());
+        break;
+    case Happening::game_end:
+        sound(eyes_ == nobody || event.to.seat == eyes_ ? platform::Sound::win : platform::Sound::lose);
+        break;
+    default: break;
     }
 }
 
@@ -38,48 +185,9 @@ float beat(Happening kind) {
 
 void present(const std::vector<Event>& events, const Table& table, const Settings& settings, Seat eyes) {
     due.clear();
-    const float speed = kit::motion::speed();
-    if (speed <= 0) {
-        for (const Event& event : events)
-            if (event.kind == Happening::place)
-                platform::play_sound(platform::Sound::card, settings.volume());
-        return;
-    }
-    float delay = 0;
-    const auto sound = [&](platform::Sound which) { due.push_back({kit::clock() + delay / speed, which}); };
-    for (const Event& event : events) {
-        const kit::Rect from = table.where(event.from);
-        const kit::Rect to = table.where(event.to);
-        switch (event.kind) {
-        case Happening::deal:
-            if (!from.empty()) kit::motion::fly(from, face_down, spot(event.to), delay / speed);
-            sound(platform::Sound::card);
-            break;
-        case Happening::place:
-        case Happening::give: // a card that was seen flies by itself
-            if (!from.empty() && event.from.seat != nobody && event.from.seat != eyes)
-                kit::motion::fly(from, event.card, spot(event.to), delay / speed);
-            sound(platform::Sound::card);
-            break;
-        case Happening::pay:
-        case Happening::bet:
-        case Happening::call:
-        case Happening::raise:
-            if (event.amount > 0 && !from.empty() && !to.empty())
-                kit::motion::chips(from, spot(event.to), to, event.amount, delay / speed);
-            if (event.amount > 0) sound(platform::Sound::chip);
-            break;
-        case Happening::roll: sound(platform::Sound::die); break;
-        case Happening::row_won:
-            if (!to.empty() && event.to.seat != nobody) kit::motion::sparkle(to, delay / speed);
-            break;
-        case Happening::game_end:
-            sound(eyes == nobody || event.to.seat == eyes ? platform::Sound::win : platform::Sound::lose);
-            break;
-        default: break;
-        }
-        delay += beat(event.kind);
-    }
+    if (kit::motion::speed() > 0) return Show(events, table, eyes).play();
+    for (const Event& event : events)
+        if (event.kind == Happening::place) platform::play_sound(platform::Sound::card, settings.volume());
 }
 
 void play_due_sounds(const Settings& settings) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/match.h"
+#include "web/kit/cards.h"
 #include "web/kit/geometry.h"
 #include "web/session.h"
 #include "web/settings.h"
@@ -35,6 +36,14 @@ class Table {
     virtual bool command(std::string_view id) = 0;
     // The state changed: what was half chosen may be gone.
     virtual void changed(const Session& session) = 0;
+    // Where the card that an event tells of lies now, for its flight; area 0: nowhere that it could be seen.
+    // `later` is how many more follow it to the same place.
+    virtual kit::Spot lands(const Event& event, int later) const {
+        (void)later;
+        return {event.to.area, event.to.seat, event.to.row, event.to.index};
+    }
+    // How a card of an event looks.
+    virtual kit::CardFace face(std::int16_t card) const { return {card}; }
     // "Round 2 of 3, Crazy Hold 3"
     virtual std::string subtitle(const Session& session) const = 0;
 };
