@@ -104,7 +104,7 @@ void State::drop_attacker(int index, bool to_hand, Log log) {
     }
     used = kept;
     const Place from{assault_area, attacker, -1, static_cast<std::int8_t>(index)};
-    if (to_hand && side[at(attacker)].hand_count() < most_hand) {
+    if (to_hand && side[at(attacker)].hand_count() < most_hand) { // PA-36
         side[at(attacker)].hand.add(gone.card);
         for (Seat seat = 0; seat < players; ++seat)
             if (seat != attacker) knows[at(seat)].add(gone.card);
@@ -166,6 +166,7 @@ void State::take_at_random(Seat taker, Seat owner, Log log) {
 
 // Shown to all, so that everybody knows whose the card is from now on (PA-35).
 void State::take_card(Seat taker, Seat owner, DeckCard card, Log log) {
+    if (side[at(taker)].hand_count() >= most_hand) return; // PA-36
     take_from_hand(owner, card);
     side[at(taker)].hand.add(card);
     for (Seat seat = 0; seat < players; ++seat)
