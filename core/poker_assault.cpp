@@ -247,8 +247,7 @@ Refusal State::refuse_play(Action action) const {
     if (!side[at(attacker)].hand.has(card)) return {"PA-27"};
     if (!may_become(*this, card, action.b)) return {"PA-16"};
     if (assault.full()) return {"PA-1"};
-    if (!fits_any(allowed_patterns(attacker), faces_after(*this, card, action.b)))
-        return {always_fits(card) ? "PA-17" : "PA-1"};
+    if (!fits_any(allowed_patterns(attacker), faces_after(*this, card, action.b))) return {"PA-1"};
     return {};
 }
 
