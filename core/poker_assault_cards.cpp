@@ -433,7 +433,8 @@ constexpr std::array<PowerCard, powers> power_table{{
          },
      .usable =
          [](const State& state, Seat who) {
-             return state.side[static_cast<std::size_t>(state.left_opponent(who))].hand_count() > 0;
+             return state.side[static_cast<std::size_t>(state.left_opponent(who))].hand_count() > 0 &&
+                    state.side[static_cast<std::size_t>(who)].hand_count() < most_hand;
          },
      .may_choose =
          [](const State& state, Seat who, DeckCard card) {

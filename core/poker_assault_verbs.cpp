@@ -104,7 +104,7 @@ void State::drop_attacker(int index, bool to_hand, Log log) {
     }
     used = kept;
     const Place from{assault_area, attacker, -1, static_cast<std::int8_t>(index)};
-    if (to_hand) {
+    if (to_hand && side[at(attacker)].hand_count() < most_hand) {
         side[at(attacker)].hand.add(gone.card);
         for (Seat seat = 0; seat < players; ++seat)
             if (seat != attacker) knows[at(seat)].add(gone.card);
@@ -142,7 +142,11 @@ void State::put_on_discard(Seat seat, DeckCard card, Log log, Place from) {
     if (!lives(seat)) return;
     side[at(seat)].open.add(card);
     side[at(seat)].top_discard = card;
-    log({.kind = Happening::discard, .card = card, .from = from, .to = {discard_area, seat}});
+    log({.kind = Happening::discard,
+         .card = card,
+         .from = from,
+         .to = {discard_area, seat},
+         .news = from.area == hand_area});
 }
 
 void State::discard_at_random(Seat seat, Log log) {
@@ -155,7 +159,7 @@ void State::discard_at_random(Seat seat, Log log) {
 
 void State::take_at_random(Seat taker, Seat owner, Log log) {
     const CardSet& hand = side[at(owner)].hand;
-    if (hand.empty()) return;
+    if (hand.empty() || side[at(taker)].hand_count() >= most_hand) return;
     take_card(taker, owner, hand.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(hand.size())))),
               log);
 }
