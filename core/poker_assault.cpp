@@ -223,6 +223,10 @@ bool State::can_use(Power power, int target) const {
     case Target::undefended:
         return target >= 0 && target < static_cast<int>(assault.size()) &&
                (assault[at(target)].marks & guarded) == 0;
+    case Target::defendable:
+        return target >= 0 && target < static_cast<int>(assault.size()) &&
+               (assault[at(target)].marks & guarded) == 0 && !blocked(target) &&
+               !narrowed_to_rank(*this, target);
     }
     return false;
 }

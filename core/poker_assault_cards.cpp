@@ -403,7 +403,7 @@ constexpr std::array<PowerCard, powers> power_table{{
     {.name = "Force Field",
      .text = "Secret, Defence: It defends an Assault card that nothing defends.",
      .kind = Kind::secret_defence,
-     .target = Target::undefended,
+     .target = Target::defendable,
      .use = [](State& state, Seat, int target, Log log) { state.guard_by_power(target, log); }},
     {.name = "Homing Beacon",
      .text =

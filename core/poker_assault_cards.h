@@ -50,6 +50,7 @@ enum class Target : std::uint8_t {
     none,
     card,       // a card of the Assault; attachments stay on it
     undefended, // one that nothing defends
+    defendable, // one of these that may be defended now, and not by its rank alone
     suit
 };
 

@@ -104,7 +104,7 @@ void State::drop_attacker(int index, bool to_hand, Log log) {
     }
     used = kept;
     const Place from{assault_area, attacker, -1, static_cast<std::int8_t>(index)};
-    if (to_hand && side[at(attacker)].hand_count() < most_hand) { // PA-36
+    if (to_hand && side[at(attacker)].hand_count() < most_hand) {
         side[at(attacker)].hand.add(gone.card);
         for (Seat seat = 0; seat < players; ++seat)
             if (seat != attacker) knows[at(seat)].add(gone.card);
