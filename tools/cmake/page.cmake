@@ -16,7 +16,7 @@ endif()
 set(page_sources ${table_sources})
 list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
 add_executable(page ${page_sources} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
-target_link_libraries(page PRIVATE cardfront_core imgui cardfront_options)
+target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
 target_link_options(page PRIVATE ${wasm_options} -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8${heap_views}
