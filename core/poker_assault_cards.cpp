@@ -184,8 +184,11 @@ constexpr std::array<Ability, abilities> ability_table{{
      .on_defend =
          [](State& state, Seat, int index, Log log) {
              const std::int8_t same = state.assault[static_cast<std::size_t>(index)].rank;
+             const auto may_be_defended = [&](int i) {
+                 return hits(state, i) && !state.blocked(i) && (same == jack || !narrowed_to_rank(state, i));
+             };
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 if (state.assault[static_cast<std::size_t>(i)].rank == same && hits(state, i))
+                 if (state.assault[static_cast<std::size_t>(i)].rank == same && may_be_defended(i))
                      state.guard_by_power(i, log);
          }},
     {.name = "Return Fire",
