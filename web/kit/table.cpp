@@ -250,7 +250,8 @@ void counters(Spot spot, const Rect& r, int amount) {
     TextStyle style = styled(size, Face::title, colour::paper);
     style.ellipsis = false;
     const Rect label = room.cut_right(std::min(size * 1.3F, r.w * 0.45F), 4);
-    const int each = std::max(five, (amount + most - 1) / most), columns = (amount + each - 1) / each;
+    const int wide = room.w < 64 ? 2 : most;
+    const int each = std::max(five, (amount + wide - 1) / wide), columns = (amount + each - 1) / each;
     const float radius = std::min({room.w / (step * static_cast<float>(std::max(columns, 2))),
                                    room.h / (top + thick * static_cast<float>(each - 1)), 16.0F});
     float x = room.right() - radius - step * radius * static_cast<float>(columns - 1);

@@ -34,6 +34,8 @@ void PokerAssaultTable::draw_arrows(const View& view) const {
             here = at_.low ? kit::Vec{left - 4, first.centre().y} : kit::Vec{x, head};
         }
         const kit::Colour brass = kit::fade(kit::colour::brass, from ? 0.45F : 0.9F);
+        constexpr float least = 24; // a shorter one says nothing
+        if (kit::length(there - here) < least) return;
         if (from)
             kit::arrow(there, here, brass, 1, 5);
         else
@@ -156,6 +158,7 @@ void PokerAssaultTable::draw_info(const View& view) {
         const int damage = state.damage();
         kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F),
                  damage > 0 ? kit::colour::danger : kit::colour::good, 1.5F);
+        if (at_.low) room = room.centred(room.w, std::min(room.h, 84.0F));
         Rect big = at_.tall || at_.low ? room.cut_left(92, 8) : room.cut_top(std::min(room.h * 0.5F, 120.0F));
         const float size = std::min(big.h * 0.62F, 64.0F);
         kit::text(big.cut_top(big.h * 0.7F), std::to_string(damage),

@@ -112,7 +112,7 @@ void PokerAssaultTable::draw_grid(const View& view, Rect room) {
             if (hit) perform(id);
             const float lit = kit::motion::follow(id, hit.hovered && legal ? 1 : 0);
             kit::box(cell, 8,
-                     owner == nobody ? kit::mix(kit::colour::ivory, kit::colour::shade, legal ? 0 : 0.45F)
+                     owner == nobody ? kit::mix(kit::colour::ivory, look.hue, legal ? 0 : 0.35F)
                                      : kit::mix(look.hue, kit::colour::shade, 0.3F),
                      legal ? kit::colour::brass : 0, 2 + lit);
             Rect inner = cell.inset(4);

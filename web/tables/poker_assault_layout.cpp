@@ -36,8 +36,11 @@ void lay_opponent(SidePlaces& out, Rect box) {
     out.plate = row.cut_left(row.w * 0.52F, gap);
     out.plate.h = std::min(row.h, 60.0F);
     out.hand = row;
-    out.chips = box.cut_left(std::min(box.w * 0.24F, 120.0F), gap);
-    cut_piles(box, out.deck, out.discard, out.power_deck, out.power_discard);
+    const bool narrow = box.w < 400;
+    out.chips = box.cut_left(narrow ? 62.0F : 110.0F, gap);
+    cut_piles(box, out.deck, out.discard, out.power_deck);
+    out.power_discard = out.power_deck;
+    if (!narrow) cut_piles(box, out.power_discard);
     out.secrets = box.column(0, 2, 6);
     out.standing = box.column(1, 2, 6);
 }
@@ -45,7 +48,7 @@ void lay_opponent(SidePlaces& out, Rect box) {
 // The own side without the hand, in one row.
 void lay_own_row(SidePlaces& out, Rect row) {
     out.box = row;
-    out.chips = row.cut_left(std::min(row.w * 0.22F, 110.0F), gap);
+    out.chips = row.cut_left(std::clamp(row.w * 0.24F, 78.0F, 110.0F), gap);
     out.plate = out.chips;
     cut_piles(row, out.deck, out.discard, out.power_deck, out.power_discard);
     out.secrets = row.column(0, 2, 6);
@@ -94,7 +97,9 @@ Layout lay_out(Rect area, int players, bool log) {
         }
         Rect right = area.cut_right(std::clamp(area.w * 0.29F, 220.0F, 300.0F), gap);
         lay_own_row(own, right.cut_bottom(54, 4));
-        own.standing = own.power_discard;
+        const Rect row = right.cut_bottom(62, 4);
+        own.secrets = row.column(0, 2, 6);
+        own.standing = row.column(1, 2, 6);
         out.status = right.cut_bottom(104, 4);
         own.hand = area.cut_bottom(std::clamp(high * 0.36F, 96.0F, 150.0F), 4);
         out.board = area;

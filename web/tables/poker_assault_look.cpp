@@ -103,7 +103,7 @@ void draw_shield(const Rect& r, kit::Colour c) {
     kit::draw(kit::emblems[shield], r, c);
 }
 
-void draw_preview(std::int16_t card, const Rect& from) {
+void draw_preview(std::int16_t card, const Rect& from, const Rect& home) {
     if (card < 0) return;
     const kit::OnLayer over(kit::Layer::over);
     const Rect screen = kit::screen().inset(6);
@@ -116,8 +116,12 @@ void draw_preview(std::int16_t card, const Rect& from) {
         box.y = std::clamp(from.centre().y - height / 2, screen.y, screen.bottom() - height);
         box.x = from.centre().x > screen.centre().x ? from.x - box.w - 12 : from.right() + 12;
     }
+    if (!home.empty()) box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
     box.x = std::clamp(box.x, screen.x, std::max(screen.x, screen.right() - box.w));
-    Rect room = kit::panel(box).inset(-4, 0).centred(box.w - 28, box.h - 28);
+    kit::shadow(box, 9, 20, 0.6F);
+    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F),
+             kit::fade(kit::theme().accent, 0.5F), 1.25F);
+    Rect room = box.inset(14);
     kit::CardFace face = face_of(card);
     face.words = {};
     kit::still_card(face, room.cut_left(width, 14).fit());

@@ -31,7 +31,8 @@ void draw_emblem(int faction, const kit::Rect& r, kit::Colour c);
 void draw_star(const kit::Rect& r, kit::Colour c);
 void draw_shield(const kit::Rect& r, kit::Colour c);
 
-// The card large, its name and its text beside it, near `from`, kept on the screen.
-void draw_preview(std::int16_t card, const kit::Rect& from);
+// The card large, its name and its text beside it: in the middle of `home` if that is not empty, else near
+// `from`, kept on the screen.
+void draw_preview(std::int16_t card, const kit::Rect& from, const kit::Rect& home);
 
 } // namespace cardfront::poker_assault

@@ -69,11 +69,15 @@ void PokerAssaultTable::draw_plate(const View& view, Seat seat) const {
         lesser = say("Knocked out");
     else if (view.scene.session.thinking() && active)
         lesser = say("Thinking…");
+    else if (state.players == 4 && at.plate.w < 240)
+        lesser = say("With {partner}", {{"partner", view.scene.names[static_cast<Seat>((seat + 2) % 4)]}});
     else if (state.players == 4)
         lesser = say("{faction}, with {partner}",
                      {side, {"partner", view.scene.names[static_cast<Seat>((seat + 2) % 4)]}});
     kit::plate(at.plate, view.scene.names[seat], lesser, active,
                person ? kit::Icon::person : kit::Icon::computer);
+    if (state.players == 4 && !active && !state.opposes(seat, view.bottom))
+        kit::box(at.plate, 9, 0, kit::fade(kit::colour::good, 0.7F), 1.5F);
     if (faction >= 0) {
         const float side_length = std::min(at.plate.h * 0.62F, 34.0F);
         const Rect sign{at.plate.right() - side_length - 8, at.plate.centre().y - side_length / 2,
@@ -181,15 +185,17 @@ void PokerAssaultTable::draw_powers(const View& view, Seat seat) {
     const Side& side = view.state.side[static_cast<std::size_t>(seat)];
     const bool own = seat == view.eyes;
     const int count = side.secret_count();
+    Rect secrets = at.secrets;
+    if (side.standing == 0 && at.standing.y == secrets.y) secrets.w = at.standing.right() - secrets.x;
     int i = 0;
     for (; i < side.hidden_secrets; ++i) {
-        const Rect card = kit::fan(at.secrets, i, count, 6);
+        const Rect card = kit::fan(secrets, i, count, 6);
         kit::card(spot(secret_area, seat, -1, i), back_of(faction_of(view.state, seat)), card);
         power_sign(card);
     }
     for (PowerSet rest = side.secrets; rest != 0; rest &= rest - 1) {
         const int power = std::countr_zero(rest);
-        const Rect card = kit::fan(at.secrets, i++, count, 6);
+        const Rect card = kit::fan(secrets, i++, count, 6);
         kit::CardLook look;
         look.selected = own && secret_ == power;
         look.legal = own && view.mine && secret_ < 0 && !uses(power).empty();

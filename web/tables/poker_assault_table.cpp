@@ -197,15 +197,19 @@ void PokerAssaultTable::draw(const Scene& scene) {
         draw_offers(view);
     }
     if (large_ == face_down && pinned_ != face_down) large_ = pinned_, large_at_ = pinned_at_;
-    if (large_ != face_down) draw_preview(large_, large_at_);
+    if (large_ == face_down) return;
+    Rect home; // where it hides nothing that one is about to use
+    if (!at_.tall && !at_.low) home = at_.info, home.w = scene.area.right() - home.x;
+    draw_preview(large_, large_at_, home);
 }
 
 void PokerAssaultTable::show_large(const kit::Hit& hit, std::string_view id, std::int16_t card,
                                    const Rect& at) {
     constexpr float rests = 0.45F; // seconds
-    const bool resting = hit.hovered && !hit.held && hit.hover_time > rests && !kit::pointer_is_touch() &&
-                         !card_text(card).empty();
-    if (hit.dragged || !(resting || hit.peeking || kit::focus() == id)) return;
+    const bool busy = selected_ >= 0 || secret_ >= 0;
+    const bool resting = !busy && hit.hovered && !hit.held && hit.hover_time > rests &&
+                         !kit::pointer_is_touch() && !card_text(card).empty();
+    if (hit.dragged || !(resting || hit.peeking || (!busy && kit::focus() == id))) return;
     large_ = card;
     large_at_ = at;
 }
