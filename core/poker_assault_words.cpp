@@ -110,6 +110,14 @@ std::string pick_name(const State& state, int pick) {
                {{"suit", suit_name(pick % suits)}, {"faction", faction_name(pick / suits)}});
 }
 
+std::string deck_words(const State& state, Seat seat) {
+    std::vector<std::string> picked;
+    for (int i = 0; i < factions * suits; ++i)
+        if ((state.picks[at(seat)] >> static_cast<unsigned>(i) & 1U) != 0)
+            picked.push_back(pick_name(state, i));
+    return say("Deck: {decks}", {{"decks", list_of(picked)}});
+}
+
 std::string pattern_name(int pattern) {
     return pattern < 0 ? say("no Assault") : say(patterns()[at(pattern)].name);
 }
@@ -171,7 +179,7 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case launch: {
         const Named hand{"hand", pattern_name(before.legal_pattern())};
         return {say("Assault"), say("Launch the {hand}", {hand}),
-                say("{player} launches a {hand}.", {who, hand})};
+                say("{player} launches the Assault: {hand}.", {who, hand})};
     }
     case stop:
         if (before.legal_pattern() >= 0)
@@ -356,17 +364,14 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         auto& lines = section.lines;
         if (!state.lives(seat)) {
             lines.push_back(say("Knocked out"));
+            if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
             out.push_back(std::move(section));
             continue;
         }
         lines.push_back(state.players == 4 ? say("Chips of the team: {count}",
                                                  {number("count", state.chips[at(state.team(seat))])})
                                            : say("Chips: {count}", {number("count", state.chips[at(seat)])}));
-        std::vector<std::string> picked;
-        for (int i = 0; i < factions * suits; ++i)
-            if ((state.picks[at(seat)] >> static_cast<unsigned>(i) & 1U) != 0)
-                picked.push_back(pick_name(state, i));
-        if (!picked.empty()) lines.push_back(say("Deck: {decks}", {{"decks", list_of(picked)}}));
+        if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
         lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
                             {number("hand", side.hand_count()), number("deck", side.deck_count()),
                              number("discard", side.discard_count())}));

@@ -11,6 +11,7 @@ using kit::Rect;
 namespace {
 
 constexpr std::size_t lines_in_mirror = 40;
+constexpr std::size_t lines_at_end = 2; // of each player: what counts comes first in a section
 
 std::vector<Control> bar_controls(const App& app) {
     return {{.id = "undo",
@@ -189,6 +190,7 @@ void draw_end(const App& app) {
     std::size_t most_lines = 0;
     for (Section& section : sections(session.view(), session.eyes(), names)) {
         if (section.key.substr(0, 7) != "player-") continue;
+        section.lines.resize(std::min(section.lines.size(), lines_at_end));
         most_lines = std::max(most_lines, section.lines.size());
         players.push_back(std::move(section));
     }
