@@ -3,6 +3,7 @@
 
 #include "core/cards.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -82,9 +83,7 @@ class CardSet {
     }
     // No bit beyond the 52 cards of a deck: for bytes from outside.
     constexpr bool sane() const {
-        for (const std::uint64_t bits : bits_)
-            if ((bits & ~all) != 0) return false;
-        return true;
+        return std::all_of(bits_.begin(), bits_.end(), [](std::uint64_t bits) { return (bits & ~all) == 0; });
     }
 
     // Each card, ascending.

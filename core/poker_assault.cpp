@@ -130,7 +130,7 @@ Seat State::winner() const {
     if (phase != Phase::over) return nobody;
     Seat best = nobody;
     bool tie = false;
-    for (Seat seat = 0; seat < (players == 4 ? 2 : players); ++seat) {
+    for (const Seat seat : SeatRange(players == 4 ? 2 : players)) {
         if (!lives(seat)) continue;
         if (best == nobody || chips[at(team(seat))] > chips[at(team(best))])
             best = seat, tie = false;
@@ -586,7 +586,7 @@ void State::clear_table(Log log) {
 // True if the course of the game changed: the Assault is over, or the game.
 bool State::knock_outs(Log log) {
     bool changed = false;
-    for (Seat seat = 0; seat < players; ++seat) {
+    for (const Seat seat : SeatRange(players)) {
         Side& mine = side[at(seat)];
         if (!lives(seat) || chips[at(team(seat))] > 0) continue;
         log({.kind = Happening::knock_out, .to = {chips_area, seat}});
@@ -605,7 +605,7 @@ bool State::knock_outs(Log log) {
     }
     if (changed) return true;
     int teams = 0;
-    for (Seat seat = 0; seat < (players == 4 ? 2 : players); ++seat) teams += lives(seat) ? 1 : 0;
+    for (const Seat seat : SeatRange(players == 4 ? 2 : players)) teams += lives(seat) ? 1 : 0;
     if (teams <= 1) return end_game(log), true;
     if (lives(attacker)) return false;
     clear_table(log);
@@ -615,10 +615,8 @@ bool State::knock_outs(Log log) {
 
 // All that is theirs leaves the game (PA-21); what they defended stays defended.
 void State::leave(Seat seat, Log) {
-    for (std::size_t i = 0; i < assault.size(); ++i) {
-        Attacker& each = assault[i];
+    for (Attacker& each : assault)
         if (each.guard_seat == seat) each.guard = no_deck_card, each.guard_seat = nobody;
-    }
     if (seat == attacker)
         while (!assault.empty()) {
             const Attacker gone = assault.take_back();

@@ -508,7 +508,7 @@ constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
 // Everything used in this Assault or standing, as `f(row, used)`.
 template <class F>
 void for_each_power(const State& state, F&& f) {
-    for (Seat seat = 0; seat < state.players; ++seat)
+    for (const Seat seat : SeatRange(state.players))
         for (PowerSet rest = state.side[static_cast<std::size_t>(seat)].standing; rest != 0;
              rest &= rest - 1) {
             const auto power = static_cast<Power>(std::countr_zero(rest));

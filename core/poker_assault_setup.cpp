@@ -89,7 +89,7 @@ State State::start(const Setup& setup, Log log) {
     state.chips_cut = setup.options[chips_option];
     state.factions_dealt = setup.options[factions_option];
     state.first = setup.first;
-    for (Seat seat = 0; seat < state.players; ++seat) state.side[at(seat)].in_game = 1;
+    for (const Seat seat : SeatRange(state.players)) state.side[at(seat)].in_game = 1;
     state.attacker = 0;
     ActionList picks;
     while (state.factions_dealt != 0 && state.phase == Phase::draft) {
@@ -138,7 +138,7 @@ void State::give_deck(Seat seat, int faction) {
 }
 
 void State::deal_in(Log log) {
-    for (Seat seat = 0; seat < players; ++seat) {
+    for (const Seat seat : SeatRange(players)) {
         Side& mine = side[at(seat)];
         if (variant_of_game() != Variant::cross_faction) {
             for (int faction = 0; faction < factions; ++faction)
@@ -194,11 +194,11 @@ void State::cut_for_first(Log log) {
         attacker = first;
         return;
     }
-    SeatSet still = static_cast<SeatSet>((1U << players) - 1U);
+    auto still = static_cast<SeatSet>((1U << players) - 1U);
     while (std::popcount(still) > 1) {
         int highest = -1;
         SeatSet best = 0;
-        for (Seat seat = 0; seat < players; ++seat) {
+        for (const Seat seat : SeatRange(players)) {
             if (!has(still, seat)) continue;
             const CardSet& deck = side[at(seat)].deck;
             const DeckCard card =

@@ -106,7 +106,7 @@ void State::drop_attacker(int index, bool to_hand, Log log) {
     const Place from{assault_area, attacker, -1, static_cast<std::int8_t>(index)};
     if (to_hand && side[at(attacker)].hand_count() < most_hand) {
         side[at(attacker)].hand.add(gone.card);
-        for (Seat seat = 0; seat < players; ++seat)
+        for (const Seat seat : SeatRange(players))
             if (seat != attacker) knows[at(seat)].add(gone.card);
         log({.kind = Happening::give,
              .card = gone.card,
@@ -169,7 +169,7 @@ void State::take_card(Seat taker, Seat owner, DeckCard card, Log log) {
     if (side[at(taker)].hand_count() >= most_hand) return; // PA-36
     take_from_hand(owner, card);
     side[at(taker)].hand.add(card);
-    for (Seat seat = 0; seat < players; ++seat)
+    for (const Seat seat : SeatRange(players))
         if (seat != taker) knows[at(seat)].add(card);
     log({.kind = Happening::give,
          .card = card,
@@ -187,7 +187,7 @@ void State::take_top_discard(Seat taker, Seat owner, Log log) {
     theirs.open.remove(card);
     theirs.top_discard = no_deck_card; // PA-37: what lay under it stays unseen
     side[at(taker)].hand.add(card);
-    for (Seat seat = 0; seat < players; ++seat)
+    for (const Seat seat : SeatRange(players))
         if (seat != taker) knows[at(seat)].add(card);
     log({.kind = Happening::give,
          .card = card,

@@ -62,7 +62,7 @@ bool side_sound(const State& state, Seat seat, Census& census) {
     if (mine.top_discard != no_deck_card && (!is_card(mine.top_discard) || !mine.open.has(mine.top_discard)))
         return false;
     if (mine.hidden_hand + mine.hidden_closed + mine.hidden_on_deck > mine.deck.size()) return false;
-    if (mine.hidden_on_deck + mine.on_deck.size() > mine.on_deck.capacity()) return false;
+    if (mine.hidden_on_deck + mine.on_deck.size() > decltype(mine.on_deck)::capacity()) return false;
     if (mine.hand_count() > most_hand) return false;
     const PowerSet sets[] = {mine.power_deck, mine.secrets, mine.standing, mine.spent};
     PowerSet all = 0;
@@ -154,7 +154,7 @@ bool course_sound(const State& state) {
 void State::redact(Seat who) {
     random = {};
     const CardSet known = who == nobody ? CardSet{} : knows[at(who)];
-    for (Seat seat = 0; seat < players; ++seat) {
+    for (const Seat seat : SeatRange(players)) {
         if (seat != who) knows[at(seat)] = {};
         if (seat == who) continue;
         Side& theirs = side[at(seat)];
@@ -178,7 +178,7 @@ void State::redact(Seat who) {
 
 void State::determinize(Seat who, Random chance) {
     redact(who);
-    for (Seat seat = 0; seat < players; ++seat) {
+    for (const Seat seat : SeatRange(players)) {
         Side& theirs = side[at(seat)];
         theirs.hidden_hand =
             static_cast<std::uint8_t>(move_some(theirs.deck, theirs.hand, theirs.hidden_hand, chance));
@@ -218,7 +218,7 @@ bool State::sane() const {
         return false;
     if (after_choice > static_cast<int>(Phase::over)) return false;
     Census census;
-    for (Seat seat = 0; seat < most_seats; ++seat)
+    for (const Seat seat : SeatRange(most_seats))
         if (!side_sound(*this, seat, census)) return false;
     if (!table_sound(*this, census) || !asking_sound(*this) || !course_sound(*this)) return false;
     for (const CardSet& known : knows)

@@ -138,7 +138,7 @@ std::string card_name(std::int16_t card) {
     if (is_power(card)) return say(power_of(card).name);
     if (!is_deck_card(card)) return say("a face-down card");
     const auto own = static_cast<DeckCard>(card);
-    const std::string face = cardfront::card_name(poker_card_of(own));
+    std::string face = cardfront::card_name(poker_card_of(own));
     const Ability* const row = ability_of(own);
     if (row == nullptr) return face;
     return say("{card}, {ability}", {{"card", face}, {"ability", say(row->name)}});
@@ -164,6 +164,7 @@ std::vector<std::string> outlooks(const State& state) {
     std::stable_sort(found.begin(), found.end(),
                      [](const auto& one, const auto& other) { return one.first < other.first; });
     std::vector<std::string> out;
+    out.reserve(found.size());
     for (auto& each : found) out.push_back(std::move(each.second));
     return out;
 }
@@ -358,7 +359,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                     {number("count", state.undefended()), number("damage", state.damage())}));
         out.push_back(std::move(table));
     }
-    for (Seat seat = 0; seat < state.players; ++seat) {
+    for (const Seat seat : SeatRange(state.players)) {
         const Side& side = state.side[at(seat)];
         Section section{say("player-{number}", {number("number", seat + 1)}), names[seat], {}};
         auto& lines = section.lines;

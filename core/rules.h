@@ -29,6 +29,23 @@ constexpr bool has(SeatSet set, Seat seat) {
     return (set & only(seat)) != 0;
 }
 
+// The seats 0 to count - 1, for loops.
+class SeatRange {
+  public:
+    struct Iterator {
+        int seat;
+        constexpr Seat operator*() const { return static_cast<Seat>(seat); }
+        constexpr Iterator& operator++() { return ++seat, *this; }
+        constexpr bool operator!=(const Iterator& other) const { return seat != other.seat; }
+    };
+    explicit constexpr SeatRange(int count) : count_(count) {}
+    static constexpr Iterator begin() { return {0}; }
+    constexpr Iterator end() const { return {count_}; }
+
+  private:
+    int count_;
+};
+
 // One decision. What the fields mean belongs to the game; unused ones keep these values.
 struct Action {
     std::uint8_t verb = 0;
