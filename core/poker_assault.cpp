@@ -496,8 +496,8 @@ void State::apply_done(Log log) {
     passed |= only(seat);
     hurt(seat, damage(), log);
     hit_triggers(*this, log);
-    const bool stands = chips[at(team(seat))] > 0;
-    if (stands && !has(defended, seat) && side[at(seat)].hand_count() > 0)
+    if (chips[at(team(seat))] <= 0) return; // settle() knows how it goes on (PA-19)
+    if (!has(defended, seat) && side[at(seat)].hand_count() > 0)
         phase = Phase::reform; // PA-11
     else
         next_defender(log);
