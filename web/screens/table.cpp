@@ -302,10 +302,13 @@ void draw_table(App& app) {
         scene.lit = session.log()[static_cast<std::size_t>(line)].line.at;
         scene.lit_card = session.log()[static_cast<std::size_t>(line)].line.card;
     }
-    if (session.version() != app.seen_version) app.table->changed(session);
+    // Drawing may perform a command: what that changes is the next frame's.
+    const int version = session.version();
+    const bool fresh = version != app.seen_version;
+    if (fresh) app.table->changed(session);
     app.table->draw(scene);
-    if (session.version() != app.seen_version) {
-        app.seen_version = session.version();
+    if (fresh && version == session.version()) {
+        app.seen_version = version;
         present(session.take_events(), *app.table, app.settings, session.eyes());
     }
     const Rect beside = app.table->log_area();

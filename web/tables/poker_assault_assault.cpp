@@ -30,7 +30,7 @@ void PokerAssaultTable::draw_arrows(const View& view) const {
         if (seat != view.bottom) {
             const float x = std::clamp(box.centre().x, left, right);
             there =
-                at_.low ? kit::Vec{box.right(), box.centre().y} : kit::Vec{box.centre().x, box.bottom() - 2};
+                at_.low ? kit::Vec{box.right(), box.centre().y} : kit::Vec{box.centre().x, box.bottom() + 3};
             here = at_.low ? kit::Vec{left - 4, first.centre().y} : kit::Vec{x, head};
         }
         const kit::Colour brass = kit::fade(kit::colour::brass, from ? 0.45F : 0.9F);
@@ -151,7 +151,7 @@ void PokerAssaultTable::draw_attacker(const View& view, int index, const Slot& s
 void PokerAssaultTable::draw_info(const View& view) {
     const State& state = view.state;
     if (state.phase == Phase::over) return;
-    Rect room = at_.info.inset(4, 2);
+    Rect room = at_.info.inset(12, 6);
     std::vector<std::string> lines;
     std::string title;
     if (state.phase == Phase::defend) {

@@ -97,6 +97,7 @@ bool PokerAssaultTable::command(std::string_view id) {
     const std::string_view verb = id.substr(0, blank);
     const auto number = parse_number(blank == std::string_view::npos ? "" : id.substr(blank + 1), 255);
     if (verb == "close") return selected_ = secret_ = -1, true;
+    if (verb == "use-chosen") return select(selected_), true;
     if (!number) return false;
     const int value = static_cast<int>(*number);
     if (verb == "select") return select(value), true;
@@ -262,10 +263,9 @@ void PokerAssaultTable::draw_choice(const View& view) {
     const int pattern = state.phase == Phase::prepare ? state.legal_pattern() : -1;
     const bool one = selected_ >= 0 && card_meanings.size() == 1;
     if (one && state.phase != Phase::prepare)
-        more.push_back({command_of(card_meanings.front()),
+        more.push_back({"use-chosen", // the card's place has the action's own id
                         state.phase == Phase::defend ? say("Defend") : say("Choose it"), true});
-    if (one && state.phase == Phase::prepare)
-        more.push_back({command_of(card_meanings.front()), say("Play it"), pattern < 0});
+    if (one && state.phase == Phase::prepare) more.push_back({"use-chosen", say("Play it"), pattern < 0});
     if (pattern >= 0)
         add(launch, say("Launch {hand}", {{"hand", say(patterns()[static_cast<std::size_t>(pattern)].name)}}),
             true);
