@@ -64,6 +64,12 @@ export function collect(m, pick) {
   return suited.length ? one(suited.filter(id => worth(id) === best)) : 'do stop';
 }
 
+/** In which window a Secret could be used now; "": in none. Here and in the page. */
+export function secretWindow(m) {
+  if (!m.ids.some(id => id.startsWith('do secret'))) return '';
+  return m.ids.includes('do pass') ? 'window' : m.ids.includes('do done') ? 'defend' : 'prepare';
+}
+
 const cardOf = ([, card, , faction]) => Number(faction) * 52 + Number(card);
 
 /** Does one action, "defend 30 2 0", where the canvas offers it; `drag`: cards are dragged to their place. */
