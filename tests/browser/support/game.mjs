@@ -58,8 +58,16 @@ function readMirror() {
   };
 }
 
-// In the page: does `count` actions by chance, as everybody at the screen, until `wanted` is true of the mirror.
-async function rushOn(read, count, seed, wanted, arg, patience) {
+// In the page: an action by chance: bets now and then, calls every bet.
+function byChance(m, pick) {
+  const bets = m.ids.filter(id => /^do bet \d [4-6]$/.test(id));
+  const plays = m.ids.filter(id => id.startsWith('do play'));
+  const all = bets.length && pick(5) === 0 ? bets : plays.length ? plays : m.ids.filter(id => id.startsWith('do '));
+  return m.ids.includes('do call') ? 'do call' : all[pick(all.length)];
+}
+
+// In the page: does `count` actions that `choose` names, as everybody at the screen, until `wanted` is true of the mirror.
+async function rushOn(read, count, seed, wanted, arg, choose, patience) {
   let state = seed;
   const pick = below => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -75,11 +83,8 @@ async function rushOn(read, count, seed, wanted, arg, patience) {
       if (done >= count || wanted(m, arg) || m.ids.includes('rematch')) return m;
       end = performance.now() + patience;
       before = sight(m);
-      const bets = m.ids.filter(id => /^do bet \d [4-6]$/.test(id));
-      const plays = m.ids.filter(id => id.startsWith('do play'));
-      const all = bets.length && pick(5) === 0 ? bets : plays.length ? plays : m.ids.filter(id => id.startsWith('do '));
       const moment = m.ids.find(id => id === 'take-screen' || id === 'go-on');
-      const id = moment || (m.ids.includes('do call') ? 'do call' : all[pick(all.length)]);
+      const id = moment || choose(m, pick);
       if (!moment) done += 1;
       document.querySelector(`#mirror [data-id="${id}"]`).click();
     }
@@ -128,11 +133,12 @@ export class Player {
   }
 
   /**
-   * Plays on through the mirror, quickly: bets now and then, calls every bet.
+   * Plays on through the mirror, quickly.
+   * @param {function(Object, Function): string} [choose] the control of an action, from a mirror and numbers by chance
    * @returns {Promise<Object>} the mirror when so many actions are done or `wanted` is true of it, or the game over
    */
-  async rush(count, seed = 1, wanted = () => false, arg = null) {
-    const mirror = await this.page.evaluate(`(${rushOn})(${readMirror}, ${count}, ${seed}, ${wanted}, ${JSON.stringify(arg)}, ${patience})`);
+  async rush(count, seed = 1, wanted = () => false, arg = null, choose = byChance) {
+    const mirror = await this.page.evaluate(`(${rushOn})(${readMirror}, ${count}, ${seed}, ${wanted}, ${JSON.stringify(arg)}, ${choose}, ${patience})`);
     assert.ok(mirror, 'somebody may act in time');
     return mirror;
   }

@@ -1,0 +1,216 @@
+// Whole games of Poker Assault on the canvas and in the mirror: two, three and four players, with mouse, finger and the
+// keyboard alone; Secrets in each of their windows; drafts and variants. Where `every` is given, only every so many
+// actions one is done on the canvas and the others in the mirror, for time.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { begin, checkEnd, collect, namesOf, perform, playOut, quick, secretWindow, section, setUpOf, watchSecrets } from './support/assault.mjs';
+import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
+import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
+
+const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
+
+describe('whole games of Poker Assault', () => {
+  test('two players, a person and the computer, mouse, 1280x720', async () => {
+    const p = await sit({ viewport: desk });
+    const seats = 'p0';
+    await begin(p, { seats, seed: 1, dealt: false });
+    const end = await playOut(p, { seed: 1, every: 4 });
+    verbs(await checkEnd(p, end, namesOf(seats)), 1, ['pick', 'play', 'launch', 'defend', 'done']);
+    await p.close();
+  });
+
+  test('three players, two persons and the computer, finger, 390x844: nobody reads what another holds', async () => {
+    const p = await sit({ viewport: upright, hasTouch: true });
+    const seats = 'pp0';
+    const watch = watchSecrets(namesOf(seats));
+    await begin(p, { seats, seed: 3 });
+    const end = await playOut(p, { seed: 3, every: 5, watch });
+    assert.ok(watch.times >= 10, `the screen was handed over ${watch.times} times`);
+    const record = await checkEnd(p, end, namesOf(seats));
+    for (const seat of [1, 2]) verbs(record, seat, ['play', 'launch', 'defend', 'done']);
+    await p.close();
+  });
+
+  test('four players in teams, two persons and two computers, drag and drop, 844x390', async () => {
+    const p = await sit({ viewport: across });
+    const seats = 'p0p0';
+    await begin(p, { seats, seed: 4 });
+    const end = await playOut(p, { seed: 4, every: 6, drag: true });
+    const record = await checkEnd(p, end, namesOf(seats));
+    for (const seat of [1, 3]) verbs(record, seat, ['play', 'launch', 'defend', 'done']);
+    await p.close();
+  });
+
+  test('two players, with the keyboard alone', async () => {
+    const p = await sit({ prepare });
+    const match = { seats: 'p0', cut: true };
+    let mirror = await setUp(p, 1, setUpOf(match), 10);
+    assert.ok(mirror.log.includes('Everybody has 3 chips to begin with.'));
+    const pick = chance(10);
+    while (!over(mirror)) {
+      const id = deeds(mirror).length ? quick(mirror, pick) : '';
+      if (id) await enter(p, id);
+      mirror = await p.after(mirror);
+      assert.notEqual(mirror.status, '');
+      assert.notEqual(await focused(p), '', `after ${id} the focus is nowhere`);
+    }
+    await checkEnd(p, mirror, namesOf(match.seats));
+    await p.close();
+  });
+});
+
+// Games of two persons who collect Power Cards and keep them: with these seeds they get Secrets for the windows, and
+// use them there on the canvas. What the first use of each must do, besides being told and gone:
+const does = {
+  'Mind Control': (m, who) => assert.ok(m.log.some(line => line.startsWith(`${who} looks at `))),
+  'Confusion Ray': m => assert.equal(m.log.slice(-2).filter(line => / is discarded\.$/.test(line)).length, 2),
+  Barrage: m => assert.match(m.log.slice(-2).join(), /takes 2 damage\./),
+  'Cloud of Bats': m => assert.equal(new Set(section(m, 'Assault').lines.filter(line => / of /.test(line)).slice(0, 5).map(line => line.split(/[ ,]/)[2])).size, 1),
+  Moonrise: m => assert.match(m.log.join(), /is now the King of /),
+  'Homing Beacon': m => assert.match(section(m, 'Assault').lines.join(), /Homing Beacon on the /),
+};
+const games = [
+  { seed: 1, size: desk, windows: { window: 'Barrage', prepare: 'Mind Control', defend: 'Confusion Ray' } },
+  { seed: 8, size: upright, touch: true, windows: { window: 'Moonrise', prepare: 'Homing Beacon' } },
+  { seed: 7, size: across, windows: { window: 'Cloud of Bats', defend: 'Thick Hide' } },
+];
+
+describe('a Secret in its window', () => {
+  for (const { seed, size, touch, windows } of games) {
+    test(`${Object.entries(windows).map(entry => entry.join(': ')).join(', ')}, ${size.width}x${size.height}`, async () => {
+      const p = await sit({ viewport: size, hasTouch: touch === true });
+      await begin(p, { seats: 'pp', seed });
+      const left = Object.keys(windows);
+      while (left.length) {
+        const before = await p.rush(300, seed, `(m, left) => left.includes((${secretWindow})(m))`, left, collect);
+        const at = secretWindow(before);
+        assert.ok(left.includes(at), `with seed ${seed} nobody gets a Secret for ${left}: look for another seed`);
+        left.splice(left.indexOf(at), 1);
+        const [who] = before.status.split(':');
+        const use = deeds(before).find(d => d.startsWith('secret '));
+        const name = before.controls.find(c => c.id === `do ${use}`).group;
+        assert.equal(name, windows[at]);
+        assert.match(section(before, who).lines.join('\n'), new RegExp(`^Secrets: .*${name}`, 'm'));
+        await perform(p, use, before);
+        let after = await p.after(before);
+        const told = after.log.findLast(line => line.startsWith(`${who} uses ${name}`));
+        assert.ok(told, after.log.slice(-5).join(' '));
+        assert.doesNotMatch(section(after, who).lines.filter(line => line.startsWith('Secrets: ')).join(), new RegExp(name));
+        assert.ok(!deeds(after).some(d => d.startsWith(use.split(' ', 2).join(' '))));
+        assert.equal(await p.page.evaluate(id => cardfront.item(id), use.split(' ', 2).join(' ')), null);
+        does[name]?.(after, who);
+        if (name === 'Mind Control') { // a card of the hand that is looked at
+          await perform(p, deeds(after).find(d => d.startsWith('choose')), after);
+          after = await p.after(after);
+          assert.match(after.log.join('\n'), new RegExp(`^${who} takes the .*\\.$`, 'm'));
+        }
+      }
+      await p.close();
+    });
+  }
+});
+
+test('a reload in the middle of a game of four goes on with the same state', async () => {
+  const p = await sit();
+  await begin(p, { seats: 'p0p0', seed: 6 });
+  const before = await p.rush(40, 6, m => m.log.length > 30 && m.ids.some(id => id.startsWith('do ')), null, quick);
+  const record = await p.record();
+  await p.page.reload();
+  await p.page.waitForSelector('body.running[data-screen]');
+  await p.press('load 1');
+  let mirror = await p.until(m => m.screen === 'table');
+  if (!deeds(mirror).length) {
+    assert.doesNotMatch(mirror.text, /Hand:/);
+    await p.press('take-screen');
+  }
+  mirror = await p.until(m => m.ids.some(id => id.startsWith('do ')));
+  for (const what of ['title', 'status', 'sections', 'ids']) assert.deepEqual(mirror[what], before[what]);
+  assert.equal(await p.record(), record);
+  await p.rush(3, 6, undefined, null, quick);
+  assert.ok((await p.record()).startsWith(record.slice(0, record.lastIndexOf('\nend '))), 'it goes on from there');
+  await p.close();
+});
+
+test('a Cross-Faction draft of three on the canvas, and a pick that is refused', async () => {
+  const p = await sit();
+  const names = namesOf('ppp');
+  let mirror = await begin(p, { seats: 'ppp', variant: 'cross-faction', dealt: false, seed: 9 });
+  const pick = chance(9);
+  for (let made = 0; made < 12; made += 1) {
+    const picks = deeds(mirror);
+    assert.ok(picks.length > 0 && picks.every(deed => deed.startsWith('pick ')));
+    assert.match(mirror.status, new RegExp(`^${names[made % 3]}: pick a suit`));
+    if (made === 5) {
+      const refused = Array.from({ length: 16 }, (_, n) => `pick ${n}`).find(deed => !picks.includes(deed));
+      await p.hit(`do ${refused}`);
+      assert.match((await p.until(m => m.alert !== '')).alert, /^Pick one that nobody has\.|PA-2[39]/);
+    }
+    await p.hit(`do ${picks[pick(picks.length)]}`);
+    mirror = await p.after(mirror);
+  }
+  assert.ok(mirror.ids.includes('take-screen'));
+  const taken = names.flatMap(name => section(mirror, name).lines.find(line => line.startsWith('Deck: ')).slice(6).split(', '));
+  assert.equal(new Set(taken).size, 12);
+  for (let seat = 0; seat < 3; seat += 1) {
+    const own = taken.slice(4 * seat, 4 * seat + 4).map(each => each.split(' of the '));
+    assert.equal(new Set(own.map(([suit]) => suit)).size, 4);
+    assert.equal(new Set(own.map(([, faction]) => faction)).size, 4);
+    assert.match(section(mirror, names[seat]).lines.join('\n'), /^Cards in hand: 5, in the deck: 47, discarded: 0\n(.*\n)*Power Deck: 8 cards$/m);
+  }
+  await p.close();
+});
+
+test('Street Fight: who is knocked out comes back once with the second faction', async () => {
+  const p = await sit();
+  const names = namesOf('p0');
+  await begin(p, { seats: 'p0', variant: 'street-fight', cut: true, seed: 1 });
+  const again = /^(.*) comes back with the (.*)\.$/;
+  const back = await p.rush(300, 1, m => m.log.some(line => / comes back /.test(line)), null, quick);
+  const [, who, faction] = back.log.findLast(line => again.test(line)).match(again);
+  const lines = section(back, who).lines.join('\n');
+  assert.match(lines, /^Chips: 10\n/);
+  assert.match(lines, new RegExp(`^Deck: .*${faction}`, 'm'));
+  assert.match(lines, /^Cards in hand: [56], in the deck: 4[67], discarded: 0$/m);
+  assert.ok(back.log.includes(`${who} prepares an Assault.`));
+  const end = await p.rush(500, 2, undefined, null, quick);
+  const backs = end.log.map(line => again.exec(line)?.[1]).filter(Boolean);
+  assert.ok(backs.length >= 1 && new Set(backs).size === backs.length, backs.join());
+  const loser = names.find(name => section(end, name).lines.includes('Knocked out'));
+  assert.ok(backs.includes(loser));
+  assert.equal(end.log.filter(line => line === `${loser} is knocked out.`).length, 2);
+  await checkEnd(p, end, names);
+  await p.close();
+});
+
+test('what cannot be done tells its rule', async () => {
+  const p = await sit();
+  await begin(p, { seats: 'pp', seed: 2 });
+  const cards = Array.from({ length: 208 }, (_, n) => n);
+  const held = async () => {
+    await p.find('undo');
+    return p.page.evaluate(all => all.filter(n => cardfront.item(`select ${n}`)), cards);
+  };
+  const useless = (all, mirror) => all.find(n => !deeds(mirror).some(d => d.split(' ')[1] === String(n % 52) && d.endsWith(` ${Math.floor(n / 52)}`)));
+
+  // A card that does not fit the Assault.
+  const attack = await p.rush(60, 2, m => m.ids.includes('do launch') && m.ids.filter(id => id.startsWith('do play')).length <= 3, null, quick);
+  const idle = useless(await held(), attack);
+  await p.hit(`select ${idle}`);
+  await p.hit(`do play ${idle % 52} - ${Math.floor(idle / 52)}`);
+  const told = await p.until(m => m.alert !== '');
+  assert.match(told.alert, /The Assault may become: /);
+  assert.match(told.alert, /PA-1\b/);
+
+  // A card that defends nothing, on a card of the Assault.
+  await p.press('do launch');
+  const defence = await p.rush(60, 2, m => m.ids.includes('do done'), null, quick);
+  const weak = useless(await held(), defence);
+  await p.hit(`select ${weak}`);
+  await p.hit(`do defend ${weak % 52} 0 ${Math.floor(weak / 52)}`);
+  const refused = await p.until((m, old) => m.alert !== '' && m.alert !== old, 'an alert', told.alert);
+  assert.match(refused.alert, /same rank or a higher card of its suit/);
+  assert.match(refused.alert, /PA-30\b/);
+  assert.deepEqual(deeds(refused), deeds(defence), 'nothing has happened');
+  await p.close();
+});
