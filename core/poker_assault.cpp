@@ -589,6 +589,7 @@ bool State::knock_outs(Log log) {
     for (const Seat seat : SeatRange(players)) {
         Side& mine = side[at(seat)];
         if (!lives(seat) || chips[at(team(seat))] > 0) continue;
+        chips[at(team(seat))] = 0; // nobody owes chips
         log({.kind = Happening::knock_out, .to = {chips_area, seat}});
         const std::uint8_t next = mine.reserve;
         leave(seat, log);

@@ -71,7 +71,8 @@ const does = {
   'Homing Beacon': m => assert.match(section(m, 'Assault').lines.join(), /Homing Beacon on the /),
 };
 const games = [
-  { seed: 1, size: desk, windows: { window: 'Barrage', prepare: 'Mind Control', defend: 'Confusion Ray' } },
+  { seed: 1, size: desk, windows: { window: 'Barrage', prepare: 'Mind Control' } },
+  { seed: 4, size: desk, windows: { defend: 'Confusion Ray' } },
   { seed: 8, size: upright, touch: true, windows: { window: 'Moonrise', prepare: 'Homing Beacon' } },
   { seed: 7, size: across, windows: { window: 'Cloud of Bats', defend: 'Thick Hide' } },
 ];
@@ -94,6 +95,10 @@ describe('a Secret in its window', () => {
         assert.match(section(before, who).lines.join('\n'), new RegExp(`^Secrets: .*${name}`, 'm'));
         await perform(p, use, before);
         let after = await p.after(before);
+        if (after.ids.includes('take-screen')) { // with the last Secret the window is over
+          await p.press('take-screen');
+          after = await p.until(m => m.log.length > 0 && !m.ids.includes('take-screen'));
+        }
         const told = after.log.findLast(line => line.startsWith(`${who} uses ${name}`));
         assert.ok(told, after.log.slice(-5).join(' '));
         assert.doesNotMatch(section(after, who).lines.filter(line => line.startsWith('Secrets: ')).join(), new RegExp(name));
@@ -144,10 +149,10 @@ test('a Cross-Faction draft of three on the canvas, and a pick that is refused',
     if (made === 5) {
       const refused = Array.from({ length: 16 }, (_, n) => `pick ${n}`).find(deed => !picks.includes(deed));
       await p.hit(`do ${refused}`);
-      assert.match((await p.until(m => m.alert !== '')).alert, /^Pick one that nobody has\.|PA-2[39]/);
+      assert.match((await p.until(m => m.alert !== '')).alert, /^(Choosing factions|Four other games): /);
     }
     await p.hit(`do ${picks[pick(picks.length)]}`);
-    mirror = await p.after(mirror);
+    mirror = await p.until((m, status) => m.status !== status, 'the next one', mirror.status);
   }
   assert.ok(mirror.ids.includes('take-screen'));
   const taken = names.flatMap(name => section(mirror, name).lines.find(line => line.startsWith('Deck: ')).slice(6).split(', '));
@@ -171,14 +176,16 @@ test('Street Fight: who is knocked out comes back once with the second faction',
   const lines = section(back, who).lines.join('\n');
   assert.match(lines, /^Chips: 10\n/);
   assert.match(lines, new RegExp(`^Deck: .*${faction}`, 'm'));
-  assert.match(lines, /^Cards in hand: [56], in the deck: 4[67], discarded: 0$/m);
+  const [, held, deck, discarded] = /^Cards in hand: (\d+), in the deck: (\d+), discarded: (\d+)$/m.exec(lines).map(Number);
+  assert.ok(held + deck + discarded <= 52 && held + deck >= 40, 'a new deck, and all others are gone');
   assert.ok(back.log.includes(`${who} prepares an Assault.`));
-  const end = await p.rush(500, 2, undefined, null, quick);
-  const backs = end.log.map(line => again.exec(line)?.[1]).filter(Boolean);
-  assert.ok(backs.length >= 1 && new Set(backs).size === backs.length, backs.join());
+  const other = names.find(name => name !== who);
+  const next = await p.rush(500, 2, (m, who) => m.log.some(line => line.startsWith(`${who} comes back `)), other, quick);
+  const twice = next.log.some(line => line.startsWith(`${other} comes back `)) ? names : [who];
+  const end = await p.rush(500, 3, undefined, null, quick);
   const loser = names.find(name => section(end, name).lines.includes('Knocked out'));
-  assert.ok(backs.includes(loser));
-  assert.equal(end.log.filter(line => line === `${loser} is knocked out.`).length, 2);
+  assert.ok(twice.includes(loser), `${loser} did not come back`);
+  assert.ok(end.log.includes(`${loser} is knocked out.`));
   await checkEnd(p, end, names);
   await p.close();
 });
@@ -199,8 +206,7 @@ test('what cannot be done tells its rule', async () => {
   await p.hit(`select ${idle}`);
   await p.hit(`do play ${idle % 52} - ${Math.floor(idle / 52)}`);
   const told = await p.until(m => m.alert !== '');
-  assert.match(told.alert, /The Assault may become: /);
-  assert.match(told.alert, /PA-1\b/);
+  assert.match(told.alert, /^What may be added: .* The Assault may become: /);
 
   // A card that defends nothing, on a card of the Assault.
   await p.press('do launch');
@@ -209,8 +215,7 @@ test('what cannot be done tells its rule', async () => {
   await p.hit(`select ${weak}`);
   await p.hit(`do defend ${weak % 52} 0 ${Math.floor(weak / 52)}`);
   const refused = await p.until((m, old) => m.alert !== '' && m.alert !== old, 'an alert', told.alert);
-  assert.match(refused.alert, /same rank or a higher card of its suit/);
-  assert.match(refused.alert, /PA-30\b/);
+  assert.match(refused.alert, /^What defends: .*the same rank or a higher card of its suit/);
   assert.deepEqual(deeds(refused), deeds(defence), 'nothing has happened');
   await p.close();
 });

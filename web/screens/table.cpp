@@ -200,8 +200,12 @@ void draw_end(const App& app) {
     const bool low = screen.h < 480;
     const float line_height = low ? 18 : 24;
     const float head = low ? 0 : 56;
+    const int count = static_cast<int>(players.size());
+    const int abreast = width < 420 && count > 2 ? 2 : count;
+    const int player_rows = (count + abreast - 1) / abreast;
+    const float player_height = 24 + line_height * static_cast<float>(most_lines) + kit::unit;
     const float height =
-        head + 48 + 24 + line_height * static_cast<float>(most_lines) + static_cast<float>(rows) * 52 + 48;
+        head + 48 + player_height * static_cast<float>(player_rows) + static_cast<float>(rows) * 52 + 40;
     Rect room = kit::panel(screen.centred(width, std::min(height, screen.h - 12)));
     if (!low)
         kit::icon(kit::Icon::trophy, room.cut_top(head - kit::unit, kit::unit).fit(1, 1), kit::colour::brass);
@@ -214,10 +218,9 @@ void draw_end(const App& app) {
               buttons.row(static_cast<int>(i) / columns, rows, kit::unit)
                   .column(static_cast<int>(i) % columns, columns, kit::unit),
               {.size = kit::type::small});
-    const int count = static_cast<int>(players.size());
     for (int i = 0; i < count; ++i) {
         const Section& player = players[static_cast<std::size_t>(i)];
-        Rect column = room.column(i, count, 2 * kit::unit);
+        Rect column = room.row(i / abreast, player_rows).column(i % abreast, abreast, 2 * kit::unit);
         kit::text(column.cut_top(24), player.heading,
                   {.size = kit::type::lead, .colour = kit::colour::brass, .align = kit::Align::centre});
         for (const std::string& line : player.lines)

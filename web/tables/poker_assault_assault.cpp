@@ -154,7 +154,13 @@ void PokerAssaultTable::draw_info(const View& view) {
     Rect room = at_.info.inset(12, 6);
     std::vector<std::string> lines;
     std::string title;
-    if (state.phase == Phase::defend) {
+    const bool asked = view.mine && state.phase == Phase::choose;
+    if (secret_ >= 0 || asked) { // what the card says
+        const std::int16_t card = asked ? state.asking : power_number(static_cast<Power>(secret_));
+        title = card_name(card);
+        lines.push_back(card_text(card));
+        kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(kit::colour::brass, 0.6F), 1.5F);
+    } else if (state.phase == Phase::defend) {
         const int damage = state.damage();
         kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F),
                  damage > 0 ? kit::colour::danger : kit::colour::good, 1.5F);
@@ -186,7 +192,7 @@ void PokerAssaultTable::draw_info(const View& view) {
                 if (lines.size() < 5 && each.find(": complete") == std::string::npos) lines.push_back(each);
     }
     for (const Used& each : state.used)
-        if (each.target < 0)
+        if (each.target < 0 && secret_ < 0 && !asked)
             lines.push_back(say("{player}: {card}", {{"player", view.scene.names[each.seat]},
                                                      {"card", card_name(power_number(each.power))}}));
     if (!title.empty())

@@ -85,6 +85,11 @@ Layout lay_out(Rect area, int players, bool log) {
         own.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
         out.status = area.cut_bottom(96, 4);
         lay_own_row(own, area.cut_bottom(std::clamp(high * 0.08F, 56.0F, 100.0F), gap));
+        if (high > 560) { // Secrets have a row of their own: each must be met by a finger
+            own.standing.x = own.secrets.x;
+            own.standing.w = own.box.right() - own.secrets.x;
+            own.secrets = area.cut_bottom(std::clamp(high * 0.08F, 48.0F, 90.0F), gap);
+        }
         out.board = area;
         out.info = area.cut_bottom(std::clamp(high * 0.12F, 72.0F, 150.0F), gap);
         out.middle = area;

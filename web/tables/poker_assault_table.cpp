@@ -230,13 +230,15 @@ bool PokerAssaultTable::secret_choice(const View& view, std::vector<StatusButton
     if (secret_ < 0) return false;
     const PowerCard& row = power_card(static_cast<Power>(secret_));
     const auto actions = uses(secret_);
-    const Named name{"card", say(row.name)}, text{"text", say(row.text)};
+    const Named name{"card", say(row.name)};
     if (!view.mine || actions.empty())
-        words = say("{card}. {text} Not now.", {name, text});
+        words = say("{card}: it has no use now", {name});
     else if (row.target == Target::card || row.target == Target::undefended)
-        words = say("{card}: choose a glowing card. {text}", {name, text});
+        words = say("{card}: choose a glowing card", {name});
+    else if (row.target == Target::suit)
+        words = say("{card}: choose a suit", {name});
     else
-        words = say("{card}. {text}", {name, text});
+        words = say("{card}: use it now?", {name});
     static constexpr std::array<const char*, suits> signs{"♣", "♦", "♥", "♠"};
     if (view.mine && row.target == Target::suit)
         for (const Action& action : actions)
@@ -276,7 +278,7 @@ void PokerAssaultTable::draw_choice(const View& view) {
     add(keep, say("Keep"));
     add(decline, say("Nothing"));
     if (state.phase == Phase::choose)
-        words = say("{card}. {text}", {{"card", card_name(state.asking)}, {"text", card_text(state.asking)}});
+        words = say("Choose a glowing card");
     else if (selected_ >= 0 && card_meanings.empty())
         words = say("{card}: it has no use now", {{"card", card_name(static_cast<std::int16_t>(selected_))}});
     else if (selected_ >= 0 && state.phase == Phase::defend && card_meanings.size() > 1)
