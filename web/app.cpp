@@ -19,6 +19,16 @@ App& the_app() {
 
 namespace {
 
+// Sentences from the beginning, one at least, while they are quickly read.
+std::string first_sentences(const std::string& text) {
+    constexpr std::size_t quickly_read = 150; // bytes
+    std::size_t end = text.find(". ");
+    for (std::size_t next = end; next != std::string::npos && next < quickly_read;
+         next = text.find(". ", next + 1))
+        end = next;
+    return end == std::string::npos ? text : text.substr(0, end + 1);
+}
+
 constexpr std::array<const char*, most_seats> computer_names{"Ada", "Blaise", "Carl", "Dora"};
 
 int number_in(std::string_view text, int otherwise = -1) {
@@ -335,7 +345,8 @@ void tell(std::string words, std::string rule) {
     if (!rule.empty()) {
         const RuleWords known = rule_words(rule);
         words =
-            say("{title}: {text} {hint}", {{"title", known.title}, {"text", known.text}, {"hint", words}});
+            say("{title}: {text} {hint}",
+                {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
         platform::play_sound(platform::Sound::refuse, app.settings.volume());
     }
     kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);

@@ -151,10 +151,12 @@ test('a Cross-Faction draft of three on the canvas, and a pick that is refused',
       await p.hit(`do ${refused}`);
       assert.match((await p.until(m => m.alert !== '')).alert, /^(Choosing factions|Four other games): /);
     }
-    await p.hit(`do ${picks[pick(picks.length)]}`);
+    const clear = made === 5 ? picks.filter(deed => Number(deed.split(' ')[1]) >= 8) : picks; // of the words above
+    await p.hit(`do ${clear[pick(clear.length)]}`);
     mirror = await p.until((m, status) => m.status !== status, 'the next one', mirror.status);
   }
-  assert.ok(mirror.ids.includes('take-screen'));
+  await p.press('take-screen');
+  mirror = await p.until(m => m.sections.length > 0 && !m.ids.includes('take-screen'));
   const taken = names.flatMap(name => section(mirror, name).lines.find(line => line.startsWith('Deck: ')).slice(6).split(', '));
   assert.equal(new Set(taken).size, 12);
   for (let seat = 0; seat < 3; seat += 1) {
@@ -215,7 +217,7 @@ test('what cannot be done tells its rule', async () => {
   await p.hit(`select ${weak}`);
   await p.hit(`do defend ${weak % 52} 0 ${Math.floor(weak / 52)}`);
   const refused = await p.until((m, old) => m.alert !== '' && m.alert !== old, 'an alert', told.alert);
-  assert.match(refused.alert, /^What defends: .*the same rank or a higher card of its suit/);
+  assert.match(refused.alert, /^What defends: .*own rank, or by a higher card of its own suit/);
   assert.deepEqual(deeds(refused), deeds(defence), 'nothing has happened');
   await p.close();
 });
