@@ -344,9 +344,8 @@ void tell(std::string words, std::string rule) {
     App& app = the_app();
     if (!rule.empty()) {
         const RuleWords known = rule_words(rule);
-        words =
-            say("{title}: {text} {hint}",
-                {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
+        words = say("{title}: {text} {hint}",
+                    {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
         platform::play_sound(platform::Sound::refuse, app.settings.volume());
     }
     kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);

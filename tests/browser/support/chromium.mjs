@@ -37,8 +37,10 @@ export function watch(page) {
   const faults = [];
   page.on('pageerror', error => faults.push(`thrown: ${error.stack || error}`));
   page.on('console', message => {
-    // Of contexts made with serviceWorkers: 'block', and of the browser's own reading of the canvas.
-    const expected = /blocked by Playwright|GPU stall due to ReadPixels/.test(message.text());
+    // Of contexts made with serviceWorkers: 'block'; of the browser's own reading of the canvas; of a machine that needs
+    // seconds to start the page.
+    const expected = /blocked by Playwright|GPU stall due to ReadPixels|preloaded using link preload but not used within a few seconds/
+      .test(message.text());
     if (!expected && ['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on('response', response => {
