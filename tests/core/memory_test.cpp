@@ -1,40 +1,10 @@
 // A search copies states and tries actions by the million: no game may ask for memory there.
 #include "core/computer.h"
 
+#include "tests/core/allocations.h"
 #include "tests/core/every_game.h"
 
-#include <atomic>
-#include <cstdlib>
 #include <gtest/gtest.h>
-#include <new>
-
-namespace {
-
-std::atomic<long> allocations{0};
-
-} // namespace
-
-// Every allocation of this program is counted; how they are made does not change.
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* const memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    throw std::bad_alloc();
-}
-void* operator new[](std::size_t size) {
-    return ::operator new(size);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 namespace cardfront {
 
@@ -42,9 +12,9 @@ namespace {
 
 template <class F>
 long allocations_of(F&& f) {
-    const long before = allocations;
+    const long before = allocations();
     f();
-    return allocations - before;
+    return allocations() - before;
 }
 
 } // namespace

@@ -59,45 +59,39 @@ std::string notice(const App& app) {
     return {};
 }
 
-// One game's picture, its words on the foot, its buttons below.
+constexpr float words_height = 40 + 52 + 2 * kit::touch + 3 * kit::unit; // of a tile, buttons and all
+
+// One game's picture, its words below, its buttons on the foot.
 void draw_tile(int game, Rect r, bool main) {
     const GameInfo& info = game_info(game);
-    const bool wide = r.w > r.h * 1.35F;
-    Rect words = r;
     const Control play = play_control(game, main);
-    const Rect picture = wide ? words.cut_left(std::min(r.h * 1.25F, r.w * 0.5F), 3 * kit::unit)
-                              : words.cut_top(std::min(r.w * 0.78F, r.h - 178), 2 * kit::unit);
+    const Rect picture = r.cut_top(r.h - words_height, kit::unit);
     const kit::Hit hit = kit::item("picture " + std::to_string(game), picture);
     kit::picture(static_cast<kit::Game>(game), picture, hit.hovered ? 1.0F : 0.0F);
     if (hit) perform(play.id);
-    if (wide) words = words.centred(words.w, std::min(words.h, 232.0F));
-    kit::text(
-        words.cut_top(40), info.title,
-        {.size = wide && words.w > 380 ? 32 : kit::type::title, .face = kit::Face::title, .shrink = true});
-    kit::text(words.cut_top(52, kit::unit), info.blurb,
+    kit::text(r.cut_top(40), info.title,
+              {.size = kit::type::title, .face = kit::Face::title, .shrink = true});
+    kit::text(r.cut_top(52, kit::unit), info.blurb,
               {.size = kit::type::body, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true});
-    Rect buttons = words.cut_top(kit::touch, kit::unit);
+    Rect buttons = r.cut_top(kit::touch, kit::unit);
     press(play, buttons.cut_left(std::min(buttons.w * 0.5F, 190.0F), kit::unit),
           {.icon = kit::Icon::play, .size = kit::type::lead});
     press(rules_control(game), buttons.cut_left(std::min(buttons.w, 130.0F)), {.icon = kit::Icon::rules});
-    press(setup_control(game), words.cut_top(kit::touch).placed(std::min(words.w, 328.0F), kit::touch, 0, 0));
+    press(setup_control(game), r.placed(std::min(r.w, 328.0F), kit::touch, 0, 0));
 }
 
 void draw_games(Rect room, bool first_is_main) {
-    const int columns = games == 1 ? 1 : room.w > 900 ? 3 : room.w > 560 ? 2 : 1;
+    const int columns = std::min(games, room.w > 900 ? 3 : room.w > 560 ? 2 : 1);
     const int lines = (games + columns - 1) / columns;
-    const float each =
-        games == 1 ? room.h : std::max(room.w / static_cast<float>(columns) * 0.72F + 170, 330.0F);
-    const float gaps = 2 * kit::unit * static_cast<float>(lines - 1);
-    const kit::Scroll scroll("home", room, each * static_cast<float>(lines) + gaps);
-    for (int game = 0; game < games; ++game) {
-        const Rect cell = scroll.inside.row(game / columns, lines, 2 * kit::unit)
-                              .column(game % columns, columns, 3 * kit::unit);
-        const Rect tile = games == 1 ? cell.centred(std::min(cell.w, 860.0F),
-                                                    std::min(cell.h, cell.w > 620 ? 456.0F : 500.0F))
-                                     : cell;
-        draw_tile(game, tile, first_is_main && game == 0);
-    }
+    constexpr float between = 3 * kit::unit;
+    const float width = room.w / static_cast<float>(columns) - between;
+    const float picture = std::clamp(room.h - words_height, 120.0F, std::max(width * 0.6F, 120.0F));
+    const float gaps = between * static_cast<float>(lines - 1);
+    const kit::Scroll scroll("home", room, (picture + words_height) * static_cast<float>(lines) + gaps);
+    for (int game = 0; game < games; ++game)
+        draw_tile(game,
+                  scroll.inside.row(game / columns, lines, between).column(game % columns, columns, between),
+                  first_is_main && game == 0);
 }
 
 void draw_continue(const SavedGame& saved, Rect r) {
