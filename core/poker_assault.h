@@ -225,7 +225,6 @@ struct State {
     void ask(Seat seat, std::int16_t card);
 
   private:
-    friend struct Table; // tests set up positions
     Refusal refuse_pick(Action action) const;
     Refusal refuse_play(Action action) const;
     Refusal refuse_secret(Action action) const;

@@ -23,7 +23,7 @@ namespace {
 std::string first_sentences(const std::string& text) {
     constexpr std::size_t quickly_read = 150; // bytes
     std::size_t end = text.find(". ");
-    for (std::size_t next = end; next != std::string::npos && next < quickly_read;
+    for (std::size_t next = end; next < quickly_read; // npos is not
          next = text.find(". ", next + 1))
         end = next;
     return end == std::string::npos ? text : text.substr(0, end + 1);

@@ -72,7 +72,7 @@ TEST(PokerAssaultSetup, PA_24_TheHighestCutBeginsAndTiesCutAgain) {
         std::vector<Event> events;
         const State state = State::start(setup, Log(events));
         std::vector<std::pair<Seat, int>> cuts; // of one round of cuts
-        SeatSet still = static_cast<SeatSet>((1U << static_cast<unsigned>(seats)) - 1U);
+        auto still = static_cast<SeatSet>((1U << static_cast<unsigned>(seats)) - 1U);
         SeatSet expected = still;
         for (const Event& event : events) {
             if (event.kind != Happening::deal || event.to.area != cut_area) continue;

@@ -8,9 +8,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace cardfront {
-
-namespace head_to_head {
+namespace cardfront::head_to_head {
 
 namespace {
 
@@ -529,6 +527,4 @@ std::unique_ptr<Table> make_head_to_head_table() {
     return std::make_unique<HeadToHeadTable>();
 }
 
-} // namespace head_to_head
-
-} // namespace cardfront
+} // namespace cardfront::head_to_head

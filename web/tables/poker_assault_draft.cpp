@@ -32,7 +32,7 @@ void PokerAssaultTable::draw_draft(const View& view) {
         draw_factions(view, room);
 }
 
-void PokerAssaultTable::draw_factions(const View& view, Rect room) {
+void PokerAssaultTable::draw_factions(const View& view, Rect room) const {
     for (int faction = 0; faction < factions; ++faction) {
         const Rect tile = at_.tall
                               ? room.row(faction, factions, kit::unit)

@@ -115,10 +115,11 @@ void PokerAssaultTable::offer(const View& view, const std::string& title, const 
         {.size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .shrink = true});
     for (int i = 0; i < count; ++i) {
         const Offer& one = offers[static_cast<std::size_t>(i)];
-        const int here = std::min(columns, count - i / columns * columns);
+        const int row = i / columns;
+        const int here = std::min(columns, count - row * columns);
         const float left = inner.centre().x - static_cast<float>(here) * (width + gap) / 2 + gap / 2;
         const Rect at{left + static_cast<float>(i % columns) * (width + gap),
-                      inner.y + static_cast<float>(i / columns) * line, width, width * 7 / 5};
+                      inner.y + static_cast<float>(row) * line, width, width * 7 / 5};
         const kit::Hit hit = kit::item(one.id, at);
         kit::CardLook look;
         look.lifted = hit.hovered;

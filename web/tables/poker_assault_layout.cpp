@@ -67,7 +67,7 @@ void lay_row_of_opponents(Layout& out, Rect row, int players, float widest) {
     const int others = players - 1;
     for (int i = 0; i < others; ++i) {
         const Rect cell = row.column(i, others, gap);
-        lay_opponent(out.side[static_cast<std::size_t>(i + 1)],
+        lay_opponent(out.side[static_cast<std::size_t>(i) + 1],
                      cell.centred(std::min(cell.w, widest), cell.h));
     }
 }

@@ -62,8 +62,8 @@ class PokerAssaultTable final : public Table {
     void select(int card);
 
     void draw_draft(const View& view);
-    void draw_factions(const View& view, kit::Rect room);
-    void draw_grid(const View& view, kit::Rect room);
+    void draw_factions(const View& view, kit::Rect room) const;
+    static void draw_grid(const View& view, kit::Rect room);
 
     void draw_side(const View& view, Seat seat);
     void draw_plate(const View& view, Seat seat) const;
