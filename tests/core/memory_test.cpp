@@ -25,7 +25,7 @@ TYPED_TEST_SUITE(Memory, EveryGame, GameName);
 
 TYPED_TEST(Memory, IsCountedAtAll) {
     static std::vector<int> kept; // no compiler may leave that out
-    kept = {};
+    kept = std::vector<int>();
     EXPECT_GT(allocations_of([] { kept.resize(10); }), 0);
 }
 
