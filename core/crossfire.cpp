@@ -25,7 +25,6 @@ constexpr std::array<const char*, 7> verb_names{"redraw", "accept", "play",   "k
                                                 "tower",  "swap",   "discard"};
 
 const char* unfit(const Setup& setup) {
-    if (setup.seats == 3) return "Crossfire is for two players, or for four in teams.";
     if (setup.seats == 2 && setup.options[board_option] != 0)
         return "The Ultimate board is for four players.";
     return nullptr;
@@ -142,7 +141,8 @@ const GameInfo State::info{"crossfire",
                            option_table,
                            verb_names,
                            unfit,
-                           false};
+                           false,
+                           true};
 
 // --- Questions
 
