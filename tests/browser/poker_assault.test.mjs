@@ -104,7 +104,7 @@ describe('a Secret in its window', () => {
         assert.ok(told, after.log.slice(-5).join(' '));
         assert.doesNotMatch(section(after, who).lines.filter(line => line.startsWith('Secrets: ')).join(), new RegExp(name));
         assert.ok(!deeds(after).some(d => d.startsWith(use.split(' ', 2).join(' '))));
-        assert.equal(await p.page.evaluate(id => cardfront.item(id), use.split(' ', 2).join(' ')), null);
+        assert.ok(await p.poll(id => cardfront.item(id) === null, use.split(' ', 2).join(' ')), 'it has gone from the canvas');
         does[name]?.(after, who);
         if (name === 'Mind Control') { // a card of the hand that is looked at
           await perform(p, deeds(after).find(d => d.startsWith('choose')), after);

@@ -74,8 +74,10 @@ export async function perform(player, deed, mirror, drag = false) {
   } else if (verb === 'play' || verb === 'defend') {
     if (drag && meanings === 1) return player.drag(`select ${cardOf(parts)}`, `do ${deed}`);
     await player.hit(`select ${cardOf(parts)}`);
-  } else if (verb === 'choose' && await player.page.evaluate(id => cardfront.item(id) !== null, `select ${cardOf(parts)}`)) {
-    await player.hit(`select ${cardOf(parts)}`);
+  } else if (verb === 'choose') { // a card of the hand is selected first, others are offered at once
+    const ids = [`select ${cardOf(parts)}`, `do ${deed}`];
+    const shown = await player.poll(all => all.find(id => cardfront.item(id)), ids);
+    if (shown === ids[0]) await player.hit(ids[0]);
   }
   return player.hit(`do ${deed}`);
 }
