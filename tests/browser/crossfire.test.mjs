@@ -85,6 +85,7 @@ test('a cell where a card cannot be laid tells the rule', async () => {
   const now = await p.until(m => m.ids.some(id => id.startsWith('do discard')));
   const face = deeds(now).find(deed => deed.startsWith('discard')).split(' ')[3];
   await p.hit(`select ${face}`);
+  await p.find(`do discard - - ${face}`);
   const refused = await p.page.evaluate(([legal, card]) => Array.from({ length: 45 }, (_, cell) => `do play ${Math.floor(cell / 5)} ${cell % 5} ${card}`)
     .find(id => !legal.includes(id) && cardfront.item(id)), [now.ids, face]);
   await p.hit(refused);
