@@ -2,6 +2,7 @@
 #include "web/tables/crossfire_table.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cardfront::crossfire {
 
@@ -20,12 +21,15 @@ std::size_t slot(int index) {
 Rect card_in(const Rect& cell, float share = card_share) {
     return cell.centred(cell.h * share * 5 / 7, cell.h * share);
 }
-// A hatched corner of light: two cells' shared edge, as a lozenge.
+// Over the shared edge of two cells, where the cards would hide the light.
 void draw_link(const Vec& from, const Vec& to, float side, kit::Colour c) {
-    const Vec middle = (from + to) * 0.5F, way = (to - from) * (1 / std::max(kit::length(to - from), 1.0F));
-    const Vec half = way * (side * 0.13F);
-    kit::line(middle - half, middle + half, side * 0.15F, kit::fade(dark, 0.8F));
-    kit::line(middle - half, middle + half, side * 0.085F, c);
+    const Vec middle = (from + to) * 0.5F;
+    const bool level = std::abs(to.x - from.x) > std::abs(to.y - from.y);
+    const float along = side * 0.3F, across = side * 0.1F;
+    const Rect bar = Rect{middle.x, middle.y, 0, 0}.centred(level ? along : across, level ? across : along);
+    kit::glow(bar, across / 2, side * 0.09F, kit::fade(c, 0.9F));
+    kit::box(bar, across / 2, c);
+    kit::box(bar.inset(across * 0.28F), across / 4, kit::rgb(0xffffff));
 }
 
 } // namespace
@@ -70,15 +74,15 @@ void CrossfireTable::draw_ground(const View& view) const {
 }
 
 // The light under the cards; the links between touching nodes are seen in the gaps.
-void CrossfireTable::draw_power(const Cells& powered, const Cells& fresh, Seat seat) const {
+void CrossfireTable::draw_power(Seat seat) const {
     const Board& board = shown_.board();
     const float side = board_.side();
     const kit::Colour hue = kit::mix(seat_colour(seat), spark, 0.35F);
     for (int cell = 0; cell < board.cells(); ++cell) {
-        if (!powered[slot(cell)]) continue;
+        if (!powered_[slot(seat)][slot(cell)]) continue;
         const Rect at = board_.cell(cell);
         const Rect pool = at.inset(side * 0.04F);
-        kit::glow(pool, side * 0.16F, side * 0.16F, kit::fade(hue, fresh[slot(cell)] ? 0.8F : 0.5F));
+        kit::glow(pool, side * 0.16F, side * 0.16F, kit::fade(hue, 0.5F));
         kit::box(pool, side * 0.16F, kit::fade(hue, 0.34F));
     }
 }
@@ -104,18 +108,22 @@ void CrossfireTable::draw_neutral(const View& view, int cell) const {
     kit::CardFace back = back_of(deck_of(here.piece));
     kit::card(spot(cell_area, node_layer, row, column), back, card);
     if (state.is_shown(cell)) { // all know what it is
-        const float high = std::max(at.h * 0.3F, 13.0F);
-        const Rect tag = card.centred(card.w * 1.12F, high).moved(0, -at.h * 0.1F);
+        const bool roomy = at.h > 34;
+        const float high = std::max(at.h * 0.27F, 13.0F);
+        const Rect tag = card.centred(card.w * 1.12F, roomy ? high * 1.75F : high);
         kit::box(tag, high * 0.3F, kit::fade(dark, 0.92F), kit::colour::ivory, 1);
-        kit::text(tag, short_card_name(face_of(here.piece)),
-                  {.size = high * 0.72F,
+        Rect lines = tag.inset(2, 1);
+        kit::text(roomy ? lines.cut_top(lines.h * 0.55F) : lines, short_card_name(face_of(here.piece)),
+                  {.size = high * 0.78F,
                    .face = kit::Face::title,
                    .align = kit::Align::centre,
                    .ellipsis = false,
                    .shrink = true});
-        const float eye = std::max(at.h * 0.24F, 9.0F);
-        kit::icon(kit::Icon::eye, kit::about({card.centre().x, tag.bottom() + eye * 0.62F}, eye),
-                  kit::colour::ivory);
+        if (roomy) {
+            kit::icon(kit::Icon::eye, lines.cut_left(lines.w * 0.45F).fit(1, 1), kit::colour::paper_soft);
+            kit::text(lines, std::to_string(state.strength(cell)),
+                      {.size = high * 0.6F, .colour = kit::colour::paper_soft, .ellipsis = false});
+        }
     }
     const std::size_t wasted = state.pile(cell).size() - 1;
     if (wasted > 0 && here.claim == nobody && at.h > 34)
@@ -125,7 +133,6 @@ void CrossfireTable::draw_neutral(const View& view, int cell) const {
 
 // A seized pile: its cards' edges under the top one.
 void CrossfireTable::draw_pile(int cell, const kit::CardLook& look) const {
-    const Cell& here = shown_.at(cell);
     const Rect at = board_.cell(cell), card = card_in(at, card_share * 0.94F);
     const int row = shown_.board().row(cell), column = shown_.board().column(cell);
     const auto cards = shown_.pile(cell);
@@ -144,10 +151,10 @@ void CrossfireTable::draw_pile(int cell, const kit::CardLook& look) const {
         ten = ten || number_of(face_of(piece)) == 10;
     }
     if (royal && ten) draw_tower_mark(lying.centre(), std::clamp(at.h * 0.16F, 5.0F, 16.0F));
-    kit::tag({lying.right() + at.h * 0.04F, lying.y - at.h * 0.04F}, "×" + std::to_string(count), dark,
-             kit::colour::ivory, std::clamp(at.h * 0.2F, 9.0F, 16.0F), 1);
+    const float size = std::clamp(at.h * 0.17F, 9.0F, 14.0F);
+    kit::tag({lying.x - at.h * 0.04F, across ? lying.y - at.h * 0.03F : lying.bottom() - size * 1.25F},
+             "×" + std::to_string(count), dark, kit::colour::ivory, size);
     draw_marks(cell, card, across);
-    (void)here;
 }
 
 // The node, and over it the card that leads; the strengths of both, and who has to answer.
@@ -176,7 +183,7 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     const std::string words = is_hidden(beaten) ? std::to_string(state.strength(cell))
                                                 : std::to_string(strength_of(face_of(beaten))) + " : " +
                                                       std::to_string(state.strength(cell));
-    kit::tag({at.centre().x, at.bottom() - std::max(at.h * 0.27F, 15.0F)}, words, dark, kit::colour::ivory,
+    kit::tag({at.centre().x, at.bottom() - std::max(at.h * 0.24F, 14.0F)}, words, dark, kit::colour::ivory,
              std::clamp(at.h * 0.17F, 9.0F, 17.0F), 0.5F);
     const Seat due = owes_answer(cell);
     const Rect ring = at.inset(1);
@@ -238,6 +245,7 @@ void CrossfireTable::draw_cell(const View& view, int cell) {
     const Cell& here = state.at(cell);
     if (state.is_base(cell) && here.owner != state.board().home_of(cell) && here.owner != nobody)
         kit::box(at.inset(1), radius, 0, seat_colour(here.owner), std::max(side * 0.05F, 2.0F));
+    if (opened_ == cell) kit::box(at.inset(1), radius, 0, kit::colour::brass, std::max(side * 0.04F, 2.5F));
     const kit::Hit hit = kit::item(press.id, at, true, board_.movable());
     if (hit) perform(press.id);
     const bool carried = hit.drop_hovered && kit::dragging().substr(0, 7) == "select ";
@@ -280,6 +288,21 @@ void CrossfireTable::draw_outlook(const View& view) {
     }
 }
 
+// `f(from, to, owner)` for powered nodes of one side that touch.
+template <class F>
+void CrossfireTable::each_link(F&& f) const {
+    const Board& board = shown_.board();
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (!board.contains(cell) || !is_powered(cell)) continue;
+        for (const int way : {1, 2}) { // right and down: each pair once
+            const int other = board.beside(cell, way);
+            const Seat owner = shown_.at(cell).owner;
+            if (other != no_cell && is_powered(other) && shown_.allied(owner, shown_.at(other).owner))
+                f(board_.cell(cell).centre(), board_.cell(other).centre(), owner);
+        }
+    }
+}
+
 void CrossfireTable::draw_board(const View& view) {
     const State& state = view.state;
     const Board& board = state.board();
@@ -287,21 +310,17 @@ void CrossfireTable::draw_board(const View& view) {
     if (kit::dragging().empty()) dragged_ = {};
     pointed_ = -1;
     draw_ground(view);
-    for (const Seat seat : SeatRange(state.players)) draw_power(powered_[slot(seat)], {}, seat);
+    for (const Seat seat : SeatRange(state.players)) draw_power(seat);
+    each_link([&](const Vec& from, const Vec& to, Seat owner) {
+        const kit::Colour hue = kit::mix(seat_colour(owner), spark, 0.4F);
+        kit::line(from, to, board_.side() * 0.5F, kit::fade(hue, 0.16F));
+        kit::line(from, to, board_.side() * 0.24F, kit::fade(hue, 0.4F));
+    });
     for (int cell = 0; cell < board.cells(); ++cell)
         if (board.contains(cell)) draw_cell(view, cell);
-    const float side = board_.side();
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        if (!board.contains(cell) || !is_powered(cell)) continue;
-        for (const int way : {1, 2}) {
-            const int other = board.beside(cell, way);
-            if (other == no_cell || !is_powered(other) ||
-                !state.allied(state.at(cell).owner, state.at(other).owner))
-                continue;
-            draw_link(board_.cell(cell).centre(), board_.cell(other).centre(), side,
-                      kit::mix(seat_colour(state.at(cell).owner), spark, 0.6F));
-        }
-    }
+    each_link([&](const Vec& from, const Vec& to, Seat owner) {
+        draw_link(from, to, board_.side(), kit::mix(seat_colour(owner), spark, 0.5F));
+    });
     draw_outlook(view);
 }
 

@@ -162,9 +162,11 @@ void CrossfireTable::draw_hand(const View& view) {
     const int hidden = state.hidden_hand[slot(bottom_)];
     const int count = state.hand_count(bottom_);
     if (count == 0) return;
-    Rect area = at_.side[0].hand.inset(0, 4);
-    const float widest = area.w - (kit::touch + 2) * static_cast<float>(count - 1);
-    area = area.placed(area.w, std::clamp(widest * 7 / 5, std::min(90.0F, area.h), area.h), 0.5F, 0.5F);
+    Rect area = at_.side[0].hand;
+    (void)area.cut_top(8); // a chosen card rises
+    const float apart = (area.w - 10 * static_cast<float>(count - 1)) / static_cast<float>(count);
+    const float high = std::clamp(apart * 7 / 5, std::min(112.0F, area.h), area.h);
+    area = area.placed(area.w, high, 0.5F, 0.5F);
     int i = 0;
     for (; i < hidden; ++i)
         kit::card(spot(hand_area, bottom_, -1, i), back_of(bottom_), kit::fan(area, i, count, 10));

@@ -77,7 +77,9 @@ class CrossfireTable final : public Table {
     // crossfire_cells.cpp
     void draw_board(const View& view);
     void draw_ground(const View& view) const;
-    void draw_power(const Cells& powered, const Cells& fresh, Seat seat) const;
+    void draw_power(Seat seat) const;
+    template <class F>
+    void each_link(F&& f) const;
     void draw_cell(const View& view, int cell);
     void draw_node(const View& view, int cell, const Press& press) const;
     void draw_contest(const View& view, int cell) const;
