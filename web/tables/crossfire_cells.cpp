@@ -127,8 +127,7 @@ void CrossfireTable::draw_neutral(const View& view, int cell) const {
     }
     const std::size_t wasted = state.pile(cell).size() - 1;
     if (wasted > 0 && here.claim == nobody && at.h > 34)
-        kit::tag({card.right() + 2, card.bottom() - 14}, "+" + std::to_string(wasted), dark,
-                 kit::colour::paper, 11, 1);
+        kit::tag({at.right() - 1, at.y + 1}, "+" + std::to_string(wasted), dark, kit::colour::paper, 11, 1);
 }
 
 // A seized pile: its cards' edges under the top one.
@@ -183,8 +182,8 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     const std::string words = is_hidden(beaten) ? std::to_string(state.strength(cell))
                                                 : std::to_string(strength_of(face_of(beaten))) + " : " +
                                                       std::to_string(state.strength(cell));
-    kit::tag({at.centre().x, at.bottom() - std::max(at.h * 0.24F, 14.0F)}, words, dark, kit::colour::ivory,
-             std::clamp(at.h * 0.17F, 9.0F, 17.0F), 0.5F);
+    const float size = std::clamp(at.h * 0.17F, 9.0F, 17.0F);
+    kit::tag({at.x + 2, at.bottom() - size * 1.6F - 2}, words, dark, kit::colour::ivory, size);
     const Seat due = owes_answer(cell);
     const Rect ring = at.inset(1);
     if (due == nobody) return kit::box(ring, at.h * 0.1F, 0, seat_colour(here.claim), 2);
@@ -193,7 +192,6 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     if (ours && view.mine) kit::pulse(ring, at.h * 0.1F, alarm);
     kit::box(ring, at.h * 0.1F, 0, alarm, ours ? 3.0F : 2.0F);
     if (at.h < 30) return;
-    const float size = std::clamp(at.h * 0.19F, 9.0F, 15.0F);
     const Rect tag = kit::tag({at.right() - 1, at.y + 1}, "?", alarm, kit::colour::ink, size, 1);
     draw_seat_mark(due, {tag.x - radius * 0.5F, tag.centre().y}, radius);
 }
@@ -254,11 +252,11 @@ void CrossfireTable::draw_cell(const View& view, int cell) {
                  std::max(side * 0.04F, 2.5F));
         pointed_ = cell;
     }
-    constexpr float rests = 0.5F; // seconds
-    const bool resting = !press.acts && hit.hovered && !hit.held && hit.hover_time > rests &&
+    const float rests = at_.info.empty() ? 0.5F : 0.1F; // seconds
+    const bool busy = press.acts && at_.info.empty();
+    const bool resting = !busy && hit.hovered && !hit.held && hit.hover_time > rests &&
                          !kit::pointer_is_touch() && here.kind != Kind::empty;
-    if (resting || hit.peeking || pinned_ == cell || kit::focus() == press.id)
-        kit::bubble(at, describe(view, cell));
+    if (resting || hit.peeking || pinned_ == cell || kit::focus() == press.id) told_ = cell;
     if (hit.dragged && board_.movable()) {
         const Vec by = kit::drag_offset();
         pan_ = pan_ + (by - dragged_) * (1 / side);
@@ -308,7 +306,7 @@ void CrossfireTable::draw_board(const View& view) {
     const Board& board = state.board();
     const kit::Clipped inside(at_.board);
     if (kit::dragging().empty()) dragged_ = {};
-    pointed_ = -1;
+    pointed_ = told_ = -1;
     draw_ground(view);
     for (const Seat seat : SeatRange(state.players)) draw_power(seat);
     each_link([&](const Vec& from, const Vec& to, Seat owner) {
@@ -322,6 +320,7 @@ void CrossfireTable::draw_board(const View& view) {
         draw_link(from, to, board_.side(), kit::mix(seat_colour(owner), spark, 0.5F));
     });
     draw_outlook(view);
+    if (zoom_ > 1) kit::box(at_.board, 8, 0, kit::fade(kit::theme().accent, 0.3F));
 }
 
 // In the free corner of the window, or where the board leaves it room.

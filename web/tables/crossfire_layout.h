@@ -19,6 +19,7 @@ struct Layout {
     std::array<SidePlaces, most_seats> side;
     kit::Rect board;  // the window through which it is seen
     kit::Rect points; // of the teams; empty for two players
+    kit::Rect info;   // about the cell that is pointed at; empty: a bubble tells it
     kit::Rect status;
     kit::Rect log;                  // empty: no room for it
     bool tall = false, low = false; // upright phone; phone lying on its side

@@ -96,12 +96,18 @@ void CrossfireTable::draw_side(const View& view, Seat seat) const {
     const Piece top = state.top_discard[slot(seat)];
     const auto picture = [](Rect cell) { return cell.cut_left(cell.w * 0.52F).fit(); };
     const auto number = [](Rect cell, int value) {
-        (void)cell.cut_left(cell.w * 0.54F);
+        (void)cell.cut_left(cell.w * 0.58F);
         kit::text(cell, std::to_string(value), {.size = 13, .face = kit::Face::title, .ellipsis = false});
     };
-    kit::still_card(back_of(seat), picture(at.hand));
+    const Rect held = picture(at.hand);
+    for (int i = 0; i < 3; ++i) { // fanned, unlike the deck
+        const float by = static_cast<float>(i - 1) * held.w * 0.22F;
+        kit::still_card(back_of(seat), held.scaled(0.88F).moved(by, 0),
+                        {.angle = static_cast<float>(i - 1) * 9});
+    }
     number(at.hand, state.hand_count(seat));
-    kit::deck(spot(deck_area, seat), picture(at.deck), state.deck_count(seat), back_of(seat).back, false);
+    kit::still_card(state.deck_count(seat) > 0 ? back_of(seat) : kit::CardFace(kit::empty_slot),
+                    picture(at.deck));
     number(at.deck, state.deck_count(seat));
     kit::card(spot(discard_area, seat), top == no_piece ? kit::CardFace(kit::empty_slot) : card_face(top),
               picture(at.discard));
@@ -109,7 +115,7 @@ void CrossfireTable::draw_side(const View& view, Seat seat) const {
 }
 
 // What each team has, and of what.
-void CrossfireTable::draw_points(const View& view) const {
+void CrossfireTable::draw_points() const {
     const Rect all = at_.points;
     const bool wide = all.h > 80;
     Rect room = all;
@@ -153,7 +159,21 @@ void CrossfireTable::draw_points(const View& view) const {
                    .shrink = true,
                    .spacing = 1.15F});
     }
-    (void)view;
+}
+
+// What lies on a cell, large, and what it is.
+void CrossfireTable::draw_info(const View& view) const {
+    const std::string words = describe(view, told_);
+    if (at_.info.empty()) return kit::bubble(board_.cell(told_), words);
+    Rect room = kit::panel(at_.info);
+    const kit::TextStyle style{
+        .size = kit::type::body, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F};
+    const Rect cards = room.cut_top(std::min(room.h * 0.6F, 170.0F), 12);
+    kit::text(room, words, style);
+    const auto pile = view.state.pile(told_);
+    const int count = static_cast<int>(pile.size());
+    if (view.state.at(told_).kind == Kind::empty) return kit::still_card(kit::empty_slot, cards.fit());
+    for (int i = 0; i < count; ++i) kit::still_card(card_face(pile[slot(i)]), kit::fan(cards, i, count, 8));
 }
 
 void CrossfireTable::draw_hand(const View& view) {
@@ -163,7 +183,7 @@ void CrossfireTable::draw_hand(const View& view) {
     const int count = state.hand_count(bottom_);
     if (count == 0) return;
     Rect area = at_.side[0].hand;
-    (void)area.cut_top(8); // a chosen card rises
+    (void)area.cut_top(12); // a chosen card rises
     const float apart = (area.w - 10 * static_cast<float>(count - 1)) / static_cast<float>(count);
     const float high = std::clamp(apart * 7 / 5, std::min(112.0F, area.h), area.h);
     area = area.placed(area.w, high, 0.5F, 0.5F);
@@ -267,6 +287,12 @@ void CrossfireTable::draw_choice(const View& view) {
         more.push_back({command_of({redraw}), say("Draw others")});
         more.push_back({command_of({accept}), say("Keep them"), true});
     }
+    if (view.mine && view.state.phase == Phase::play)
+        for (int cell = 0; cell < view.state.board().cells() && words.empty(); ++cell)
+            if (owes_answer(cell) == view.eyes && view.state.at(cell).owner == view.eyes)
+                words = say("Your {card} on {cell} is attacked: defend it, or do something else",
+                            {{"card", piece_name(view.state.at(cell).piece)},
+                             {"cell", view.state.board().name_of(cell)}});
     if (view.mine && opened_ >= 0)
         words = say("Choose what stays of the pile, or lay a card of your hand in its place");
     if (view.mine && selected_ >= 0 && view.state.phase == Phase::play) {
@@ -281,7 +307,7 @@ void CrossfireTable::draw_choice(const View& view) {
                     : say("{card}: lay it on a glowing cell", {card});
         more.push_back({command_of({crossfire::discard, -1, -1, static_cast<std::int8_t>(selected_)}),
                         say("Discard it"), !useful});
-        more.push_back({"close", say("Another card")});
+        more.push_back({"close", say("Put it back")});
     }
     draw_status(view.scene, at_.status, more, words);
 }

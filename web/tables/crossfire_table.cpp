@@ -274,7 +274,8 @@ void CrossfireTable::draw(const Scene& scene) {
     board_ = BoardView(state.board(), at_.board, bottom_, zoom_, pan_);
     draw_board(view);
     draw_zoom();
-    if (state.players == 4) draw_points(view);
+    if (state.players == 4) draw_points();
+    if (told_ >= 0) draw_info(view);
     for (const Seat seat : SeatRange(state.players)) draw_side(view, seat);
     draw_hand(view);
     draw_choice(view);

@@ -93,7 +93,8 @@ class CrossfireTable final : public Table {
     void draw_side(const View& view, Seat seat) const;
     void draw_plate(const View& view, Seat seat) const;
     void draw_piles(const View& view, Seat seat) const;
-    void draw_points(const View& view) const;
+    void draw_points() const;
+    void draw_info(const View& view) const;
     void draw_hand(const View& view);
     void draw_offers(const View& view);
     void draw_choice(const View& view);
@@ -111,6 +112,7 @@ class CrossfireTable final : public Table {
     int opened_ = -1;   // an own pile whose cards are offered
     int pinned_ = -1;   // a cell that is looked at
     int pointed_ = -1;  // whose outlook is shown
+    int told_ = -1;     // that the words are about
     std::size_t seen_steps_ = 0;
     float zoom_ = 1;
     kit::Vec pan_;     // in cells
