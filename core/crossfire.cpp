@@ -80,7 +80,7 @@ bool may_reach(const State& state, const Power& power, int cell, bool defending)
     if (defending && (power.usable()[slot(cell)] || is_own_base(cell))) return true;
     for (int way = 0; way < 4; ++way) {
         const int from = board.beside(cell, way);
-        if (from == no_cell || same_line(board, from, cell)) continue;
+        if (from == no_cell || (!defending && same_line(board, from, cell))) continue;
         if (power.usable()[slot(from)] || is_own_base(from)) return true;
     }
     return false;

@@ -275,6 +275,18 @@ TEST(CrossfireTeams, CF_18_BasesOfOneLineDoNotAttackEachOther) {
     EXPECT_EQ(position.no("KS", "c3"), "") << "but it is a base and lays ahead";
 }
 
+TEST(CrossfireTeams, CF_18_BasesOfOneLineDefendEachOther) {
+    Position position = teams(R"(
+        3   .    .   ^10D ^10H
+        2   .    .   >(>5C+^9S)+^JS >2C ^10C )",
+                              1);
+    position.hand(1, "KS");
+    EXPECT_EQ(position.no("KS", "c2"), "") << "the pile itself cannot, the base beside it can";
+    Position of_two("2  ^(^4C+v9D+^JS)+vQD  ^2C");
+    of_two.hand(0, "KS");
+    EXPECT_EQ(of_two.no("KS", "a2"), "");
+}
+
 TEST(CrossfireTeams, CF_18_ASeizedBaseCarriesChainsOfItsNewOwner) {
     Position position = teams(R"(
         3   .    .   >6C
