@@ -110,8 +110,8 @@ Refusal refuse_support(const State& state, int cell, int face) {
     const int base = board.base_of(cell);
     const Cell& there = state.at(base);
     const int number = there.kind == Kind::node ? number_of(face_of(there.piece)) : 0;
-    const bool fits = there.owner == state.player && !state.contested(base) && number != 0 &&
-                      number_of(face) != 0 && number + number_of(face) <= 10;
+    const bool fits =
+        there.owner == state.player && number != 0 && number_of(face) != 0 && number + number_of(face) <= 10;
     return fits ? Refusal{} : Refusal{"CF-16"};
 }
 
