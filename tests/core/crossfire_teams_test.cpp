@@ -135,7 +135,7 @@ TEST(CrossfireTeams, CF_18_APartnerMayDefend) {
     EXPECT_EQ(position.no("KS", "e5"), "CF-23") << "the partner's card leads";
     position.passes();
     position.passes();
-    EXPECT_EQ(position.on("e5"), "^(^10S+>JC+vQS)") << "it stays with the one whose node it was";
+    EXPECT_EQ(position.on("e5"), "^(^10S+>JC+vQS)") << "it stays with whose node it was";
 }
 
 TEST(CrossfireTeams, CF_10_APileIsWonAtTheNextTurnOfWhoLeads) {
@@ -223,6 +223,22 @@ TEST(CrossfireTeams, CF_18_SixPointsWinAtTheEndOfATurn) {
     EXPECT_EQ(position.state.phase, Phase::over);
     EXPECT_EQ(position.state.team(position.state.winner), 0);
     EXPECT_EQ(position.state.score(2), 6);
+}
+
+TEST(CrossfireTeams, CF_18_SixToSixIsATie) {
+    Position position = teams(R"(
+        8   .    .   >2C  >3C  v10C
+        7   .    .    .    .   v10D
+        6   .   ^4C   .    .   v10H
+        5   .   ^5C   .    .   ^10S
+        4   .    .    .    .   ^10H
+        3   .    .    .    .   ^10D
+        2   .    .   <2C  <3C  ^10C <4C  >6C )");
+    EXPECT_EQ(position.state.points(0), 6);
+    EXPECT_EQ(position.state.points(1), 6);
+    position.passes();
+    EXPECT_EQ(position.state.phase, Phase::over);
+    EXPECT_EQ(position.state.winner, nobody);
 }
 
 TEST(CrossfireTeams, CF_18_PointsWonAtTheStartOfATurnCountAtItsEnd) {
