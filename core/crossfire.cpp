@@ -95,7 +95,7 @@ bool beside_power(const State& state, const Power& power, int cell) {
 }
 
 Refusal refuse_attack(const State& state, const Power& power, int cell, int face) {
-    if (state.allied(state.at(cell).claim, state.player)) return {"CF-10"};
+    if (State::allied(state.at(cell).claim, state.player)) return {"CF-10"};
     if (!may_reach(state, power, cell, false)) return {"CF-8"};
     if (state.at(cell).kind == Kind::neutral) {
         if (state.contested(cell) && strength_of(face) <= state.strength(cell)) return {"CF-14"};
@@ -159,9 +159,9 @@ int State::discard_count(Seat seat) const {
     return count_of(discards[slot(seat)]);
 }
 bool State::holds(Seat seat, int face) const {
-    for (const HeldCard& card : hand[slot(seat)])
-        if (face_of(card.piece) == face) return true;
-    return false;
+    const Hand& cards = hand[slot(seat)];
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](const HeldCard& card) { return face_of(card.piece) == face; });
 }
 Piece State::top(int index) const {
     Piece found = at(index).piece;

@@ -71,7 +71,7 @@ class Graph {
             const Cell& here = state.at(cell);
             if (board_.at(cell) == Ground::support || (here.kind != Kind::node && here.kind != Kind::tower))
                 continue;
-            if (here.owner == seat || (with_partner && state.allied(here.owner, seat)))
+            if (here.owner == seat || (with_partner && State::allied(here.owner, seat)))
                 add(cell, here.owner, numbers_of(state, cell));
         }
     }

@@ -29,10 +29,10 @@ TEST(CrossfireTeams, CF_18_PlayGoesRoundAndPartnersSitOpposite) {
         position.passes();
         EXPECT_EQ(position.state.turn(), seat);
     }
-    EXPECT_EQ(position.state.team(0), position.state.team(2));
-    EXPECT_EQ(position.state.team(1), position.state.team(3));
-    EXPECT_TRUE(position.state.allied(1, 3));
-    EXPECT_FALSE(position.state.allied(0, 1));
+    EXPECT_EQ(State::team(0), State::team(2));
+    EXPECT_EQ(State::team(1), State::team(3));
+    EXPECT_TRUE(State::allied(1, 3));
+    EXPECT_FALSE(State::allied(0, 1));
 }
 
 TEST(CrossfireTeams, CF_18_EachGoesForwardFromTheirOwnLine) {
@@ -221,7 +221,7 @@ TEST(CrossfireTeams, CF_18_SixPointsWinAtTheEndOfATurn) {
     EXPECT_EQ(position.state.points(0), 4) << "two bases and the middle";
     position.plays("10H", "e4");
     EXPECT_EQ(position.state.phase, Phase::over);
-    EXPECT_EQ(position.state.team(position.state.winner), 0);
+    EXPECT_EQ(State::team(position.state.winner), 0);
     EXPECT_EQ(position.state.score(2), 6);
 }
 
@@ -257,7 +257,7 @@ TEST(CrossfireTeams, CF_18_PointsWonAtTheStartOfATurnCountAtItsEnd) {
     EXPECT_EQ(position.state.turn(), 0) << "not before the end of the turn";
     position.passes();
     EXPECT_EQ(position.state.phase, Phase::over);
-    EXPECT_EQ(position.state.team(position.state.winner), 0);
+    EXPECT_EQ(State::team(position.state.winner), 0);
 }
 
 TEST(CrossfireTeams, CF_18_ABaseIsWonBackAndTheGameGoesOn) {
@@ -329,7 +329,7 @@ TEST(CrossfireTeams, CF_17_WhenADeckIsEmptyThePointsDecide) {
     position.deck(1, "");
     position.passes();
     EXPECT_EQ(position.state.phase, Phase::over);
-    EXPECT_EQ(position.state.team(position.state.winner), 0);
+    EXPECT_EQ(State::team(position.state.winner), 0);
     Position equal = teams("5 . ^4C . . . . . ^9D\n 2 . . >4C >5C");
     equal.deck(1, "");
     equal.passes();
