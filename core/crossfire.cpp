@@ -79,7 +79,7 @@ bool may_reach(const State& state, const Power& power, int cell, bool defending)
     if (defending && (power.usable()[slot(cell)] || is_own_base(cell))) return true;
     for (int way = 0; way < 4; ++way) {
         const int from = board.beside(cell, way);
-        if (from == no_cell || same_line(board, from, cell)) continue;
+        if (from == no_cell || (!defending && same_line(board, from, cell))) continue;
         if (power.usable()[slot(from)] || is_own_base(from)) return true;
     }
     return false;
@@ -94,7 +94,7 @@ bool beside_power(const State& state, const Power& power, int cell) {
 }
 
 Refusal refuse_attack(const State& state, const Power& power, int cell, int face) {
-    if (state.allied(state.at(cell).claim, state.player)) return {"CF-10"};
+    if (State::allied(state.at(cell).claim, state.player)) return {"CF-10"};
     if (!may_reach(state, power, cell, false)) return {"CF-8"};
     if (state.at(cell).kind == Kind::neutral) {
         if (state.contested(cell) && strength_of(face) <= state.strength(cell)) return {"CF-14"};
@@ -109,8 +109,8 @@ Refusal refuse_support(const State& state, int cell, int face) {
     const int base = board.base_of(cell);
     const Cell& there = state.at(base);
     const int number = there.kind == Kind::node ? number_of(face_of(there.piece)) : 0;
-    const bool fits = there.owner == state.player && !state.contested(base) && number != 0 &&
-                      number_of(face) != 0 && number + number_of(face) <= 10;
+    const bool fits =
+        there.owner == state.player && number != 0 && number_of(face) != 0 && number + number_of(face) <= 10;
     return fits ? Refusal{} : Refusal{"CF-16"};
 }
 
@@ -159,9 +159,9 @@ int State::discard_count(Seat seat) const {
     return count_of(discards[slot(seat)]);
 }
 bool State::holds(Seat seat, int face) const {
-    for (const HeldCard& card : hand[slot(seat)])
-        if (face_of(card.piece) == face) return true;
-    return false;
+    const Hand& cards = hand[slot(seat)];
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](const HeldCard& card) { return face_of(card.piece) == face; });
 }
 Piece State::top(int index) const {
     Piece found = at(index).piece;

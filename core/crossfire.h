@@ -159,8 +159,8 @@ struct State {
     }
     const Board& board() const { return board_of(board_kind()); }
     const Cell& at(int index) const { return cells[static_cast<std::size_t>(index)]; }
-    int team(Seat seat) const { return seat % 2; }
-    bool allied(Seat one, Seat other) const {
+    static int team(Seat seat) { return seat % 2; }
+    static bool allied(Seat one, Seat other) {
         return one != nobody && other != nobody && team(one) == team(other);
     }
     bool is_shown(int index) const {

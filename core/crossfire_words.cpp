@@ -84,7 +84,7 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     Section out{player_key(seat), names[seat], {}};
     if (state.players == 4)
         out.lines.push_back(
-            say("Points of the team: {count}", {number("count", state.points(state.team(seat)))}));
+            say("Points of the team: {count}", {number("count", state.points(State::team(seat)))}));
     else if (state.phase == Phase::over)
         out.lines.push_back(state.winner == seat     ? say("Has won")
                             : state.winner == nobody ? say("A tie")
@@ -197,7 +197,8 @@ std::string hint_for(const State& state, Action refused) {
     const Named on = on_cell(state, cell), strength = number("strength", state.strength(cell));
     switch (state.deed(cell)) {
     case Deed::attack:
-        if (state.allied(state.at(cell).claim, state.player)) return say("{cell} waits for an answer.", {on});
+        if (State::allied(state.at(cell).claim, state.player))
+            return say("{cell} waits for an answer.", {on});
         if (refused.c >= 0 && refused.c < faces && strength_of(refused.c) < state.strength(cell))
             return say("{cell} has a strength of {strength}.", {on, strength});
         return say("No powered node or base of yours touches {cell}.", {on});

@@ -69,7 +69,7 @@ TEST(CrossfireContest, CF_8_ANodeMayBeDefendedFromItself) {
     EXPECT_EQ(dead.no("QS", "a4"), "CF-8") << "dead, and nothing with power beside it";
     Position base(R"(
         3  v10H
-        2  ^2H+v7D )");
+        2  ^2H+v7D  ^(v9D+^JC) )");
     base.hand(0, "8S");
     EXPECT_EQ(base.no("8S", "a2"), "") << "a base, dead as it is";
 }

@@ -32,9 +32,7 @@ std::set<int> numbers_plainly(const State& state, int cell) {
     return numbers;
 }
 bool makes_ten(const std::set<int>& some, const std::set<int>& others) {
-    for (const int number : some)
-        if (others.contains(10 - number)) return true;
-    return false;
+    return std::any_of(some.begin(), some.end(), [&](int number) { return others.contains(10 - number); });
 }
 bool touch(const Board& board, int one, int other) {
     return std::abs(board.row(one) - board.row(other)) + std::abs(board.column(one) - board.column(other)) ==

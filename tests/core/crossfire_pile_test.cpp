@@ -144,6 +144,15 @@ TEST(CrossfirePile, CF_24_ARoyalAndATenMakeATower) {
     }
 }
 
+TEST(CrossfirePile, CF_24_WithoutATowerTheTenIsDiscarded) {
+    Position position(R"(
+        3  ^(v10D+^KD)
+        2  ^10C )");
+    position.keeps("KD", "a3");
+    EXPECT_EQ(position.on("a3"), "^KD");
+    EXPECT_TRUE(position.discarded(1, "10D"));
+}
+
 TEST(CrossfirePile, CF_24_ATowerNeedsBoth) {
     Position position(R"(
         4  ^(v10D+^9D)
@@ -252,6 +261,7 @@ TEST(CrossfirePile, CF_14_TheChallengerMustBeatWhoLeads) {
     EXPECT_EQ(position.no("JS", "b4"), "CF-14") << "as strong is not enough here";
     position.plays("QS", "b4");
     EXPECT_EQ(position.on("b4"), "!9D+^JH+vQS");
+    for (const Event& event : position.events) EXPECT_NE(event.kind, Happening::reveal) << "it is shown";
     position.hand(0, "QD KD");
     EXPECT_EQ(position.no("QD", "b4"), "CF-14");
     EXPECT_EQ(position.no("KD", "b4"), "");
@@ -296,6 +306,10 @@ TEST(CrossfirePile, CF_15_AJokerOfTheHandReplacesANode) {
     EXPECT_EQ(position.state.hand_count(0), 4);
     EXPECT_EQ(position.state.turn(), 0) << "the turn goes on";
     EXPECT_EQ(position.powered(), "a2 a3");
+    State seen = position.state;
+    seen.redact(1);
+    EXPECT_TRUE(seen.holds(0, face_named("KH"))) << "everybody saw it";
+    EXPECT_EQ(seen.hidden_hand[0], 3);
     position.plays("KH", "a4");
     EXPECT_EQ(position.state.turn(), 1);
 }

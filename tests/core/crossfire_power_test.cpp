@@ -300,6 +300,15 @@ TEST(CrossfirePower, CF_16_ASupportIsNoNodeOfTheChain) {
         << "neither with its base nor beside it";
 }
 
+TEST(CrossfirePower, CF_16_ASupportMayBeLaidWhileTheBaseIsContested) {
+    Position position(R"(
+        4  v6C
+        3  v4C
+        2  ^4D+v7D )");
+    position.hand(0, "3S");
+    EXPECT_EQ(position.no("3S", "a1"), "");
+}
+
 TEST(CrossfirePower, CF_15_AJokerIsTheOneNumberThatIsNeeded) {
     EXPECT_EQ(Position(R"(
         4   .   ^10S

@@ -157,7 +157,7 @@ TEST(CrossfireSetup, CF_3_TheHighestDrawBegins) {
             const State state = State::start(setup_of(kind, seed), Log(events));
             if (state.phase != Phase::play) continue;
             // The last card of each decides, among those who were never beaten.
-            SeatSet still = static_cast<SeatSet>((1U << state.players) - 1U);
+            auto still = static_cast<SeatSet>((1U << state.players) - 1U);
             std::vector<std::vector<int>> drawn;
             for (const Seat seat : SeatRange(state.players)) {
                 drawn.push_back(opening_cards(events, seat));

@@ -29,10 +29,10 @@ TEST(CrossfireTeams, CF_18_PlayGoesRoundAndPartnersSitOpposite) {
         position.passes();
         EXPECT_EQ(position.state.turn(), seat);
     }
-    EXPECT_EQ(position.state.team(0), position.state.team(2));
-    EXPECT_EQ(position.state.team(1), position.state.team(3));
-    EXPECT_TRUE(position.state.allied(1, 3));
-    EXPECT_FALSE(position.state.allied(0, 1));
+    EXPECT_EQ(State::team(0), State::team(2));
+    EXPECT_EQ(State::team(1), State::team(3));
+    EXPECT_TRUE(State::allied(1, 3));
+    EXPECT_FALSE(State::allied(0, 1));
 }
 
 TEST(CrossfireTeams, CF_18_EachGoesForwardFromTheirOwnLine) {
@@ -135,7 +135,7 @@ TEST(CrossfireTeams, CF_18_APartnerMayDefend) {
     EXPECT_EQ(position.no("KS", "e5"), "CF-23") << "the partner's card leads";
     position.passes();
     position.passes();
-    EXPECT_EQ(position.on("e5"), "^(^10S+>JC+vQS)") << "it stays with the one whose node it was";
+    EXPECT_EQ(position.on("e5"), "^(^10S+>JC+vQS)") << "it stays with whose node it was";
 }
 
 TEST(CrossfireTeams, CF_10_APileIsWonAtTheNextTurnOfWhoLeads) {
@@ -221,8 +221,24 @@ TEST(CrossfireTeams, CF_18_SixPointsWinAtTheEndOfATurn) {
     EXPECT_EQ(position.state.points(0), 4) << "two bases and the middle";
     position.plays("10H", "e4");
     EXPECT_EQ(position.state.phase, Phase::over);
-    EXPECT_EQ(position.state.team(position.state.winner), 0);
+    EXPECT_EQ(State::team(position.state.winner), 0);
     EXPECT_EQ(position.state.score(2), 6);
+}
+
+TEST(CrossfireTeams, CF_18_SixToSixIsATie) {
+    Position position = teams(R"(
+        8   .    .   >2C  >3C  v10C
+        7   .    .    .    .   v10D
+        6   .   ^4C   .    .   v10H
+        5   .   ^5C   .    .   ^10S
+        4   .    .    .    .   ^10H
+        3   .    .    .    .   ^10D
+        2   .    .   <2C  <3C  ^10C <4C  >6C )");
+    EXPECT_EQ(position.state.points(0), 6);
+    EXPECT_EQ(position.state.points(1), 6);
+    position.passes();
+    EXPECT_EQ(position.state.phase, Phase::over);
+    EXPECT_EQ(position.state.winner, nobody);
 }
 
 TEST(CrossfireTeams, CF_18_PointsWonAtTheStartOfATurnCountAtItsEnd) {
@@ -241,7 +257,7 @@ TEST(CrossfireTeams, CF_18_PointsWonAtTheStartOfATurnCountAtItsEnd) {
     EXPECT_EQ(position.state.turn(), 0) << "not before the end of the turn";
     position.passes();
     EXPECT_EQ(position.state.phase, Phase::over);
-    EXPECT_EQ(position.state.team(position.state.winner), 0);
+    EXPECT_EQ(State::team(position.state.winner), 0);
 }
 
 TEST(CrossfireTeams, CF_18_ABaseIsWonBackAndTheGameGoesOn) {
@@ -275,6 +291,18 @@ TEST(CrossfireTeams, CF_18_BasesOfOneLineDoNotAttackEachOther) {
     EXPECT_EQ(position.no("KS", "c3"), "") << "but it is a base and lays ahead";
 }
 
+TEST(CrossfireTeams, CF_18_BasesOfOneLineDefendEachOther) {
+    Position position = teams(R"(
+        3   .    .   ^10D ^10H
+        2   .    .   >(>5C+^9S)+^JS >2C ^10C )",
+                              1);
+    position.hand(1, "KS");
+    EXPECT_EQ(position.no("KS", "c2"), "") << "the pile itself cannot, the base beside it can";
+    Position of_two("2  ^(^4C+v9D+^JS)+vQD  ^2C");
+    of_two.hand(0, "KS");
+    EXPECT_EQ(of_two.no("KS", "a2"), "");
+}
+
 TEST(CrossfireTeams, CF_18_ASeizedBaseCarriesChainsOfItsNewOwner) {
     Position position = teams(R"(
         3   .    .   >6C
@@ -301,7 +329,7 @@ TEST(CrossfireTeams, CF_17_WhenADeckIsEmptyThePointsDecide) {
     position.deck(1, "");
     position.passes();
     EXPECT_EQ(position.state.phase, Phase::over);
-    EXPECT_EQ(position.state.team(position.state.winner), 0);
+    EXPECT_EQ(State::team(position.state.winner), 0);
     Position equal = teams("5 . ^4C . . . . . ^9D\n 2 . . >4C >5C");
     equal.deck(1, "");
     equal.passes();
