@@ -35,7 +35,7 @@ void CrossfireTable::draw_plate(const View& view, Seat seat) const {
     std::string lesser = say("{count} in hand", {{"count", std::to_string(state.hand_count(seat))}});
     if (view.scene.session.thinking() && active)
         lesser = say("Thinking…");
-    else if (state.players == 4)
+    else if (state.players == 4 && at.plate.w > 170)
         lesser = say("With {partner}", {{"partner", view.scene.names[static_cast<Seat>((seat + 2) % 4)]}});
     kit::plate(at.plate, view.scene.names[seat], lesser, active,
                match.is_person(seat) ? kit::Icon::person : kit::Icon::computer);
