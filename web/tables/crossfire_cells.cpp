@@ -61,6 +61,7 @@ void CrossfireTable::draw_ground(const View& view) const {
         kit::glow(bases, side * 0.1F, side * 0.14F, kit::fade(hue, 0.3F));
         kit::box(bases, side * 0.1F, kit::fade(hue, 0.17F), kit::fade(hue, 0.85F),
                  std::max(side * 0.035F, 1.5F));
+        if (state.phase == Phase::bases && state.player == seat) kit::pulse(bases, side * 0.1F);
         for (const std::uint8_t base : board.bases[slot(seat)]) {
             const int behind = board.behind(base);
             if (state.at(behind).kind != Kind::empty) continue;
@@ -162,8 +163,8 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     const Cell& here = state.at(cell);
     const Rect at = board_.cell(cell);
     const int row = state.board().row(cell), column = state.board().column(cell);
-    const float share = card_share * 0.84F, by = at.h * 0.1F;
-    const Rect below = card_in(at, share).moved(-by, -by), above = card_in(at, share).moved(by, by * 0.6F);
+    const float share = card_share * 0.85F, by = at.h * 0.13F;
+    const Rect below = card_in(at, share).moved(-by, -by), above = card_in(at, share).moved(by, by);
     const bool neutral = here.kind == Kind::neutral;
     kit::CardLook look;
     look.angle = !neutral && lies_across(here.owner) ? 90 : 0;
@@ -172,10 +173,15 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
               look);
     look.angle = lies_across(here.claim) ? 90 : 0;
     kit::card(spot(cell_area, top_layer, row, column), card_face(state.top(cell)), above, look);
-    const float radius = std::clamp(at.h * 0.135F, 3.5F, 13.0F);
-    if (!neutral) draw_seat_mark(here.owner, {at.x + radius, at.y + radius}, radius);
-    const Rect lying = look.angle != 0 ? above.centred(above.h, above.w) : above;
-    draw_seat_mark(here.claim, {lying.right() - radius * 0.4F, lying.bottom() - radius * 0.4F}, radius);
+    const float radius = std::clamp(at.h * 0.125F, 3.5F, 13.0F);
+    const bool claim_across = look.angle != 0;
+    if (!neutral)
+        draw_seat_mark(here.owner, {at.x + radius, lies_across(here.owner) ? at.y + radius : at.centre().y},
+                       radius);
+    const Rect lying = claim_across ? above.centred(above.h, above.w) : above;
+    draw_seat_mark(here.claim,
+                   claim_across ? Vec{lying.x, lying.y + radius} : Vec{lying.right(), lying.centre().y},
+                   radius);
     // The strength that was, and the one to be met.
     const auto cards = state.pile(cell);
     const Piece beaten = cards[cards.size() - 2];
@@ -183,7 +189,8 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
                                                 : std::to_string(strength_of(face_of(beaten))) + " : " +
                                                       std::to_string(state.strength(cell));
     const float size = std::clamp(at.h * 0.17F, 9.0F, 17.0F);
-    kit::tag({at.x + 2, at.bottom() - size * 1.6F - 2}, words, dark, kit::colour::ivory, size);
+    const float foot = at.bottom() - size * 1.6F - 1;
+    const Rect numbers = kit::tag({at.x + 1, foot}, words, dark, kit::colour::ivory, size);
     const Seat due = owes_answer(cell);
     const Rect ring = at.inset(1);
     if (due == nobody) return kit::box(ring, at.h * 0.1F, 0, seat_colour(here.claim), 2);
@@ -192,8 +199,12 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     if (ours && view.mine) kit::pulse(ring, at.h * 0.1F, alarm);
     kit::box(ring, at.h * 0.1F, 0, alarm, ours ? 3.0F : 2.0F);
     if (at.h < 30) return;
-    const Rect tag = kit::tag({at.right() - 1, at.y + 1}, "?", alarm, kit::colour::ink, size, 1);
-    draw_seat_mark(due, {tag.x - radius * 0.5F, tag.centre().y}, radius);
+    const Rect tag{numbers.right() - 2, foot, size * 2.6F, size * 1.6F};
+    kit::box(tag, tag.h / 2, alarm);
+    kit::text(
+        tag.moved(size * 0.6F, 0), "?",
+        {.size = size, .face = kit::Face::title, .colour = kit::colour::ink, .align = kit::Align::centre});
+    draw_seat_mark(due, {tag.x + radius * 0.9F, tag.centre().y}, radius * 0.95F);
 }
 
 void CrossfireTable::draw_node(const View& view, int cell, const Press& press) const {
