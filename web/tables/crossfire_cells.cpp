@@ -175,9 +175,7 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     kit::card(spot(cell_area, top_layer, row, column), card_face(state.top(cell)), above, look);
     const float radius = std::clamp(at.h * 0.125F, 3.5F, 13.0F);
     const bool claim_across = look.angle != 0;
-    if (!neutral)
-        draw_seat_mark(here.owner, {at.x + radius, lies_across(here.owner) ? at.y + radius : at.centre().y},
-                       radius);
+    if (!neutral) draw_seat_mark(here.owner, {at.right() - radius - 2, at.y + radius + 2}, radius);
     const Rect lying = claim_across ? above.centred(above.h, above.w) : above;
     draw_seat_mark(here.claim,
                    claim_across ? Vec{lying.x, lying.y + radius} : Vec{lying.right(), lying.centre().y},
@@ -198,7 +196,7 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     const kit::Colour alarm = ours ? kit::colour::danger : kit::colour::paper_soft;
     if (ours && view.mine) kit::pulse(ring, at.h * 0.1F, alarm);
     kit::box(ring, at.h * 0.1F, 0, alarm, ours ? 3.0F : 2.0F);
-    if (at.h < 30) return;
+    if (at.h < 46) return draw_seat_mark(due, {at.right() - radius, at.bottom() - radius}, radius);
     const Rect tag{numbers.right() - 2, foot, size * 2.6F, size * 1.6F};
     kit::box(tag, tag.h / 2, alarm);
     kit::text(

@@ -96,14 +96,14 @@ void CrossfireTable::draw_side(const View& view, Seat seat) const {
     const Piece top = state.top_discard[slot(seat)];
     const auto picture = [](Rect cell) { return cell.cut_left(cell.w * 0.52F).fit(); };
     const auto number = [](Rect cell, int value) {
-        (void)cell.cut_left(cell.w * 0.58F);
+        (void)cell.cut_left(cell.w * 0.64F);
         kit::text(cell, std::to_string(value), {.size = 13, .face = kit::Face::title, .ellipsis = false});
     };
-    const Rect held = picture(at.hand);
+    const Rect held = picture(at.hand).moved(3, 0);
     for (int i = 0; i < 3; ++i) { // fanned, unlike the deck
-        const float by = static_cast<float>(i - 1) * held.w * 0.22F;
-        kit::still_card(back_of(seat), held.scaled(0.88F).moved(by, 0),
-                        {.angle = static_cast<float>(i - 1) * 9});
+        const auto turn = static_cast<float>(i - 1);
+        kit::still_card(back_of(seat), held.scaled(0.82F).moved(turn * held.w * 0.16F, 0),
+                        {.angle = turn * 8});
     }
     number(at.hand, state.hand_count(seat));
     kit::still_card(state.deck_count(seat) > 0 ? back_of(seat) : kit::CardFace(kit::empty_slot),
