@@ -295,21 +295,6 @@ void CrossfireTable::draw_outlook(const View& view) {
     }
 }
 
-// `f(from, to, owner)` for powered nodes of one side that touch.
-template <class F>
-void CrossfireTable::each_link(F&& f) const {
-    const Board& board = shown_.board();
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        if (!board.contains(cell) || !is_powered(cell)) continue;
-        for (const int way : {1, 2}) { // right and down: each pair once
-            const int other = board.beside(cell, way);
-            const Seat owner = shown_.at(cell).owner;
-            if (other != no_cell && is_powered(other) && shown_.allied(owner, shown_.at(other).owner))
-                f(board_.cell(cell).centre(), board_.cell(other).centre(), owner);
-        }
-    }
-}
-
 void CrossfireTable::draw_board(const View& view) {
     const State& state = view.state;
     const Board& board = state.board();
@@ -318,16 +303,17 @@ void CrossfireTable::draw_board(const View& view) {
     pointed_ = told_ = -1;
     draw_ground(view);
     for (const Seat seat : SeatRange(state.players)) draw_power(seat);
-    each_link([&](const Vec& from, const Vec& to, Seat owner) {
-        const kit::Colour hue = kit::mix(seat_colour(owner), spark, 0.4F);
-        kit::line(from, to, board_.side() * 0.5F, kit::fade(hue, 0.16F));
-        kit::line(from, to, board_.side() * 0.24F, kit::fade(hue, 0.4F));
-    });
+    const auto middle = [&](int cell) { return board_.cell(cell).centre(); };
+    for (const Link& link : links_) {
+        const kit::Colour hue = kit::mix(seat_colour(state.at(link.one).owner), spark, 0.4F);
+        kit::line(middle(link.one), middle(link.other), board_.side() * 0.5F, kit::fade(hue, 0.16F));
+        kit::line(middle(link.one), middle(link.other), board_.side() * 0.24F, kit::fade(hue, 0.4F));
+    }
     for (int cell = 0; cell < board.cells(); ++cell)
         if (board.contains(cell)) draw_cell(view, cell);
-    each_link([&](const Vec& from, const Vec& to, Seat owner) {
-        draw_link(from, to, board_.side(), kit::mix(seat_colour(owner), spark, 0.5F));
-    });
+    for (const Link& link : links_)
+        draw_link(middle(link.one), middle(link.other), board_.side(),
+                  kit::mix(seat_colour(state.at(link.one).owner), spark, 0.5F));
     draw_outlook(view);
     if (zoom_ > 1) kit::box(at_.board, 8, 0, kit::fade(kit::theme().accent, 0.3F));
 }

@@ -190,12 +190,13 @@ void CrossfireTable::draw_hand(const View& view) {
     int i = 0;
     for (; i < hidden; ++i)
         kit::card(spot(hand_area, bottom_, -1, i), back_of(bottom_), kit::fan(area, i, count, 10));
-    std::vector<Piece> cards; // by strength
-    for (const HeldCard& card : hand) cards.push_back(card.piece);
-    std::sort(cards.begin(), cards.end(), [](Piece one, Piece other) {
-        const int a = strength_of(face_of(one)), b = strength_of(face_of(other));
-        return a != b ? a < b : one < other;
-    });
+    const auto order = [](Piece piece) { return strength_of(face_of(piece)) * 64 + face_of(piece); };
+    std::vector<Piece> cards;
+    for (const HeldCard& card : hand) {
+        auto before = cards.begin();
+        while (before != cards.end() && order(*before) <= order(card.piece)) ++before;
+        cards.insert(before, card.piece);
+    }
     int raised = -1; // of two alike only one is raised
     for (std::size_t n = 0; n < cards.size(); ++n) {
         const int face = face_of(cards[n]);

@@ -56,6 +56,9 @@ class CrossfireTable final : public Table {
         Seat seat = nobody;
         Cells powered;
     };
+    struct Link { // powered nodes of one side that touch
+        int one, other;
+    };
     struct TeamPoints {
         int bases = 0, sum = 0;
         bool chain = false, middle = false;
@@ -78,8 +81,6 @@ class CrossfireTable final : public Table {
     void draw_board(const View& view);
     void draw_ground(const View& view) const;
     void draw_power(Seat seat) const;
-    template <class F>
-    void each_link(F&& f) const;
     void draw_cell(const View& view, int cell);
     void draw_node(const View& view, int cell, const Press& press) const;
     void draw_contest(const View& view, int cell) const;
@@ -105,6 +106,7 @@ class CrossfireTable final : public Table {
     Seat bottom_ = 0, eyes_ = nobody;
     std::vector<Action> legal_; // of the eyes, now
     std::array<Cells, most_seats> powered_;
+    std::vector<Link> links_;
     std::array<TeamPoints, 2> points_;
     std::vector<int> gains_; // cells where the chosen card, laid there, would have power
     std::optional<Outlook> outlook_;
