@@ -180,12 +180,14 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     draw_seat_mark(here.claim,
                    claim_across ? Vec{lying.x, lying.y + radius} : Vec{lying.right(), lying.centre().y},
                    radius);
-    // The strength that was, and the one to be met.
+    // The strength that was, and the one to be met. Cards that lie on a neutral node for nothing, and the 10
+    // of a tower, count for less than the node.
     const auto cards = state.pile(cell);
-    const Piece beaten = cards[cards.size() - 2];
-    const std::string words = is_hidden(beaten) ? std::to_string(state.strength(cell))
-                                                : std::to_string(strength_of(face_of(beaten))) + " : " +
-                                                      std::to_string(state.strength(cell));
+    const Piece last = cards[cards.size() - 2];
+    int beaten = is_hidden(last) ? 0 : strength_of(face_of(last));
+    if ((neutral && state.is_shown(cell)) || here.kind == Kind::tower)
+        beaten = std::max(beaten, strength_of(face_of(here.piece)));
+    const std::string words = std::to_string(beaten) + " : " + std::to_string(state.strength(cell));
     const float size = std::clamp(at.h * 0.17F, 9.0F, 17.0F);
     const float foot = at.bottom() - size * 1.6F - 1;
     const Rect numbers = kit::tag({at.x + 1, foot}, words, dark, kit::colour::ivory, size);
