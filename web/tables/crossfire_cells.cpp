@@ -321,7 +321,7 @@ void CrossfireTable::draw_board(const View& view) {
 }
 
 // In the free corner of the window, or where the board leaves it room.
-void CrossfireTable::draw_zoom() {
+void CrossfireTable::draw_zoom() const {
     const Rect window = at_.board;
     struct Button {
         const char* id;

@@ -227,7 +227,7 @@ void CrossfireTable::draw_hand(const View& view) {
 }
 
 // The cards of an own pile: one of them stays, or a royal and a 10.
-void CrossfireTable::draw_offers(const View& view) {
+void CrossfireTable::draw_offers(const View& view) const {
     if (!view.mine || opened_ < 0) return;
     const kit::OnLayer over(kit::Layer::over);
     constexpr float head = 44, caption = 20, gap = 8, edge = 12;
@@ -281,7 +281,7 @@ void CrossfireTable::draw_offers(const View& view) {
     }
 }
 
-void CrossfireTable::draw_choice(const View& view) {
+void CrossfireTable::draw_choice(const View& view) const {
     std::vector<StatusButton> more;
     std::string words;
     if (view.mine && view.state.phase == Phase::bases) {

@@ -88,7 +88,7 @@ class CrossfireTable final : public Table {
     void draw_pile(int cell, const kit::CardLook& look) const;
     void draw_marks(int cell, const kit::Rect& card, bool across) const;
     void draw_outlook(const View& view);
-    void draw_zoom();
+    void draw_zoom() const;
 
     // crossfire_sides.cpp
     void draw_side(const View& view, Seat seat) const;
@@ -97,8 +97,8 @@ class CrossfireTable final : public Table {
     void draw_points() const;
     void draw_info(const View& view) const;
     void draw_hand(const View& view);
-    void draw_offers(const View& view);
-    void draw_choice(const View& view);
+    void draw_offers(const View& view) const;
+    void draw_choice(const View& view) const;
 
     Layout at_;
     BoardView board_;
