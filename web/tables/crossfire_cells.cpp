@@ -61,6 +61,7 @@ void CrossfireTable::draw_ground(const View& view) const {
         kit::glow(bases, side * 0.1F, side * 0.14F, kit::fade(hue, 0.3F));
         kit::box(bases, side * 0.1F, kit::fade(hue, 0.17F), kit::fade(hue, 0.85F),
                  std::max(side * 0.035F, 1.5F));
+        if (state.phase == Phase::bases && state.player == seat) kit::pulse(bases, side * 0.1F);
         for (const std::uint8_t base : board.bases[slot(seat)]) {
             const int behind = board.behind(base);
             if (state.at(behind).kind != Kind::empty) continue;
@@ -162,8 +163,8 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     const Cell& here = state.at(cell);
     const Rect at = board_.cell(cell);
     const int row = state.board().row(cell), column = state.board().column(cell);
-    const float share = card_share * 0.84F, by = at.h * 0.1F;
-    const Rect below = card_in(at, share).moved(-by, -by), above = card_in(at, share).moved(by, by * 0.6F);
+    const float share = card_share * 0.85F, by = at.h * 0.13F;
+    const Rect below = card_in(at, share).moved(-by, -by), above = card_in(at, share).moved(by, by);
     const bool neutral = here.kind == Kind::neutral;
     kit::CardLook look;
     look.angle = !neutral && lies_across(here.owner) ? 90 : 0;
@@ -172,18 +173,24 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
               look);
     look.angle = lies_across(here.claim) ? 90 : 0;
     kit::card(spot(cell_area, top_layer, row, column), card_face(state.top(cell)), above, look);
-    const float radius = std::clamp(at.h * 0.135F, 3.5F, 13.0F);
-    if (!neutral) draw_seat_mark(here.owner, {at.x + radius, at.y + radius}, radius);
-    const Rect lying = look.angle != 0 ? above.centred(above.h, above.w) : above;
-    draw_seat_mark(here.claim, {lying.right() - radius * 0.4F, lying.bottom() - radius * 0.4F}, radius);
-    // The strength that was, and the one to be met.
+    const float radius = std::clamp(at.h * 0.125F, 3.5F, 13.0F);
+    const bool claim_across = look.angle != 0;
+    if (!neutral) draw_seat_mark(here.owner, {at.right() - radius - 2, at.y + radius + 2}, radius);
+    const Rect lying = claim_across ? above.centred(above.h, above.w) : above;
+    draw_seat_mark(here.claim,
+                   claim_across ? Vec{lying.x, lying.y + radius} : Vec{lying.right(), lying.centre().y},
+                   radius);
+    // The strength that was, and the one to be met. Cards that lie on a neutral node for nothing, and the 10
+    // of a tower, count for less than the node.
     const auto cards = state.pile(cell);
-    const Piece beaten = cards[cards.size() - 2];
-    const std::string words = is_hidden(beaten) ? std::to_string(state.strength(cell))
-                                                : std::to_string(strength_of(face_of(beaten))) + " : " +
-                                                      std::to_string(state.strength(cell));
+    const Piece last = cards[cards.size() - 2];
+    int beaten = is_hidden(last) ? 0 : strength_of(face_of(last));
+    if ((neutral && state.is_shown(cell)) || here.kind == Kind::tower)
+        beaten = std::max(beaten, strength_of(face_of(here.piece)));
+    const std::string words = std::to_string(beaten) + " : " + std::to_string(state.strength(cell));
     const float size = std::clamp(at.h * 0.17F, 9.0F, 17.0F);
-    kit::tag({at.x + 2, at.bottom() - size * 1.6F - 2}, words, dark, kit::colour::ivory, size);
+    const float foot = at.bottom() - size * 1.6F - 1;
+    const Rect numbers = kit::tag({at.x + 1, foot}, words, dark, kit::colour::ivory, size);
     const Seat due = owes_answer(cell);
     const Rect ring = at.inset(1);
     if (due == nobody) return kit::box(ring, at.h * 0.1F, 0, seat_colour(here.claim), 2);
@@ -191,9 +198,13 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     const kit::Colour alarm = ours ? kit::colour::danger : kit::colour::paper_soft;
     if (ours && view.mine) kit::pulse(ring, at.h * 0.1F, alarm);
     kit::box(ring, at.h * 0.1F, 0, alarm, ours ? 3.0F : 2.0F);
-    if (at.h < 30) return;
-    const Rect tag = kit::tag({at.right() - 1, at.y + 1}, "?", alarm, kit::colour::ink, size, 1);
-    draw_seat_mark(due, {tag.x - radius * 0.5F, tag.centre().y}, radius);
+    if (at.h < 46) return draw_seat_mark(due, {at.right() - radius, at.bottom() - radius}, radius);
+    const Rect tag{numbers.right() - 2, foot, size * 2.6F, size * 1.6F};
+    kit::box(tag, tag.h / 2, alarm);
+    kit::text(
+        tag.moved(size * 0.6F, 0), "?",
+        {.size = size, .face = kit::Face::title, .colour = kit::colour::ink, .align = kit::Align::centre});
+    draw_seat_mark(due, {tag.x + radius * 0.9F, tag.centre().y}, radius * 0.95F);
 }
 
 void CrossfireTable::draw_node(const View& view, int cell, const Press& press) const {
@@ -286,21 +297,6 @@ void CrossfireTable::draw_outlook(const View& view) {
     }
 }
 
-// `f(from, to, owner)` for powered nodes of one side that touch.
-template <class F>
-void CrossfireTable::each_link(F&& f) const {
-    const Board& board = shown_.board();
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        if (!board.contains(cell) || !is_powered(cell)) continue;
-        for (const int way : {1, 2}) { // right and down: each pair once
-            const int other = board.beside(cell, way);
-            const Seat owner = shown_.at(cell).owner;
-            if (other != no_cell && is_powered(other) && shown_.allied(owner, shown_.at(other).owner))
-                f(board_.cell(cell).centre(), board_.cell(other).centre(), owner);
-        }
-    }
-}
-
 void CrossfireTable::draw_board(const View& view) {
     const State& state = view.state;
     const Board& board = state.board();
@@ -309,22 +305,23 @@ void CrossfireTable::draw_board(const View& view) {
     pointed_ = told_ = -1;
     draw_ground(view);
     for (const Seat seat : SeatRange(state.players)) draw_power(seat);
-    each_link([&](const Vec& from, const Vec& to, Seat owner) {
-        const kit::Colour hue = kit::mix(seat_colour(owner), spark, 0.4F);
-        kit::line(from, to, board_.side() * 0.5F, kit::fade(hue, 0.16F));
-        kit::line(from, to, board_.side() * 0.24F, kit::fade(hue, 0.4F));
-    });
+    const auto middle = [&](int cell) { return board_.cell(cell).centre(); };
+    for (const Link& link : links_) {
+        const kit::Colour hue = kit::mix(seat_colour(state.at(link.one).owner), spark, 0.4F);
+        kit::line(middle(link.one), middle(link.other), board_.side() * 0.5F, kit::fade(hue, 0.16F));
+        kit::line(middle(link.one), middle(link.other), board_.side() * 0.24F, kit::fade(hue, 0.4F));
+    }
     for (int cell = 0; cell < board.cells(); ++cell)
         if (board.contains(cell)) draw_cell(view, cell);
-    each_link([&](const Vec& from, const Vec& to, Seat owner) {
-        draw_link(from, to, board_.side(), kit::mix(seat_colour(owner), spark, 0.5F));
-    });
+    for (const Link& link : links_)
+        draw_link(middle(link.one), middle(link.other), board_.side(),
+                  kit::mix(seat_colour(state.at(link.one).owner), spark, 0.5F));
     draw_outlook(view);
     if (zoom_ > 1) kit::box(at_.board, 8, 0, kit::fade(kit::theme().accent, 0.3F));
 }
 
 // In the free corner of the window, or where the board leaves it room.
-void CrossfireTable::draw_zoom() {
+void CrossfireTable::draw_zoom() const {
     const Rect window = at_.board;
     struct Button {
         const char* id;

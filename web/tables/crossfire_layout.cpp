@@ -92,7 +92,7 @@ void lay_wide(Layout& out, Rect area, int players, bool log) {
         const float height = std::min(block, left.h / static_cast<float>(players - i) - gap);
         lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap));
     }
-    if (left.h > 180) out.info = left.placed(left.w, std::min(left.h, 330.0F), 0.5F, 0.5F);
+    if (left.h > 180) out.info = left.placed(left.w, std::min(left.h, 300.0F), 0.5F, 0.5F);
     own.hand = right.cut_bottom(std::clamp(right.w * 0.42F, 110.0F, 260.0F), gap);
     out.status = right.cut_bottom(112, gap);
     if (log && right.h > 120) out.log = right;

@@ -37,8 +37,6 @@ class BoardView {
     kit::Rect line(Seat seat, bool supports) const; // all bases or supports of a player
     float side() const { return side_; }
     bool movable() const { return movable_; }
-    // The middle of the edge between two cells that touch.
-    kit::Vec between(int one, int other) const { return (cell(one).centre() + cell(other).centre()) * 0.5F; }
 
   private:
     const Board* board_ = nullptr;

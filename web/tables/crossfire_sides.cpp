@@ -35,7 +35,7 @@ void CrossfireTable::draw_plate(const View& view, Seat seat) const {
     std::string lesser = say("{count} in hand", {{"count", std::to_string(state.hand_count(seat))}});
     if (view.scene.session.thinking() && active)
         lesser = say("Thinking…");
-    else if (state.players == 4)
+    else if (state.players == 4 && at.plate.w > 170)
         lesser = say("With {partner}", {{"partner", view.scene.names[static_cast<Seat>((seat + 2) % 4)]}});
     kit::plate(at.plate, view.scene.names[seat], lesser, active,
                match.is_person(seat) ? kit::Icon::person : kit::Icon::computer);
@@ -96,14 +96,14 @@ void CrossfireTable::draw_side(const View& view, Seat seat) const {
     const Piece top = state.top_discard[slot(seat)];
     const auto picture = [](Rect cell) { return cell.cut_left(cell.w * 0.52F).fit(); };
     const auto number = [](Rect cell, int value) {
-        (void)cell.cut_left(cell.w * 0.58F);
+        (void)cell.cut_left(cell.w * 0.64F);
         kit::text(cell, std::to_string(value), {.size = 13, .face = kit::Face::title, .ellipsis = false});
     };
-    const Rect held = picture(at.hand);
+    const Rect held = picture(at.hand).moved(3, 0);
     for (int i = 0; i < 3; ++i) { // fanned, unlike the deck
-        const float by = static_cast<float>(i - 1) * held.w * 0.22F;
-        kit::still_card(back_of(seat), held.scaled(0.88F).moved(by, 0),
-                        {.angle = static_cast<float>(i - 1) * 9});
+        const auto turn = static_cast<float>(i - 1);
+        kit::still_card(back_of(seat), held.scaled(0.82F).moved(turn * held.w * 0.16F, 0),
+                        {.angle = turn * 8});
     }
     number(at.hand, state.hand_count(seat));
     kit::still_card(state.deck_count(seat) > 0 ? back_of(seat) : kit::CardFace(kit::empty_slot),
@@ -190,12 +190,13 @@ void CrossfireTable::draw_hand(const View& view) {
     int i = 0;
     for (; i < hidden; ++i)
         kit::card(spot(hand_area, bottom_, -1, i), back_of(bottom_), kit::fan(area, i, count, 10));
-    std::vector<Piece> cards; // by strength
-    for (const HeldCard& card : hand) cards.push_back(card.piece);
-    std::sort(cards.begin(), cards.end(), [](Piece one, Piece other) {
-        const int a = strength_of(face_of(one)), b = strength_of(face_of(other));
-        return a != b ? a < b : one < other;
-    });
+    const auto order = [](Piece piece) { return strength_of(face_of(piece)) * 64 + face_of(piece); };
+    std::vector<Piece> cards;
+    for (const HeldCard& card : hand) {
+        auto before = cards.begin();
+        while (before != cards.end() && order(*before) <= order(card.piece)) ++before;
+        cards.insert(before, card.piece);
+    }
     int raised = -1; // of two alike only one is raised
     for (std::size_t n = 0; n < cards.size(); ++n) {
         const int face = face_of(cards[n]);
@@ -226,7 +227,7 @@ void CrossfireTable::draw_hand(const View& view) {
 }
 
 // The cards of an own pile: one of them stays, or a royal and a 10.
-void CrossfireTable::draw_offers(const View& view) {
+void CrossfireTable::draw_offers(const View& view) const {
     if (!view.mine || opened_ < 0) return;
     const kit::OnLayer over(kit::Layer::over);
     constexpr float head = 44, caption = 20, gap = 8, edge = 12;
@@ -280,7 +281,7 @@ void CrossfireTable::draw_offers(const View& view) {
     }
 }
 
-void CrossfireTable::draw_choice(const View& view) {
+void CrossfireTable::draw_choice(const View& view) const {
     std::vector<StatusButton> more;
     std::string words;
     if (view.mine && view.state.phase == Phase::bases) {

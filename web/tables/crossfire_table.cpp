@@ -141,6 +141,15 @@ void CrossfireTable::changed(const Session& session) {
     }
     outlook_.reset();
     for (const Seat seat : SeatRange(shown_.players)) powered_[slot(seat)] = Power(shown_, seat).powered();
+    links_.clear();
+    const Board& board = shown_.board();
+    for (int cell = 0; cell < board.cells(); ++cell)
+        for (const int way : {1, 2}) { // right and down: each pair once
+            const int other = board.beside(cell, way);
+            if (other != no_cell && is_powered(cell) && is_powered(other) &&
+                shown_.allied(shown_.at(cell).owner, shown_.at(other).owner))
+                links_.push_back({cell, other});
+        }
     for (int team = 0; team < 2 && shown_.players == 4; ++team) {
         TeamPoints& points = points_[slot(team)];
         const Seat middle = shown_.middle_owner();
@@ -226,7 +235,6 @@ Rect CrossfireTable::where(const Place& place) const {
     switch (place.area) {
     case deck_area: return side.deck.fit();
     case hand_area: return side.hand.fit();
-    case discard_area: return side.discard.fit();
     default: return side.discard.fit();
     }
 }

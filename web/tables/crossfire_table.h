@@ -56,6 +56,9 @@ class CrossfireTable final : public Table {
         Seat seat = nobody;
         Cells powered;
     };
+    struct Link { // powered nodes of one side that touch
+        int one, other;
+    };
     struct TeamPoints {
         int bases = 0, sum = 0;
         bool chain = false, middle = false;
@@ -78,8 +81,6 @@ class CrossfireTable final : public Table {
     void draw_board(const View& view);
     void draw_ground(const View& view) const;
     void draw_power(Seat seat) const;
-    template <class F>
-    void each_link(F&& f) const;
     void draw_cell(const View& view, int cell);
     void draw_node(const View& view, int cell, const Press& press) const;
     void draw_contest(const View& view, int cell) const;
@@ -87,7 +88,7 @@ class CrossfireTable final : public Table {
     void draw_pile(int cell, const kit::CardLook& look) const;
     void draw_marks(int cell, const kit::Rect& card, bool across) const;
     void draw_outlook(const View& view);
-    void draw_zoom();
+    void draw_zoom() const;
 
     // crossfire_sides.cpp
     void draw_side(const View& view, Seat seat) const;
@@ -96,8 +97,8 @@ class CrossfireTable final : public Table {
     void draw_points() const;
     void draw_info(const View& view) const;
     void draw_hand(const View& view);
-    void draw_offers(const View& view);
-    void draw_choice(const View& view);
+    void draw_offers(const View& view) const;
+    void draw_choice(const View& view) const;
 
     Layout at_;
     BoardView board_;
@@ -105,6 +106,7 @@ class CrossfireTable final : public Table {
     Seat bottom_ = 0, eyes_ = nobody;
     std::vector<Action> legal_; // of the eyes, now
     std::array<Cells, most_seats> powered_;
+    std::vector<Link> links_;
     std::array<TeamPoints, 2> points_;
     std::vector<int> gains_; // cells where the chosen card, laid there, would have power
     std::optional<Outlook> outlook_;
