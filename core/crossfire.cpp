@@ -419,7 +419,7 @@ void State::begin_turn(Seat seat, Log log) {
         const bool defended = here.kind != Kind::neutral && allied(here.owner, seat);
         if (!defended) here.owner = seat;
         here.kind = Kind::pile;
-        shown[slot(index / 8)] &= static_cast<std::uint8_t>(~(1U << static_cast<unsigned>(index % 8)));
+        shown[slot(index / 8)] &= static_cast<std::uint8_t>(~shown_bit(index));
         log({.kind = Happening::row_won,
              .card = top(index),
              .to = place_of(board(), index),
@@ -512,7 +512,7 @@ void State::apply_play(Action action, Log log) {
          .to = place_of(board(), index),
          .seat = player,
          .news = !is_shown(index)});
-    shown[slot(index / 8)] |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(index % 8));
+    shown[slot(index / 8)] |= shown_bit(index);
     if (strength_of(face_of(piece)) > strength_of(face_of(here.piece))) here.claim = player;
 }
 

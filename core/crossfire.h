@@ -60,7 +60,7 @@ enum class Kind : std::uint8_t {
     node,
     tower,  // a royal; its 10 lies on it as the first of State::laid (CF-24)
     pile,   // seized
-    neutral // face down, or shown: Cell::shown
+    neutral // face down, or shown: State::shown
 };
 
 struct Cell {
@@ -163,8 +163,11 @@ struct State {
     static bool allied(Seat one, Seat other) {
         return one != nobody && other != nobody && team(one) == team(other);
     }
+    static constexpr std::uint8_t shown_bit(int index) {
+        return static_cast<std::uint8_t>(1U << static_cast<unsigned>(index) % 8U);
+    }
     bool is_shown(int index) const {
-        return (shown[static_cast<std::size_t>(index / 8)] >> static_cast<unsigned>(index % 8) & 1U) != 0;
+        return (shown[static_cast<std::size_t>(index / 8)] & shown_bit(index)) != 0;
     }
     int deck_count(Seat seat) const;
     int discard_count(Seat seat) const;

@@ -89,6 +89,8 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
         out.lines.push_back(state.winner == seat     ? say("Has won")
                             : state.winner == nobody ? say("A tie")
                                                      : say("Has lost"));
+    if (state.phase == Phase::over)
+        out.lines.push_back(say("Cards left: {count}", {number("count", state.deck_count(seat))}));
     out.lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
                             {number("hand", state.hand_count(seat)), number("deck", state.deck_count(seat)),
                              number("discard", state.discard_count(seat))}));
