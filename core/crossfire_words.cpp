@@ -193,7 +193,7 @@ std::string turn_words(const State& state, const Names& names) {
 std::string hint_for(const State& state, Action refused) {
     if (state.phase == Phase::over) return say("The game is over.");
     if (state.phase == Phase::bases) return say("Keep the base nodes, or draw others.");
-    const std::string in_general = say("Play a card of your hand where it is allowed, or discard one.");
+    std::string in_general = say("Play a card of your hand where it is allowed, or discard one.");
     const int cell = state.board().cell(refused.a, refused.b);
     if (refused.verb != play || !state.board().contains(cell)) return in_general;
     const Named on = on_cell(state, cell), strength = number("strength", state.strength(cell));
