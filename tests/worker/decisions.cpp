@@ -25,8 +25,10 @@ void print_decision(const AnyState& state, int game, int level, std::uint64_t se
                 static_cast<unsigned>(action.set));
 }
 
-// Easy decisions move the game on; every seventh is printed, at each level in turn.
-void play_through(int game, const Setup& setup) {
+// Easy decisions move the game on; every seventh is printed, at each level in turn. With more players where
+// the choices ask for them.
+void play_through(int game, Setup setup) {
+    while (check(game, setup)) ++setup.seats;
     AnyState state = start(game, setup, Log{});
     Random chance(setup.seed);
     for (int step = 0; turn(state) != nobody; ++step) {
