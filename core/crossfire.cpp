@@ -129,6 +129,21 @@ Refusal refuse_card(const State& state, const Power& power, int cell, int face) 
     return {"CF-22"};
 }
 
+// Where the player or a partner is, or stands beside, and the player's supports: elsewhere nothing can be
+// laid.
+Cells near_to(const State& state) {
+    const Board& board = state.board();
+    Cells near;
+    for (int index = 0; index < board.cells(); ++index) {
+        if (board.at(index) == Ground::support && board.home_of(index) == state.player) near.set(slot(index));
+        if (!State::allied(state.at(index).owner, state.player)) continue;
+        near.set(slot(index));
+        for (const std::uint8_t other : board.around[slot(index)])
+            if (other != most_cells) near.set(other);
+    }
+    return near;
+}
+
 } // namespace
 
 const GameInfo State::info{"crossfire",
@@ -202,7 +217,7 @@ Seat State::middle_owner() const {
     return nobody;
 }
 bool State::joined(int of_team) const {
-    return players == 4 && Power(*this, static_cast<Seat>(of_team)).joined();
+    return chain_joins(*this, static_cast<Seat>(of_team));
 }
 int State::points(int of_team) const {
     int sum = joined(of_team) ? 2 : 0;
@@ -239,27 +254,30 @@ void State::legal(ActionList& out) const {
     }
     const Board& here = board();
     const Power power(*this, player);
-    Counts seen{};
+    FixedVector<std::int8_t, hand_size + 1> held;
     for (const HeldCard& card : hand[slot(player)]) {
-        const int face = face_of(card.piece);
-        if (seen[slot(face)]++ != 0) continue;
-        out.push_back({crossfire::discard, -1, -1, static_cast<std::int8_t>(face)});
+        const auto face = static_cast<std::int8_t>(face_of(card.piece));
+        if (std::find(held.begin(), held.end(), face) == held.end()) held.push_back(face);
     }
+    for (const std::int8_t face : held) out.push_back({crossfire::discard, -1, -1, face});
+    const Cells near = near_to(*this);
     for (int index = 0; index < here.cells(); ++index) {
-        if (!here.contains(index)) continue;
+        if (!near[slot(index)]) continue;
         const auto row = static_cast<std::int8_t>(here.row(index));
         const auto column = static_cast<std::int8_t>(here.column(index));
-        for (int face = 0; face < faces; ++face)
-            if (seen[slot(face)] != 0 && !refuse_card(*this, power, index, face))
-                out.push_back({play, row, column, static_cast<std::int8_t>(face)});
+        for (const std::int8_t face : held)
+            if (!refuse_card(*this, power, index, face)) out.push_back({play, row, column, face});
         const Cell& there = at(index);
         if (there.owner != player || contested(index)) continue;
         if (there.kind == Kind::pile) {
-            for (int face = 0; face < faces; ++face)
+            std::bitset<faces> of_pile;
+            of_pile.set(slot(face_of(there.piece)));
+            for (const Laid& each : laid)
+                if (each.cell == index) of_pile.set(slot(face_of(each.piece)));
+            for (std::int8_t face = 0; face < faces; ++face)
                 for (const Verb verb : {keep, tower})
-                    if (const Action action{static_cast<std::uint8_t>(verb), row, column,
-                                            static_cast<std::int8_t>(face)};
-                        !refuse_pile(action))
+                    if (const Action action{static_cast<std::uint8_t>(verb), row, column, face};
+                        of_pile[slot(face)] && !refuse_pile(action))
                         out.push_back(action);
         } else if (!refuse_swap({swap, row, column})) {
             out.push_back({swap, row, column});

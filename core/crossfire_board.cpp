@@ -86,13 +86,13 @@ constexpr Board made(const char* name, int columns, int rows, int seats, std::st
     return board;
 }
 
+} // namespace
+
 constexpr std::array<Board, 3> boards{
     made("5 by 9", 5, 9, 2, duel_picture, {0, 2, 0, 0}),
     made("9 by 9", 9, 9, 4, teams_picture, {0, 1, 2, 3}),
     made("15 by 15", 15, 15, 4, ultimate_picture, {0, 1, 2, 3}),
 };
-
-} // namespace
 
 int Board::ahead_of(int base) const {
     return beside(base, ahead[static_cast<std::size_t>(home_of(base))]);
@@ -107,10 +107,6 @@ int Board::base_of(int support) const {
 }
 std::string Board::name_of(int cell) const {
     return static_cast<char>('a' + column(cell)) + std::to_string(rows - row(cell));
-}
-
-const Board& board_of(BoardKind kind) {
-    return boards[static_cast<std::size_t>(kind)];
 }
 
 } // namespace cardfront::crossfire

@@ -55,6 +55,9 @@ struct Board {
 };
 
 enum class BoardKind : std::uint8_t { duel, teams, ultimate };
-const Board& board_of(BoardKind kind);
+extern const std::array<Board, 3> boards;
+inline const Board& board_of(BoardKind kind) {
+    return boards[static_cast<std::size_t>(kind)];
+}
 
 } // namespace cardfront::crossfire

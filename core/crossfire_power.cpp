@@ -81,6 +81,8 @@ class Graph {
         numbers_[at(cell)] = numbers;
         if ((numbers & ten) != 0) alone_.set(cell);
     }
+    // Could a chain lead from the one to the other, if all were powered?
+    bool touch(const Set& some, const Set& others) const { return flood(some, nodes_).meets(others); }
     // These two are a pair, and take nobody else for it.
     void pair(int one, int other) {
         for (const int cell : {one, other}) paired_.set(cell), alone_.set(cell);
@@ -287,6 +289,16 @@ Seat partner_of(Seat seat) {
     return static_cast<Seat>((seat + 2) % most_seats);
 }
 
+// The chains that join the bases of two partners. Needs four players.
+Set joined_nodes(const State& state, Seat seat) {
+    const Set bases = bases_of(state, seat);
+    const Set others = bases_of(state, partner_of(seat));
+    Graph both(state, seat, true);
+    if (!both.touch(bases, others)) return {};
+    both.prepare();
+    return linked(both, {bases, others});
+}
+
 } // namespace
 
 unsigned numbers_of_face(int face) {
@@ -307,9 +319,20 @@ unsigned numbers_of(const State& state, int cell) {
 }
 
 bool sum_to_ten(unsigned numbers, unsigned others) {
-    for (unsigned number = 1; number <= 9; ++number)
-        if ((numbers >> number & 1U) != 0 && (others >> (10 - number) & 1U) != 0) return true;
-    return false;
+    // Of each set of numbers, those that make 10 with one of them.
+    static constexpr auto missing = [] {
+        std::array<std::uint16_t, 2 * ten> table{};
+        for (unsigned set = 0; set < table.size(); ++set)
+            for (unsigned number = 1; number <= 9; ++number)
+                if ((set >> (10 - number) & 1U) != 0)
+                    table[set] = static_cast<std::uint16_t>(table[set] | 1U << number);
+        return table;
+    }();
+    return (numbers & missing[others]) != 0;
+}
+
+bool chain_joins(const State& state, Seat seat) {
+    return state.players == 4 && joined_nodes(state, seat).any();
 }
 
 Power::Power(const State& state, Seat seat) : state_(&state), seat_(seat) {
@@ -318,11 +341,7 @@ Power::Power(const State& state, Seat seat) : state_(&state), seat_(seat) {
     const Set bases = bases_of(state, seat);
     powered_ = usable_ = linked(own, {bases, bases}).cells();
     if (state.players != 4) return;
-    Graph both(state, seat, true);
-    both.prepare();
-    const Set chain = linked(both, {bases, bases_of(state, partner_of(seat))});
-    joined_ = chain.any();
-    chain.for_each([&](int cell) {
+    joined_nodes(state, seat).for_each([&](int cell) {
         usable_.set(at(cell));
         if (state.at(cell).owner == seat) powered_.set(at(cell));
     });

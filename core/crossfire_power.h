@@ -21,7 +21,6 @@ class Power {
 
     const Cells& powered() const { return powered_; } // own nodes, linked to an own base or on a joined chain
     const Cells& usable() const { return usable_; }   // also the partner's nodes on a joined chain
-    bool joined() const { return joined_; }           // a chain joins the bases of both partners
     // Would `face`, laid on the empty cell `target`, pair with the own node on `dead`, and be linked?
     bool pairs(int target, int face, int dead) const;
 
@@ -29,8 +28,9 @@ class Power {
     const State* state_;
     Seat seat_;
     Cells powered_, usable_;
-    bool joined_ = false;
 };
+
+bool chain_joins(const State& state, Seat seat); // the bases of both partners
 
 // The numbers 1 to 10 that a node may have, as bits; a Joker has all, a royal none, a tower 10.
 unsigned numbers_of(const State& state, int cell);
