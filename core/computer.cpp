@@ -78,11 +78,11 @@ class Halving final : public Thinker {
         for (int each = 0; each < state.seats(); ++each) {
             const auto seat = static_cast<Seat>(each);
             if (seat == seat_) continue;
-            const int theirs = state.score(seat);
+            const int theirs = state.value(seat);
             if (first || theirs > other) other = theirs;
             first = false;
         }
-        return state.score(seat_) - other;
+        return state.value(seat_) - other;
     }
 
     S view_;

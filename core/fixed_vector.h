@@ -14,7 +14,8 @@ namespace cardfront {
 
 template <class T, std::size_t N>
 class FixedVector {
-    static_assert(std::is_trivially_copyable_v<T> && N > 0 && N < 256);
+    static_assert(std::is_trivially_copyable_v<T> && N > 0 && N < 65536);
+    using Count = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
 
   public:
     constexpr bool operator==(const FixedVector&) const = default;
@@ -75,7 +76,7 @@ class FixedVector {
 
   private:
     std::array<T, N> items_{};
-    std::uint8_t count_ = 0;
+    Count count_ = 0;
 };
 
 } // namespace cardfront

@@ -19,7 +19,7 @@ int find_game(std::string_view key) {
 
 std::optional<Problem> check(int game, const Setup& setup) {
     const GameInfo& info = game_info(game);
-    if (setup.seats < info.fewest_seats || setup.seats > info.most_seats)
+    if (!info.seats(setup.seats))
         return Problem{say("{game} cannot be played by {count}.",
                            {{"game", info.title}, {"count", std::to_string(setup.seats)}})};
     for (std::size_t i = 0; i < setup.options.size(); ++i) {

@@ -2,6 +2,7 @@
 // here.
 #pragma once
 
+#include "core/crossfire.h"
 #include "core/head_to_head.h"
 #include "core/options.h"
 #include "core/poker_assault.h"
@@ -18,7 +19,7 @@
 
 namespace cardfront {
 
-using AnyState = std::variant<head_to_head::State, poker_assault::State>;
+using AnyState = std::variant<head_to_head::State, poker_assault::State, crossfire::State>;
 inline constexpr int games = static_cast<int>(std::variant_size_v<AnyState>);
 
 namespace detail {
@@ -32,8 +33,9 @@ static_assert(detail::all_rules(static_cast<AnyState*>(nullptr)));
 // Calls `f` with a default state of game number `game`, 0 to games - 1, for its type.
 template <class F>
 decltype(auto) with_game(int game, F&& f) {
-    static_assert(games == 2, "one case for each game");
+    static_assert(games == 3, "one case for each game");
     assert(game >= 0 && game < games);
+    if (game == 2) return std::forward<F>(f)(crossfire::State{});
     if (game == 1) return std::forward<F>(f)(poker_assault::State{});
     return std::forward<F>(f)(head_to_head::State{});
 }

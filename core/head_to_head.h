@@ -116,6 +116,7 @@ struct State {
     int score(Seat who) const; // dollars; one more for winning the final draw
     bool pause() const { return phase == Phase::deal && round > 0; }
     static constexpr bool idle() { return false; }
+    int value(Seat who) const { return score(who); }
     static constexpr int horizon = 1000; // a round is shorter
     bool sane() const;
 

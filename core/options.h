@@ -38,6 +38,10 @@ struct GameInfo {
     // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
     const char* (*unfit)(const Setup&) = nullptr;
     bool takes_first = false; // Setup::first means something
+    bool even = false;        // never for three
+    constexpr bool seats(int count) const {
+        return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
+    }
 };
 
 inline constexpr int most_options = 8;

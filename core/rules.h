@@ -167,10 +167,11 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     {s.redact(who)};                             // forget all that `who` cannot see; nobody: an onlooker
     {s.determinize(who, random)};                // fill those blanks, consistent with what `who` knows
     { c.score(who) } -> std::same_as<int>;       // higher is better; teams share it
-    { c.pause() } -> std::same_as<bool>;         // all is counted: people want to look, playouts may stop
-    { c.idle() } -> std::same_as<bool>;          // one may only let a window go by: its only legal action
-    { S::horizon } -> std::convertible_to<int>;  // actions after which a playout's score tells enough
-    { c.sane() } -> std::same_as<bool>;          // every invariant; any bytes may be asked
+    { c.value(who) } -> std::same_as<int>; // the same where it is decided, else a guess: playouts stop early
+    { c.pause() } -> std::same_as<bool>;   // all is counted: people want to look, playouts may stop
+    { c.idle() } -> std::same_as<bool>;    // one may only let a window go by: its only legal action
+    { S::horizon } -> std::convertible_to<int>; // actions after which a playout's score tells enough
+    { c.sane() } -> std::same_as<bool>;         // every invariant; any bytes may be asked
 };
 
 } // namespace cardfront

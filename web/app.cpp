@@ -271,8 +271,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "seats") {
         const int count = number_in(rest);
         const GameInfo& info = game_info(app.draft.game);
-        if (count >= info.fewest_seats && count <= info.most_seats)
-            app.draft.setup.seats = static_cast<std::uint8_t>(count);
+        if (info.seats(count)) app.draft.setup.seats = static_cast<std::uint8_t>(count);
         return true;
     }
     if (verb == "name") {

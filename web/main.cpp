@@ -115,6 +115,7 @@ void take_events() {
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (event.type == SDL_QUIT) stage.closing = true;
         if (event.type == SDL_KEYDOWN) take_key(event.key);
+        if (event.type == SDL_MULTIGESTURE) kit::pinch(event.mgesture.dDist);
         if (event.type == SDL_FINGERUP) stage.touch_gone_in = 4;
         if (event.type == SDL_FINGERDOWN) stage.touch_gone_in = 0;
     }

@@ -1,6 +1,6 @@
 // What a search does with a game's state, for every game: copy, legal, apply, redact, determinize, whole
 // playouts, and decisions of the computer player at each level. The positions are from the middle of a game
-// with the last choice of each option.
+// with the last choice of each option, and as few players as these allow.
 #include "core/computer.h"
 #include "core/games.h"
 
@@ -16,6 +16,7 @@ Setup last_choices(const GameInfo& info, std::uint64_t seed) {
     Setup setup{static_cast<std::uint8_t>(info.fewest_seats), {}, seed};
     for (std::size_t i = 0; i < info.options.size(); ++i)
         setup.options[i] = static_cast<std::uint8_t>(info.options[i].choices.size() - 1);
+    while (info.unfit != nullptr && info.unfit(setup) != nullptr) ++setup.seats;
     return setup;
 }
 

@@ -35,7 +35,8 @@ inline std::vector<Setup> every_setup(const GameInfo& info, std::uint64_t seed) 
     for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats) {
         Setup setup{static_cast<std::uint8_t>(seats), {}, seed};
         for (;;) {
-            if (info.unfit == nullptr || info.unfit(setup) == nullptr) setups.push_back(setup);
+            if (info.seats(seats) && (info.unfit == nullptr || info.unfit(setup) == nullptr))
+                setups.push_back(setup);
             std::size_t at = 0; // count up, the first option fastest
             while (at < info.options.size() && ++setup.options[at] == info.options[at].choices.size())
                 setup.options[at++] = 0;

@@ -1,5 +1,5 @@
-// What the worker's WebAssembly is compared with: native decisions. Plays each game once for each level, with
-// each option's choices in turn, and prints one line for every few decisions:
+// What the worker's WebAssembly is compared with: native decisions. Plays each game with each
+// option's choices in turn, and prints a line for some of its decisions:
 //   game level seed-low seed-high state-in-hex verb a b c set
 #include "core/computer.h"
 #include "core/match.h"
@@ -25,14 +25,19 @@ void print_decision(const AnyState& state, int game, int level, std::uint64_t se
                 static_cast<unsigned>(action.set));
 }
 
-// Easy decisions move the game on; every seventh is printed, at each level in turn.
-void play_through(int game, const Setup& setup) {
+// The games' plain players move it on; decisions are printed more and more rarely, at each level in turn, for
+// those of a long game on a big board take long. With more players where the choices ask for them.
+void play_through(int game, Setup setup) {
+    while (check(game, setup)) ++setup.seats;
     AnyState state = start(game, setup, Log{});
     Random chance(setup.seed);
-    for (int step = 0; turn(state) != nobody; ++step) {
-        const std::uint64_t seed = chance.next();
-        if (step % 7 == 3) print_decision(state, game, step / 7 % levels, seed);
-        apply(state, decide(view(state, turn(state)), 0, seed), Log{});
+    int level = 0;
+    for (int step = 1, next = 2; turn(state) != nobody; ++step) {
+        if (step == next) {
+            print_decision(state, game, level++ % levels, chance.next());
+            next = next * 5 / 2 + 2;
+        }
+        std::visit([&](auto& s) { s.apply(playout_choice(s, chance), Log{}); }, state);
     }
 }
 

@@ -139,7 +139,7 @@ std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>
     const GameInfo& info = game_info(match.game);
     const int named = static_cast<int>(players.size());
     const int seats = wanted.value_or(std::max(named, info.fewest_seats));
-    if (seats < info.fewest_seats || seats > info.most_seats)
+    if (!info.seats(seats))
         return Problem{say("{game} is for {fewest} to {most} players, not {count}.",
                            {{"game", info.title},
                             {"fewest", std::to_string(info.fewest_seats)},

@@ -34,6 +34,9 @@ void list_games(const Screen& screen) {
         screen.line(info.blurb, 2);
         screen.line(info.fewest_seats == info.most_seats
                         ? say("{count} players", {{"count", std::to_string(info.most_seats)}})
+                    : info.even
+                        ? say("{fewest} or {most} players", {{"fewest", std::to_string(info.fewest_seats)},
+                                                             {"most", std::to_string(info.most_seats)}})
                         : say("{fewest} to {most} players", {{"fewest", std::to_string(info.fewest_seats)},
                                                              {"most", std::to_string(info.most_seats)}}),
                     2);

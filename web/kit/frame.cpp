@@ -32,6 +32,7 @@ struct Frame {
     Vec size;
     Layer layer = Layer::table;
     bool again = false;
+    float pinched = 0, zoom = 1;
 };
 Frame frame;
 
@@ -87,6 +88,8 @@ void begin_frame() {
     frame.again = false;
     frame.layer = Layer::table;
     frame.pressing = std::exchange(frame.pressed, {});
+    constexpr float notch = 0.18F, spread = 3;
+    frame.zoom = std::exp(io.MouseWheel * notch + std::exchange(frame.pinched, 0.0F) * spread);
     const Vec size{io.DisplaySize.x, io.DisplaySize.y};
     if (!(size == frame.size)) motion::jump();
     frame.size = size;
@@ -190,6 +193,12 @@ Vec pointer() {
 }
 bool pointer_is_touch() {
     return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
+}
+float zoom_wish() {
+    return frame.zoom;
+}
+void pinch(float wider) {
+    frame.pinched += wider;
 }
 Vec drag_offset() {
     return frame.pointer.dragging ? pointer() - frame.pointer.pressed_at : Vec{};

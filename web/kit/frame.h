@@ -62,6 +62,8 @@ Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable
 
 Vec pointer(); // where the mouse or finger is; far outside when there is none
 bool pointer_is_touch();
+float zoom_wish(); // by which factor the wheel, or two fingers, want things larger this frame; 1: not at all
+void pinch(float wider);        // two fingers moved apart, in shares of the screen; negative: together
 Vec drag_offset();              // from where the drag began
 std::string_view dragging();    // the item being dragged, or ""
 std::string_view drop_target(); // the item under the drag (not itself), or ""

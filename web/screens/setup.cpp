@@ -60,9 +60,10 @@ Group seats_group(const App& app) {
     Group group{"seats", say("Players"), GroupKind::choices, {}};
     for (int count = info.fewest_seats; count <= info.most_seats && info.fewest_seats < info.most_seats;
          ++count)
-        group.controls.push_back({.id = "seats " + std::to_string(count),
-                                  .label = say("{count} players", {{"count", std::to_string(count)}}),
-                                  .on = app.draft.setup.seats == count});
+        if (info.seats(count))
+            group.controls.push_back({.id = "seats " + std::to_string(count),
+                                      .label = say("{count} players", {{"count", std::to_string(count)}}),
+                                      .on = app.draft.setup.seats == count});
     return group;
 }
 

@@ -96,7 +96,8 @@ void Show::move_card(const Event& event, bool was_seen) {
 
 // A special card is turned up where all can read it.
 void Show::reveal(const Event& event) {
-    const kit::Rect from = table_.where(event.from), middle = table_.where({});
+    const Place& source = event.from.area == 0 ? event.to : event.from;
+    const kit::Rect from = table_.where(source), middle = table_.where({});
     const kit::Rect all = kit::screen();
     const float height = std::min(all.h * 0.6F, 280.0F);
     const kit::Rect large = (middle.empty() ? all : middle).centred(height * 5 / 7, height);
@@ -172,7 +173,8 @@ void Show::show(const Event& event) {
         break;
     case Happening::roll: sound(platform::Sound::die); break;
     case Happening::row_won:
-        if (!to.empty() && event.to.seat != nobody) kit::motion::sparkle(to, when());
+        if (!to.empty() && (event.to.seat != nobody || event.seat != nobody))
+            kit::motion::sparkle(to, when());
         break;
     case Happening::game_end:
         sound(eyes_ == nobody || event.to.seat == eyes_ ? platform::Sound::win : platform::Sound::lose);

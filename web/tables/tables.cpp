@@ -11,10 +11,17 @@ std::unique_ptr<Table> make_head_to_head_table();
 namespace poker_assault {
 std::unique_ptr<Table> make_poker_assault_table();
 }
+namespace crossfire {
+std::unique_ptr<Table> make_crossfire_table();
+}
 
 std::unique_ptr<Table> make_table(int game) {
-    assert(game == 0 || game == 1);
-    return game == 1 ? poker_assault::make_poker_assault_table() : head_to_head::make_head_to_head_table();
+    assert(game >= 0 && game < games);
+    switch (game) {
+    case 1: return poker_assault::make_poker_assault_table();
+    case 2: return crossfire::make_crossfire_table();
+    default: return head_to_head::make_head_to_head_table();
+    }
 }
 
 } // namespace cardfront

@@ -1,12 +1,11 @@
 // Poker Assault for the tests of whole games: setting it up, choosing sensibly, doing it on the canvas, and what must hold.
 import assert from 'node:assert/strict';
 
-import { cardName, chance, deeds, over } from './game.mjs';
+import { cardName, chance, deeds } from './game.mjs';
+import { playOut as play, reopen, section, start } from './match.mjs';
 
+const game = 1; // in the order of the home screen
 const variants = ['standard', 'cross-faction', 'double-decker', 'street-fight'];
-const computers = ['Ada', 'Blaise', 'Carl', 'Dora'];
-/** Who sits where: "pp0" two persons and the easy computer. */
-export const namesOf = seats => [...seats].map((who, seat) => (who === 'p' ? `Player ${seat + 1}` : computers[seat]));
 
 /** What has to be chosen in the set-up screen, and typed as its seed. */
 export const setUpOf = ({ seats, variant = 'standard', cut = false, dealt = true }) => [
@@ -14,15 +13,8 @@ export const setUpOf = ({ seats, variant = 'standard', cut = false, dealt = true
   `option 0 ${variants.indexOf(variant)}`, `option 1 ${cut ? 1 : 0}`, `option 2 ${dealt ? 1 : 0}`,
 ];
 
-/** A match from the home screen to its table, set up through the mirror. */
-export async function begin(player, match) {
-  await player.press('setup 1', ...setUpOf(match), 'seed');
-  await player.page.locator('dialog input').fill(String(match.seed));
-  await player.page.locator('dialog button[type=submit]').click();
-  await player.until((m, a) => m.controls.some(c => c.id === 'seed' && c.label.includes(a)), 'the seed', String(match.seed));
-  await player.press('start');
-  return player.until(m => m.screen === 'table', 'the table');
-}
+export const begin = (player, match) => start(player, game, setUpOf(match), match.seed);
+export const playOut = (player, how) => play(player, { choose: quick, perform, ...how });
 
 /**
  * Wins quickly: launches what it has, mostly of equal ranks, stops defending now and then, uses Secrets. Here and in the page.
@@ -90,32 +82,6 @@ export async function perform(player, deed, mirror, drag = false) {
   return player.hit(`do ${deed}`);
 }
 
-/**
- * Plays to the end, or until `wanted` is true of the mirror.
- * @param {{seed: number, choose: Function, drag: boolean, watch: Function, every: number}} [how] every: so many actions
- *   are one on the canvas and the others in the mirror, in a rush where nothing is watched
- */
-export async function playOut(player, { seed = 1, choose = quick, drag = false, watch = null, every = 1, wanted = () => false } = {}) {
-  const pick = chance(seed);
-  let mirror = await player.mirror();
-  for (let done = 0; !over(mirror) && !wanted(mirror);) {
-    if (!watch && every > 1) mirror = await player.rush(every - 1, pick(1e6), wanted, null, choose);
-    if (over(mirror) || wanted(mirror)) break;
-    if (watch) await watch(player, mirror);
-    const canvas = !watch || done % every === 0;
-    if (mirror.ids.includes('take-screen')) {
-      await (canvas ? player.hit('take-screen') : player.press('take-screen'));
-    } else if (deeds(mirror).length) {
-      const deed = choose(mirror, pick);
-      await (canvas ? perform(player, deed.slice(3), mirror, drag) : player.press(deed));
-      done += 1;
-    }
-    mirror = await player.after(mirror);
-  }
-  return mirror;
-}
-
-export const section = (mirror, name) => mirror.sections.find(s => s.heading === name);
 /** The cards or Secrets of such a line, by name: abilities come after a comma as the next card does. */
 const listed = (lines, head) => {
   const line = lines.find(l => l.startsWith(head));
@@ -198,17 +164,7 @@ export async function checkEnd(player, mirror, names) {
     else assert.equal(section(mirror, name).lines[0], 'Knocked out');
   }
   checkLedger(mirror, names, won);
-  const record = await player.record();
-  await player.press('home');
-  await player.until(m => m.screen === 'home');
-  await player.open(record);
-  const again = await player.until(m => m.screen === 'table');
-  assert.equal(again.status, mirror.status);
-  // With several persons it is opened as an onlooker sees it.
-  const open = all => all.map(s => s.lines.filter(line => /^(Chips|Deck: |Cards in hand|Top discard|In play|Power Deck|Knocked)/.test(line)));
-  assert.deepEqual(open(again.sections), open(mirror.sections));
-  assert.equal(await player.record(), record);
-  return record;
+  return reopen(player, mirror, /^(Chips|Deck: |Cards in hand|Top discard|In play|Power Deck|Knocked)/);
 }
 
 // Where the log still holds the whole game, its gains and losses are added up.

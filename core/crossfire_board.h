@@ -1,0 +1,63 @@
+// The boards of Crossfire, as data: what each cell is, and which cells touch.
+#pragma once
+
+#include "core/rules.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace cardfront::crossfire {
+
+inline constexpr int most_cells = 225; // 15 by 15
+inline constexpr int line_length = 5;  // bases of a player
+inline constexpr int no_cell = -1;
+
+enum class Ground : std::uint8_t {
+    outside,
+    open,
+    neutral, // a face-down card lies there at first
+    middle,  // and there; it counts for a team (CF-18)
+    base,
+    support
+};
+
+// Cells are numbered row by row from the top left; seat 0 sits at the bottom, the others follow clockwise.
+struct Board {
+    const char* name;
+    int columns, rows, seats;
+    std::array<Ground, most_cells> ground{};
+    std::array<Seat, most_cells> home{}; // whose base or support it is
+    // Orthogonal neighbours up, right, down, left; most_cells: none. Supports touch nothing.
+    std::array<std::array<std::uint8_t, 4>, most_cells> around{};
+    std::array<std::array<std::uint8_t, line_length>, most_seats> bases{};
+    std::array<std::uint8_t, most_seats> ahead{}; // direction away from one's bases, as in `around`
+
+    int cells() const { return columns * rows; }
+    int row(int cell) const { return cell / columns; }
+    int column(int cell) const { return cell % columns; }
+    // Needs a row and a column that may be anything; no_cell: outside.
+    int cell(int row, int column) const {
+        return row < 0 || row >= rows || column < 0 || column >= columns ? no_cell : row * columns + column;
+    }
+    Ground at(int cell) const { return ground[static_cast<std::size_t>(cell)]; }
+    Seat home_of(int cell) const { return home[static_cast<std::size_t>(cell)]; }
+    int beside(int cell, int direction) const {
+        const int other = around[static_cast<std::size_t>(cell)][static_cast<std::size_t>(direction)];
+        return other == most_cells ? no_cell : other;
+    }
+    int ahead_of(int base) const; // the cell in front of a base
+    int behind(int base) const;   // its support's cell
+    int base_of(int support) const;
+    bool contains(int cell) const { return cell >= 0 && cell < cells() && at(cell) != Ground::outside; }
+    // "c4": the column's letter, and the row counted from seat 0's side.
+    std::string name_of(int cell) const;
+};
+
+enum class BoardKind : std::uint8_t { duel, teams, ultimate };
+extern const std::array<Board, 3> boards;
+inline const Board& board_of(BoardKind kind) {
+    return boards[static_cast<std::size_t>(kind)];
+}
+
+} // namespace cardfront::crossfire
