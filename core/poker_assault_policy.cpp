@@ -202,6 +202,17 @@ Action choose_choice(const State& state, Random& random) {
 
 } // namespace
 
+int State::value(Seat who) const {
+    if (phase == Phase::over) {
+        const Seat won = winner();
+        return won == nobody ? 0 : team(won) == team(who) ? 1000 : -1000;
+    }
+    int others = 0;
+    for (const Seat seat : SeatRange(players))
+        if (opposes(seat, who)) others = std::max(others, score(seat));
+    return std::clamp(900 * (score(who) - others) / (players == 4 ? team_chips : usual_chips), -900, 900);
+}
+
 Action playout_choice(const State& state, Random& random) {
     Action out;
     switch (state.phase) {

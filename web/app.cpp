@@ -373,7 +373,7 @@ MatchSetup new_draft(int game) {
     for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].usual;
     for (int seat = 0; seat < most_seats; ++seat) {
         Player& player = draft.players[static_cast<std::size_t>(seat)];
-        player.level = seat == 0 ? -1 : 1;
+        player.level = seat == 0 ? -1 : usual_level;
         player.name = usual_name(seat, seat == 0);
     }
     return draft;

@@ -138,7 +138,7 @@ void wake() {
 
 void think(const ThinkJob& job) {
     auto thinker = cardfront::think(static_cast<int>(job.game), job.state, job.bytes,
-                                    static_cast<int>(job.level), job.seed);
+                                    level_of(static_cast<int>(job.level)).manner, job.seed);
     desktop.job = job.job;
     desktop.thinker = thinker ? std::move(*thinker) : nullptr;
 }

@@ -14,7 +14,8 @@ cardfront games                the games, their options and choices
 cardfront play GAME [...]      play; GAME as “cardfront games” names it
   --option KEY=CHOICE            of the game, may be given for each of its options
   --player NAME                  the next seat is a person's
-  --computer LEVEL               the next seat is the computer's: easy, normal or hard
+  --computer LEVEL               the next seat is the computer's: beginner, easy, normal,
+                                 hard or expert
   --seats N                      how many play; the computer takes the seats that are left
   --seed N                       the same seed and the same actions give the same game
   --practice                     undo as far as you like
@@ -150,7 +151,7 @@ std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>
                            {{"named", std::to_string(named)}, {"seats", std::to_string(seats)}})};
     if (players.empty()) players.push_back({say("You"), -1});
     while (static_cast<int>(players.size()) < seats)
-        if (auto problem = add_computer(level_key(std::min(1, levels - 1)), players)) return problem;
+        if (auto problem = add_computer(level_key(usual_level), players)) return problem;
     match.setup.seats = static_cast<std::uint8_t>(seats);
     std::copy(players.begin(), players.end(), match.players.begin());
     return std::nullopt;
@@ -272,7 +273,7 @@ std::string quoted(const std::string& text) {
 }
 
 std::string level_key(int level) {
-    return lower(level_name(level));
+    return lower(level_of(level).name);
 }
 
 std::string same_match(const MatchSetup& match) {

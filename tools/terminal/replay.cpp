@@ -56,7 +56,7 @@ std::string seat_words(const Match& match) {
         const Named number{"number", std::to_string(seat + 1)};
         out += player.is_person() ? say("{number} {name}", {number, {"name", player.name}})
                                   : say("{number} {name} ({level})",
-                                        {number, {"name", player.name}, {"level", level_name(player.level)}});
+                                        {number, {"name", player.name}, {"level", level_of(player.level).name}});
     }
     return out;
 }

@@ -30,7 +30,7 @@ Group player_group(const App& app, int seat) {
         {.id = "player " + number + " p", .label = say("Person"), .on = player.is_person()});
     for (int level = 0; level < levels; ++level)
         group.controls.push_back({.id = "player " + number + ' ' + std::to_string(level),
-                                  .label = say("Computer, {level}", {{"level", say(level_name(level))}}),
+                                  .label = say("Computer, {level}", {{"level", say(level_of(level).name)}}),
                                   .on = player.level == level});
     return group;
 }

@@ -40,7 +40,12 @@ EMSCRIPTEN_KEEPALIVE int worker_begin(std::uint32_t game, std::uint32_t level, s
     Worker& self = worker();
     self.thinker.reset();
     const std::uint64_t seed = (std::uint64_t{seed_high} << 32U) | seed_low;
-    auto made = cardfront::think(static_cast<int>(game), state, bytes, static_cast<int>(level), seed);
+    if (level >= cardfront::levels) {
+        self.problem = "There is no such level of the computer.";
+        return 1;
+    }
+    auto made = cardfront::think(static_cast<int>(game), state, bytes,
+                                 cardfront::level_of(static_cast<int>(level)).manner, seed);
     if (!made) {
         self.problem = made.problem().reason;
         return 1;
