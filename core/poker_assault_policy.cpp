@@ -80,19 +80,21 @@ int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
     case Shape::groups: break;
     }
     // The table's ranks take the largest groups, those of which there are most first; then the hand's.
-    std::array<std::uint8_t, ranks> table_left = table.of_rank, hand_left = hand.of_rank;
+    struct Rank {
+        int worth = 0, table = 0, hand = 0;
+    };
+    std::array<Rank, std::tuple_size_v<decltype(pattern.sizes)>> most{};
+    for (unsigned rest = table.ranks_present | hand.ranks_present; rest != 0; rest &= rest - 1) {
+        const std::size_t rank = at(std::countr_zero(rest));
+        const int there = table.of_rank[rank];
+        Rank each{there * 8 + (there > 0 ? 32 : 0) + hand.of_rank[rank], there, hand.of_rank[rank]};
+        for (Rank& taken : most)
+            if (each.worth > taken.worth) std::swap(each, taken);
+    }
     int joined = 0;
-    for (const std::uint8_t size : pattern.sizes) {
-        int best = -1;
-        for (int rank = 0; rank < ranks; ++rank) {
-            const int value =
-                table_left[at(rank)] * 8 + (table_left[at(rank)] > 0 ? 32 : 0) + hand_left[at(rank)];
-            if (best < 0 ||
-                value > table_left[at(best)] * 8 + (table_left[at(best)] > 0 ? 32 : 0) + hand_left[at(best)])
-                best = rank;
-        }
-        joined += std::min<int>(size - std::min<int>(size, table_left[at(best)]), hand_left[at(best)]);
-        table_left[at(best)] = hand_left[at(best)] = 0;
+    for (std::size_t i = 0; i < most.size(); ++i) {
+        const int size = pattern.sizes[i];
+        joined += std::min(size - std::min(size, most[i].table), most[i].hand);
     }
     return std::min(joined, room);
 }
@@ -103,9 +105,8 @@ int promise(PatternSet allowed, const Faces& faces, const Holding& hand) {
     Holding table;
     for (const Face& face : faces) table.add(face);
     int best = -100;
-    for (std::size_t i = 0; i < patterns().size(); ++i) {
-        const Pattern& pattern = patterns()[i];
-        if ((allowed >> i & 1U) == 0 || !fits(pattern, faces)) continue;
+    for (unsigned rest = fitting(allowed, faces); rest != 0; rest &= rest - 1) {
+        const Pattern& pattern = patterns()[at(std::countr_zero(rest))];
         const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
         static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
         best = std::max(best, pattern.length * 10 + pattern.draws * 8 - risk[at(missing)]);

@@ -79,29 +79,6 @@ Problem unknown(const std::string& argument, const std::string& allowed) {
                 {{"argument", argument}, {"allowed", allowed}})};
 }
 
-std::optional<Problem> choose(const GameInfo& info, const std::string& text, Setup& setup) {
-    const std::size_t sign = text.find('=');
-    const std::string key = text.substr(0, sign);
-    std::vector<std::string> keys;
-    for (std::size_t i = 0; i < info.options.size(); ++i) {
-        const Option& option = info.options[i];
-        keys.emplace_back(option.key);
-        if (option.key != key) continue;
-        const std::string wanted = sign == std::string::npos ? std::string{} : text.substr(sign + 1);
-        std::vector<std::string> choices;
-        for (std::size_t c = 0; c < option.choices.size(); ++c) {
-            choices.emplace_back(option.choices[c].key);
-            if (choices.back() != wanted) continue;
-            setup.options[i] = static_cast<std::uint8_t>(c);
-            return std::nullopt;
-        }
-        return Problem{say("The option “{option}” has no choice “{choice}”. Allowed: {allowed}.",
-                           {{"option", key}, {"choice", wanted}, {"allowed", listed(choices)}})};
-    }
-    return Problem{say("{game} has no option “{option}”. Allowed: {allowed}.",
-                       {{"game", info.title}, {"option", key}, {"allowed", listed(keys)}})};
-}
-
 std::optional<Problem> add_person(const std::string& text, std::vector<Player>& players) {
     const std::string name = clean_name(text);
     if (name.empty() || name != text)
@@ -184,7 +161,7 @@ Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed)
         const auto value = walk.value();
         if (!value) return without_value(flag);
         std::optional<Problem> problem;
-        if (flag == "--option") problem = choose(info, *value, command.match.setup);
+        if (flag == "--option") problem = choose_option(info, *value, command.match.setup);
         if (flag == "--player") problem = add_person(*value, players);
         if (flag == "--computer") problem = add_computer(*value, players);
         if (flag == "--seats" || flag == "--seed") {
@@ -249,6 +226,29 @@ Result<Command> parse_replay(const Arguments& arguments) {
 }
 
 } // namespace
+
+std::optional<Problem> choose_option(const GameInfo& info, const std::string& text, Setup& setup) {
+    const std::size_t sign = text.find('=');
+    const std::string key = text.substr(0, sign);
+    std::vector<std::string> keys;
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        const Option& option = info.options[i];
+        keys.emplace_back(option.key);
+        if (option.key != key) continue;
+        const std::string wanted = sign == std::string::npos ? std::string{} : text.substr(sign + 1);
+        std::vector<std::string> choices;
+        for (std::size_t c = 0; c < option.choices.size(); ++c) {
+            choices.emplace_back(option.choices[c].key);
+            if (choices.back() != wanted) continue;
+            setup.options[i] = static_cast<std::uint8_t>(c);
+            return std::nullopt;
+        }
+        return Problem{say("The option “{option}” has no choice “{choice}”. Allowed: {allowed}.",
+                           {{"option", key}, {"choice", wanted}, {"allowed", listed(choices)}})};
+    }
+    return Problem{say("{game} has no option “{option}”. Allowed: {allowed}.",
+                       {{"game", info.title}, {"option", key}, {"allowed", listed(keys)}})};
+}
 
 Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t fresh_seed) {
     if (arguments.empty()) return Command{};
