@@ -194,7 +194,7 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     const Seat due = owes_answer(cell);
     const Rect ring = at.inset(1);
     if (due == nobody) return kit::box(ring, at.h * 0.1F, 0, seat_colour(here.claim), 2);
-    const bool ours = view.eyes != nobody && state.allied(due, view.eyes);
+    const bool ours = view.eyes != nobody && State::allied(due, view.eyes);
     const kit::Colour alarm = ours ? kit::colour::danger : kit::colour::paper_soft;
     if (ours && view.mine) kit::pulse(ring, at.h * 0.1F, alarm);
     kit::box(ring, at.h * 0.1F, 0, alarm, ours ? 3.0F : 2.0F);

@@ -22,7 +22,7 @@ void count_tag(const Rect& pile, int count) {
 }
 
 bool partners(const State& state, Seat one, Seat other) {
-    return state.players == 4 && one != other && state.allied(one, other);
+    return state.players == 4 && one != other && State::allied(one, other);
 }
 
 } // namespace
@@ -211,8 +211,8 @@ void CrossfireTable::draw_hand(const View& view) {
         look.selected = view.eyes != nobody && selected_ == face && raised < 0;
         if (look.selected) raised = static_cast<int>(n);
         look.legal = useful && selected_ < 0;
-        const auto held = std::find_if(hand.begin(), hand.end(),
-                                       [&](const HeldCard& card) { return card.piece == cards[n]; });
+        const auto* const held = std::find_if(hand.begin(), hand.end(),
+                                              [&](const HeldCard& card) { return card.piece == cards[n]; });
         int index = static_cast<int>(held - hand.begin());
         if (again) ++index;
         const kit::Hit hit = kit::card_item(id, spot(hand_area, bottom_, 1, index), card_face(cards[n]), at,

@@ -59,7 +59,7 @@ CrossfireTable::Press CrossfireTable::press_of(const View& view, int cell) const
 Seat CrossfireTable::owes_answer(int cell) const {
     const Cell& here = shown_.at(cell);
     if (here.claim == nobody || here.kind == Kind::neutral) return nobody;
-    return shown_.allied(here.owner, here.claim) ? static_cast<Seat>((here.claim + 1) % shown_.players)
+    return State::allied(here.owner, here.claim) ? static_cast<Seat>((here.claim + 1) % shown_.players)
                                                  : here.owner;
 }
 
@@ -77,7 +77,7 @@ std::string CrossfireTable::describe(const View& view, int cell) const {
             return say(
                 "{cell}: the {top} of {leader} leads on the neutral {card}. More than {strength} beats it.",
                 {on, top, leader, card, strength});
-        if (state.allied(here.owner, here.claim))
+        if (State::allied(here.owner, here.claim))
             return say("{cell}: the {card} of {owner}, defended with the {top}. An attack needs {strength}.",
                        {on, card, owner, top, strength});
         return say("{cell}: the {card} of {owner}, attacked by {leader} with the {top}. A defence needs more "
@@ -147,7 +147,7 @@ void CrossfireTable::changed(const Session& session) {
         for (const int way : {1, 2}) { // right and down: each pair once
             const int other = board.beside(cell, way);
             if (other != no_cell && is_powered(cell) && is_powered(other) &&
-                shown_.allied(shown_.at(cell).owner, shown_.at(other).owner))
+                State::allied(shown_.at(cell).owner, shown_.at(other).owner))
                 links_.push_back({cell, other});
         }
     for (int team = 0; team < 2 && shown_.players == 4; ++team) {
@@ -155,7 +155,7 @@ void CrossfireTable::changed(const Session& session) {
         const Seat middle = shown_.middle_owner();
         points.sum = shown_.points(team);
         points.chain = shown_.joined(team);
-        points.middle = middle != nobody && shown_.team(middle) == team;
+        points.middle = middle != nobody && State::team(middle) == team;
         points.bases = points.sum - (points.chain ? 2 : 0) - (points.middle ? 2 : 0);
     }
     const auto& steps = session.match().steps();
