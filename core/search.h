@@ -49,7 +49,7 @@ class Search {
     Search(const S& view, std::uint32_t iterations, std::uint32_t overlooks, std::uint64_t seed)
         : view_(view), seat_(view.turn()), random_(seed) {
         nodes_.reserve(std::min<std::size_t>(most_nodes, std::size_t{iterations} + 1U));
-        path_.reserve(64);
+        path_.reserve(longest_path);
         nodes_.push_back({});
         view.legal(choices_);
         lead_ = lead(view);
@@ -68,7 +68,7 @@ class Search {
         path_.clear();
         int applied = 0;
         std::uint32_t node = 0;
-        for (bool grown = false; !grown && goes_on(applied); ++applied) {
+        for (bool grown = false; !grown && path_.size() < longest_path && goes_on(applied); ++applied) {
             const Seat mover = state_.turn();
             if (node != 0) state_.legal(legal_);
             const std::uint32_t child = pick(node, node == 0 ? choices_ : legal_, chance, grown);
@@ -100,9 +100,7 @@ class Search {
         std::vector<Candidate> out;
         for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next) {
             const Node& node = nodes_[child];
-            const auto at = static_cast<std::size_t>(
-                std::find(choices_.begin(), choices_.end(), node.action) - choices_.begin());
-            Candidate found = figures_[at];
+            Candidate found = figures_[node.choice];
             found.action = node.action;
             found.visits = node.visits;
             found.value = static_cast<int>(node.mean);
@@ -120,6 +118,7 @@ class Search {
         std::uint32_t first = 0, next = 0; // child, sibling (in ascending order of actions); 0: none
         std::uint32_t visits = 0, available = 0;
         std::uint32_t children = 0;
+        std::uint32_t choice = 0; // at the root: its index among the choices
         float inverse = 0; // 1 / visits
         double mean = 0;   // of the values for who chose the action
     };
@@ -127,6 +126,7 @@ class Search {
         std::uint32_t node;
         Seat mover;
     };
+    static constexpr std::size_t longest_path = 128; // actions; deeper ones are played, not searched
     // Upper confidence bound's weight, in standard deviations of the values at the root.
     static constexpr float exploration = 1.0F;
 
@@ -180,8 +180,12 @@ class Search {
                 return add_child(node, thought);
         // One of the untried, each equally likely.
         auto left = chance.below(static_cast<std::uint32_t>(legal.size() - known));
-        for (const Action& action : legal)
-            if (!has_child(node, action) && left-- == 0) return add_child(node, action);
+        for (std::uint32_t at = 0; at < legal.size(); ++at)
+            if (!has_child(node, legal[at]) && left-- == 0) {
+                const std::uint32_t made = add_child(node, legal[at]);
+                nodes_[made].choice = at;
+                return made;
+            }
         return best;
     }
 
@@ -228,10 +232,7 @@ class Search {
 
     // For the figures of the choice that was tried.
     void note(const S& end) {
-        const Action tried = nodes_[path_[0].node].action;
-        const auto at =
-            static_cast<std::size_t>(std::find(choices_.begin(), choices_.end(), tried) - choices_.begin());
-        Candidate& figures = figures_[at];
+        Candidate& figures = figures_[nodes_[path_[0].node].choice];
         const int change = lead(end) - lead_;
         if (change > 0) ++figures.gains, figures.gained += change;
         if (change < 0) ++figures.losses, figures.lost -= change;
