@@ -35,7 +35,8 @@ class Thinker {
 Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
                                        std::uint64_t seed);
 // The same, to the end.
-Action decide(const AnyState& view, const Manner& manner, std::uint64_t seed); // needs a sane view of the seat
-Action decide(const AnyState& view, int level, std::uint64_t seed);            // to move
+Action decide(const AnyState& view, const Manner& manner,
+              std::uint64_t seed);                                  // needs a sane view of the seat
+Action decide(const AnyState& view, int level, std::uint64_t seed); // to move
 
 } // namespace cardfront

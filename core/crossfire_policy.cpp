@@ -71,8 +71,7 @@ int standing(const State& state, Seat seat) {
 } // namespace
 
 int State::value(Seat who) const {
-    if (phase == Phase::over)
-        return winner == nobody ? 0 : team(winner) == team(who) ? 1000 : -1000;
+    if (phase == Phase::over) return winner == nobody ? 0 : team(winner) == team(who) ? 1000 : -1000;
     std::array<int, 2> of_team{};
     for (const Seat seat : SeatRange(players)) of_team[slot(team(seat))] += standing(*this, seat);
     if (players == 4)

@@ -182,7 +182,7 @@ struct State {
     static constexpr bool pause() { return false; }
     bool idle() const; // no Secret can be used in the window
     int value(Seat who) const;
-    static constexpr int horizon = 40;
+    static constexpr int horizon = 12;
     bool sane() const;
 
     // --- Questions

@@ -41,11 +41,11 @@ constexpr std::array<Ability, abilities> ability_table{{
      .rank = rank(6),
      .becomes = Becomes::suit},
     {.name = "Blood Sip",
-     .text = "Assault: If it hits, gain 1 chip.",
+     .text = "Assault: When you launch it, gain 1 chip.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(9),
-     .on_hit = [](State& state, Seat who, int, Log log) { state.gain(who, 1, log); }},
+     .on_launch = [](State& state, Seat who, int, Log log) { state.gain(who, 1, log); }},
     {.name = "Twilight Cloak",
      .text = "Defence: It also defends lower cards of the other suit of its colour.",
      .faction = Faction::vampire_court,
@@ -117,12 +117,17 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = clubs,
      .extra_damage = [](const State& state, int) { return is_straight(state) ? 2 : 0; }},
     {.name = "Howler",
-     .text = "Assault: Draw a card more.",
+     .text = "Assault: When you launch a Straight with it, draw two cards.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(3),
      .suit = hearts,
-     .on_play = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
+     .on_launch =
+         [](State& state, Seat who, int, Log log) {
+             if (!is_straight(state)) return;
+             state.draw(who, log);
+             state.draw(who, log);
+         }},
     {.name = "Savage Guard",
      .text = "Defence: The attacker takes 1 damage.",
      .faction = Faction::wolf_pack,
@@ -132,8 +137,7 @@ constexpr std::array<Ability, abilities> ability_table{{
      .on_defend = [](State& state, Seat, int, Log log) { state.hurt(state.attacker, 1, log); }},
     // --- Rocket Patrol: defence, direct damage
     {.name = "Wingman",
-     .text =
-         "Assault: You may also play a card of your hand, if the Assault stays legal. Draw two cards for it.",
+     .text = "Assault: You may also play a card of your hand, if the Assault stays legal.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(8),
@@ -154,11 +158,7 @@ constexpr std::array<Ability, abilities> ability_table{{
                      fits_any(state.allowed_patterns(who), state.faces_with(face)));
          },
      .may_decline = true,
-     .chosen =
-         [](State& state, Seat who, DeckCard card, Log log) {
-             state.lay(who, card, -1, log);
-             if (state.phase != Phase::over) state.draw(who, log);
-         }},
+     .chosen = [](State& state, Seat who, DeckCard card, Log log) { state.lay(who, card, -1, log); }},
     {.name = "Deflector",
      .text = "Defence: It defends any card of its suit.",
      .faction = Faction::rocket_patrol,
@@ -192,12 +192,12 @@ constexpr std::array<Ability, abilities> ability_table{{
                      state.guard_by_power(i, log);
          }},
     {.name = "Return Fire",
-     .text = "Defence: The attacker takes 1 damage.",
+     .text = "Defence: The attacker takes 2 damage.",
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = queen,
      .suit = diamonds,
-     .on_defend = [](State& state, Seat, int, Log log) { state.hurt(state.attacker, 1, log); }},
+     .on_defend = [](State& state, Seat, int, Log log) { state.hurt(state.attacker, 2, log); }},
     {.name = "Bombardier",
      .text = "Assault: When you launch a Full House with it, the opponent on your left takes 2 damage.",
      .faction = Faction::rocket_patrol,
@@ -270,13 +270,17 @@ constexpr std::array<Ability, abilities> ability_table{{
      .on_play = [](State& state, Seat who, int,
                    Log log) { state.look_at_hand(who, state.left_opponent(who), log); }},
     {.name = "Body Snatcher",
-     .text = "Defence: Take a random card of the attacker's hand into your hand, shown to all.",
+     .text =
+         "Defence: Take a random card of the attacker's hand into your hand, shown to all; they draw one.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = king,
      .suit = diamonds,
-     .on_defend = [](State& state, Seat who, int,
-                     Log log) { state.take_at_random(who, state.attacker, log); }},
+     .on_defend =
+         [](State& state, Seat who, int, Log log) {
+             state.take_at_random(who, state.attacker, log);
+             state.draw(state.attacker, log);
+         }},
 }};
 
 constexpr std::array<PowerCard, powers> power_table{{
@@ -382,9 +386,9 @@ constexpr std::array<PowerCard, powers> power_table{{
      .kind = Kind::standing,
      .pattern = 10},
     {.name = "Missile Strike",
-     .text = "At once: The opponent on your left takes 2 damage.",
+     .text = "At once: The opponent on your left takes 3 damage.",
      .kind = Kind::instant,
-     .use = [](State& state, Seat who, int, Log log) { state.hurt(state.left_opponent(who), 2, log); }},
+     .use = [](State& state, Seat who, int, Log log) { state.hurt(state.left_opponent(who), 3, log); }},
     {.name = "Shield Generator",
      .text = "Stays in play: Assaults that hit you with two or more cards do 1 less damage.",
      .kind = Kind::standing,
@@ -474,13 +478,9 @@ constexpr std::array<PowerCard, powers> power_table{{
      .target = Target::undefended,
      .use = [](State& state, Seat, int target, Log log) { state.drop_attacker(target, true, log); }},
     {.name = "Confusion Ray",
-     .text = "Secret, Defence: The attacker discards two cards at random.",
+     .text = "Secret, Defence: The attacker discards a card at random.",
      .kind = Kind::secret_defence,
-     .use =
-         [](State& state, Seat, int, Log log) {
-             state.discard_at_random(state.attacker, log);
-             state.discard_at_random(state.attacker, log);
-         }},
+     .use = [](State& state, Seat, int, Log log) { state.discard_at_random(state.attacker, log); }},
     {.name = "Brain Scan",
      .text = "Secret, Defence: Look at the attacker's hand and draw a card.",
      .kind = Kind::secret_defence,

@@ -1,8 +1,9 @@
-// Information-set Monte Carlo tree search with a single observer (Cowling, Powley and Whitehouse, "Information
-// set Monte Carlo tree search", 2012): each iteration fills in what the player cannot see at random, goes down
-// one tree of actions by upper confidence bounds (Kocsis and Szepesvári 2006) over the actions that are legal
-// in this world, where a child's bound counts the iterations in which it was available, adds one node, plays
-// on with the game's plain player, and hands each player on the way their own value.
+// Information-set Monte Carlo tree search with a single observer (Cowling, Powley and Whitehouse,
+// "Information set Monte Carlo tree search", 2012): each iteration fills in what the player cannot see at
+// random, goes down one tree of actions by upper confidence bounds (Kocsis and Szepesvári 2006) over the
+// actions that are legal in this world, where a child's bound counts the iterations in which it was
+// available, adds one node, plays on with the game's plain player, and hands each player on the way their own
+// value.
 //
 // The same view, manner, seed and number of iterations give the same tree on every machine: nothing but
 // integers and the exactly rounded operations + - * / and square root.
@@ -26,10 +27,10 @@ struct Manner {
 // What a search has found out about one of its choices.
 struct Candidate {
     Action action;
-    std::uint32_t visits = 0;             // iterations that tried it
-    int value = 0;                        // mean of Rules::value, -1000 (lost) to 1000 (won)
-    std::uint32_t gains = 0, losses = 0;  // iterations after which the score's lead had grown, or shrunk
-    std::int64_t gained = 0, lost = 0;    // by how much in all, 0 or more, in the score's unit
+    std::uint32_t visits = 0;            // iterations that tried it
+    int value = 0;                       // mean of Rules::value, -1000 (lost) to 1000 (won)
+    std::uint32_t gains = 0, losses = 0; // iterations after which the score's lead had grown, or shrunk
+    std::int64_t gained = 0, lost = 0;   // by how much in all, 0 or more, in the score's unit
 };
 
 namespace detail {
@@ -119,8 +120,8 @@ class Search {
         std::uint32_t visits = 0, available = 0;
         std::uint32_t children = 0;
         std::uint32_t choice = 0; // at the root: its index among the choices
-        float inverse = 0; // 1 / visits
-        double mean = 0;   // of the values for who chose the action
+        float inverse = 0;        // 1 / visits
+        double mean = 0;          // of the values for who chose the action
     };
     struct Visit {
         std::uint32_t node;
@@ -130,16 +131,15 @@ class Search {
     // Upper confidence bound's weight, in standard deviations of the values at the root.
     static constexpr float exploration = 1.0F;
 
-    bool goes_on(int applied) const {
-        return state_.turn() != nobody && (applied == 0 || !state_.pause());
-    }
+    bool goes_on(int applied) const { return state_.turn() != nobody && (applied == 0 || !state_.pause()); }
 
     void overlook(std::uint32_t per_cent) {
         if (per_cent == 0) return;
         ActionList kept;
         for (const Action& action : choices_)
             if (random_.below(100) >= per_cent) kept.push_back(action);
-        if (kept.empty()) kept.push_back(choices_[random_.below(static_cast<std::uint32_t>(choices_.size()))]);
+        if (kept.empty())
+            kept.push_back(choices_[random_.below(static_cast<std::uint32_t>(choices_.size()))]);
         choices_ = kept;
     }
 
@@ -214,7 +214,8 @@ class Search {
         SeatSet valued = 0;
         for (const Visit& visit : path_) {
             const auto mover = static_cast<std::size_t>(visit.mover);
-            if (!has(valued, visit.mover)) values[mover] = state_.value(visit.mover), valued |= only(visit.mover);
+            if (!has(valued, visit.mover))
+                values[mover] = state_.value(visit.mover), valued |= only(visit.mover);
             Node& node = nodes_[visit.node];
             ++node.visits;
             node.inverse = 1.0F / static_cast<float>(node.visits);

@@ -21,11 +21,11 @@ inline constexpr int first_hand = 7;
 struct State {
     Random random;
     std::array<Cards, 2> hand{};
-    Cards played = 0;        // in this hand, and the turned up card: seen by all
-    std::uint8_t count = 0;  // cards dealt to each in this hand
-    std::uint8_t trump = 0;  // suit
-    std::int8_t laid = -1;   // the card that was led to this trick
-    Seat player = 0;         // nobody: the game is over
+    Cards played = 0;                     // in this hand, and the turned up card: seen by all
+    std::uint8_t count = 0;               // cards dealt to each in this hand
+    std::uint8_t trump = 0;               // suit
+    std::int8_t laid = -1;                // the card that was led to this trick
+    Seat player = 0;                      // nobody: the game is over
     std::array<std::uint8_t, 2> tricks{}; // in this hand
     Seat winner = nobody;
     std::uint8_t hidden = 0; // cards of the other's hand that the viewer does not see
@@ -135,8 +135,8 @@ struct State {
 };
 
 inline constexpr std::array<const char*, 1> verb_names{"play"};
-inline const GameInfo State::info{"knockout-whist", "Knockout Whist", "", "KW", 1, 2, 2, {}, verb_names,
-                                  nullptr, false, false};
+inline const GameInfo State::info{"knockout-whist", "Knockout Whist", "",    "KW", 1, 2, 2, {},
+                                  verb_names,       nullptr,          false, false};
 
 inline Action playout_choice(const State& state, Random& random) {
     Cards cards = state.legal_cards();

@@ -22,7 +22,12 @@ void knockout_whist(benchmark::State& bench) {
     }
     bench.SetItemsProcessed(bench.iterations() * static_cast<std::int64_t>(iterations));
 }
-BENCHMARK(knockout_whist)->Name("search/knockout_whist")->Arg(1000)->Arg(10000)->Arg(100000)->Unit(benchmark::kMillisecond);
+BENCHMARK(knockout_whist)
+    ->Name("search/knockout_whist")
+    ->Arg(1000)
+    ->Arg(10000)
+    ->Arg(100000)
+    ->Unit(benchmark::kMillisecond);
 
 } // namespace
 

@@ -216,7 +216,8 @@ TYPED_TEST(EverySearch, NoLevelSeesWhatIsHidden) {
         other.determinize(who, Random(77));
         changed += other == state ? 0 : 1;
         for (int level = 0; level < (positions == 0 ? levels : levels - 2); ++level)
-            ASSERT_EQ(decide(AnyState(view_of(state, who)), level, 9), decide(AnyState(view_of(other, who)), level, 9))
+            ASSERT_EQ(decide(AnyState(view_of(state, who)), level, 9),
+                      decide(AnyState(view_of(other, who)), level, 9))
                 << level_of(level).name;
         ++positions;
     });

@@ -128,8 +128,9 @@ void write_csv(std::ofstream& file, const Pairing& pairing, const Terms& terms,
 }
 
 double milliseconds(const tournament::Result& result, std::size_t who) {
-    return result.decisions[who] == 0 ? 0
-                                      : 1000 * result.seconds[who] / static_cast<double>(result.decisions[who]);
+    return result.decisions[who] == 0
+               ? 0
+               : 1000 * result.seconds[who] / static_cast<double>(result.decisions[who]);
 }
 
 int run(const Command& command) {

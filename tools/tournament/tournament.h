@@ -40,8 +40,8 @@ struct Result {
     std::array<std::int64_t, 2> decisions{};    // of each contender that has a choice
     std::array<double, 2> seconds{};            // of thinking
 
-    // Of the wins of `one`, with half of its 95 % confidence interval: deals are independent, the games of one
-    // deal are not.
+    // Of the wins of `one`, with half of its 95 % confidence interval: deals are independent, the games of
+    // one deal are not.
     double share() const;
     double margin() const;
     double fair_share() const; // that equal players would have
