@@ -19,6 +19,10 @@ inline constexpr int usual_level = 2;
 const Level& level_of(int level); // needs 0 (Beginner) to levels - 1 (Expert)
 // For hints and for judging what was played: like Expert.
 Manner advice();
+inline constexpr int advice_level = levels; // its number, where a number names the manner
+inline Manner manner_of(int level) {        // needs 0 to advice_level
+    return level == advice_level ? advice() : level_of(level).manner;
+}
 
 class Thinker {
   public:
@@ -35,7 +39,8 @@ class Thinker {
 Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
                                        std::uint64_t seed);
 // The same, to the end.
-Action decide(const AnyState& view, const Manner& manner, std::uint64_t seed); // needs a sane view of the seat
-Action decide(const AnyState& view, int level, std::uint64_t seed);            // to move
+Action decide(const AnyState& view, const Manner& manner,
+              std::uint64_t seed);                                  // needs a sane view of the seat
+Action decide(const AnyState& view, int level, std::uint64_t seed); // to move
 
 } // namespace cardfront
