@@ -66,9 +66,8 @@ int SDL_Error(SDL_errorcode) {
 
 // SDL_log.c
 void SDL_Log(const char*, ...) {}
-void SDL_LogDebug(int, const char*, ...) {}
-void SDL_LogError(int, const char*, ...) {}
 void SDL_LogWarn(int, const char*, ...) {}
+void SDL_LogMessageV(int, SDL_LogPriority, const char*, va_list) {}
 
 // SDL_iconv.c
 SDL_iconv_t SDL_iconv_open(const char*, const char*) {

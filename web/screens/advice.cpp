@@ -49,8 +49,8 @@ void draw_hint(const Session& session, const Rect& log) {
     const kit::OnLayer over(kit::Layer::over);
     const Group group = hint_group(session);
     const float width = beside(log, 0).w - 4 * kit::unit;
-    constexpr float head = kit::touch + gap;
-    float height = head + 4 * kit::unit;
+    constexpr float head = 34;
+    float height = head + 4 * kit::unit - gap;
     std::vector<float> heights;
     for (const Suggestion& each : session.hints()) {
         heights.push_back(kit::measure(each.reason, reason_style, width).y + 2);
@@ -59,14 +59,14 @@ void draw_hint(const Session& session, const Rect& log) {
     const Rect all = beside(log, height);
     (void)kit::item("hint-panel", all); // what lies below is not pressed through it
     Rect room = kit::panel(all);
-    Rect title = room.cut_top(kit::touch, gap);
+    Rect title = room.cut_top(head - gap, gap);
     if (kit::icon_button("hint-away", kit::Icon::close, title.cut_right(kit::touch),
                          group.controls.back().label, {.style = kit::ButtonStyle::plain}))
         perform("hint-away");
     kit::icon(kit::Icon::hint, title.cut_left(24, gap).centred(22, 22), kit::colour::brass);
     kit::text(title, session.hinting() ? waiting_words() : group.label,
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-    const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit);
+    const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit + gap);
     Rect left = scroll.inside;
     for (std::size_t i = 0; i < heights.size(); ++i) {
         press(group.controls[i], left.cut_top(kit::touch, 4));
