@@ -13,8 +13,7 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
     const ActionWords words = words_of(view, action, names);
     // "Bet on row 2", "Bet $10 on row 2": the label tells it all.
     const bool whole = words.label.starts_with(words.group.substr(0, words.group.find(' ')));
-    return whole ? words.label
-                 : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
+    return whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
 }
 
 std::string amount(const GameInfo& info, std::int64_t count) {
@@ -50,8 +49,7 @@ std::string reason(const GameInfo& info, const Candidate& choice, bool first) {
         return say("Ahead in {gains}% of the games tried, behind in {losses}%.", {gains, losses});
     const Named gained{"gain", amount(info, gain)}, lost{"loss", amount(info, loss)};
     if (down == 0)
-        return say("Gains about {gain} in {gains}% of the games tried, with hardly a risk.",
-                   {gained, gains});
+        return say("Gains about {gain} in {gains}% of the games tried, with hardly a risk.", {gained, gains});
     if (up == 0)
         return say("Hardly ever gains anything; loses about {loss} in {losses}% of the games tried.",
                    {lost, losses});
