@@ -81,7 +81,7 @@ void draw_review(const App& app) {
     const Review& review = *session.reviewed();
     const std::vector<Section> found = review.sections(session.match());
     const Rect screen = kit::screen();
-    const float width = std::min(screen.w - 16, 620.0F);
+    const float width = std::min(screen.w - 16, 500.0F);
     const kit::TextStyle line{.size = kit::type::body, .valign = 0, .wrap = true, .spacing = 1.25F};
     constexpr float title = 26, point_gap = 1.5F * kit::unit;
     const float inner = width - 5 * kit::unit - 10;
