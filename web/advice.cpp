@@ -35,11 +35,15 @@ std::int64_t per_cent(std::uint32_t part, std::uint32_t whole) {
     return rounded(std::int64_t{part} * 100, whole);
 }
 
-std::string reason(const GameInfo& info, const Candidate& choice, bool first) {
+// Why to take `choice`; `other` is the best of the rest, or, for one of the rest, the best.
+std::string reason(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
     const Named mine = share("mine", choice.value), theirs = share("theirs", -choice.value);
-    if (!scores(choice))
+    if (!scores(choice)) {
+        if (mine.text == share("", other.value).text)
+            return say("About as good as the others here: {mine} to {theirs}.", {mine, theirs});
         return first ? say("Leads to the best position: about {mine} to {theirs}.", {mine, theirs})
                      : say("Leads to a position of about {mine} to {theirs}.", {mine, theirs});
+    }
     const std::int64_t gain = rounded(choice.gained, choice.gains),
                        loss = rounded(choice.lost, choice.losses);
     const std::int64_t up = per_cent(choice.gains, choice.visits),
@@ -64,11 +68,13 @@ std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, 
         return {{answer.best, title_of(view, answer.best, names), say("Nothing else can be done now.")}};
     std::vector<Suggestion> out;
     const GameInfo& info = game_info(static_cast<int>(view.index()));
-    for (const Candidate& choice : answer.choices) {
+    const auto& choices = answer.choices;
+    for (const Candidate& choice : choices) {
         // What was hardly tried was not worth it, and little is known of it.
-        if (out.size() == most_suggestions || choice.visits * 50 < answer.choices[0].visits) break;
-        out.push_back(
-            {choice.action, title_of(view, choice.action, names), reason(info, choice, out.empty())});
+        if (out.size() == most_suggestions || choice.visits * 50 < choices[0].visits) break;
+        const bool first = out.empty();
+        out.push_back({choice.action, title_of(view, choice.action, names),
+                       reason(info, choice, choices[first && choices.size() > 1 ? 1 : 0], first)});
     }
     return out;
 }
@@ -135,7 +141,7 @@ std::vector<Section> Review::sections(const Match& match) const {
              {say("Played: {action}", {{"action", title_of(seen, step.action, names)}}),
               say("Better: {action}", {{"action", title_of(seen, found.better.action, names)}}),
               counts ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
-                     : say("Leads to about {mine} to {theirs}, not {was} to {were}.",
+                     : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",
                            {share("mine", found.better.value), share("theirs", -found.better.value),
                             share("was", found.played.value), share("were", -found.played.value)})}});
     }

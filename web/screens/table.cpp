@@ -134,7 +134,8 @@ void draw_log(App& app, Rect r, bool over_table) {
     Rect room = kit::panel(r, say("Log"));
     if (over_table) {
         const Rect at{r.right() - kit::touch - 4, r.y + 4, kit::touch, kit::touch};
-        if (kit::icon_button("log", kit::Icon::close, at, say("Close"), {.style = kit::ButtonStyle::plain}))
+        if (kit::icon_button("log-away", kit::Icon::close, at, say("Close"),
+                             {.style = kit::ButtonStyle::plain}))
             perform("log");
     }
     const auto& log = app.session->log();
