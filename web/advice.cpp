@@ -16,9 +16,6 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
     return whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
 }
 
-std::string amount(const GameInfo& info, std::int64_t count) {
-    return say(info.amount, {{"count", std::to_string(count)}});
-}
 std::int64_t rounded(std::int64_t sum, std::int64_t parts) {
     return parts == 0 ? 0 : (sum + parts / 2) / parts;
 }
@@ -28,27 +25,35 @@ bool scores(const Candidate& choice) {
     return (choice.gains + choice.losses) * 10 >= choice.visits;
 }
 
-Named share(std::string_view name, int value) {
-    return {name, std::to_string((value + 1010) / 20)};
+// A position's value as one side's part of 100; the other has the rest.
+int part(const Candidate& choice) {
+    return (choice.value + 1010) / 20;
 }
-std::int64_t per_cent(std::uint32_t part, std::uint32_t whole) {
-    return rounded(std::int64_t{part} * 100, whole);
+Named number(std::string_view name, std::int64_t value) {
+    return {name, std::to_string(value)};
+}
+std::string amount(const GameInfo& info, std::int64_t count) {
+    return say(info.amount, {number("count", count)});
+}
+std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
+    return rounded(std::int64_t{some} * 100, whole);
 }
 
 // Why to take `choice`; `other` is the best of the rest, or, for one of the rest, the best.
 std::string reason(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
-    const Named mine = share("mine", choice.value), theirs = share("theirs", -choice.value);
+    const Named mine = number("mine", part(choice)), theirs = number("theirs", 100 - part(choice));
     if (!scores(choice)) {
-        if (mine.text == share("", other.value).text)
+        if (part(choice) == part(other))
             return say("About as good as the others here: {mine} to {theirs}.", {mine, theirs});
-        return first ? say("Leads to the best position: about {mine} to {theirs}.", {mine, theirs})
-                     : say("Leads to a position of about {mine} to {theirs}.", {mine, theirs});
+        return first && choice.value > other.value
+                   ? say("Leads to the best position: about {mine} to {theirs}.", {mine, theirs})
+                   : say("Leads to a position of about {mine} to {theirs}.", {mine, theirs});
     }
     const std::int64_t gain = rounded(choice.gained, choice.gains),
                        loss = rounded(choice.lost, choice.losses);
     const std::int64_t up = per_cent(choice.gains, choice.visits),
                        down = per_cent(choice.losses, choice.visits);
-    const Named gains{"gains", std::to_string(up)}, losses{"losses", std::to_string(down)};
+    const Named gains = number("gains", up), losses = number("losses", down);
     if (std::max(gain, loss) <= 1)
         return say("Ahead in {gains}% of the games tried, behind in {losses}%.", {gains, losses});
     const Named gained{"gain", amount(info, gain)}, lost{"loss", amount(info, loss)};
@@ -115,7 +120,8 @@ void Review::judge(const Match& match, const Answer& answer) {
 }
 
 std::vector<Section> Review::sections(const Match& match) const {
-    const Named done{"done", std::to_string(done_)}, of{"all", std::to_string(all())};
+    const Named done = number("done", static_cast<std::int64_t>(done_)),
+                of = number("all", static_cast<std::int64_t>(all()));
     if (running()) return {{"review", say("Review"), {say("Decision {done} of {all}", {done, of})}}};
     std::vector<Section> out{{"review", say("Review"), {}}};
     if (findings_.empty())
@@ -142,8 +148,8 @@ std::vector<Section> Review::sections(const Match& match) const {
               say("Better: {action}", {{"action", title_of(seen, found.better.action, names)}}),
               counts ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
                      : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",
-                           {share("mine", found.better.value), share("theirs", -found.better.value),
-                            share("was", found.played.value), share("were", -found.played.value)})}});
+                           {number("mine", part(found.better)), number("theirs", 100 - part(found.better)),
+                            number("was", part(found.played)), number("were", 100 - part(found.played))})}});
     }
     return out;
 }

@@ -5,9 +5,10 @@
 #ifndef EM_JS_DEPS
 #define EM_JS_DEPS(tag, deps)
 #endif
-/* SDL_events.c can log every event in words, 9 kB of the page. Its switch, the only place that writes the level, is
-   renamed to something unused, and one that does nothing takes its name: the compiler sees that nothing is logged. */
-#define SDL_EventLoggingChanged(data, name, before, now)                                                              \
-    SDL_EventLoggingChanged(data, name, before, now) {}                                                               \
+/* SDL_events.c can log every event in words, 9 kB of the page. Its switch, the only place that writes the
+   level, is renamed to something unused, and one that does nothing takes its name: the compiler sees that
+   nothing is logged. */
+#define SDL_EventLoggingChanged(data, name, before, now)                                                     \
+    SDL_EventLoggingChanged(data, name, before, now) {}                                                      \
     static inline void SDL_EventLoggingLeftOut(data, name, before, now)
 #endif

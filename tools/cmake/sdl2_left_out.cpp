@@ -1,7 +1,7 @@
 // What SDL links into the page for deeds never done there: windows without OpenGL, cursors and icons from
-// pictures, gestures, looking OpenGL's functions up by name, other encodings of text, errors and logs in words. Defined here as failures, they keep those parts
-// of SDL, and all of OpenGL ES 3, out. Each part must be here whole: else the linker says that a name is
-// defined twice.
+// pictures, gestures, looking OpenGL's functions up by name, other encodings of text, errors and logs in
+// words. Defined here as failures, they keep those parts of SDL, and all of OpenGL ES 3, out. Each part must
+// be here whole: else the linker says that a name is defined twice.
 #include <SDL.h>
 
 // SDL_render.c
