@@ -13,7 +13,7 @@ constexpr std::array<Level, levels> level_table{{
     {"Hard", {2000, 0}},
     {"Expert", {10000, 0}},
 }};
-constexpr int actions_in_a_step = 300;
+constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
 constexpr std::uint32_t most_iterations = 1U << 24U;
 constexpr std::uint32_t most_overlooked = 90; // per cent
 

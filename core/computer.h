@@ -19,6 +19,10 @@ inline constexpr int usual_level = 2;
 const Level& level_of(int level); // needs 0 (Beginner) to levels - 1 (Expert)
 // For hints and for judging what was played: like Expert.
 Manner advice();
+inline constexpr int advice_level = levels; // its number, where a number names the manner
+inline Manner manner_of(int level) {        // needs 0 to advice_level
+    return level == advice_level ? advice() : level_of(level).manner;
+}
 
 class Thinker {
   public:

@@ -79,7 +79,9 @@ const GameInfo State::info{"poker-assault",
                            option_table,
                            verb_names,
                            unfit,
-                           true};
+                           true,
+                           false,
+                           "{count} chips"};
 
 State State::start(const Setup& setup, Log log) {
     State state;
