@@ -278,6 +278,7 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = diamonds,
      .on_defend =
          [](State& state, Seat who, int, Log log) {
+             if (state.side[static_cast<std::size_t>(state.attacker)].hand_count() == 0) return;
              state.take_at_random(who, state.attacker, log);
              state.draw(state.attacker, log);
          }},

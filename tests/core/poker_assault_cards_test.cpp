@@ -44,20 +44,19 @@ TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
     EXPECT_EQ(own.refused(own.to_play("7C", hearts)), "PA-16") << "a plain card changes nothing";
 }
 
-TEST(PokerAssaultCards, BloodSipGainsAChipIfItHits) {
+TEST(PokerAssaultCards, BloodSipGainsAChipWhenLaunched) {
     Table table({vampires, wolves});
     table.launches("9H 9C");
+    EXPECT_EQ(table.chips(0), 12) << "one for each, before the defence";
     table.act({done});
-    EXPECT_EQ(table.chips(0), 12) << "one for each that hits";
+    EXPECT_EQ(table.chips(0), 12);
     EXPECT_EQ(table.chips(1), 8);
 }
-
-TEST(PokerAssaultCards, BloodSipGainsNothingWhenDefendedOrInDefence) {
+TEST(PokerAssaultCards, BloodSipGainsNothingWhenGivenUpOrInDefence) {
     Table table({vampires, wolves});
-    table.hand(1, "9D").launches("9H 9S KC KD");
-    table.state.assault[1].marks |= guarded;
-    table.defends("9D", "9H");
-    table.act({done});
+    table.hand(0, "9H KC");
+    table.plays_all("9H");
+    table.act({stop});
     EXPECT_EQ(table.chips(0), 10);
 
     Table defending({wolves, vampires});
@@ -90,9 +89,9 @@ TEST(PokerAssaultCards, TwilightCloakIsPlainInAnAssault) {
 
 TEST(PokerAssaultCards, CrimsonCountessGainsTwoWithAFlush) {
     for (const auto& [assault, chips] : {std::pair{"QH 2H 5H 7H JH", 12},
-                                         {"QH JH 10H 9H 8H", 12}, // a Straight Flush is a Flush as well
+                                         {"QH JH 10H KH AH", 12}, // a Straight Flush is a Flush as well
                                          {"QH QS", 10},
-                                         {"QH JH 10S 9H 8H", 10},
+                                         {"QH JH 10S KH AH", 10},
                                          {"2H 5H 7H JH KH", 10}}) { // without her
         Table table({vampires, wolves});
         table.launches(assault);
@@ -144,15 +143,24 @@ TEST(PokerAssaultCards, MesmeristChangesNothingInDefence) {
     EXPECT_EQ(table.attacker("4C").marks, 0);
 }
 
-TEST(PokerAssaultCards, DrawingACardMore) {
-    for (const auto& [leader, text] : {std::pair{vampires, "2C"}, {wolves, "3H"}}) { // Thirst and Howler
-        Table table({leader, rockets});
-        table.hand(0, std::string(text) + " 7C 8D JS KH").draws(0, "10S AC");
-        table.plays(text);
-        EXPECT_EQ(table.in_hand(0), 6);
-        EXPECT_TRUE(table.holds(0, "10S"));
-        EXPECT_TRUE(table.holds(0, "AC"));
-        EXPECT_EQ(table.of(Happening::deal).size(), 2U);
+TEST(PokerAssaultCards, ThirstDrawsACardMore) {
+    Table table({vampires, rockets});
+    table.hand(0, "2C 7C 8D JS KH").draws(0, "10S AC");
+    table.plays("2C");
+    EXPECT_EQ(table.in_hand(0), 6);
+    EXPECT_TRUE(table.holds(0, "10S"));
+    EXPECT_TRUE(table.holds(0, "AC"));
+    EXPECT_EQ(table.of(Happening::deal).size(), 2U);
+}
+TEST(PokerAssaultCards, HowlerDrawsTwoCardsWithAStraight) {
+    for (const auto& [assault, drawn] : {std::pair{"3H 4C 5D 6S 7H", 2},
+                                         {"3H 4H 5H 6H 7H", 2}, // a Straight Flush is a Straight as well
+                                         {"3H 3C", 0},
+                                         {"3H 5H 9H JH KH", 0},
+                                         {"4C 5D 6S 7H 8H", 0}}) { // without it
+        Table table({wolves, rockets});
+        table.hand(0, "2C").launches(assault);
+        EXPECT_EQ(table.in_hand(0), 1 + drawn) << assault;
     }
 }
 
@@ -281,12 +289,12 @@ TEST(PokerAssaultCards, AlphaDoesNoMoreDefendedInAnotherHandOrInDefence) {
 }
 
 TEST(PokerAssaultCards, SavageGuardAndReturnFireHurtTheAttacker) {
-    for (const auto& [leader, text, assault, target] :
-         {std::tuple{wolves, "AS", "KS KC", "KS"}, {rockets, "QD", "JD JC", "JD"}}) {
+    for (const auto& [leader, text, assault, target, chips] :
+         {std::tuple{wolves, "AS", "KS KC", "KS", 9}, {rockets, "QD", "JD JC", "JD", 8}}) {
         Table table({vampires, leader});
         table.hand(1, text).launches(assault);
         table.defends(text, target);
-        EXPECT_EQ(table.chips(0), 9);
+        EXPECT_EQ(table.chips(0), chips);
         EXPECT_EQ(table.chips(1), 10);
     }
 }
@@ -305,19 +313,19 @@ TEST(PokerAssaultCards, SavageGuardAndReturnFireAreSilentInAnAssault) {
 
 // --- Rocket Patrol
 
-TEST(PokerAssaultCards, WingmanPlaysAnotherCardAndDrawsTwo) {
+TEST(PokerAssaultCards, WingmanPlaysAnotherCard) {
     Table table({rockets, wolves});
-    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH JC");
+    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH");
     table.plays("8C");
     ASSERT_EQ(table.state.phase, Phase::choose);
     EXPECT_EQ(table.in_hand(0), 5) << "its own replacement comes first (PA-12)";
     table.chooses("8D", 0);
-    EXPECT_EQ(table.in_hand(0), 6);
+    EXPECT_EQ(table.in_hand(0), 5);
     EXPECT_EQ(table.state.assault.size(), 3U);
     EXPECT_EQ(table.state.phase, Phase::choose) << "the second is a Wingman as well";
     table.act({decline});
     EXPECT_EQ(table.state.phase, Phase::prepare);
-    EXPECT_EQ(table.in_hand(0), 6);
+    EXPECT_EQ(table.in_hand(0), 5);
 }
 
 TEST(PokerAssaultCards, WingmanOnlyWithALegalAssaultAndNotInDefence) {
@@ -612,7 +620,7 @@ TEST(PokerAssaultCards, PA_35_BodySnatcherTakesACardOfTheAttacker) {
     table.hand(0, "2C").hand(1, "KD").launches("QD QC");
     table.defends("KD", "QD");
     EXPECT_TRUE(table.holds(1, "W/2C"));
-    EXPECT_EQ(table.in_hand(0), 0);
+    EXPECT_EQ(table.in_hand(0), 1) << "and draws one";
     EXPECT_TRUE(table.knows(0, "2C", 0)) << "its owner saw where it went";
     EXPECT_TRUE(table.knows(2, "2C", 0));
     ASSERT_EQ(table.of(Happening::give).size(), 1U);
@@ -624,6 +632,7 @@ TEST(PokerAssaultCards, BodySnatcherTakesNothingFromAnEmptyHandOrInAnAssault) {
     table.hand(1, "KD").launches("QD QC");
     table.defends("KD", "QD");
     EXPECT_EQ(table.in_hand(1), 1) << "the replacement";
+    EXPECT_EQ(table.in_hand(0), 0) << "nothing was taken";
     Table attacking({aliens, wolves});
     attacking.hand(0, "KD").hand(1, "2C");
     attacking.plays("KD");

@@ -148,7 +148,7 @@ TEST(Record, SaysWhichLineIsWrong) {
     expect_refused(with(text, "crazy-share-5", "share-6"), 4);
     expect_refused(with(text, "option money up-the-ante\n", ""), 5);
     expect_refused(with(text, "seat 1 person", "seat 1 alien"), 6);
-    expect_refused(with(text, "computer 1", "computer 3"), 7);
+    expect_refused(with(text, "computer 1", "computer 5"), 7);
     expect_refused(with(text, "computer 1", "computer -1"), 7);
     expect_refused(with(text, "computer 1 Ada", "computer 1"), 7);
     expect_refused(with(text, "practice no", "practice maybe"), 8);
