@@ -41,11 +41,14 @@ constexpr std::array<Ability, abilities> ability_table{{
      .rank = rank(6),
      .becomes = Becomes::suit},
     {.name = "Blood Sip",
-     .text = "Assault: When you launch it, gain 1 chip.",
+     .text = "Assault: When you launch three or more cards with it, gain 1 chip.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(9),
-     .on_launch = [](State& state, Seat who, int, Log log) { state.gain(who, 1, log); }},
+     .on_launch =
+         [](State& state, Seat who, int, Log log) {
+             if (state.assault.size() >= 3) state.gain(who, 1, log);
+         }},
     {.name = "Twilight Cloak",
      .text = "Defence: It also defends lower cards of the other suit of its colour.",
      .faction = Faction::vampire_court,
@@ -77,12 +80,12 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = diamonds,
      .becomes = Becomes::recolour},
     {.name = "Thirst",
-     .text = "Assault: Draw a card more.",
+     .text = "Assault: When you launch it, draw a card.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(2),
      .suit = clubs,
-     .on_play = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
+     .on_launch = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
     // --- Wolf Pack: ranks, damage
     {.name = "Shapeshifter",
      .text = "Assault: You may change its rank by one or two.",
@@ -117,17 +120,12 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = clubs,
      .extra_damage = [](const State& state, int) { return is_straight(state) ? 2 : 0; }},
     {.name = "Howler",
-     .text = "Assault: When you launch a Straight with it, draw two cards.",
+     .text = "Assault: When you launch it, draw a card.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(3),
      .suit = hearts,
-     .on_launch =
-         [](State& state, Seat who, int, Log log) {
-             if (!is_straight(state)) return;
-             state.draw(who, log);
-             state.draw(who, log);
-         }},
+     .on_launch = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
     {.name = "Savage Guard",
      .text = "Defence: The attacker takes 1 damage.",
      .faction = Faction::wolf_pack,
@@ -192,12 +190,12 @@ constexpr std::array<Ability, abilities> ability_table{{
                      state.guard_by_power(i, log);
          }},
     {.name = "Return Fire",
-     .text = "Defence: The attacker takes 2 damage.",
+     .text = "Defence: The attacker takes 1 damage.",
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = queen,
      .suit = diamonds,
-     .on_defend = [](State& state, Seat, int, Log log) { state.hurt(state.attacker, 2, log); }},
+     .on_defend = [](State& state, Seat, int, Log log) { state.hurt(state.attacker, 1, log); }},
     {.name = "Bombardier",
      .text = "Assault: When you launch a Full House with it, the opponent on your left takes 2 damage.",
      .faction = Faction::rocket_patrol,
@@ -387,9 +385,9 @@ constexpr std::array<PowerCard, powers> power_table{{
      .kind = Kind::standing,
      .pattern = 10},
     {.name = "Missile Strike",
-     .text = "At once: The opponent on your left takes 3 damage.",
+     .text = "At once: The opponent on your left takes 2 damage.",
      .kind = Kind::instant,
-     .use = [](State& state, Seat who, int, Log log) { state.hurt(state.left_opponent(who), 3, log); }},
+     .use = [](State& state, Seat who, int, Log log) { state.hurt(state.left_opponent(who), 2, log); }},
     {.name = "Shield Generator",
      .text = "Stays in play: Assaults that hit you with two or more cards do 1 less damage.",
      .kind = Kind::standing,

@@ -44,13 +44,15 @@ TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
     EXPECT_EQ(own.refused(own.to_play("7C", hearts)), "PA-16") << "a plain card changes nothing";
 }
 
-TEST(PokerAssaultCards, BloodSipGainsAChipWhenLaunched) {
-    Table table({vampires, wolves});
-    table.launches("9H 9C");
-    EXPECT_EQ(table.chips(0), 12) << "one for each, before the defence";
-    table.act({done});
-    EXPECT_EQ(table.chips(0), 12);
-    EXPECT_EQ(table.chips(1), 8);
+TEST(PokerAssaultCards, BloodSipGainsAChipWhenThreeAreLaunched) {
+    for (const auto& [assault, chips] : {std::pair{"9H 9C 9D", 13}, // one for each
+                                         {"9H 9C KD KS", 12},
+                                         {"9H 9C", 10},
+                                         {"KC KD KS", 10}}) { // without it
+        Table table({vampires, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(0), chips) << assault;
+    }
 }
 TEST(PokerAssaultCards, BloodSipGainsNothingWhenGivenUpOrInDefence) {
     Table table({vampires, wolves});
@@ -143,24 +145,24 @@ TEST(PokerAssaultCards, MesmeristChangesNothingInDefence) {
     EXPECT_EQ(table.attacker("4C").marks, 0);
 }
 
-TEST(PokerAssaultCards, ThirstDrawsACardMore) {
-    Table table({vampires, rockets});
-    table.hand(0, "2C 7C 8D JS KH").draws(0, "10S AC");
-    table.plays("2C");
-    EXPECT_EQ(table.in_hand(0), 6);
-    EXPECT_TRUE(table.holds(0, "10S"));
-    EXPECT_TRUE(table.holds(0, "AC"));
-    EXPECT_EQ(table.of(Happening::deal).size(), 2U);
-}
-TEST(PokerAssaultCards, HowlerDrawsTwoCardsWithAStraight) {
-    for (const auto& [assault, drawn] : {std::pair{"3H 4C 5D 6S 7H", 2},
-                                         {"3H 4H 5H 6H 7H", 2}, // a Straight Flush is a Straight as well
-                                         {"3H 3C", 0},
-                                         {"3H 5H 9H JH KH", 0},
-                                         {"4C 5D 6S 7H 8H", 0}}) { // without it
-        Table table({wolves, rockets});
-        table.hand(0, "2C").launches(assault);
-        EXPECT_EQ(table.in_hand(0), 1 + drawn) << assault;
+TEST(PokerAssaultCards, ThirstAndHowlerDrawACardWhenLaunched) {
+    for (const auto& [leader, card] : {std::pair{vampires, "2C"}, {wolves, "3H"}}) {
+        Table table({leader, rockets});
+        table.hand(0, std::string(card) + " 7C 8D JS KH").draws(0, "10S AC");
+        table.plays(card);
+        EXPECT_EQ(table.in_hand(0), 5) << "the replacement alone";
+        table.act({stop});
+        EXPECT_EQ(table.in_hand(0), 5) << "it was not launched";
+
+        Table launched({leader, rockets});
+        launched.hand(0, "7C").draws(0, "10S");
+        launched.launches(leader == vampires ? "2C 2D" : "3H 3D");
+        EXPECT_EQ(launched.in_hand(0), 2);
+        EXPECT_TRUE(launched.holds(0, "10S"));
+
+        Table without({leader, rockets});
+        without.hand(0, "7C").launches("4C 4D");
+        EXPECT_EQ(without.in_hand(0), 1);
     }
 }
 
@@ -289,12 +291,12 @@ TEST(PokerAssaultCards, AlphaDoesNoMoreDefendedInAnotherHandOrInDefence) {
 }
 
 TEST(PokerAssaultCards, SavageGuardAndReturnFireHurtTheAttacker) {
-    for (const auto& [leader, text, assault, target, chips] :
-         {std::tuple{wolves, "AS", "KS KC", "KS", 9}, {rockets, "QD", "JD JC", "JD", 8}}) {
+    for (const auto& [leader, text, assault, target] :
+         {std::tuple{wolves, "AS", "KS KC", "KS"}, {rockets, "QD", "JD JC", "JD"}}) {
         Table table({vampires, leader});
         table.hand(1, text).launches(assault);
         table.defends(text, target);
-        EXPECT_EQ(table.chips(0), chips);
+        EXPECT_EQ(table.chips(0), 9);
         EXPECT_EQ(table.chips(1), 10);
     }
 }

@@ -206,7 +206,7 @@ TEST(PokerAssaultPower, FeralInstinct) {
 
 TEST(PokerAssaultPower, MissileStrike) {
     Table table = drawing("Missile Strike");
-    EXPECT_EQ(table.chips(1), 7);
+    EXPECT_EQ(table.chips(1), 8);
     Table without = drawing("Missile Strike", "2C 2D 2H");
     EXPECT_EQ(without.chips(1), 10);
 }
