@@ -191,7 +191,7 @@ TEST(PokerAssaultPower, PA_15_AShortStraightWithALowAce) {
 
 TEST(PokerAssaultPower, CoffinRest) {
     Table table = drawing("Coffin Rest");
-    EXPECT_EQ(table.chips(0), 13) << "more than at the start (PA-19)";
+    EXPECT_EQ(table.chips(0), 14) << "more than at the start (PA-19)";
     EXPECT_TRUE(table.spent(0, "Coffin Rest"));
     Table without = drawing("Coffin Rest", "2C 2D 2H");
     EXPECT_EQ(without.chips(0), 10);
@@ -255,18 +255,18 @@ TEST(PokerAssaultPower, EternalNightAndFullMoonNeedAHit) {
 }
 
 TEST(PokerAssaultPower, ShieldGenerator) {
-    for (const auto& [assault, damage] : {std::pair{"2C 2D", 1}, {"2C 2D 2H 4C 4D", 4}}) {
+    for (const auto& [assault, damage] : {std::pair{"2C 2D", 2}, {"2C 2D 2H", 2}, {"2C 2D 2H 4C 4D", 4}}) {
         Table table({wolves, rockets});
         table.standing(1, "Shield Generator").launches(assault);
         EXPECT_EQ(loss(table), damage) << assault;
     }
     Table one({wolves, rockets});
-    one.standing(1, "Shield Generator").hand(1, "2H").launches("2C 2D");
+    one.standing(1, "Shield Generator").hand(1, "2H").launches("2C 2D 2S");
     one.defends("2H", "2C");
-    EXPECT_EQ(loss(one), 1) << "a single card";
+    EXPECT_EQ(loss(one), 2) << "two hit";
     Table own({wolves, rockets});
-    own.standing(0, "Shield Generator").launches("2C 2D");
-    EXPECT_EQ(loss(own), 2) << "the attacker's own";
+    own.standing(0, "Shield Generator").launches("2C 2D 2H");
+    EXPECT_EQ(loss(own), 3) << "the attacker's own";
 }
 
 TEST(PokerAssaultPower, Mothership) {
