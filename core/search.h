@@ -46,7 +46,8 @@ class Search {
   public:
     static constexpr std::size_t most_nodes = 1U << 19U; // then the tree stays as it is
 
-    // Needs a redacted view of the seat to move. Nodes for `iterations` are set aside at once.
+    // Needs a redacted view of the seat to move. Nodes for `iterations` are set aside at once; 0: only choices()
+    // may be asked.
     Search(const S& view, std::uint32_t iterations, std::uint32_t overlooks, std::uint64_t seed)
         : view_(view), seat_(view.turn()), random_(seed) {
         nodes_.reserve(std::min<std::size_t>(most_nodes, std::size_t{iterations} + 1U));
@@ -63,6 +64,7 @@ class Search {
 
     // One iteration; gives the number of actions applied, a measure of the time it took.
     int iterate() {
+        assert(nodes_.capacity() > 1);
         state_ = view_;
         state_.determinize(seat_, Random(random_.next()));
         Random chance(random_.next());

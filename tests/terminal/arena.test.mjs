@@ -29,6 +29,11 @@ test('the plain player beats chance, and a pair of equals shares each deal', () 
     assert.match(row, /^plain plain 40 \d+\.\d% \d+\.\d% 50\.0%/);
 });
 
+test('a ladder: each against the next', () => {
+    const { out, err } = arena(poker, 'random', 'plain', '10', '20', '--ladder', '--deals', '2');
+    assert.deepEqual(rows(out).slice(0, 3).map(row => row.split(' ').slice(0, 2).join(' ')), ['random plain', 'plain 10', '10 20'], err);
+});
+
 test('sides: each first choice against each other, and what each won over all', () => {
     const { status, out, err } = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '2');
     assert.equal(status, 0, err);

@@ -16,6 +16,7 @@ using namespace cardfront;
 using namespace cardfront::tournament;
 
 const char* const help_text = R"(tools/arena GAME PLAYER PLAYER... [...]   each against each
+tools/arena GAME PLAYER PLAYER... --ladder [...]   each against the next
 tools/arena GAME PLAYER --sides [...]    one against itself, with each of the game's first choices (factions)
                                          against each other
 
@@ -31,7 +32,7 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
 struct Command {
     Terms terms;
     std::vector<Contender> players;
-    bool sides = false;
+    bool sides = false, ladder = false;
     std::string csv;
 };
 
@@ -80,8 +81,8 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     for (std::size_t i = 0; i < info.options.size(); ++i) terms.setup.options[i] = info.options[i].usual;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
-        if (argument == "--sides") {
-            command.sides = true;
+        if (argument == "--sides" || argument == "--ladder") {
+            (argument == "--sides" ? command.sides : command.ladder) = true;
         } else if (argument.rfind("--", 0) != 0) {
             auto player = contender(argument);
             if (!player) return player.problem();
@@ -112,7 +113,8 @@ std::vector<Pairing> pairings(const Command& command) {
     }
     std::vector<Pairing> out;
     for (std::size_t i = 0; i < all.size(); ++i)
-        for (std::size_t k = i + 1; k < all.size(); ++k) out.push_back({all[i], all[k]});
+        for (std::size_t k = i + 1; k < (command.ladder ? std::min(i + 2, all.size()) : all.size()); ++k)
+            out.push_back({all[i], all[k]});
     return out;
 }
 
