@@ -454,11 +454,11 @@ constexpr std::array<PowerCard, powers> power_table{{
              state.draw(other, log);
          }},
     {.name = "Mothership",
-     .text = "Stays in play: When your Assault hits, draw a card.",
+     .text = "Stays in play: When two or more cards of your Assault hit, draw a card.",
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Used& self, Log log) {
-             if (self.seat == state.attacker) state.draw(self.seat, log);
+             if (self.seat == state.attacker && state.undefended() >= 2) state.draw(self.seat, log);
          }},
     {.name = "Tractor Beam",
      .text = "At once: Take the top discard of the opponent on your left into your hand.",

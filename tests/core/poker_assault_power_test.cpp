@@ -281,6 +281,11 @@ TEST(PokerAssaultPower, Mothership) {
     guarded_all.defends("4H", "4C");
     guarded_all.defends("4S", "4D");
     EXPECT_EQ(guarded_all.in_hand(0), 0);
+    Table one({aliens, rockets});
+    one.standing(0, "Mothership").hand(1, "4H").launches("4C 4D");
+    one.defends("4H", "4C");
+    one.act({done});
+    EXPECT_EQ(one.in_hand(0), 0) << "a single card hit";
     Table other({aliens, rockets});
     other.standing(1, "Mothership").launches("4C 4D");
     other.act({done});

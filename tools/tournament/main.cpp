@@ -21,6 +21,7 @@ tools/arena GAME PLAYER --sides [...]    one against itself, with each of the ga
                                          against each other
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations
+  --only TEXT           of the pairings those in which a name begins so
   --option KEY=CHOICE   of the game, as “cardfront games” names them
   --seats N             how many play
   --deals N             of cards; each is played from every side (100)
@@ -33,7 +34,7 @@ struct Command {
     Terms terms;
     std::vector<Contender> players;
     bool sides = false, ladder = false;
-    std::string csv;
+    std::string csv, only;
 };
 
 cardfront::Result<Contender> contender(const std::string& name) {
@@ -49,8 +50,8 @@ cardfront::Result<Contender> contender(const std::string& name) {
 std::optional<Problem> take_flag(const std::string& flag, const std::string& value, Command& command) {
     Terms& terms = command.terms;
     if (flag == "--option") return terminal::choose_option(game_info(terms.game), value, terms.setup);
-    if (flag == "--csv") {
-        command.csv = value;
+    if (flag == "--csv" || flag == "--only") {
+        (flag == "--csv" ? command.csv : command.only) = value;
         return std::nullopt;
     }
     const auto number = parse_number(value, flag == "--seed" ? ~std::uint64_t{0} : 10000000);
@@ -114,7 +115,8 @@ std::vector<Pairing> pairings(const Command& command) {
     std::vector<Pairing> out;
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t k = i + 1; k < (command.ladder ? std::min(i + 2, all.size()) : all.size()); ++k)
-            out.push_back({all[i], all[k]});
+            if (all[i].name.starts_with(command.only) || all[k].name.starts_with(command.only))
+                out.push_back({all[i], all[k]});
     return out;
 }
 
