@@ -47,7 +47,9 @@ struct State {
         const Cards mine = hand[static_cast<std::size_t>(player)];
         if (laid < 0) return mine;
         const Cards follow = mine & suit_cards << (laid & ~15);
-        return follow != 0 ? follow : mine;
+        // All of them only where none follows, without a branch that nobody can predict.
+        const unsigned aside = (follow != 0 ? 1U : 0U) << 5U;
+        return follow | mine >> aside >> aside;
     }
     void legal(ActionList& out) const {
         out.clear();
@@ -60,7 +62,8 @@ struct State {
                               action == Action{0, action.a};
         return is_legal ? Refusal{} : Refusal{"KW-1"};
     }
-    void apply(Action action, Log) {
+    // In line: the compiler for WebAssembly leaves it out of its caller's loop otherwise, which costs a fifth.
+    [[gnu::always_inline]] void apply(Action action, Log) {
         const auto me = static_cast<std::size_t>(player);
         const Cards card = Cards{1} << action.a;
         hand[me] &= ~card;
@@ -71,9 +74,12 @@ struct State {
             player = other;
             return;
         }
-        const bool same_suit = (action.a ^ laid) < 16;
-        const bool beats = same_suit ? action.a > laid : action.a / 16 == trump;
-        if (!beats) player = other;
+        // No branches: nobody can predict them.
+        const int same_suit = (action.a ^ laid) < 16 ? 1 : 0;
+        const int higher = action.a > laid ? 1 : 0;
+        const int trumps = action.a >> 4 == trump ? 1 : 0;
+        const int beats = (same_suit & higher) | (~same_suit & trumps);
+        player = static_cast<Seat>(other ^ beats);
         laid = -1;
         ++tricks[static_cast<std::size_t>(player)];
         if (hand[0] == 0 && hand[1] == 0 && hidden == 0) end_hand();
