@@ -481,13 +481,10 @@ constexpr std::array<PowerCard, powers> power_table{{
      .kind = Kind::secret_defence,
      .use = [](State& state, Seat, int, Log log) { state.discard_at_random(state.attacker, log); }},
     {.name = "Brain Scan",
-     .text = "Secret, Defence: Look at the attacker's hand and draw a card.",
+     .text = "Secret, Defence: Look at the attacker's hand. You take 1 less damage from this Assault.",
      .kind = Kind::secret_defence,
-     .use =
-         [](State& state, Seat who, int, Log log) {
-             state.look_at_hand(who, state.attacker, log);
-             state.draw(who, log);
-         }},
+     .use = [](State& state, Seat who, int, Log log) { state.look_at_hand(who, state.attacker, log); },
+     .extra_damage = [](const State&, const Used& self, Seat to) { return self.seat == to ? -1 : 0; }},
 }};
 
 // Which ability each poker card of each faction bears; -1: none.

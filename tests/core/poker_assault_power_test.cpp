@@ -535,20 +535,29 @@ TEST(PokerAssaultPower, Ambush) {
     EXPECT_EQ(loss(table), 2) << "it does not defend";
 }
 
-TEST(PokerAssaultPower, ScrambleAndBrainScanDraw) {
-    for (const auto& [power, count] : {std::pair{"Scramble", 2}, {"Brain Scan", 1}}) {
-        Table table({wolves, rockets});
-        table.has_secret(1, power).hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
-        table.uses(power);
-        EXPECT_EQ(table.in_hand(1), 1 + count) << power;
-        EXPECT_EQ(table.in_hand(0), 2);
-        EXPECT_EQ(table.knows(1, "2C", 0), std::string(power) == "Brain Scan");
-        EXPECT_EQ(table.knows(1, "3C", 0), std::string(power) == "Brain Scan");
-        Table empty({wolves, rockets});
-        empty.deck(1, "").has_secret(1, power).launches("4C 4D");
-        empty.uses(power);
-        EXPECT_EQ(empty.in_hand(1), 0) << "nothing to draw (PA-13)";
-    }
+TEST(PokerAssaultPower, ScrambleDraws) {
+    Table table({wolves, rockets});
+    table.has_secret(1, "Scramble").hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
+    table.uses("Scramble");
+    EXPECT_EQ(table.in_hand(1), 3);
+    EXPECT_EQ(table.in_hand(0), 2);
+    EXPECT_FALSE(table.knows(1, "2C", 0));
+    Table empty({wolves, rockets});
+    empty.deck(1, "").has_secret(1, "Scramble").launches("4C 4D");
+    empty.uses("Scramble");
+    EXPECT_EQ(empty.in_hand(1), 0) << "nothing to draw (PA-13)";
+}
+
+TEST(PokerAssaultPower, BrainScan) {
+    Table table({wolves, aliens});
+    table.has_secret(1, "Brain Scan").hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
+    EXPECT_FALSE(table.knows(1, "2C", 0));
+    table.uses("Brain Scan");
+    EXPECT_TRUE(table.knows(1, "2C", 0));
+    EXPECT_TRUE(table.knows(1, "3C", 0));
+    EXPECT_FALSE(table.knows(0, "9C", 1)) << "the attacker sees nothing of the defender";
+    EXPECT_EQ(table.in_hand(1), 1) << "it draws nothing";
+    EXPECT_EQ(loss(table), 1) << "1 of 2 damage";
 }
 
 TEST(PokerAssaultPower, ForceField) {
