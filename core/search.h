@@ -46,8 +46,8 @@ class Search {
   public:
     static constexpr std::size_t most_nodes = 1U << 19U; // then the tree stays as it is
 
-    // Needs a redacted view of the seat to move. Nodes for `iterations` are set aside at once; 0: only choices()
-    // may be asked.
+    // Needs a redacted view of the seat to move. Nodes for `iterations` are set aside at once; 0: only
+    // choices() may be asked.
     Search(const S& view, std::uint32_t iterations, std::uint32_t overlooks, std::uint64_t seed)
         : view_(view), seat_(view.turn()), random_(seed) {
         nodes_.reserve(std::min<std::size_t>(most_nodes, std::size_t{iterations} + 1U));
@@ -210,8 +210,8 @@ class Search {
         return made;
     }
 
-    // By the plain player, up to the horizon; gives the number of actions applied in all. A function of its own
-    // with a chance of its own, for the sake of registers: WebAssembly gains a sixth.
+    // By the plain player, up to the horizon; gives the number of actions applied in all. A function of its
+    // own with a chance of its own, for the sake of registers: WebAssembly gains a sixth.
     [[gnu::noinline]] int play_on(int applied, Random chance) {
         for (int n = 0; n < S::horizon && goes_on(applied); ++n, ++applied)
             state_.apply(playout_choice(state_, chance), Log{});

@@ -62,7 +62,8 @@ struct State {
                               action == Action{0, action.a};
         return is_legal ? Refusal{} : Refusal{"KW-1"};
     }
-    // In line: the compiler for WebAssembly leaves it out of its caller's loop otherwise, which costs a fifth.
+    // In line: the compiler for WebAssembly leaves it out of its caller's loop otherwise, which costs a
+    // fifth.
     [[gnu::always_inline]] void apply(Action action, Log) {
         const auto me = static_cast<std::size_t>(player);
         const Cards card = Cards{1} << action.a;

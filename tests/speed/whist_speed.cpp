@@ -21,7 +21,7 @@ Action decide(std::uint64_t seed, std::uint32_t iterations) {
 
 // Called as a function of its own, as the worker's steps are: engines put a faster translation of a function
 // in place from its next call on.
-Action (*volatile const decision)(std::uint64_t, std::uint32_t) = decide;
+Action (*const volatile decision)(std::uint64_t, std::uint32_t) = decide;
 
 } // namespace
 
