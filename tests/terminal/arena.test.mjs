@@ -12,7 +12,7 @@ const arena = (...args) => {
 };
 const poker = 'head-to-head-poker';
 // A table's rows without the times, which differ from run to run.
-const rows = out => out.split('\n').slice(2).filter(line => line.includes('%')).map(line => line.split(/\s+/).slice(0, 8).join(' '));
+const rows = out => out.split('\n').slice(2).filter(line => line.includes('%')).map(line => line.split(/\s+/).slice(0, 9).join(' '));
 
 test('one thread and two play the same games', () => {
     const play = threads => arena(poker, 'random', 'plain', '20', '--deals', '6', '--threads', threads);
@@ -43,6 +43,16 @@ test('sides: each first choice against each other, and what each won over all', 
     assert.ok(Math.abs(shares.reduce((a, b) => a + b) - 200) < 0.3, `${shares}`);
 });
 
+test('only: of the pairings those with a name that begins so', () => {
+    const { status, out, err } = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '1', '--only', 'Inv');
+    assert.equal(status, 0, err);
+    assert.deepEqual(rows(out).slice(0, 3).map(row => row.includes('Invaders')), [true, true, true], out);
+    assert.equal(rows(out).length, 3 + 4, out);
+    const none = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '1', '--only', 'Zebra');
+    assert.notEqual(none.status, 0);
+    assert.match(none.err, /“Zebra”/);
+});
+
 test('three players: one against two, from each seat', () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-'));
     const file = join(folder, 'games.csv');
@@ -51,7 +61,7 @@ test('three players: one against two, from each seat', () => {
     rmSync(folder, { recursive: true });
     assert.equal(status, 0, err);
     assert.match(rows(out)[0], / 12 .* 33\.3%/);
-    assert.equal(lines[0], 'game,one,other,seed,lineup,share,first_won,actions');
+    assert.equal(lines[0], 'game,one,other,seed,lineup,share,first,actions');
     assert.equal(lines.length, 1 + 12);
     assert.deepEqual([...new Set(lines.slice(1).map(line => line.split(',')[4]))], ['0', '1', '2']);
 });

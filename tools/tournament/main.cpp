@@ -102,6 +102,7 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     return command;
 }
 
+// Of all the asked for; none: --only names nobody.
 std::vector<Pairing> pairings(const Command& command) {
     std::vector<Contender> all = command.players;
     if (command.sides) {
@@ -126,8 +127,8 @@ void write_csv(std::ofstream& file, const Pairing& pairing, const Terms& terms,
         for (std::size_t lineup = 0; lineup < result.deals[deal].size(); ++lineup) {
             const GameResult& game = result.deals[deal][lineup];
             file << game_info(terms.game).key << ',' << pairing.one.name << ',' << pairing.other.name << ','
-                 << terms.setup.seed + deal << ',' << lineup << ',' << game.share << ','
-                 << (game.first_won ? 1 : 0) << ',' << game.actions << '\n';
+                 << terms.setup.seed + deal << ',' << lineup << ',' << game.share << ',' << game.first << ','
+                 << game.actions << '\n';
         }
 }
 
@@ -139,31 +140,37 @@ double milliseconds(const tournament::Result& result, std::size_t who) {
 
 int run(const Command& command) {
     const Terms& terms = command.terms;
+    const std::vector<Pairing> asked = pairings(command);
+    if (asked.empty()) {
+        std::fprintf(stderr, "arena: no player's name begins with “%s”\n", command.only.c_str());
+        return 2;
+    }
     const GameInfo& info = game_info(terms.game);
     std::ofstream csv;
     if (!command.csv.empty()) {
         csv.open(command.csv);
-        csv << "game,one,other,seed,lineup,share,first_won,actions\n";
+        csv << "game,one,other,seed,lineup,share,first,actions\n";
     }
     std::printf("%s, %d players", info.title, int{terms.setup.seats});
     for (std::size_t i = 0; i < info.options.size(); ++i)
         std::printf(", %s %s", info.options[i].key, info.options[i].choices[terms.setup.options[i]].key);
     std::printf("; %d deals from seed %llu, each from every side\n", terms.deals,
                 static_cast<unsigned long long>(terms.setup.seed));
-    std::printf("%-16s %-16s %6s %7s %6s %6s %7s %7s %9s %9s\n", "one", "other", "games", "one won", "+-95%",
-                "equal", "first", "length", "ms (one)", "(other)");
+    std::printf("%-16s %-16s %6s %7s %6s %6s %6s %6s %7s %9s %9s\n", "one", "other", "games", "one won",
+                "+-95%", "equal", "drawn", "first", "length", "ms (one)", "(other)");
     const bool watched = isatty(STDERR_FILENO) != 0;
     std::map<std::string, std::pair<double, int>> totals;
-    for (const Pairing& pairing : pairings(command)) {
+    for (const Pairing& pairing : asked) {
         const auto result = play(pairing, terms, [&](int done) {
             if (watched) std::fprintf(stderr, "\r%d/%d deals ", done, terms.deals);
         });
         if (watched) std::fputs("\r                    \r", stderr);
         const std::size_t games = result.deals.size() * result.deals[0].size();
-        std::printf("%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %6.1f%% %7.1f %9.2f %9.2f\n",
+        std::printf("%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %9.2f %9.2f\n",
                     pairing.one.name.c_str(), pairing.other.name.c_str(), games, 100 * result.share(),
-                    100 * result.margin(), 100 * result.fair_share(), 100 * result.first_share(),
-                    result.mean_length(), milliseconds(result, 0), milliseconds(result, 1));
+                    100 * result.margin(), 100 * result.fair_share(), 100 * result.drawn(),
+                    100 * result.first_share(), result.mean_length(), milliseconds(result, 0),
+                    milliseconds(result, 1));
         std::fflush(stdout);
         const auto add = [&](const std::string& name, double share) {
             totals[name].first += share;

@@ -34,6 +34,11 @@ Action choose(const Contender& contender, const AnyState& state, const ActionLis
     return decide(view(state, turn(state)), contender.manner, seed);
 }
 
+double share_of(const AnyState& end, Seat seat) {
+    const int worth = value(end, seat);
+    return worth > 0 ? 1 : worth < 0 ? 0 : 0.5;
+}
+
 GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& setup, int lineup,
                      Thinking& thinking) {
     AnyState state = start(terms.game, setup, Log{});
@@ -60,9 +65,8 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
         begun |= only(seat);
         apply(state, action, Log{});
     }
-    const int mine = value(state, static_cast<Seat>(lineup));
-    result.share = mine > 0 ? 1 : mine < 0 ? 0 : 0.5;
-    result.first_won = value(state, 0) > 0;
+    result.share = share_of(state, static_cast<Seat>(lineup));
+    result.first = share_of(state, 0);
     return result;
 }
 
@@ -96,8 +100,11 @@ double Result::margin() const {
 double Result::fair_share() const {
     return deals.empty() ? 0 : 1 / static_cast<double>(deals[0].size());
 }
+double Result::drawn() const {
+    return mean_over_games(*this, [](const GameResult& game) { return game.share == 0.5 ? 1.0 : 0.0; });
+}
 double Result::first_share() const {
-    return mean_over_games(*this, [](const GameResult& game) { return game.first_won ? 1.0 : 0.0; });
+    return mean_over_games(*this, [](const GameResult& game) { return game.first; });
 }
 double Result::mean_length() const {
     return mean_over_games(*this, [](const GameResult& game) { return static_cast<double>(game.actions); });

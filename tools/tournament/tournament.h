@@ -31,7 +31,7 @@ struct Terms {
 // One game. In line-up number n the team of seat n is `one`'s, and all others are `other`'s.
 struct GameResult {
     double share = 0; // of `one`: 1 won, 0.5 drawn, 0 lost
-    bool first_won = false;
+    double first = 0; // likewise of the first seat
     int actions = 0;
 };
 
@@ -45,6 +45,7 @@ struct Result {
     double share() const;
     double margin() const;
     double fair_share() const; // that equal players would have
+    double drawn() const;
     double first_share() const;
     double mean_length() const;
 };
