@@ -32,8 +32,11 @@ int part(const Candidate& choice) {
 Named number(std::string_view name, std::int64_t value) {
     return {name, std::to_string(value)};
 }
+// To two digits: an estimate has no more.
 std::string amount(const GameInfo& info, std::int64_t count) {
-    return say(info.amount, {number("count", count)});
+    std::int64_t unit = 1;
+    while (count / unit >= 100) unit *= 10;
+    return say(info.amount, {number("count", rounded(count, unit) * unit)});
 }
 std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
     return rounded(std::int64_t{some} * 100, whole);
