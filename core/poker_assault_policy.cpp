@@ -99,17 +99,23 @@ int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
     return std::min(joined, room);
 }
 
-// What the Assault is worth with what the hand can add: large ones are worth more than their cards, for they
-// draw Power Cards; what is missing must be drawn.
-int promise(PatternSet allowed, const Faces& faces, const Holding& hand) {
+// A complete Assault: large ones are worth more than their cards, for they draw Power Cards.
+int worth(const Pattern& pattern) {
+    return pattern.length * 10 + pattern.draws * 8;
+}
+
+// What the Assault is worth with what the hand can add, less the risk of what must be drawn; `enough` or -100
+// if it is worth no more than that.
+int promise(PatternSet allowed, const Faces& faces, const Holding& hand, int enough) {
     Holding table;
     for (const Face& face : faces) table.add(face);
-    int best = -100;
+    int best = std::max(enough, -100);
     for (unsigned rest = fitting(allowed, faces); rest != 0; rest &= rest - 1) {
         const Pattern& pattern = patterns()[at(std::countr_zero(rest))];
+        if (worth(pattern) <= best) continue;
         const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
         static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
-        best = std::max(best, pattern.length * 10 + pattern.draws * 8 - risk[at(missing)]);
+        best = std::max(best, worth(pattern) - risk[at(missing)]);
     }
     return best;
 }
@@ -121,7 +127,7 @@ Action play_of(DeckCard card) {
 Action prepare_choice(const State& state, Random& random) {
     const int ready = state.legal_pattern();
     Action best{stop};
-    int most = ready >= 0 ? patterns()[at(ready)].length * 10 + patterns()[at(ready)].draws * 8 : -1000;
+    int most = ready >= 0 ? worth(patterns()[at(ready)]) : -1000;
     if (ready >= 0) best = {launch};
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     Holding all;
@@ -141,10 +147,11 @@ Action prepare_choice(const State& state, Random& random) {
             others.add(printed(card), -1);
             const bool extra = row != nullptr && row->always_fits;
             // Low cards first: high ones defend better.
-            const int value = promise(allowed, extra ? state.faces() : state.faces_with(face), others) +
-                              (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
-            if (value <= most) continue;
-            most = value;
+            const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
+            const int hope =
+                promise(allowed, extra ? state.faces() : state.faces_with(face), others, most - taste);
+            if (hope + taste <= most) continue;
+            most = hope + taste;
             best = action;
         }
     }
@@ -158,10 +165,9 @@ Action defend_choice(const State& state) {
         for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
             const Action action{defend, poker_card_of(card), static_cast<std::int8_t>(i),
                                 static_cast<std::int8_t>(deck_of(card))};
-            if (state.refusal(action)) continue;
             // The lowest card that does it, on the card that is the hardest to defend.
             const int cost = printed(card).rank * 2 - state.assault[at(i)].rank;
-            if (cost < least) least = cost, best = action;
+            if (cost < least && !state.refusal(action)) least = cost, best = action;
         }
     return best;
 }
