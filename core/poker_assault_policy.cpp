@@ -212,7 +212,10 @@ Action choose_choice(const State& state, Random& random) {
 int State::value(Seat who) const {
     if (phase == Phase::over) {
         const Seat won = winner();
-        return won == nobody ? 0 : team(won) == team(who) ? 1000 : -1000;
+        if (won != nobody) return team(won) == team(who) ? 1000 : -1000;
+        for (const Seat seat : SeatRange(players)) // of three, one may not be among those who tie
+            if (lives(seat) && (!lives(who) || score(seat) > score(who))) return -1000;
+        return 0;
     }
     int others = 0;
     for (const Seat seat : SeatRange(players))

@@ -90,27 +90,26 @@ class Search {
         const Node* found = nullptr;
         for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next) {
             const Node& node = nodes_[child];
-            if (found == nullptr || node.visits > found->visits ||
-                (node.visits == found->visits && node.mean > found->mean))
-                found = &node;
+            if (found == nullptr || better(node, *found)) found = &node;
         }
         return found == nullptr ? choices_[0] : found->action;
     }
 
     // All choices that have been tried, the best first.
     std::vector<Candidate> candidates() const {
+        std::vector<const Node*> tried;
+        for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next)
+            tried.push_back(&nodes_[child]);
+        std::stable_sort(tried.begin(), tried.end(),
+                         [](const Node* one, const Node* two) { return better(*one, *two); });
         std::vector<Candidate> out;
-        for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next) {
-            const Node& node = nodes_[child];
-            Candidate found = figures_[node.choice];
-            found.action = node.action;
-            found.visits = node.visits;
-            found.value = static_cast<int>(node.mean);
+        for (const Node* const node : tried) {
+            Candidate found = figures_[node->choice];
+            found.action = node->action;
+            found.visits = node->visits;
+            found.value = static_cast<int>(node->mean);
             out.push_back(found);
         }
-        std::stable_sort(out.begin(), out.end(), [](const Candidate& one, const Candidate& two) {
-            return one.visits != two.visits ? one.visits > two.visits : one.value > two.value;
-        });
         return out;
     }
 
@@ -128,6 +127,9 @@ class Search {
         std::uint32_t node;
         Seat mover;
     };
+    static bool better(const Node& one, const Node& two) {
+        return one.visits != two.visits ? one.visits > two.visits : one.mean > two.mean;
+    }
     static constexpr std::size_t longest_path = 128; // actions; deeper ones are played, not searched
     // Upper confidence bound's weight, in standard deviations of the values at the root.
     static constexpr float exploration = 1.0F;

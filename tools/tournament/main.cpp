@@ -138,6 +138,11 @@ double milliseconds(const tournament::Result& result, std::size_t who) {
                : 1000 * result.seconds[who] / static_cast<double>(result.decisions[who]);
 }
 
+int cannot_be_written(const std::string& file) {
+    std::fprintf(stderr, "arena: %s cannot be written\n", file.c_str());
+    return 1;
+}
+
 int run(const Command& command) {
     const Terms& terms = command.terms;
     const std::vector<Pairing> asked = pairings(command);
@@ -149,6 +154,7 @@ int run(const Command& command) {
     std::ofstream csv;
     if (!command.csv.empty()) {
         csv.open(command.csv);
+        if (!csv) return cannot_be_written(command.csv);
         csv << "game,one,other,seed,lineup,share,first,actions\n";
     }
     std::printf("%s, %d players", info.title, int{terms.setup.seats});
@@ -176,8 +182,10 @@ int run(const Command& command) {
             totals[name].first += share;
             ++totals[name].second;
         };
-        add(pairing.one.name, result.share());
-        add(pairing.other.name, 1 - result.share());
+        if (result.fair_share() == 0.5) { // else one plays against several of the other
+            add(pairing.one.name, result.share());
+            add(pairing.other.name, 1 - result.share());
+        }
         if (csv.is_open()) write_csv(csv, pairing, terms, result);
     }
     if (totals.size() > 2) {
@@ -187,8 +195,7 @@ int run(const Command& command) {
     }
     csv.close();
     if (!command.csv.empty() && !csv) {
-        std::fprintf(stderr, "arena: %s cannot be written\n", command.csv.c_str());
-        return 1;
+        return cannot_be_written(command.csv);
     }
     return 0;
 }

@@ -1,6 +1,7 @@
 #include "tools/tournament/tournament.h"
 
 #include <atomic>
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <mutex>
@@ -21,10 +22,12 @@ int value(const AnyState& state, Seat who) {
 int team(const AnyState& state, Seat who) {
     return std::visit([&](const auto& s) { return s.team(who); }, state);
 }
+int seats(const AnyState& state) {
+    return std::visit([](const auto& s) { return s.seats(); }, state);
+}
 int teams(const AnyState& state) {
     int most = 0;
-    const int seats = std::visit([](const auto& s) { return s.seats(); }, state);
-    for (const Seat seat : SeatRange(seats)) most = std::max(most, team(state, seat));
+    for (const Seat seat : SeatRange(seats(state))) most = std::max(most, team(state, seat));
     return most + 1;
 }
 
@@ -34,16 +37,29 @@ Action choose(const Contender& contender, const AnyState& state, const ActionLis
     return decide(view(state, turn(state)), contender.manner, seed);
 }
 
+// Those who tie share the win.
 double share_of(const AnyState& end, Seat seat) {
     const int worth = value(end, seat);
-    return worth > 0 ? 1 : worth < 0 ? 0 : 0.5;
+    if (worth != 0) return worth > 0 ? 1 : 0;
+    SeatSet tied = 0; // their teams
+    for (const Seat other : SeatRange(seats(end)))
+        if (value(end, other) == 0) tied |= only(static_cast<Seat>(team(end, other)));
+    return 1.0 / std::popcount(tied);
 }
 
 GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& setup, int lineup,
                      Thinking& thinking) {
-    AnyState state = start(terms.game, setup, Log{});
+    std::vector<Event> events;
+    AnyState state = start(terms.game, setup, Log(events));
     Random chance(setup.seed ^ 0x5EED);
     GameResult result;
+    Seat beginner = nobody, decider = nobody; // the first who
+    const auto note_beginner = [&] {
+        for (const Event& event : events)
+            if (event.kind == Happening::turn && beginner == nobody) beginner = event.seat;
+        events.clear();
+    };
+    note_beginner();
     SeatSet begun = 0;
     ActionList actions;
     for (; turn(state) != nobody; ++result.actions) {
@@ -56,6 +72,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
         if (contender.first && !has(begun, seat) && actions.contains(*contender.first)) {
             action = *contender.first;
         } else if (actions.size() > 1) {
+            if (decider == nobody) decider = seat;
             const auto before = std::chrono::steady_clock::now();
             action = choose(contender, state, actions, seed);
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - before;
@@ -63,10 +80,13 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
             thinking.seconds[who] += took.count();
         }
         begun |= only(seat);
-        apply(state, action, Log{});
+        apply(state, action, beginner == nobody ? Log(events) : Log{});
+        note_beginner();
     }
     result.share = share_of(state, static_cast<Seat>(lineup));
-    result.first = share_of(state, 0);
+    result.drawn = value(state, static_cast<Seat>(lineup)) == 0;
+    if (beginner == nobody) beginner = decider; // of games that do not tell of turns
+    result.first = beginner == nobody ? result.share : share_of(state, beginner);
     return result;
 }
 
@@ -95,13 +115,16 @@ double Result::margin() const {
     double squares = 0;
     for (const auto& deal : deals) squares += (deal_share(deal) - mean) * (deal_share(deal) - mean);
     const auto count = static_cast<double>(deals.size());
-    return count < 2 ? 1 : 1.96 * std::sqrt(squares / (count - 1) / count);
+    // Where all deals ended alike, by the rule of three (Hanley and Lippman-Hand, "If nothing goes wrong, is
+    // everything all right?", 1983).
+    const double rule_of_three = std::min(1.0, 3 / count);
+    return count < 2 ? 1 : squares > 0 ? 1.96 * std::sqrt(squares / (count - 1) / count) : rule_of_three;
 }
 double Result::fair_share() const {
     return deals.empty() ? 0 : 1 / static_cast<double>(deals[0].size());
 }
 double Result::drawn() const {
-    return mean_over_games(*this, [](const GameResult& game) { return game.share == 0.5 ? 1.0 : 0.0; });
+    return mean_over_games(*this, [](const GameResult& game) { return game.drawn ? 1.0 : 0.0; });
 }
 double Result::first_share() const {
     return mean_over_games(*this, [](const GameResult& game) { return game.first; });

@@ -30,8 +30,9 @@ struct Terms {
 
 // One game. In line-up number n the team of seat n is `one`'s, and all others are `other`'s.
 struct GameResult {
-    double share = 0; // of `one`: 1 won, 0.5 drawn, 0 lost
-    double first = 0; // likewise of the first seat
+    double share = 0;   // of the win: 1, 0, or a part of it for those who tie; here of `one`
+    double first = 0;   // of who had the first turn
+    bool drawn = false; // for `one`
     int actions = 0;
 };
 
