@@ -58,6 +58,13 @@ std::optional<Answer> read_answer(const AnyState& view, std::span<const std::int
         if (!action || visits <= 0 || !within(value, -1000, 1000) || !within(gains, 0, visits) ||
             !within(losses, 0, visits - gains) || rest[9] < 0 || rest[10] < 0)
             return {};
+        // The best first, each once.
+        const auto& before = answer.choices;
+        if (before.empty() ? *action != *best
+                           : static_cast<std::uint32_t>(visits) > before.back().visits ||
+                                 std::any_of(before.begin(), before.end(),
+                                             [&](const Candidate& other) { return other.action == *action; }))
+            return {};
         answer.choices.push_back({*action, static_cast<std::uint32_t>(visits), value,
                                   static_cast<std::uint32_t>(gains), static_cast<std::uint32_t>(losses),
                                   rest[9], rest[10]});

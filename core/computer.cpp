@@ -7,21 +7,21 @@ namespace cardfront {
 namespace {
 
 constexpr std::array<Level, levels> level_table{{
-    {"Beginner", {0, 30}},
-    {"Easy", {60, 20}},
-    {"Normal", {400, 0}},
-    {"Hard", {2000, 0}},
-    {"Expert", {10000, 0}},
+    {"Beginner", "beginner", {0, 30, 0}},
+    {"Easy", "easy", {60, 20, 50}},
+    {"Normal", "normal", {400, 0, 0}},
+    {"Hard", "hard", {2000, 0, 0}},
+    {"Expert", "expert", {10000, 0, 0}},
 }};
 constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
 constexpr std::uint32_t most_iterations = 1U << 24U;
-constexpr std::uint32_t most_overlooked = 90; // per cent
+constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent
 
 template <Rules S>
 class Searching final : public Thinker {
   public:
     Searching(const S& view, const Manner& manner, std::uint64_t seed)
-        : search_(view, manner.iterations, manner.overlooks, seed), wanted_(manner.iterations) {}
+        : search_(view, manner, seed), wanted_(manner.iterations) {}
 
     bool step() override {
         for (int applied = 0; applied < actions_in_a_step && !decided();) applied += search_.iterate();
@@ -43,7 +43,7 @@ template <Rules S>
 class Plain final : public Thinker {
   public:
     Plain(const S& view, const Manner& manner, std::uint64_t seed) {
-        const Search<S> eyes(view, 0, manner.overlooks, seed);
+        const Search<S> eyes(view, {0, manner.overlooks, 0}, seed);
         Random random(seed);
         for (int attempt = 0; attempt < attempts; ++attempt) {
             S world = view;
@@ -84,7 +84,8 @@ Manner advice() {
 Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
                                        std::uint64_t seed) {
     if (game < 0 || game >= games) return Problem{say("There is no such game.")};
-    if (manner.iterations > most_iterations || manner.overlooks > most_overlooked)
+    if (manner.iterations > most_iterations || manner.overlooks > most_overlooked ||
+        manner.careless > most_careless)
         return Problem{say("There is no such level of the computer.")};
     return with_game(game, [&](auto state) -> Result<std::unique_ptr<Thinker>> {
         using S = decltype(state);

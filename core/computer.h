@@ -12,6 +12,7 @@ namespace cardfront {
 
 struct Level {
     const char* name;
+    const char* key; // in records and on the command line
     Manner manner;
 };
 inline constexpr int levels = 5;

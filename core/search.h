@@ -22,6 +22,8 @@ namespace cardfront {
 struct Manner {
     std::uint32_t iterations = 0; // 0: the game's plain player decides, without looking ahead
     std::uint32_t overlooks = 0;  // per cent of the choices that it does not notice; at most 90
+    std::uint32_t careless =
+        0; // per cent of its playouts' actions that are any legal ones, not the plain player's
 };
 
 // What a search has found out about one of its choices.
@@ -46,16 +48,16 @@ class Search {
   public:
     static constexpr std::size_t most_nodes = 1U << 19U; // then the tree stays as it is
 
-    // Needs a redacted view of the seat to move. Nodes for `iterations` are set aside at once; 0: only
+    // Needs a redacted view of the seat to move. Nodes for the iterations are set aside at once; 0: only
     // choices() may be asked.
-    Search(const S& view, std::uint32_t iterations, std::uint32_t overlooks, std::uint64_t seed)
-        : view_(view), seat_(view.turn()), random_(seed) {
-        nodes_.reserve(std::min<std::size_t>(most_nodes, std::size_t{iterations} + 1U));
+    Search(const S& view, const Manner& manner, std::uint64_t seed)
+        : view_(view), seat_(view.turn()), careless_(manner.careless), random_(seed) {
+        nodes_.reserve(std::min<std::size_t>(most_nodes, std::size_t{manner.iterations} + 1U));
         path_.reserve(longest_path);
         nodes_.push_back({});
         view.legal(choices_);
         lead_ = lead(view);
-        overlook(overlooks);
+        overlook(manner.overlooks);
         figures_.resize(choices_.size());
     }
 
@@ -216,8 +218,14 @@ class Search {
     // own with a chance of its own, for the sake of registers: WebAssembly gains a sixth.
     [[gnu::noinline]] int play_on(int applied, Random chance) {
         for (int n = 0; n < S::horizon && goes_on(applied); ++n, ++applied)
-            state_.apply(playout_choice(state_, chance), Log{});
+            state_.apply(careless_ == 0 ? playout_choice(state_, chance) : careless_choice(chance), Log{});
         return applied;
+    }
+
+    Action careless_choice(Random& chance) {
+        if (chance.below(100) >= careless_) return playout_choice(state_, chance);
+        state_.legal(legal_);
+        return legal_[chance.below(static_cast<std::uint32_t>(legal_.size()))];
     }
 
     void reward() {
@@ -264,6 +272,7 @@ class Search {
 
     S view_;
     Seat seat_;
+    std::uint32_t careless_;
     Random random_;
     ActionList choices_;
     ActionList legal_;

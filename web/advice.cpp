@@ -16,8 +16,8 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
     return whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
 }
 
-std::int64_t rounded(std::int64_t sum, std::int64_t parts) {
-    return parts == 0 ? 0 : (sum + parts / 2) / parts;
+std::int64_t rounded(std::int64_t sum, std::int64_t parts) { // half away from 0
+    return parts == 0 ? 0 : (sum + (sum < 0 ? -parts : parts) / 2) / parts;
 }
 
 // Where the score hardly changes in what was tried, its changes tell nothing.
@@ -42,7 +42,8 @@ std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
     return rounded(std::int64_t{some} * 100, whole);
 }
 
-// Why to take `choice`; `other` is the best of the rest, or, for one of the rest, the best.
+// Why to take `choice`, in changes of the lead over the best of the others; `other` is the best of the rest,
+// or, for one of the rest, the best.
 std::string reason(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
     const Named mine = number("mine", part(choice)), theirs = number("theirs", 100 - part(choice));
     if (!scores(choice)) {
@@ -58,14 +59,17 @@ std::string reason(const GameInfo& info, const Candidate& choice, const Candidat
                        down = per_cent(choice.losses, choice.visits);
     const Named gains = number("gains", up), losses = number("losses", down);
     if (std::max(gain, loss) <= 1)
-        return say("Ahead in {gains}% of the games tried, behind in {losses}%.", {gains, losses});
+        return say("Comes out better in {gains}% of the games tried, worse in {losses}%.", {gains, losses});
     const Named gained{"gain", amount(info, gain)}, lost{"loss", amount(info, loss)};
     if (down == 0)
-        return say("Gains about {gain} in {gains}% of the games tried, with hardly a risk.", {gained, gains});
+        return say("About {gain} further ahead in {gains}% of the games tried, with hardly a risk.",
+                   {gained, gains});
     if (up == 0)
-        return say("Hardly ever gains anything; loses about {loss} in {losses}% of the games tried.",
-                   {lost, losses});
-    return say("Gains about {gain} in {gains}% of the games tried, loses about {loss} in {losses}%.",
+        return say(
+            "Hardly ever gets further ahead; about {loss} further behind in {losses}% of the games tried.",
+            {lost, losses});
+    return say("About {gain} further ahead in {gains}% of the games tried, about {loss} further behind in "
+               "{losses}%.",
                {gained, gains, lost, losses});
 }
 
@@ -79,7 +83,7 @@ std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, 
     const auto& choices = answer.choices;
     for (const Candidate& choice : choices) {
         // What was hardly tried was not worth it, and little is known of it.
-        if (out.size() == most_suggestions || choice.visits * 50 < choices[0].visits) break;
+        if (out.size() == most_suggestions || std::uint64_t{choice.visits} * 50 < choices[0].visits) break;
         const bool first = out.empty();
         out.push_back({choice.action, title_of(view, choice.action, names),
                        reason(info, choice, choices[first && choices.size() > 1 ? 1 : 0], first)});
@@ -113,7 +117,7 @@ void Review::judge(const Match& match, const Answer& answer) {
     // difference more than chance. Less than a hundredth of the way from lost to won is not worth a word.
     constexpr std::uint32_t turned_away = 6;
     constexpr int least_loss = 20;
-    if (played == choices.end() || played->visits * turned_away > choices[0].visits) return;
+    if (played == choices.end() || std::uint64_t{played->visits} * turned_away > choices[0].visits) return;
     findings_.push_back({step, *played, choices[0]});
     if (findings_.back().loss() < least_loss) findings_.pop_back();
     if (findings_.size() > most_findings)
@@ -127,7 +131,11 @@ std::vector<Section> Review::sections(const Match& match) const {
                 of = number("all", static_cast<std::int64_t>(all()));
     if (running()) return {{"review", say("Review"), {say("Decision {done} of {all}", {done, of})}}};
     std::vector<Section> out{{"review", say("Review"), {}}};
-    if (findings_.empty())
+    if (all() == 0)
+        out[0].lines.push_back(say("Nobody had anything to decide."));
+    else if (findings_.empty() && done_ == 0)
+        out[0].lines.push_back(say("Nothing has been looked at yet."));
+    else if (findings_.empty())
         out[0].lines.push_back(
             say("Well played: no decision was clearly worse than another that was possible."));
     else

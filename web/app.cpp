@@ -231,7 +231,8 @@ bool table_command(App& app, std::string_view id) {
     if (id == "cancel") return session.cancel(), true;
     if (id == "undo") {
         if (!session.can_undo())
-            return tell(say("This cannot be taken back: another player acted, or something was turned up.")),
+            return tell(say("This cannot be taken back: another player acted, something was turned up, or "
+                            "the game is over.")),
                    true;
         return app.review_open = false, session.undo(), true;
     }
@@ -430,7 +431,8 @@ void focus(std::string_view id) {
 void thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
     App& state = the_app();
     if (!state.session) return;
-    state.session->thought(job, numbers);
+    if (!state.session->thought(job, numbers))
+        return command(std::string("worker-failed ") + say("its answer cannot be."));
     state.mirror_stale = true;
     // Nobody watches a hidden page, and it gets no frames.
     while (state.hidden && state.session->update(platform::now(), true, false)) state.mirror_stale = true;

@@ -36,6 +36,7 @@ Session::Outcome Session::act(Action action) {
         Match ahead = match_;
         ahead.play(action);
         if (!ahead.can_undo(eyes_)) {
+            drop_hint();
             asked_ = action;
             return {{}, true};
         }
@@ -151,6 +152,7 @@ void Session::consider() {
 void Session::think_about(const AnyState& seen, Wish wish, int level) {
     job_ = ++last_job;
     wish_ = wish;
+    asked_at_ = platform::now();
     std::visit(
         [&](const auto& state) {
             platform::think({job_, static_cast<std::uint32_t>(seen.index()),
@@ -166,19 +168,33 @@ void Session::stop_thinking() {
     hints_.clear();
 }
 
-void Session::thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
-    if (job != job_ || job_ == 0) return; // of a position that is gone
+bool Session::thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
+    if (job != job_ || job_ == 0) return true; // of a position that is gone
     const bool reviews = wish_ == Wish::review;
-    const auto answer = read_answer(
-        reviews ? review_->view(match_) : cardfront::view(match_.state(), match_.turn()), numbers);
-    if (!answer) return worker_failed();
+    const AnyState seen = reviews ? review_->view(match_) : cardfront::view(match_.state(), match_.turn());
+    const auto answer = read_answer(seen, numbers);
+    if (!answer) return false;
     job_ = 0;
-    if (reviews)
+    if (reviews) {
         review_->judge(match_, *answer);
-    else if (wish_ == Wish::hint)
+    } else if (wish_ == Wish::hint) {
         hints_ = suggestions(view_, *answer, match_.names());
-    else
+    } else {
         decision_ = answer->best;
+        take_time(seen);
+    }
+    return true;
+}
+
+// A window in which the computer can do nothing goes by no faster than its decisions: else the pause would
+// tell whether it could.
+void Session::take_time(const AnyState& seen) {
+    double& takes = takes_[static_cast<std::size_t>(match_.turn())];
+    const double took = platform::now() - asked_at_;
+    if (idle(seen))
+        not_before_ = asked_at_ + takes;
+    else
+        takes = takes == 0 ? took : (3 * takes + took) / 4;
 }
 
 void Session::worker_failed() {
@@ -217,7 +233,7 @@ bool Session::update(double now_ms, bool resting, bool watched) {
     consider();
     if (!decision_) return waits_ != waited;
     const bool seen_enough = resting && now_ms - quiet_since_ >= settings_.pause_seconds() * 1000;
-    if (watched && !seen_enough) return false;
+    if (watched && !(seen_enough && now_ms >= not_before_)) return false;
     play(*decision_);
     return true;
 }

@@ -51,7 +51,8 @@ class Session {
     // --- The computer ---
     bool thinking() const { return job_ != 0 && wish_ == Wish::decision; }
     bool deciding() const { return decision_.has_value(); } // decided, and waits so that people can follow
-    void thought(std::uint32_t job, std::span<const std::int32_t> numbers);
+    // False: it can be no answer; tell people, and call worker_failed().
+    bool thought(std::uint32_t job, std::span<const std::int32_t> numbers);
     void worker_failed();
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
     // Returns true when there is something new to show.
@@ -87,6 +88,7 @@ class Session {
     void rebuild_log();
     void think_about(const AnyState& seen, Wish wish, int level);
     void stop_thinking();
+    void take_time(const AnyState& seen); // before the decision is played
     void consider(); // starts the computer's thinking where it is to move, or lets people look first
 
     Match match_;
@@ -99,6 +101,9 @@ class Session {
     std::optional<Action> asked_, decision_;
     std::uint32_t job_ = 0; // 0: none
     Wish wish_ = Wish::decision;
+    double asked_at_ = 0;                    // milliseconds; when the job was begun
+    std::array<double, most_seats> takes_{}; // milliseconds; what a computer's decision takes, about
+    double not_before_ = 0;                  // milliseconds; when the decision may be played
     std::vector<Suggestion> hints_;
     std::optional<Review> review_;
     bool waits_ = false, went_on_ = false;

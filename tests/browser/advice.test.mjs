@@ -13,7 +13,7 @@ const games = [
   { name: 'Poker Assault', game: 1, choices: assault({ seats: 'p0' }), choose: quick, size: across },
   { name: 'Crossfire', game: 2, choices: crossfire({ seats: 'p0' }), choose: forward, size: desk },
 ];
-const reason = /^(Gains about .+ in \d+% of the games tried|Hardly ever gains|Ahead in \d+% |(Leads to|About as good) .+ \d+ to \d+\.)/;
+const reason = /^(About .+ further ahead in \d+% of the games tried|Hardly ever gets|Comes out better in \d+% |(Leads to|About as good) .+ \d+ to \d+\.)/;
 
 const mine = m => m.ids.some(id => id.startsWith('do '));
 const advised = m => m.ids.filter(id => id.startsWith('advised '));
@@ -33,13 +33,15 @@ describe('hints', () => {
       assert.ok(all.length <= 3);
       for (const id of all) assert.ok(deeds(mirror).includes(id.slice(8)), id);
       const told = await p.page.$$eval('#mirror [data-id^=advised]', b => b.map(e => e.getAttribute('aria-description')));
-      if (deeds(mirror).length > 1) for (const each of told) assert.match(each, reason);
+      assert.ok(deeds(mirror).length > 1, 'there is a choice');
+      for (const each of told) assert.match(each, reason);
       assert.match(mirror.status, /^Hint: /);
       await p.find(all[0]);
       await p.shot(`hint-${game}`);
       await p.hit(all[0]);
       mirror = await p.until(alone);
-      assert.match(await p.record(), new RegExp(`^1 ${all[0].slice(8).replace(/[-]/g, '.')}$`, 'm'));
+      const own = (await p.record()).split('\n').filter(line => line.startsWith('1 '));
+      assert.match(own.at(-1), new RegExp(`^1 ${all[0].slice(8).replace(/[-]/g, '.')}$`));
 
       await p.until(mine);
       await p.press('hint');
@@ -104,7 +106,8 @@ test('a game that is over is looked through, with progress and a stop', async ()
   await p.close();
 });
 
-// In the page: lets the worker think for a minute, counts what it is told, and asks it to stop.
+// In the page: lets the worker think for a minute, counts what it is told, and asks it to stop. The worker says when it
+// has heard that, so that what the page itself does meanwhile is not counted.
 function watchWorker() {
   const Plain = Worker;
   window.Worker = class extends Plain {
@@ -112,8 +115,8 @@ function watchWorker() {
       super(...how);
       window.told = { think: 0, stop: 0 };
       window.stopped = () => new Promise(done => {
-        const start = performance.now();
-        this.addEventListener('message', () => done(performance.now() - start), { once: true });
+        const start = performance.timeOrigin + performance.now();
+        this.addEventListener('message', ({ data }) => done(data.heard - start), { once: true });
         super.postMessage({ stop: true });
       });
     }
@@ -151,17 +154,19 @@ test('a long search leaves the page its frame rate, and a stop is answered withi
   const busy = await frames(p);
   assert.match((await p.mirror()).status, /is thinking$/);
   assert.ok(busy >= 0.8 * calm, `${busy} pictures a second while it thinks, ${calm} before`);
+  const times = 5;
   const stops = [];
-  for (let time = 0; time < 4; time += 1) {
+  for (let time = 0; time < times; time += 1) {
     await p.page.waitForTimeout(200); // until the page itself has drawn what was done
     stops.push(await p.page.evaluate(() => window.stopped()));
     const { stop } = await told();
-    await p.press(time < 3 ? 'undo' : 'back');
+    await p.press(time < times - 1 ? 'undo' : 'back');
     assert.equal((await told()).stop, stop + 1, 'the page stops it too');
-    if (time < 3) await goOn();
+    if (time < times - 1) await goOn();
   }
   await p.until(m => m.screen === 'home');
   t.diagnostic(`${busy} pictures a second, ${calm} before; stops heard after ${stops.map(Math.round)} ms`);
-  assert.ok(Math.min(...stops) <= 50, `stops were heard after ${stops} ms`);
+  const [, , median] = [...stops].sort((a, b) => a - b);
+  assert.ok(median <= 50, `stops were heard after ${stops} ms`);
   await p.close();
 });

@@ -71,6 +71,13 @@ TEST(Answer, RefusesWhatCannotBeOne) {
     EXPECT_FALSE(with(13, -1));
     EXPECT_FALSE(with(14, -1));
     EXPECT_FALSE(with(15, -1));
+    EXPECT_FALSE(with(5 + 11 + 5, good[10] + 1)) << "the best is not the first";
+    auto twice = good;
+    twice.insert(twice.begin() + 5 + 11, good.begin() + 5, good.begin() + 5 + 11);
+    EXPECT_FALSE(read_answer(seen, twice)) << "a choice told twice";
+    auto other = good;
+    std::copy_n(good.begin() + 5 + 11, 5, other.begin());
+    EXPECT_FALSE(read_answer(seen, other)) << "what is best is not the first of the choices";
 }
 
 } // namespace cardfront

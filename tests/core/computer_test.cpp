@@ -68,10 +68,10 @@ TEST(Computer, DecidesAsItAlwaysDid) {
         Table table(type, "up-the-ante");
         table.play_some(8);
         for (std::uint64_t seed = 0; seed < 2; ++seed)
-            moves += action_code(State::info, decide(seen(table), 1, seed)) + "; ";
+            moves += action_code(State::info, decide(seen(table), usual_level, seed)) + "; ";
     }
-    EXPECT_EQ(moves, "bet 1 8; bet 1 9; bet 2 10; bet 1 1; bet 2 2; bet 1 9; "
-                     "bet 1 1; play 41 1 0; bet 1 6; bet 1 7; play 48 1 1; bet 1 2; ");
+    EXPECT_EQ(moves, "bet 2 8; bet 2 6; bet 2 6; bet 2 8; bet 2 10; bet 2 1; "
+                     "bet 2 5; bet 2 8; bet 1 3; play 36 1 1; bet 2 8; play 47 2 1; ");
 }
 
 TEST(Computer, RefusesWhatItMayNotSee) {

@@ -53,7 +53,7 @@ Action playout_choice(const Heap& heap, Random& random) {
 
 template <class S>
 Search<S> searched(const S& view, std::uint32_t iterations, std::uint64_t seed = 1) {
-    Search<S> search(view, iterations, 0, seed);
+    Search<S> search(view, {iterations}, seed);
     while (search.iterations() < iterations) search.iterate();
     return search;
 }
@@ -136,17 +136,17 @@ TEST(Search, OverlooksOnlyAsManyAsItIsTold) {
     std::size_t seen = 0;
     const std::size_t tries = 2000;
     for (std::uint64_t seed = 0; seed < tries; ++seed) {
-        const Search<State> search(view, 1, 40, seed);
+        const Search<State> search(view, {1, 40}, seed);
         ASSERT_FALSE(search.choices().empty());
         for (const Action& action : search.choices()) ASSERT_FALSE(view.refusal(action));
         seen += search.choices().size();
     }
     EXPECT_NEAR(static_cast<double>(seen) / static_cast<double>(tries), 7 * 0.6, 0.2);
-    EXPECT_EQ(Search<State>(view, 1, 0, 1).choices().size(), 7U);
+    EXPECT_EQ(Search<State>(view, {1}, 1).choices().size(), 7U);
 }
 
 TEST(Search, GoesOnWhenItsTreeIsFull) {
-    Search<Heap> search(Heap{15, 0, {}}, 10, 0, 1);
+    Search<Heap> search(Heap{15, 0, {}}, {10}, 1);
     const long before = allocations();
     for (int n = 0; n < 5000; ++n) search.iterate();
     EXPECT_EQ(allocations(), before);
@@ -161,7 +161,7 @@ TYPED_TEST_SUITE(EverySearch, EveryGame, GameName);
 TYPED_TEST(EverySearch, AsksForNoMemory) {
     for_positions<TypeParam>(12, [](const TypeParam& state) {
         const std::uint32_t iterations = 100;
-        Search<TypeParam> search(view_of(state, state.turn()), iterations, 0, 1);
+        Search<TypeParam> search(view_of(state, state.turn()), {iterations}, 1);
         const long before = allocations();
         for (std::uint32_t n = 0; n < iterations; ++n) search.iterate();
         ASSERT_EQ(allocations(), before);

@@ -273,7 +273,7 @@ std::string quoted(const std::string& text) {
 }
 
 std::string level_key(int level) {
-    return lower(level_of(level).name);
+    return level_of(level).key;
 }
 
 std::string same_match(const MatchSetup& match) {

@@ -1,6 +1,6 @@
 // The computer player's worker: steps the search in slices and looks for messages between them.
 // In:  {start: {js, wasm}}  {think: {job, game, level, most, seedLow, seedHigh, state}}  {stop: true}
-// Out: {ready}  {heard}  {thought: {job, numbers}}  {refused, job}  {failed: reason}
+// Out: {ready}  {heard: when, in ms since 1970}  {thought: {job, numbers}}  {refused, job}  {failed: reason}
 // After `most` milliseconds it answers with what it has found by then, so that a slow machine does not wait long.
 // The wasm offers worker_buffer(bytes), worker_begin(game, level, seed low, seed high, state, bytes) (0: begun),
 // worker_step() (1: done; about 2 ms or less) and worker_answer() (a count, and so many 32-bit numbers).
@@ -11,10 +11,17 @@ let program = null;
 let memory = null;
 let job = null;
 let limit = 0; // when the job has to be answered
+let awaited = false; // the next slice
 
 const channel = new MessageChannel();
-const later = () => channel.port2.postMessage(0);
-channel.port1.onmessage = () => guarded(think);
+const later = () => {
+  if (!awaited) channel.port2.postMessage(0);
+  awaited = true;
+};
+channel.port1.onmessage = () => {
+  awaited = false;
+  guarded(think);
+};
 
 self.onmessage = event => guarded(() => hear(event.data));
 
@@ -34,8 +41,7 @@ function hear(message) {
     load(message.start).then(() => self.postMessage({ ready: true }), fail);
     return;
   }
-  self.postMessage({ heard: true });
-  const idle = !job;
+  self.postMessage({ heard: performance.timeOrigin + performance.now() });
   job = message.think || null;
   if (!job) return;
   const { game, level, most, seedLow, seedHigh, state } = job;
@@ -48,7 +54,7 @@ function hear(message) {
     return;
   }
   limit = performance.now() + most;
-  if (idle) later();
+  later();
 }
 
 function think() {

@@ -138,7 +138,10 @@ void add_advice(PageModel& model, const App& app) {
     if (!app.review_open) return;
     const Review& review = *session.reviewed();
     model.status =
-        review.running() ? say("The game is looked through.") : say("The game has been looked through.");
+        review.running()
+            ? say("The game is looked through.")
+            : say("{done} of {all} decisions have been looked at.",
+                  {{"done", std::to_string(review.done())}, {"all", std::to_string(review.all())}});
     model.groups.insert(model.groups.begin(),
                         {"review", say("Review"), GroupKind::buttons, review_controls(review)});
     const auto found = review.sections(session.match());

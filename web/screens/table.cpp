@@ -245,8 +245,6 @@ PageModel table_model(const App& app) {
                     .title = say("{game}, {state}",
                                  {{"game", match.info().title}, {"state", app.table->subtitle(session)}}),
                     .status = status_words(session)};
-    if (const std::string notice = not_saved_words(session); !notice.empty())
-        model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
     if (const auto controls = moment_controls(session); !controls.empty())
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.handing_over();
@@ -261,6 +259,8 @@ PageModel table_model(const App& app) {
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
     }
     add_advice(model, app);
+    if (const std::string notice = not_saved_words(session); !notice.empty())
+        model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
     return model;
 }
 
