@@ -22,8 +22,8 @@ namespace cardfront {
 struct Manner {
     std::uint32_t iterations = 0; // 0: the game's plain player decides, without looking ahead
     std::uint32_t overlooks = 0;  // per cent of the choices that it does not notice; at most 90
-    std::uint32_t careless =
-        0; // per cent of its playouts' actions that are any legal ones, not the plain player's
+    // Per cent of its playouts' actions that are any legal ones, not the plain player's.
+    std::uint32_t careless = 0;
 };
 
 // What a search has found out about one of its choices.

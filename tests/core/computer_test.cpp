@@ -91,6 +91,8 @@ TEST(Computer, RefusesWhatItMayNotSee) {
     for (int level = 0; level < levels; ++level) EXPECT_TRUE(think_about(seen(table), level));
     const State mine = seen(table);
     EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
+    EXPECT_TRUE(think(poker, &mine, sizeof mine, {1, 0, 100}, 1));
+    EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 0, 101}, 1));
     EXPECT_FALSE(think(poker, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
     EXPECT_FALSE(think(-1, &mine, sizeof mine, {1, 0}, 1));
     EXPECT_FALSE(think(games, &mine, sizeof mine, {1, 0}, 1));
