@@ -38,8 +38,8 @@ struct Candidate {
 namespace detail {
 // log2, by straight lines between the powers of 2: at most 0.09 too low, and the same everywhere.
 inline float rough_log2(std::uint32_t n) { // needs n > 0
-    const int whole = static_cast<int>(std::bit_width(n)) - 1;
-    return static_cast<float>(whole - 1) + static_cast<float>(n) / static_cast<float>(1U << whole);
+    return static_cast<float>(std::bit_width(n)) - 2.0F +
+           static_cast<float>(n) / static_cast<float>(std::bit_floor(n));
 }
 } // namespace detail
 
