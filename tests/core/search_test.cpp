@@ -20,7 +20,7 @@ struct Heap {
     std::array<std::uint8_t, 2> blank{};
 
     bool operator==(const Heap&) const = default;
-    static const GameInfo info;
+    [[maybe_unused]] static const GameInfo info;
     static Heap start(const Setup&, Log) { return {}; }
     static constexpr int seats() { return 2; }
     static constexpr int team(Seat seat) { return seat; }
