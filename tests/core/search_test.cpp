@@ -43,7 +43,7 @@ struct Heap {
     static constexpr bool pause() { return false; }
     static constexpr bool idle() { return false; }
     static constexpr int horizon = 100;
-    bool sane() const { return true; }
+    static constexpr bool sane() { return true; }
 };
 const GameInfo Heap::info{"heap", "Heap", "", "X", 1, 2, 2, {}, {}};
 

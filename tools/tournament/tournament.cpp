@@ -146,6 +146,7 @@ Result play(const Pairing& pairing, const Terms& terms, const std::function<void
             setup.seed += static_cast<std::uint64_t>(deal);
             Thinking thinking;
             std::vector<GameResult> played;
+            played.reserve(static_cast<std::size_t>(lineups));
             for (int lineup = 0; lineup < lineups; ++lineup)
                 played.push_back(play_game(pairing, terms, setup, lineup, thinking));
             const std::lock_guard lock(mutex);
