@@ -1,7 +1,3 @@
-// Sequential halving over the legal actions (Karnin, Koren and Somekh, "Almost optimal exploration in
-// multi-armed bandits", 2013): each action is tried on the same sampled worlds and the same playouts'
-// chances, then the worse half is dropped, until one is left. All sums are integers, so every machine decides
-// alike.
 #include "core/computer.h"
 
 #include <cstring>
@@ -10,104 +6,87 @@ namespace cardfront {
 
 namespace {
 
-// Playouts for the whole decision.
-constexpr std::array<int, levels> playout_budget{60, 500, 4000};
-constexpr int playouts_in_a_step = 24;
+constexpr std::array<Level, levels> level_table{{
+    {"Beginner", "beginner", {0, 30, 0}},
+    {"Easy", "easy", {60, 20, 50}},
+    {"Normal", "normal", {400, 0, 0}},
+    {"Hard", "hard", {2000, 0, 0}},
+    {"Expert", "expert", {10000, 0, 0}},
+}};
+constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
+constexpr std::uint32_t most_iterations = 1U << 24U;
+constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent
 
 template <Rules S>
-class Halving final : public Thinker {
+class Searching final : public Thinker {
   public:
-    Halving(const S& view, int level, std::uint64_t seed)
-        : view_(view),
-          seat_(view.turn()),
-          budget_(playout_budget[static_cast<std::size_t>(level)]),
-          random_(seed) {
-        ActionList actions;
-        view.legal(actions);
-        for (const Action& action : actions) arms_.push_back({action, 0});
-        plan_round();
-    }
+    Searching(const S& view, const Manner& manner, std::uint64_t seed)
+        : search_(view, manner, seed), wanted_(manner.iterations) {}
 
     bool step() override {
-        for (int n = 0; n < playouts_in_a_step && arms_.size() > 1; ++n) try_next();
-        return arms_.size() == 1;
+        for (int applied = 0; applied < actions_in_a_step && !decided();) applied += search_.iterate();
+        return decided();
     }
-
-    Action best() const override { return std::min_element(arms_.begin(), arms_.end(), better)->action; }
+    Action best() const override { return search_.best(); }
+    std::vector<Candidate> candidates() const override { return search_.candidates(); }
+    std::uint32_t iterations() const override { return search_.iterations(); }
 
   private:
-    struct Arm {
-        Action action;
-        std::int64_t total = 0;
-    };
-    static bool better(const Arm& one, const Arm& two) { return one.total > two.total; }
+    bool decided() const { return search_.choices().size() == 1 || search_.iterations() >= wanted_; }
 
-    void plan_round() {
-        int halvings = 0;
-        for (std::size_t left = arms_.size(); left > 1; left = (left + 1) / 2) ++halvings;
-        if (rounds_ == 0) rounds_ = std::max(halvings, 1);
-        worlds_left_ = std::max(1, budget_ / rounds_ / static_cast<int>(arms_.size()));
-        next_ = 0;
-    }
-
-    void try_next() {
-        if (next_ == 0) {
-            world_ = view_;
-            world_.determinize(seat_, Random(random_.next()));
-            chance_ = Random(random_.next());
-        }
-        Arm& arm = arms_[next_];
-        S state = world_;
-        Random chance = chance_;
-        state.apply(arm.action, Log{});
-        for (int n = 0; n < S::horizon && state.turn() != nobody && !state.pause(); ++n)
-            state.apply(playout_choice(state, chance), Log{});
-        arm.total += margin(state);
-        if (++next_ < arms_.size()) return;
-        next_ = 0;
-        if (--worlds_left_ > 0) return;
-        std::stable_sort(arms_.begin(), arms_.end(), better);
-        arms_.resize((arms_.size() + 1) / 2);
-        if (arms_.size() > 1) plan_round();
-    }
-
-    // How far ahead of the best other seat.
-    int margin(const S& state) const {
-        int other = 0;
-        bool first = true;
-        for (int each = 0; each < state.seats(); ++each) {
-            const auto seat = static_cast<Seat>(each);
-            if (seat == seat_) continue;
-            const int theirs = state.value(seat);
-            if (first || theirs > other) other = theirs;
-            first = false;
-        }
-        return state.value(seat_) - other;
-    }
-
-    S view_;
-    Seat seat_;
-    int budget_;
-    int rounds_ = 0;
-    int worlds_left_ = 0;
-    std::size_t next_ = 0;
-    Random random_;
-    S world_{};
-    Random chance_;
-    std::vector<Arm> arms_;
+    Search<S> search_;
+    std::uint32_t wanted_;
 };
+
+// Plays by feel: the game's plain player, who sees some of the choices.
+template <Rules S>
+class Plain final : public Thinker {
+  public:
+    Plain(const S& view, const Manner& manner, std::uint64_t seed) {
+        const Search<S> eyes(view, {0, manner.overlooks, 0}, seed);
+        Random random(seed);
+        for (int attempt = 0; attempt < attempts; ++attempt) {
+            S world = view;
+            world.determinize(view.turn(), Random(random.next()));
+            best_ = playout_choice(world, random);
+            if (eyes.choices().contains(best_)) return;
+        }
+        const auto count = static_cast<std::uint32_t>(eyes.choices().size());
+        best_ = eyes.choices()[random.below(count)];
+    }
+    bool step() override { return true; }
+    Action best() const override { return best_; }
+    std::vector<Candidate> candidates() const override { return {}; }
+    std::uint32_t iterations() const override { return 0; }
+
+  private:
+    static constexpr int attempts = 8;
+    Action best_;
+};
+
+template <Rules S>
+std::unique_ptr<Thinker> thinker(const S& view, const Manner& manner, std::uint64_t seed) {
+    if (manner.iterations == 0) return std::make_unique<Plain<S>>(view, manner, seed);
+    return std::make_unique<Searching<S>>(view, manner, seed);
+}
 
 } // namespace
 
-const char* level_name(int level) {
-    static constexpr std::array<const char*, levels> names{"Easy", "Normal", "Hard"};
-    return names[static_cast<std::size_t>(level)];
+const Level& level_of(int level) {
+    assert(level >= 0 && level < levels);
+    return level_table[static_cast<std::size_t>(level)];
 }
 
-Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, int level,
+Manner advice() {
+    return level_table.back().manner;
+}
+
+Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
                                        std::uint64_t seed) {
     if (game < 0 || game >= games) return Problem{say("There is no such game.")};
-    if (level < 0 || level >= levels) return Problem{say("There is no such level of the computer.")};
+    if (manner.iterations > most_iterations || manner.overlooks > most_overlooked ||
+        manner.careless > most_careless)
+        return Problem{say("There is no such level of the computer.")};
     return with_game(game, [&](auto state) -> Result<std::unique_ptr<Thinker>> {
         using S = decltype(state);
         if (size != sizeof(S)) return Problem{say("The state has the wrong size.")};
@@ -121,19 +100,19 @@ Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t 
         ActionList actions;
         state.legal(actions);
         if (actions.empty()) return Problem{say("The state hides what its player sees.")};
-        return std::unique_ptr<Thinker>(std::make_unique<Halving<S>>(state, level, seed));
+        return thinker(state, manner, seed);
     });
 }
 
-Action decide(const AnyState& view, int level, std::uint64_t seed) {
-    auto thinker = std::visit(
-        [&](const auto& state) {
-            return think(static_cast<int>(view.index()), &state, sizeof state, level, seed);
-        },
-        view);
-    while (!(*thinker)->step()) {
+Action decide(const AnyState& view, const Manner& manner, std::uint64_t seed) {
+    const auto made = std::visit([&](const auto& state) { return thinker(state, manner, seed); }, view);
+    while (!made->step()) {
     }
-    return (*thinker)->best();
+    return made->best();
+}
+
+Action decide(const AnyState& view, int level, std::uint64_t seed) {
+    return decide(view, level_of(level).manner, seed);
 }
 
 } // namespace cardfront

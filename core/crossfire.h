@@ -150,7 +150,7 @@ struct State {
     int value(Seat who) const; // a guess at who is ahead
     static constexpr bool pause() { return false; }
     static constexpr bool idle() { return false; }
-    static constexpr int horizon = 24;
+    static constexpr int horizon = 6;
     bool sane() const;
 
     // --- Questions

@@ -54,20 +54,29 @@ int weight_of(const State& state, const Action& action) {
     }
 }
 
+// How far a player's power reaches, and what it is about to win.
+int standing(const State& state, Seat seat) {
+    int sum = 0;
+    int furthest = 0;
+    const Power power(state, seat);
+    for (int index = 0; index < state.board().cells(); ++index) {
+        const Cell& here = state.at(index);
+        if (power.powered()[slot(index)]) furthest = std::max(furthest, advance(state, seat, index));
+        if (here.kind == Kind::pile && here.owner == seat) sum += 8;
+        if (here.claim == seat && state.is_base(index) && !State::allied(here.owner, seat)) sum += 120;
+    }
+    return sum + 20 * furthest + 3 * static_cast<int>(power.powered().count());
+}
+
 } // namespace
 
 int State::value(Seat who) const {
-    if (phase == Phase::over && players == 2) return winner == nobody ? 0 : winner == who ? 1000 : -1000;
-    int sum = players == 4 ? 100 * points(team(who)) : 0;
-    int furthest = 0;
-    const Power power(*this, who);
-    for (int index = 0; index < board().cells(); ++index) {
-        const Cell& here = at(index);
-        if (power.powered()[slot(index)]) furthest = std::max(furthest, advance(*this, who, index));
-        if (here.kind == Kind::pile && here.owner == who) sum += 3;
-        if (here.claim == who && is_base(index) && !allied(here.owner, who)) sum += 60;
-    }
-    return sum + 8 * furthest + static_cast<int>(power.powered().count());
+    if (phase == Phase::over) return winner == nobody ? 0 : team(winner) == team(who) ? 1000 : -1000;
+    std::array<int, 2> of_team{};
+    for (const Seat seat : SeatRange(players)) of_team[slot(team(seat))] += standing(*this, seat);
+    if (players == 4)
+        for (const int each : {0, 1}) of_team[slot(each)] += 150 * points(each);
+    return std::clamp(of_team[slot(team(who))] - of_team[slot(1 - team(who))], -900, 900);
 }
 
 Action playout_choice(const State& state, Random& random) {

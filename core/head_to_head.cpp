@@ -67,7 +67,11 @@ const GameInfo State::info{"head-to-head-poker",
                            2,
                            2,
                            option_table,
-                           verb_names};
+                           verb_names,
+                           nullptr,
+                           false,
+                           false,
+                           "${count}"};
 
 Strength Row::strength(Seat owner) const {
     PokerHand hand{common};

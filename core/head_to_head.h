@@ -107,6 +107,7 @@ struct State {
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
     static constexpr int seats() { return 2; }
+    static constexpr int team(Seat seat) { return seat; }
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
@@ -116,7 +117,7 @@ struct State {
     int score(Seat who) const; // dollars; one more for winning the final draw
     bool pause() const { return phase == Phase::deal && round > 0; }
     static constexpr bool idle() { return false; }
-    int value(Seat who) const { return score(who); }
+    int value(Seat who) const;
     static constexpr int horizon = 1000; // a round is shorter
     bool sane() const;
 

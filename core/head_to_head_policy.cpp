@@ -80,6 +80,12 @@ Action answer_bet(const State& state, Random& random) {
 
 } // namespace
 
+int State::value(Seat who) const {
+    const int ahead = score(who) - score(static_cast<Seat>(1 - who));
+    if (phase == Phase::over) return ahead == 0 ? 0 : ahead > 0 ? 1000 : -1000;
+    return std::clamp(ahead / 2, -900, 900);
+}
+
 Action playout_choice(const State& state, Random& random) {
     switch (state.phase) {
     case Phase::deal: return {deal};

@@ -92,7 +92,7 @@ bool Match::can_undo(Seat seat) const {
     if (setup_.practice)
         return std::any_of(steps_.begin(), steps_.end(),
                            [seat](const Step& step) { return step.seat == seat; });
-    if (steps_.empty() || steps_.back().seat != seat) return false;
+    if (steps_.empty() || over() || steps_.back().seat != seat) return false; // the end is shown to all
     return std::none_of(steps_.back().events.begin(), steps_.back().events.end(),
                         [seat](const Event& event) { return event.news && has(event.seen, seat); });
 }

@@ -37,8 +37,9 @@ struct GameInfo {
     std::span<const char* const> verbs; // names of Action::verb, as in records
     // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
     const char* (*unfit)(const Setup&) = nullptr;
-    bool takes_first = false; // Setup::first means something
-    bool even = false;        // never for three
+    bool takes_first = false;              // Setup::first means something
+    bool even = false;                     // never for three
+    const char* amount = "{count} points"; // so much of the score, for people
     constexpr bool seats(int count) const {
         return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
     }

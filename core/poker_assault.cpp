@@ -181,13 +181,14 @@ bool State::can_guard(DeckCard card, int index) const {
     const Face own = printed(card);
     const bool low = (target.marks & low_ace) != 0;
     if (own.rank == target.rank) return true; // also an Ace against a low Ace
-    if (narrowed_to_rank(*this, index)) return false;
-    if (own.suit == target.suit && (low || own.rank > target.rank)) return true;
-    const Ability* const row = ability_of(card, When::defence);
-    if (row == nullptr || row->guards == nullptr) return false;
-    Attacker seen = target;
-    if (low) seen.rank = -1;
-    return row->guards(own, seen);
+    bool guards = own.suit == target.suit && (low || own.rank > target.rank);
+    if (const Ability* const row = ability_of(card, When::defence);
+        !guards && row != nullptr && row->guards != nullptr) {
+        Attacker seen = target;
+        if (low) seen.rank = -1;
+        guards = row->guards(own, seen);
+    }
+    return guards && !narrowed_to_rank(*this, index);
 }
 
 bool State::blocked(int index) const {

@@ -181,8 +181,8 @@ struct State {
     int score(Seat who) const; // chips, the team's with four players
     static constexpr bool pause() { return false; }
     bool idle() const; // no Secret can be used in the window
-    int value(Seat who) const { return score(who); }
-    static constexpr int horizon = 40;
+    int value(Seat who) const;
+    static constexpr int horizon = 12;
     bool sane() const;
 
     // --- Questions

@@ -41,11 +41,14 @@ constexpr std::array<Ability, abilities> ability_table{{
      .rank = rank(6),
      .becomes = Becomes::suit},
     {.name = "Blood Sip",
-     .text = "Assault: If it hits, gain 1 chip.",
+     .text = "Assault: When you launch three or more cards with it, gain 1 chip.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(9),
-     .on_hit = [](State& state, Seat who, int, Log log) { state.gain(who, 1, log); }},
+     .on_launch =
+         [](State& state, Seat who, int, Log log) {
+             if (state.assault.size() >= 3) state.gain(who, 1, log);
+         }},
     {.name = "Twilight Cloak",
      .text = "Defence: It also defends lower cards of the other suit of its colour.",
      .faction = Faction::vampire_court,
@@ -77,12 +80,12 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = diamonds,
      .becomes = Becomes::recolour},
     {.name = "Thirst",
-     .text = "Assault: Draw a card more.",
+     .text = "Assault: When you launch it, draw a card.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(2),
      .suit = clubs,
-     .on_play = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
+     .on_launch = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
     // --- Wolf Pack: ranks, damage
     {.name = "Shapeshifter",
      .text = "Assault: You may change its rank by one or two.",
@@ -117,12 +120,12 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = clubs,
      .extra_damage = [](const State& state, int) { return is_straight(state) ? 2 : 0; }},
     {.name = "Howler",
-     .text = "Assault: Draw a card more.",
+     .text = "Assault: When you launch it, draw a card.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(3),
      .suit = hearts,
-     .on_play = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
+     .on_launch = [](State& state, Seat who, int, Log log) { state.draw(who, log); }},
     {.name = "Savage Guard",
      .text = "Defence: The attacker takes 1 damage.",
      .faction = Faction::wolf_pack,
@@ -132,8 +135,7 @@ constexpr std::array<Ability, abilities> ability_table{{
      .on_defend = [](State& state, Seat, int, Log log) { state.hurt(state.attacker, 1, log); }},
     // --- Rocket Patrol: defence, direct damage
     {.name = "Wingman",
-     .text =
-         "Assault: You may also play a card of your hand, if the Assault stays legal. Draw two cards for it.",
+     .text = "Assault: You may also play a card of your hand, if the Assault stays legal.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(8),
@@ -154,11 +156,7 @@ constexpr std::array<Ability, abilities> ability_table{{
                      fits_any(state.allowed_patterns(who), state.faces_with(face)));
          },
      .may_decline = true,
-     .chosen =
-         [](State& state, Seat who, DeckCard card, Log log) {
-             state.lay(who, card, -1, log);
-             if (state.phase != Phase::over) state.draw(who, log);
-         }},
+     .chosen = [](State& state, Seat who, DeckCard card, Log log) { state.lay(who, card, -1, log); }},
     {.name = "Deflector",
      .text = "Defence: It defends any card of its suit.",
      .faction = Faction::rocket_patrol,
@@ -270,13 +268,18 @@ constexpr std::array<Ability, abilities> ability_table{{
      .on_play = [](State& state, Seat who, int,
                    Log log) { state.look_at_hand(who, state.left_opponent(who), log); }},
     {.name = "Body Snatcher",
-     .text = "Defence: Take a random card of the attacker's hand into your hand, shown to all.",
+     .text =
+         "Defence: Take a random card of the attacker's hand into your hand, shown to all; they draw one.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = king,
      .suit = diamonds,
-     .on_defend = [](State& state, Seat who, int,
-                     Log log) { state.take_at_random(who, state.attacker, log); }},
+     .on_defend =
+         [](State& state, Seat who, int, Log log) {
+             if (state.side[static_cast<std::size_t>(state.attacker)].hand_count() == 0) return;
+             state.take_at_random(who, state.attacker, log);
+             state.draw(state.attacker, log);
+         }},
 }};
 
 constexpr std::array<PowerCard, powers> power_table{{
@@ -286,9 +289,9 @@ constexpr std::array<PowerCard, powers> power_table{{
      .kind = Kind::standing,
      .pattern = 8},
     {.name = "Coffin Rest",
-     .text = "At once: Gain 3 chips.",
+     .text = "At once: Gain 4 chips.",
      .kind = Kind::instant,
-     .use = [](State& state, Seat who, int, Log log) { state.gain(who, 3, log); }},
+     .use = [](State& state, Seat who, int, Log log) { state.gain(who, 4, log); }},
     {.name = "Eternal Night",
      .text = "Stays in play: Your Flushes that hit do 1 extra damage.",
      .kind = Kind::standing,
@@ -386,10 +389,10 @@ constexpr std::array<PowerCard, powers> power_table{{
      .kind = Kind::instant,
      .use = [](State& state, Seat who, int, Log log) { state.hurt(state.left_opponent(who), 2, log); }},
     {.name = "Shield Generator",
-     .text = "Stays in play: Assaults that hit you with two or more cards do 1 less damage.",
+     .text = "Stays in play: Assaults that hit you with three or more cards do 1 less damage.",
      .kind = Kind::standing,
      .extra_damage = [](const State& state, const Used& self,
-                        Seat to) { return self.seat == to && state.undefended() >= 2 ? -1 : 0; }},
+                        Seat to) { return self.seat == to && state.undefended() >= 3 ? -1 : 0; }},
     {.name = "Barrage",
      .text = "Secret, Assault, after launch: The opponent on your left takes 2 damage.",
      .kind = Kind::secret_assault,
@@ -451,11 +454,11 @@ constexpr std::array<PowerCard, powers> power_table{{
              state.draw(other, log);
          }},
     {.name = "Mothership",
-     .text = "Stays in play: When your Assault hits, draw a card.",
+     .text = "Stays in play: When two or more cards of your Assault hit, draw a card.",
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Used& self, Log log) {
-             if (self.seat == state.attacker) state.draw(self.seat, log);
+             if (self.seat == state.attacker && state.undefended() >= 2) state.draw(self.seat, log);
          }},
     {.name = "Tractor Beam",
      .text = "At once: Take the top discard of the opponent on your left into your hand.",
@@ -474,21 +477,14 @@ constexpr std::array<PowerCard, powers> power_table{{
      .target = Target::undefended,
      .use = [](State& state, Seat, int target, Log log) { state.drop_attacker(target, true, log); }},
     {.name = "Confusion Ray",
-     .text = "Secret, Defence: The attacker discards two cards at random.",
+     .text = "Secret, Defence: The attacker discards a card at random.",
      .kind = Kind::secret_defence,
-     .use =
-         [](State& state, Seat, int, Log log) {
-             state.discard_at_random(state.attacker, log);
-             state.discard_at_random(state.attacker, log);
-         }},
+     .use = [](State& state, Seat, int, Log log) { state.discard_at_random(state.attacker, log); }},
     {.name = "Brain Scan",
-     .text = "Secret, Defence: Look at the attacker's hand and draw a card.",
+     .text = "Secret, Defence: Look at the attacker's hand. You take 1 less damage from this Assault.",
      .kind = Kind::secret_defence,
-     .use =
-         [](State& state, Seat who, int, Log log) {
-             state.look_at_hand(who, state.attacker, log);
-             state.draw(who, log);
-         }},
+     .use = [](State& state, Seat who, int, Log log) { state.look_at_hand(who, state.attacker, log); },
+     .extra_damage = [](const State&, const Used& self, Seat to) { return self.seat == to ? -1 : 0; }},
 }};
 
 // Which ability each poker card of each faction bears; -1: none.

@@ -80,35 +80,42 @@ int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
     case Shape::groups: break;
     }
     // The table's ranks take the largest groups, those of which there are most first; then the hand's.
-    std::array<std::uint8_t, ranks> table_left = table.of_rank, hand_left = hand.of_rank;
+    struct Rank {
+        int worth = 0, table = 0, hand = 0;
+    };
+    std::array<Rank, std::tuple_size_v<decltype(pattern.sizes)>> most{};
+    for (unsigned rest = table.ranks_present | hand.ranks_present; rest != 0; rest &= rest - 1) {
+        const std::size_t rank = at(std::countr_zero(rest));
+        const int there = table.of_rank[rank];
+        Rank each{there * 8 + (there > 0 ? 32 : 0) + hand.of_rank[rank], there, hand.of_rank[rank]};
+        for (Rank& taken : most)
+            if (each.worth > taken.worth) std::swap(each, taken);
+    }
     int joined = 0;
-    for (const std::uint8_t size : pattern.sizes) {
-        int best = -1;
-        for (int rank = 0; rank < ranks; ++rank) {
-            const int value =
-                table_left[at(rank)] * 8 + (table_left[at(rank)] > 0 ? 32 : 0) + hand_left[at(rank)];
-            if (best < 0 ||
-                value > table_left[at(best)] * 8 + (table_left[at(best)] > 0 ? 32 : 0) + hand_left[at(best)])
-                best = rank;
-        }
-        joined += std::min<int>(size - std::min<int>(size, table_left[at(best)]), hand_left[at(best)]);
-        table_left[at(best)] = hand_left[at(best)] = 0;
+    for (std::size_t i = 0; i < most.size(); ++i) {
+        const int size = pattern.sizes[i];
+        joined += std::min(size - std::min(size, most[i].table), most[i].hand);
     }
     return std::min(joined, room);
 }
 
-// What the Assault is worth with what the hand can add: large ones are worth more than their cards, for they
-// draw Power Cards; what is missing must be drawn.
-int promise(PatternSet allowed, const Faces& faces, const Holding& hand) {
+// A complete Assault: large ones are worth more than their cards, for they draw Power Cards.
+int worth(const Pattern& pattern) {
+    return pattern.length * 10 + pattern.draws * 8;
+}
+
+// What the Assault is worth with what the hand can add, less the risk of what must be drawn; `enough` or -100
+// if it is worth no more than that.
+int promise(PatternSet allowed, const Faces& faces, const Holding& hand, int enough) {
     Holding table;
     for (const Face& face : faces) table.add(face);
-    int best = -100;
-    for (std::size_t i = 0; i < patterns().size(); ++i) {
-        const Pattern& pattern = patterns()[i];
-        if ((allowed >> i & 1U) == 0 || !fits(pattern, faces)) continue;
+    int best = std::max(enough, -100);
+    for (unsigned rest = fitting(allowed, faces); rest != 0; rest &= rest - 1) {
+        const Pattern& pattern = patterns()[at(std::countr_zero(rest))];
+        if (worth(pattern) <= best) continue;
         const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
         static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
-        best = std::max(best, pattern.length * 10 + pattern.draws * 8 - risk[at(missing)]);
+        best = std::max(best, worth(pattern) - risk[at(missing)]);
     }
     return best;
 }
@@ -120,7 +127,7 @@ Action play_of(DeckCard card) {
 Action prepare_choice(const State& state, Random& random) {
     const int ready = state.legal_pattern();
     Action best{stop};
-    int most = ready >= 0 ? patterns()[at(ready)].length * 10 + patterns()[at(ready)].draws * 8 : -1000;
+    int most = ready >= 0 ? worth(patterns()[at(ready)]) : -1000;
     if (ready >= 0) best = {launch};
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     Holding all;
@@ -140,10 +147,11 @@ Action prepare_choice(const State& state, Random& random) {
             others.add(printed(card), -1);
             const bool extra = row != nullptr && row->always_fits;
             // Low cards first: high ones defend better.
-            const int value = promise(allowed, extra ? state.faces() : state.faces_with(face), others) +
-                              (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
-            if (value <= most) continue;
-            most = value;
+            const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
+            const int hope =
+                promise(allowed, extra ? state.faces() : state.faces_with(face), others, most - taste);
+            if (hope + taste <= most) continue;
+            most = hope + taste;
             best = action;
         }
     }
@@ -157,10 +165,9 @@ Action defend_choice(const State& state) {
         for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
             const Action action{defend, poker_card_of(card), static_cast<std::int8_t>(i),
                                 static_cast<std::int8_t>(deck_of(card))};
-            if (state.refusal(action)) continue;
             // The lowest card that does it, on the card that is the hardest to defend.
             const int cost = printed(card).rank * 2 - state.assault[at(i)].rank;
-            if (cost < least) least = cost, best = action;
+            if (cost < least && !state.refusal(action)) least = cost, best = action;
         }
     return best;
 }
@@ -201,6 +208,20 @@ Action choose_choice(const State& state, Random& random) {
 }
 
 } // namespace
+
+int State::value(Seat who) const {
+    if (phase == Phase::over) {
+        const Seat won = winner();
+        if (won != nobody) return team(won) == team(who) ? 1000 : -1000;
+        for (const Seat seat : SeatRange(players)) // of three, one may not be among those who tie
+            if (lives(seat) && (!lives(who) || score(seat) > score(who))) return -1000;
+        return 0;
+    }
+    int others = 0;
+    for (const Seat seat : SeatRange(players))
+        if (opposes(seat, who)) others = std::max(others, score(seat));
+    return std::clamp(900 * (score(who) - others) / (players == 4 ? team_chips : usual_chips), -900, 900);
+}
 
 Action playout_choice(const State& state, Random& random) {
     Action out;

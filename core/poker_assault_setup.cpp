@@ -73,13 +73,15 @@ const GameInfo State::info{"poker-assault",
                            "Poker Assault",
                            "Build a poker hand card by card, launch it, and see what gets through.",
                            "PA",
-                           1,
+                           2,
                            2,
                            4,
                            option_table,
                            verb_names,
                            unfit,
-                           true};
+                           true,
+                           false,
+                           "{count} chips"};
 
 State State::start(const Setup& setup, Log log) {
     State state;

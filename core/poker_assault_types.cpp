@@ -27,12 +27,13 @@ constexpr std::array<Pattern, 12> table{{
 
 struct Count {
     std::array<std::uint8_t, ranks> of_rank{};
+    std::array<std::uint8_t, most_faces + 1> at_least{}; // ranks of which there are so many or more
     unsigned ranks_present = 0, suits_present = 0;
     int cards = 0;
 
     explicit Count(const Faces& faces) : cards(static_cast<int>(faces.size())) {
         for (const Face& face : faces) {
-            ++of_rank[static_cast<std::size_t>(face.rank)];
+            ++at_least[++of_rank[static_cast<std::size_t>(face.rank)]];
             ranks_present |= 1U << static_cast<unsigned>(face.rank);
             suits_present |= 1U << static_cast<unsigned>(face.suit);
         }
@@ -66,12 +67,12 @@ bool fits(const Pattern& pattern, const Count& count) {
     if (count.cards > pattern.length) return false;
     if (count.cards == 0) return true;
     switch (pattern.shape) {
-    case Shape::groups: {
-        const auto most = count.largest();
-        for (std::size_t i = 0; i < most.size(); ++i)
-            if (most[i] > (i < pattern.sizes.size() ? pattern.sizes[i] : 0)) return false;
+    case Shape::groups: // the larger groups fit where of each size there are enough that are no smaller
+        for (std::size_t size = 1; size < count.at_least.size() && count.at_least[size] > 0; ++size)
+            if (count.at_least[size] > std::count_if(pattern.sizes.begin(), pattern.sizes.end(),
+                                                     [&](std::size_t each) { return each >= size; }))
+                return false;
         return true;
-    }
     case Shape::run: return count.in_run(pattern.length);
     case Shape::suited: return count.one_suit();
     case Shape::coloured: return count.one_colour();
@@ -131,6 +132,14 @@ bool fits_any(PatternSet allowed, const Faces& faces) {
     for (std::size_t i = 0; i < table.size(); ++i)
         if (allows(allowed, i) && fits(table[i], count)) return true;
     return false;
+}
+
+PatternSet fitting(PatternSet allowed, const Faces& faces) {
+    const Count count(faces);
+    unsigned found = 0;
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (allows(allowed, i) && fits(table[i], count)) found |= 1U << i;
+    return static_cast<PatternSet>(found);
 }
 
 bool is(const Pattern& pattern, const Faces& faces) {

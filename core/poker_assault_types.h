@@ -47,6 +47,7 @@ inline constexpr PatternSet usual = (1U << usual_patterns) - 1U;
 // in a deck.
 bool fits(const Pattern& pattern, const Faces& faces);
 bool fits_any(PatternSet allowed, const Faces& faces);
+PatternSet fitting(PatternSet allowed, const Faces& faces); // which of them it fits
 // Is it exactly such an Assault? (PA-2)
 bool is(const Pattern& pattern, const Faces& faces);
 // The best that it is: the most Power Cards, then the last in the table; -1: no Assault.

@@ -29,10 +29,10 @@ class Random {
     // Multiply and reject: Lemire, "Fast random integer generation in an interval", 2019.
     constexpr std::uint32_t below(std::uint32_t bound) {
         assert(bound > 0);
-        const std::uint32_t least = (0U - bound) % bound;
         for (;;) {
             const std::uint64_t product = (next() >> 32U) * bound;
-            if (static_cast<std::uint32_t>(product) >= least)
+            const auto low = static_cast<std::uint32_t>(product);
+            if (low >= bound || low >= (0U - bound) % bound) // the remainder is smaller than the bound
                 return static_cast<std::uint32_t>(product >> 32U);
         }
     }

@@ -100,7 +100,20 @@ std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
     return std::nullopt;
 }
 
-std::optional<Problem> read_players(Reader& in, MatchSetup& setup) {
+// How a record names the computer's levels. The first ones counted three: 0 Easy, 1 Normal, 2 Hard.
+enum class Levels : std::uint8_t { named, counted };
+
+std::string level_words(int level, Levels style) {
+    return style == Levels::named ? level_of(level).key : std::to_string(level - 1);
+}
+
+std::optional<int> read_level(std::string_view words, Levels style) {
+    for (int level = style == Levels::named ? 0 : 1; level < (style == Levels::named ? levels : 4); ++level)
+        if (words == level_words(level, style)) return level;
+    return std::nullopt;
+}
+
+std::optional<Problem> read_players(Reader& in, MatchSetup& setup, Levels& style) {
     std::uint8_t seats = 0;
     for (; seats < most_seats; ++seats, in.advance()) {
         const auto words = in.after("seat " + std::to_string(seats + 1));
@@ -111,9 +124,10 @@ std::optional<Problem> read_players(Reader& in, MatchSetup& setup) {
         if (parts[0] == "person" && parts.size() >= 2) {
             name_at = 7;
         } else if (parts[0] == "computer" && parts.size() >= 3) {
-            const auto level = parse_number(parts[1], levels - 1);
+            auto level = read_level(parts[1], Levels::named);
+            if (!level && (level = read_level(parts[1], Levels::counted))) style = Levels::counted;
             if (!level) return in.problem(say("There is no such level of the computer."));
-            player.level = static_cast<int>(*level);
+            player.level = *level;
             name_at = 9 + parts[1].size() + 1;
         } else {
             return in.problem(say("A seat is “person NAME” or “computer LEVEL NAME”."));
@@ -152,29 +166,35 @@ std::optional<Problem> read_actions(Reader& in, Match& match) {
     return std::nullopt;
 }
 
+std::string written(const Match& match, Levels style) {
+    const GameInfo& info = match.info();
+    const Setup& setup = match.setup().setup;
+    std::string out(header);
+    const auto line = [&](const std::string& text) { (out += '\n') += text; };
+    line(std::string("game ") + info.key + ' ' + std::to_string(info.rules_version));
+    line("seed " + std::to_string(setup.seed));
+    if (setup.first != nobody) line("first " + std::to_string(setup.first + 1));
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+        line(std::string("option ") + info.options[i].key + ' ' +
+             info.options[i].choices[setup.options[i]].key);
+    for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+        const Player& player = match.setup().players[seat];
+        line("seat " + std::to_string(seat + 1) +
+             (player.is_person() ? " person " : " computer " + level_words(player.level, style) + ' ') +
+             player.name);
+    }
+    line(match.setup().practice ? "practice yes" : "practice no");
+    for (const Step& step : match.steps())
+        line(std::to_string(step.seat + 1) + ' ' + action_code(info, step.action));
+    out += '\n';
+    return out + "end " + std::to_string(match.steps().size()) + ' ' +
+           hex(hash_bytes(out.data(), out.size())) + '\n';
+}
+
 } // namespace
 
 std::string Match::record() const {
-    std::string out(header);
-    const auto line = [&](const std::string& text) { (out += '\n') += text; };
-    line(std::string("game ") + info().key + ' ' + std::to_string(info().rules_version));
-    line("seed " + std::to_string(setup_.setup.seed));
-    if (setup_.setup.first != nobody) line("first " + std::to_string(setup_.setup.first + 1));
-    for (std::size_t i = 0; i < info().options.size(); ++i)
-        line(std::string("option ") + info().options[i].key + ' ' +
-             info().options[i].choices[setup_.setup.options[i]].key);
-    for (std::size_t seat = 0; seat < setup_.setup.seats; ++seat) {
-        const Player& player = setup_.players[seat];
-        line("seat " + std::to_string(seat + 1) +
-             (player.is_person() ? " person " : " computer " + std::to_string(player.level) + ' ') +
-             player.name);
-    }
-    line(setup_.practice ? "practice yes" : "practice no");
-    for (const Step& step : steps_)
-        line(std::to_string(step.seat + 1) + ' ' + action_code(info(), step.action));
-    out += '\n';
-    return out + "end " + std::to_string(steps_.size()) + ' ' + hex(hash_bytes(out.data(), out.size())) +
-           '\n';
+    return written(*this, Levels::named);
 }
 
 Result<Match> Match::from_record(std::string_view text) {
@@ -182,10 +202,11 @@ Result<Match> Match::from_record(std::string_view text) {
     Reader in(text);
     MatchSetup setup;
     if (auto problem = read_game(in, setup)) return *problem;
-    if (auto problem = read_players(in, setup)) return *problem;
+    Levels style = Levels::named;
+    if (auto problem = read_players(in, setup, style)) return *problem;
     Match match(setup);
     if (auto problem = read_actions(in, match)) return *problem;
-    const std::string whole = match.record();
+    const std::string whole = written(match, style);
     const std::size_t last = whole.rfind("\nend ") + 1;
     if (in.line() != std::string_view(whole).substr(last, whole.size() - last - 1))
         return in.problem(say("The record was altered or cut: its checksum does not match."));

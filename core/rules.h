@@ -155,21 +155,24 @@ struct Setup;
 // A game is its state: one plain value. The laws that every game keeps are tests/core/laws_test.cpp.
 template <class S>
 concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
-    std::has_unique_object_representations_v<S> && requires(S s, const S c, Action a, Seat who, Random random,
-                                                            Log log, ActionList& out, const Setup& setup) {
+    std::has_unique_object_representations_v<S> &&
+    requires(S s, const S c, Action a, Seat who, Random& random, Log log, ActionList& out,
+             const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
     { S::start(setup, log) } -> std::same_as<S>; // needs a setup that check() in games.h passes
     { c.seats() } -> std::same_as<int>;          // that play
+    { c.team(who) } -> std::same_as<int>;        // partners have the same
     { c.turn() } -> std::same_as<Seat>;          // who decides now; nobody: the game is over
     {c.legal(out)};                              // their choices, ascending, from what they can see
     { c.refusal(a) } -> std::same_as<Refusal>;   // why not; any bytes may be asked
     {s.apply(a, log)};                           // needs a legal action
     {s.redact(who)};                             // forget all that `who` cannot see; nobody: an onlooker
     {s.determinize(who, random)};                // fill those blanks, consistent with what `who` knows
-    { c.score(who) } -> std::same_as<int>;       // higher is better; teams share it
-    { c.value(who) } -> std::same_as<int>; // the same where it is decided, else a guess: playouts stop early
-    { c.pause() } -> std::same_as<bool>;   // all is counted: people want to look, playouts may stop
-    { c.idle() } -> std::same_as<bool>;    // one may only let a window go by: its only legal action
+    { playout_choice(c, random) } -> std::same_as<Action>; // a plain player's, legal, at small cost
+    { c.score(who) } -> std::same_as<int>;                 // higher is better; teams share it
+    { c.value(who) } -> std::same_as<int>;      // how well they stand, a guess: -1000 (lost) to 1000 (won)
+    { c.pause() } -> std::same_as<bool>;        // all is counted: people want to look, playouts may stop
+    { c.idle() } -> std::same_as<bool>;         // one may only let a window go by: its only legal action
     { S::horizon } -> std::convertible_to<int>; // actions after which a playout's score tells enough
     { c.sane() } -> std::same_as<bool>;         // every invariant; any bytes may be asked
 };

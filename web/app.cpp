@@ -57,7 +57,7 @@ void open_session(Match match, int save_id) {
     leave_session();
     app.table = make_table(match.setup().game);
     app.session = std::make_unique<Session>(std::move(match), save_id, app.settings, app.saves);
-    app.end_seen = false;
+    app.end_seen = app.review_open = false;
     app.seen_version = -1;
     open_screen(Screen::table);
 }
@@ -196,6 +196,11 @@ void answered(std::string_view words) { // "ID\nTEXT"
     }
 }
 
+void close_review(App& app) {
+    app.session->stop_review();
+    app.review_open = false;
+}
+
 void go_back() {
     App& app = the_app();
     if (app.deleting != 0) {
@@ -204,6 +209,10 @@ void go_back() {
         app.log_open = false;
     } else if (app.session && app.screen == Screen::table && app.session->asked()) {
         app.session->cancel();
+    } else if (app.session && app.screen == Screen::table && app.session->hinted()) {
+        app.session->drop_hint();
+    } else if (app.screen == Screen::table && app.review_open) {
+        close_review(app);
     } else if (app.screen == Screen::settings) {
         open_screen(app.back_to);
     } else {
@@ -222,10 +231,19 @@ bool table_command(App& app, std::string_view id) {
     if (id == "cancel") return session.cancel(), true;
     if (id == "undo") {
         if (!session.can_undo())
-            return tell(say("This cannot be taken back: another player acted, or something was turned up.")),
+            return tell(say("This cannot be taken back: another player acted, something was turned up, or "
+                            "the game is over.")),
                    true;
-        return session.undo(), true;
+        return app.review_open = false, session.undo(), true;
     }
+    if (id == "hint") {
+        if (!session.can_hint()) return tell(say("A hint is for your own turn.")), true;
+        return session.hinted() ? session.drop_hint() : session.hint(), true;
+    }
+    if (id == "hint-away") return session.drop_hint(), true;
+    if (id == "review") return session.match().over() ? session.review(), app.review_open = true, true : true;
+    if (id == "review-stop") return session.stop_review(), true;
+    if (id == "review-away") return close_review(app), true;
     if (id == "rules") {
         if (platform::rules_shown())
             platform::hide_rules();
@@ -250,7 +268,7 @@ bool table_command(App& app, std::string_view id) {
 
 // "VERB REST"
 bool worded_command(App& app, std::string_view verb, std::string_view rest) {
-    if (verb == "do") return act(rest), true;
+    if (verb == "do" || verb == "advised") return act(rest), true;
     if (verb == "set") return change_setting(rest), true;
     if (verb == "option") return choose_option(rest), true;
     if (verb == "player") return choose_player(rest), true;
@@ -373,7 +391,7 @@ MatchSetup new_draft(int game) {
     for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].usual;
     for (int seat = 0; seat < most_seats; ++seat) {
         Player& player = draft.players[static_cast<std::size_t>(seat)];
-        player.level = seat == 0 ? -1 : 1;
+        player.level = seat == 0 ? -1 : usual_level;
         player.name = usual_name(seat, seat == 0);
     }
     return draft;
@@ -410,11 +428,12 @@ void focus(std::string_view id) {
     platform::wake();
 }
 
-void thought(std::uint32_t job, std::uint32_t verb, int a, int b, int c, std::uint32_t set) {
+void thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
     App& state = the_app();
     if (!state.session) return;
-    state.session->thought(job, {static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
-                                 static_cast<std::int8_t>(b), static_cast<std::int8_t>(c), set});
+    if (!state.session->thought(job, numbers))
+        return command(std::string("worker-failed ") + say("its answer cannot be."));
+    state.mirror_stale = true;
     // Nobody watches a hidden page, and it gets no frames.
     while (state.hidden && state.session->update(platform::now(), true, false)) state.mirror_stale = true;
     refresh_mirror();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace cardfront::app {
@@ -21,8 +22,9 @@ void command(std::string_view text);
 // The mirror's focus is on this control now; "" none.
 void focus(std::string_view id);
 
-// The worker's answer to platform::think; an answer to a stale job does not come.
-void thought(std::uint32_t job, std::uint32_t verb, int a, int b, int c, std::uint32_t set);
+// The worker's answer to platform::think (core/answer.h says which numbers); an answer to a stale job does
+// not come.
+void thought(std::uint32_t job, std::span<const std::int32_t> numbers);
 
 // Where the canvas shows what a command's id names: x, y, width, height in CSS pixels of the canvas; false:
 // it is not there. For tests that click by name.

@@ -36,7 +36,12 @@ mergeInto(LibraryManager.library, {
     toPage('connect', {
       'command': withText('_cardfront_command'),
       'focus': withText('_cardfront_focus'),
-      'thought': (job, verb, a, b, c, set) => Module['_cardfront_thought'](job, verb, a, b, c, set),
+      'thought': (job, numbers) => {
+        const at = Module['_cardfront_allocate'](numbers.length * 4);
+        HEAP32.set(numbers, at >>> 2);
+        Module['_cardfront_thought'](job, at, numbers.length);
+        Module['_cardfront_release'](at);
+      },
       'context': lost => {
         if (!lost) renewExtensions();
         Module['_cardfront_context'](lost);
@@ -99,9 +104,9 @@ mergeInto(LibraryManager.library, {
   bridge_font_copy: function(which, to) { HEAPU8.set(toPage('font', which), to); },
 
   bridge_think__deps: ['$connectPage'],
-  bridge_think: function(job, game, level, seedLow, seedHigh, state, bytes) {
+  bridge_think: function(job, game, level, most, seedLow, seedHigh, state, bytes) {
     toPage('think', {
-      'job': job >>> 0, 'game': game, 'level': level, 'seedLow': seedLow >>> 0, 'seedHigh': seedHigh >>> 0,
+      'job': job >>> 0, 'game': game, 'level': level, 'most': most, 'seedLow': seedLow >>> 0, 'seedHigh': seedHigh >>> 0,
       'state': HEAPU8.slice(state, state + bytes),
     });
   },

@@ -89,6 +89,7 @@ void take_key(const SDL_KeyboardEvent& key) {
     switch (key.keysym.sym) {
     case SDLK_ESCAPE: return perform("back");
     case SDLK_u: return perform("undo");
+    case SDLK_h: return perform("hint");
     case SDLK_r: return perform("rules");
     case SDLK_l: return perform("log");
     case SDLK_RETURN:

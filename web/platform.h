@@ -69,12 +69,14 @@ void wake();                // something changed: draw again soon (the loop slee
 
 // --- The computer player's worker
 //
-// It gets the redacted bytes of its own seat, a level and a seed; the answer comes back through
-// `thought(job, action)` in app.h. A later call, or stop_thinking, makes earlier jobs stale: no answer comes.
+// It gets the redacted bytes of its own seat, a level and a seed; what it has found after `most_ms` or
+// earlier comes back through `thought` in app.h. A later call, or stop_thinking, makes earlier jobs stale: no
+// answer comes.
 struct ThinkJob {
     std::uint32_t job = 0;
     std::uint32_t game = 0;  // index in core/games.h
-    std::uint32_t level = 0; // 0 easiest
+    std::uint32_t level = 0; // 0 easiest; see core/computer.h
+    std::uint32_t most_ms = 0;
     std::uint64_t seed = 0;
     const void* state = nullptr;
     std::size_t bytes = 0;

@@ -3,7 +3,7 @@
 #include "web/app.h"
 #include "web/platform.h"
 
-#include "core/computer.h"
+#include "core/answer.h"
 
 #include <SDL.h>
 
@@ -26,6 +26,7 @@ namespace fs = std::filesystem;
 struct Desktop {
     bool awake = true;
     std::uint32_t job = 0;
+    double until = 0;
     std::unique_ptr<Thinker> thinker;
 };
 Desktop desktop;
@@ -43,10 +44,10 @@ std::vector<unsigned char> read(const fs::path& path) {
 
 // A slice of thinking between two frames.
 void think_on() {
-    if (!desktop.thinker || !desktop.thinker->step()) return;
-    const Action action = desktop.thinker->best();
+    if (!desktop.thinker || (!desktop.thinker->step() && now() < desktop.until)) return;
+    const auto numbers = numbers_of(*desktop.thinker);
     desktop.thinker.reset();
-    app::thought(desktop.job, action.verb, action.a, action.b, action.c, action.set);
+    app::thought(desktop.job, numbers);
 }
 
 } // namespace
@@ -138,8 +139,9 @@ void wake() {
 
 void think(const ThinkJob& job) {
     auto thinker = cardfront::think(static_cast<int>(job.game), job.state, job.bytes,
-                                    static_cast<int>(job.level), job.seed);
+                                    manner_of(static_cast<int>(job.level)), job.seed);
     desktop.job = job.job;
+    desktop.until = now() + job.most_ms;
     desktop.thinker = thinker ? std::move(*thinker) : nullptr;
 }
 void stop_thinking() {

@@ -9,7 +9,10 @@ namespace cardfront {
 
 namespace {
 std::uint32_t last_job = 0; // numbers of jobs run over all sessions, so that a stale answer is never taken
-}
+
+// By what they are for. A slow machine answers with what it has found by then.
+constexpr std::array<std::uint32_t, 3> most_ms{3000, 1500, 700};
+} // namespace
 
 Session::Session(Match match, int save_id, const Settings& settings, Saves& saves)
     : match_(std::move(match)), save_id_(save_id), settings_(settings), saves_(saves) {
@@ -33,6 +36,7 @@ Session::Outcome Session::act(Action action) {
         Match ahead = match_;
         ahead.play(action);
         if (!ahead.can_undo(eyes_)) {
+            drop_hint();
             asked_ = action;
             return {{}, true};
         }
@@ -48,6 +52,7 @@ void Session::confirm() {
 void Session::play(Action action) {
     asked_.reset();
     decision_.reset();
+    drop_hint();
     job_ = 0;
     waits_ = went_on_ = false;
     const std::size_t from = match_.steps().size();
@@ -68,8 +73,8 @@ bool Session::can_undo() const {
 
 void Session::undo() {
     if (!can_undo()) return;
-    platform::stop_thinking();
-    job_ = 0;
+    stop_thinking();
+    review_.reset();
     decision_.reset();
     asked_.reset();
     next_eyes_ = nobody;
@@ -88,6 +93,7 @@ void Session::accept_screen() {
     if (!handing_over()) return;
     eyes_ = next_eyes_;
     next_eyes_ = nobody;
+    drop_hint();
     view_ = cardfront::view(match_.state(), eyes_);
     rebuild_log();
     ++version_;
@@ -132,31 +138,90 @@ void Session::rebuild_log() {
 
 void Session::consider() {
     const Seat turn = match_.turn();
+    if (review_ && review_->running() && job_ == 0)
+        think_about(review_->view(match_), Wish::review, advice_level);
     if (turn == nobody || match_.is_person(turn) || job_ != 0 || decision_ || waits_) return;
     if (pause(match_.state()) && !went_on_) {
         waits_ = true;
         return;
     }
-    const AnyState seen = cardfront::view(match_.state(), turn);
-    const Player& player = match_.setup().players[static_cast<std::size_t>(turn)];
+    think_about(cardfront::view(match_.state(), turn), Wish::decision,
+                match_.setup().players[static_cast<std::size_t>(turn)].level);
+}
+
+void Session::think_about(const AnyState& seen, Wish wish, int level) {
     job_ = ++last_job;
+    wish_ = wish;
+    asked_at_ = platform::now();
     std::visit(
         [&](const auto& state) {
             platform::think({job_, static_cast<std::uint32_t>(seen.index()),
-                             static_cast<std::uint32_t>(player.level), hash(seen) + match_.steps().size(),
-                             &state, sizeof state});
+                             static_cast<std::uint32_t>(level), most_ms[static_cast<std::size_t>(wish)],
+                             hash(seen) + match_.steps().size(), &state, sizeof state});
         },
         seen);
 }
 
-void Session::thought(std::uint32_t job, Action action) {
-    if (job != job_ || job_ == 0) return; // of a position that is gone
+void Session::stop_thinking() {
+    platform::stop_thinking();
     job_ = 0;
-    if (!refusal(match_.state(), action)) decision_ = action;
+    hints_.clear();
+}
+
+bool Session::thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
+    if (job != job_ || job_ == 0) return true; // of a position that is gone
+    const bool reviews = wish_ == Wish::review;
+    const AnyState seen = reviews ? review_->view(match_) : cardfront::view(match_.state(), match_.turn());
+    const auto answer = read_answer(seen, numbers);
+    if (!answer) return false;
+    job_ = 0;
+    if (reviews) {
+        review_->judge(match_, *answer);
+    } else if (wish_ == Wish::hint) {
+        hints_ = suggestions(view_, *answer, match_.names());
+    } else {
+        decision_ = answer->best;
+        take_time(seen);
+    }
+    return true;
+}
+
+// A window in which the computer can do nothing goes by no faster than its decisions: else the pause would
+// tell whether it could.
+void Session::take_time(const AnyState& seen) {
+    double& takes = takes_[static_cast<std::size_t>(match_.turn())];
+    const double took = platform::now() - asked_at_;
+    if (idle(seen))
+        not_before_ = asked_at_ + takes;
+    else
+        takes = takes == 0 ? took : (3 * takes + took) / 4;
 }
 
 void Session::worker_failed() {
     job_ = 0;
+    if (review_) review_->run(false);
+}
+
+void Session::hint() {
+    assert(can_hint());
+    think_about(view_, Wish::hint, advice_level);
+}
+
+void Session::drop_hint() {
+    if (hinting()) stop_thinking();
+    hints_.clear();
+}
+
+void Session::review() {
+    assert(match_.over());
+    if (!review_) review_.emplace(match_);
+    review_->run(true);
+}
+
+void Session::stop_review() {
+    if (!review_) return;
+    review_->run(false);
+    if (job_ != 0) stop_thinking();
 }
 
 bool Session::update(double now_ms, bool resting, bool watched) {
@@ -168,7 +233,7 @@ bool Session::update(double now_ms, bool resting, bool watched) {
     consider();
     if (!decision_) return waits_ != waited;
     const bool seen_enough = resting && now_ms - quiet_since_ >= settings_.pause_seconds() * 1000;
-    if (watched && !seen_enough) return false;
+    if (watched && !(seen_enough && now_ms >= not_before_)) return false;
     play(*decision_);
     return true;
 }

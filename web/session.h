@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/match.h"
+#include "web/advice.h"
 #include "web/saves.h"
 #include "web/settings.h"
 
@@ -48,13 +49,26 @@ class Session {
     void go_on();
 
     // --- The computer ---
-    bool thinking() const { return job_ != 0; }
+    bool thinking() const { return job_ != 0 && wish_ == Wish::decision; }
     bool deciding() const { return decision_.has_value(); } // decided, and waits so that people can follow
-    void thought(std::uint32_t job, Action action);
+    // False: it can be no answer; tell people, and call worker_failed().
+    bool thought(std::uint32_t job, std::span<const std::int32_t> numbers);
     void worker_failed();
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
     // Returns true when there is something new to show.
     bool update(double now_ms, bool resting, bool watched);
+
+    // --- Advice ---
+    bool can_hint() const { return my_turn() && !asked_; }
+    void hint();      // needs can_hint; until the next action, or
+    void drop_hint(); // also while it is being thought about
+    bool hinting() const { return job_ != 0 && wish_ == Wish::hint; }
+    const std::vector<Suggestion>& hints() const { return hints_; } // none: not asked, or not there yet
+    bool hinted() const { return hinting() || !hints_.empty(); }
+    // Looks at what people decided; needs the game to be over. Goes on where it was stopped.
+    void review();
+    void stop_review();
+    const std::optional<Review>& reviewed() const { return review_; }
 
     // --- What has been presented ---
     int version() const { return version_; } // another number after every change of the view
@@ -72,6 +86,9 @@ class Session {
     void changed(std::size_t from); // with the steps from that one on
     void settle_eyes();
     void rebuild_log();
+    void think_about(const AnyState& seen, Wish wish, int level);
+    void stop_thinking();
+    void take_time(const AnyState& seen); // before the decision is played
     void consider(); // starts the computer's thinking where it is to move, or lets people look first
 
     Match match_;
@@ -82,7 +99,13 @@ class Session {
     Seat eyes_ = nobody;
     Seat next_eyes_ = nobody;
     std::optional<Action> asked_, decision_;
-    std::uint32_t job_ = 0;
+    std::uint32_t job_ = 0; // 0: none
+    Wish wish_ = Wish::decision;
+    double asked_at_ = 0;                    // milliseconds; when the job was begun
+    std::array<double, most_seats> takes_{}; // milliseconds; what a computer's decision takes, about
+    double not_before_ = 0;                  // milliseconds; when the decision may be played
+    std::vector<Suggestion> hints_;
+    std::optional<Review> review_;
     bool waits_ = false, went_on_ = false;
     double quiet_since_ = -1; // milliseconds; when the last events came to rest, -1: they still move
     std::vector<Event> fresh_;

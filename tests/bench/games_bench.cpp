@@ -125,7 +125,7 @@ void decision(benchmark::State& bench) {
         state.redact(state.turn());
         benchmark::DoNotOptimize(decide(AnyState(state), static_cast<int>(bench.range(0)), ++seed));
     });
-    bench.SetLabel(level_name(static_cast<int>(bench.range(0))));
+    bench.SetLabel(level_of(static_cast<int>(bench.range(0))).name);
 }
 
 template <class S>

@@ -290,11 +290,11 @@ describe('keyboard, pointer, scale, context', () => {
 });
 
 describe('thinker', () => {
-  const job = (p, number, level) => p.page.evaluate(([n, l]) =>
-    fake.page.think({ job: n, game: 0, level: l, seedLow: 1, seedHigh: 2, state: new Uint8Array([1, 2, 3]) }), [number, level]);
+  const job = (p, number, level, most = 1e6) => p.page.evaluate(([n, l, most]) =>
+    fake.page.think({ job: n, game: 0, level: l, most, seedLow: 1, seedHigh: 2, state: new Uint8Array([1, 2, 3]) }), [number, level, most]);
   const answer = async (p, wanted) => {
     await p.page.waitForFunction(w => fake.heard.some(h => h[0] === w && h[1] !== 'resize'), wanted);
-    return (await p.heard()).filter(h => h[1] !== 'resize');
+    return (await p.heard()).filter(h => h[1] !== 'resize').map(h => h.map(part => (typeof part === 'object' ? Object.values(part) : part)));
   };
 
   test('thinks, drops stale jobs, stops, refuses, fails and recovers', async () => {
@@ -303,11 +303,11 @@ describe('thinker', () => {
     assert.ok(!at.server.requests.some(r => /worker|thinker/.test(r)), 'not fetched before it is needed');
     await job(p, 1, 1);
     await job(p, 2, 1);
-    assert.deepEqual(await answer(p, 'thought'), [['thought', 2, 4, 6, -1, 7, 0x80000000]]);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 2, [4, 6, -1, 7, 200]]]);
     await job(p, 3, 1);
     await p.page.evaluate(() => fake.page.stopThinking());
     await job(p, 4, 1);
-    assert.deepEqual(await answer(p, 'thought'), [['thought', 4, 4, 6, -1, 7, 0x80000000]]);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 4, [4, 6, -1, 7, 200]]]);
     await job(p, 5, 9);
     const [[, refused]] = await answer(p, 'command');
     assert.match(refused, /^worker-failed .*refused.*\(3\)/);
@@ -318,7 +318,16 @@ describe('thinker', () => {
     await job(p, 7, 7);
     await p.page.waitForTimeout(300);
     await job(p, 8, 1);
-    assert.deepEqual(await answer(p, 'thought'), [['thought', 8, 4, 6, -1, 7, 0x80000000]], 'a hung worker is replaced');
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 8, [4, 6, -1, 7, 200]]], 'a hung worker is replaced');
+    await p.close();
+  });
+
+  test('answers at the limit with what it has found', async () => {
+    const p = await fresh();
+    await job(p, 1, 1, 30);
+    const [[, number, [, , , , steps]]] = await answer(p, 'thought');
+    assert.equal(number, 1);
+    assert.ok(steps >= 1 && steps < 100, `${steps} steps`);
     await p.close();
   });
 

@@ -29,17 +29,17 @@ describe('whole games of Poker Assault', () => {
     const end = await playOut(p, { seed: 3, every: 5, watch });
     assert.ok(watch.times >= 10, `the screen was handed over ${watch.times} times`);
     const record = await checkEnd(p, end, namesOf(seats));
-    for (const seat of [1, 2]) verbs(record, seat, ['play', 'launch', 'defend', 'done']);
+    verbs(record, '[12]', ['play', 'launch', 'defend', 'done']);
     await p.close();
   });
 
   test('four players in teams, two persons and two computers, drag and drop, 844x390', async () => {
     const p = await sit({ viewport: across });
     const seats = 'p0p0';
-    await begin(p, { seats, seed: 4 });
-    const end = await playOut(p, { seed: 4, every: 6, drag: true });
+    await begin(p, { seats, seed: 11 });
+    const end = await playOut(p, { seed: 11, every: 6, drag: true });
     const record = await checkEnd(p, end, namesOf(seats));
-    for (const seat of [1, 3]) verbs(record, seat, ['play', 'launch', 'defend', 'done']);
+    verbs(record, '[13]', ['play', 'launch', 'defend', 'done']);
     await p.close();
   });
 
@@ -65,17 +65,18 @@ describe('whole games of Poker Assault', () => {
 // use them there on the canvas. What the first use of each must do, besides being told and gone:
 const does = {
   'Mind Control': (m, who) => assert.ok(m.log.some(line => line.startsWith(`${who} looks at `))),
-  'Confusion Ray': m => assert.equal(m.log.slice(-2).filter(line => / is discarded\.$/.test(line)).length, 2),
+  'Confusion Ray': m => assert.equal(m.log.slice(-2).filter(line => / is discarded\.$/.test(line)).length, 1),
   Barrage: m => assert.match(m.log.slice(-2).join(), /takes 2 damage\./),
   'Cloud of Bats': m => assert.equal(new Set(section(m, 'Assault').lines.filter(line => / of /.test(line)).slice(0, 5).map(line => line.split(/[ ,]/)[2])).size, 1),
   Moonrise: m => assert.match(m.log.join(), /is now the King of /),
   'Homing Beacon': m => assert.match(section(m, 'Assault').lines.join(), /Homing Beacon on the /),
 };
 const games = [
-  { seed: 1, size: desk, windows: { window: 'Barrage', prepare: 'Mind Control' } },
-  { seed: 4, size: desk, windows: { defend: 'Confusion Ray' } },
-  { seed: 8, size: upright, touch: true, windows: { window: 'Moonrise', prepare: 'Homing Beacon' } },
-  { seed: 7, size: across, windows: { window: 'Cloud of Bats', defend: 'Thick Hide' } },
+  { seed: 1, size: desk, windows: { window: 'Barrage', prepare: 'Cloaking Device' } },
+  { seed: 22, size: desk, windows: { window: 'Homing Beacon', defend: 'Confusion Ray' } },
+  { seed: 18, size: upright, touch: true, windows: { window: 'Cloaking Device', prepare: 'Mind Control' } },
+  { seed: 17, size: upright, touch: true, windows: { window: 'Moonrise', defend: 'Evasive Action' } },
+  { seed: 7, size: across, windows: { window: 'Cloud of Bats', prepare: 'Bloodlust', defend: 'Ambush' } },
 ];
 
 describe('a Secret in its window', () => {

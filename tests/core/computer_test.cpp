@@ -24,7 +24,7 @@ State seen(const Table& table) {
 }
 
 Result<std::unique_ptr<Thinker>> think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
-    return think(poker, &state, sizeof state, level, seed);
+    return think(poker, &state, sizeof state, level_of(level).manner, seed);
 }
 
 // What `first` has more than `second` after both have played a deal of cards from either chair, in dollars.
@@ -56,7 +56,7 @@ TEST(Computer, DecidesAlikeForTheSameBytesLevelAndSeed) {
         int steps = 1;
         for (; !(*thinker)->step(); ++steps) EXPECT_FALSE(table.state.refusal((*thinker)->best()));
         EXPECT_EQ((*thinker)->best(), action);
-        EXPECT_GT(steps, level == 0 ? 0 : 5) << "it thinks in small steps";
+        EXPECT_GT(steps, level == 0 ? 0 : 3) << "it thinks in small steps";
     }
 }
 
@@ -68,10 +68,10 @@ TEST(Computer, DecidesAsItAlwaysDid) {
         Table table(type, "up-the-ante");
         table.play_some(8);
         for (std::uint64_t seed = 0; seed < 2; ++seed)
-            moves += action_code(State::info, decide(seen(table), 1, seed)) + "; ";
+            moves += action_code(State::info, decide(seen(table), usual_level, seed)) + "; ";
     }
-    EXPECT_EQ(moves, "bet 2 9; bet 1 10; bet 2 6; bet 2 2; play 48 1 1; play 48 1 1; "
-                     "play 18 1 0; bet 2 7; bet 1 10; bet 2 10; play 48 1 1; play 48 2 1; ");
+    EXPECT_EQ(moves, "bet 2 8; bet 2 6; bet 2 6; bet 2 8; bet 2 10; bet 2 1; "
+                     "bet 2 5; bet 2 8; bet 1 3; play 36 1 1; bet 2 8; play 47 2 1; ");
 }
 
 TEST(Computer, RefusesWhatItMayNotSee) {
@@ -89,10 +89,13 @@ TEST(Computer, RefusesWhatItMayNotSee) {
     State onlooker = table.state;
     onlooker.redact(nobody);
     for (int level = 0; level < levels; ++level) EXPECT_TRUE(think_about(seen(table), level));
-    EXPECT_FALSE(think_about(seen(table), -1));
-    EXPECT_FALSE(think_about(seen(table), levels));
-    EXPECT_FALSE(think(-1, &other, sizeof other, 0, 1));
-    EXPECT_FALSE(think(games, &other, sizeof other, 0, 1));
+    const State mine = seen(table);
+    EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
+    EXPECT_TRUE(think(poker, &mine, sizeof mine, {1, 0, 100}, 1));
+    EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 0, 101}, 1));
+    EXPECT_FALSE(think(poker, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
+    EXPECT_FALSE(think(-1, &mine, sizeof mine, {1, 0}, 1));
+    EXPECT_FALSE(think(games, &mine, sizeof mine, {1, 0}, 1));
     table.finish_rounds(3);
     EXPECT_FALSE(think_about(seen(table))) << "the game is over";
 }
@@ -111,7 +114,7 @@ TEST(Computer, RefusesAnotherSize) {
     std::vector<unsigned char> bytes(sizeof state + 8);
     std::memcpy(bytes.data(), &state, sizeof state);
     for (std::size_t size = 0; size <= bytes.size(); ++size)
-        EXPECT_EQ(static_cast<bool>(think(poker, bytes.data(), size, 0, 1)), size == sizeof state);
+        EXPECT_EQ(static_cast<bool>(think(poker, bytes.data(), size, Manner{1, 0}, 1)), size == sizeof state);
 }
 
 // Whatever bytes come, it refuses or decides on something legal; nothing crashes.
@@ -193,7 +196,7 @@ TEST(Computer, ThinkingMoreWinsMore) {
     const int deals = 6;
     for (std::uint64_t seed = 70; seed < 70 + deals; ++seed) {
         const MatchSetup setup = match_setup(poker, head_to_head::setup_of("hold-3", "no-bet", seed));
-        const int won = paired_margin(setup, 1, 0);
+        const int won = paired_margin(setup, 3, 1);
         margin += won;
         if (won > 0) ++better;
     }
@@ -203,7 +206,7 @@ TEST(Computer, ThinkingMoreWinsMore) {
 }
 
 TEST(Computer, LevelsHaveNames) {
-    for (int level = 0; level < levels; ++level) EXPECT_STRNE(level_name(level), "");
+    for (int level = 0; level < levels; ++level) EXPECT_STRNE(level_of(level).name, "");
 }
 
 } // namespace cardfront

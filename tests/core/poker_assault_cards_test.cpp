@@ -44,20 +44,21 @@ TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
     EXPECT_EQ(own.refused(own.to_play("7C", hearts)), "PA-16") << "a plain card changes nothing";
 }
 
-TEST(PokerAssaultCards, BloodSipGainsAChipIfItHits) {
-    Table table({vampires, wolves});
-    table.launches("9H 9C");
-    table.act({done});
-    EXPECT_EQ(table.chips(0), 12) << "one for each that hits";
-    EXPECT_EQ(table.chips(1), 8);
+TEST(PokerAssaultCards, BloodSipGainsAChipWhenThreeAreLaunched) {
+    for (const auto& [assault, chips] : {std::pair{"9H 9C 9D", 13}, // one for each
+                                         {"9H 9C KD KS", 12},
+                                         {"9H 9C", 10},
+                                         {"KC KD KS", 10}}) { // without it
+        Table table({vampires, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(0), chips) << assault;
+    }
 }
-
-TEST(PokerAssaultCards, BloodSipGainsNothingWhenDefendedOrInDefence) {
+TEST(PokerAssaultCards, BloodSipGainsNothingWhenGivenUpOrInDefence) {
     Table table({vampires, wolves});
-    table.hand(1, "9D").launches("9H 9S KC KD");
-    table.state.assault[1].marks |= guarded;
-    table.defends("9D", "9H");
-    table.act({done});
+    table.hand(0, "9H KC");
+    table.plays_all("9H");
+    table.act({stop});
     EXPECT_EQ(table.chips(0), 10);
 
     Table defending({wolves, vampires});
@@ -90,9 +91,9 @@ TEST(PokerAssaultCards, TwilightCloakIsPlainInAnAssault) {
 
 TEST(PokerAssaultCards, CrimsonCountessGainsTwoWithAFlush) {
     for (const auto& [assault, chips] : {std::pair{"QH 2H 5H 7H JH", 12},
-                                         {"QH JH 10H 9H 8H", 12}, // a Straight Flush is a Flush as well
+                                         {"QH JH 10H KH AH", 12}, // a Straight Flush is a Flush as well
                                          {"QH QS", 10},
-                                         {"QH JH 10S 9H 8H", 10},
+                                         {"QH JH 10S KH AH", 10},
                                          {"2H 5H 7H JH KH", 10}}) { // without her
         Table table({vampires, wolves});
         table.launches(assault);
@@ -144,15 +145,24 @@ TEST(PokerAssaultCards, MesmeristChangesNothingInDefence) {
     EXPECT_EQ(table.attacker("4C").marks, 0);
 }
 
-TEST(PokerAssaultCards, DrawingACardMore) {
-    for (const auto& [leader, text] : {std::pair{vampires, "2C"}, {wolves, "3H"}}) { // Thirst and Howler
+TEST(PokerAssaultCards, ThirstAndHowlerDrawACardWhenLaunched) {
+    for (const auto& [leader, card] : {std::pair{vampires, "2C"}, {wolves, "3H"}}) {
         Table table({leader, rockets});
-        table.hand(0, std::string(text) + " 7C 8D JS KH").draws(0, "10S AC");
-        table.plays(text);
-        EXPECT_EQ(table.in_hand(0), 6);
-        EXPECT_TRUE(table.holds(0, "10S"));
-        EXPECT_TRUE(table.holds(0, "AC"));
-        EXPECT_EQ(table.of(Happening::deal).size(), 2U);
+        table.hand(0, std::string(card) + " 7C 8D JS KH").draws(0, "10S AC");
+        table.plays(card);
+        EXPECT_EQ(table.in_hand(0), 5) << "the replacement alone";
+        table.act({stop});
+        EXPECT_EQ(table.in_hand(0), 5) << "it was not launched";
+
+        Table launched({leader, rockets});
+        launched.hand(0, "7C").draws(0, "10S");
+        launched.launches(leader == vampires ? "2C 2D" : "3H 3D");
+        EXPECT_EQ(launched.in_hand(0), 2);
+        EXPECT_TRUE(launched.holds(0, "10S"));
+
+        Table without({leader, rockets});
+        without.hand(0, "7C").launches("4C 4D");
+        EXPECT_EQ(without.in_hand(0), 1);
     }
 }
 
@@ -305,19 +315,19 @@ TEST(PokerAssaultCards, SavageGuardAndReturnFireAreSilentInAnAssault) {
 
 // --- Rocket Patrol
 
-TEST(PokerAssaultCards, WingmanPlaysAnotherCardAndDrawsTwo) {
+TEST(PokerAssaultCards, WingmanPlaysAnotherCard) {
     Table table({rockets, wolves});
-    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH JC");
+    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH");
     table.plays("8C");
     ASSERT_EQ(table.state.phase, Phase::choose);
     EXPECT_EQ(table.in_hand(0), 5) << "its own replacement comes first (PA-12)";
     table.chooses("8D", 0);
-    EXPECT_EQ(table.in_hand(0), 6);
+    EXPECT_EQ(table.in_hand(0), 5);
     EXPECT_EQ(table.state.assault.size(), 3U);
     EXPECT_EQ(table.state.phase, Phase::choose) << "the second is a Wingman as well";
     table.act({decline});
     EXPECT_EQ(table.state.phase, Phase::prepare);
-    EXPECT_EQ(table.in_hand(0), 6);
+    EXPECT_EQ(table.in_hand(0), 5);
 }
 
 TEST(PokerAssaultCards, WingmanOnlyWithALegalAssaultAndNotInDefence) {
@@ -612,7 +622,7 @@ TEST(PokerAssaultCards, PA_35_BodySnatcherTakesACardOfTheAttacker) {
     table.hand(0, "2C").hand(1, "KD").launches("QD QC");
     table.defends("KD", "QD");
     EXPECT_TRUE(table.holds(1, "W/2C"));
-    EXPECT_EQ(table.in_hand(0), 0);
+    EXPECT_EQ(table.in_hand(0), 1) << "and draws one";
     EXPECT_TRUE(table.knows(0, "2C", 0)) << "its owner saw where it went";
     EXPECT_TRUE(table.knows(2, "2C", 0));
     ASSERT_EQ(table.of(Happening::give).size(), 1U);
@@ -624,6 +634,7 @@ TEST(PokerAssaultCards, BodySnatcherTakesNothingFromAnEmptyHandOrInAnAssault) {
     table.hand(1, "KD").launches("QD QC");
     table.defends("KD", "QD");
     EXPECT_EQ(table.in_hand(1), 1) << "the replacement";
+    EXPECT_EQ(table.in_hand(0), 0) << "nothing was taken";
     Table attacking({aliens, wolves});
     attacking.hand(0, "KD").hand(1, "2C");
     attacking.plays("KD");

@@ -113,9 +113,9 @@ TEST(PokerAssaultDefend, PA_11_NoReform) {
 
 TEST(PokerAssaultDefend, PA_19_ChipsHaveNoUpperBoundAndNoneIsOut) {
     Table table({vampires, wolves});
-    table.chips(0, 1000).launches("9C 9D");
+    table.chips(0, 1000).launches("9C 9D 9H");
     table.act({done});
-    EXPECT_EQ(table.chips(0), 1002); // Blood Sip
+    EXPECT_EQ(table.chips(0), 1003); // Blood Sip
     Table out({wolves, rockets});
     out.chips(1, 1).launches("7C 7D");
     out.act({done});

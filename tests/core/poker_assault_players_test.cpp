@@ -14,6 +14,19 @@ Table four() {
 
 } // namespace
 
+TEST(PokerAssaultPlayers, OfThreeTheLastDoesNotShareATie) {
+    Table table({wolves, rockets, vampires});
+    table.chips(0, 4).chips(1, 4).chips(2, 3).hand(0, "7C");
+    table.state.preparations = most_preparations;
+    table.plays("7C");
+    table.act({stop});
+    ASSERT_EQ(table.state.phase, Phase::over);
+    EXPECT_EQ(table.state.winner(), nobody);
+    EXPECT_EQ(table.state.value(0), 0);
+    EXPECT_EQ(table.state.value(1), 0);
+    EXPECT_EQ(table.state.value(2), -1000);
+}
+
 TEST(PokerAssaultPlayers, PA_21_DefendersTakeTurns) {
     Table table = three();
     table.hand(1, "8C 8D").hand(2, "8H 8S").launches("7C 7D 7H");

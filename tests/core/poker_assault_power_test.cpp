@@ -191,7 +191,7 @@ TEST(PokerAssaultPower, PA_15_AShortStraightWithALowAce) {
 
 TEST(PokerAssaultPower, CoffinRest) {
     Table table = drawing("Coffin Rest");
-    EXPECT_EQ(table.chips(0), 13) << "more than at the start (PA-19)";
+    EXPECT_EQ(table.chips(0), 14) << "more than at the start (PA-19)";
     EXPECT_TRUE(table.spent(0, "Coffin Rest"));
     Table without = drawing("Coffin Rest", "2C 2D 2H");
     EXPECT_EQ(without.chips(0), 10);
@@ -255,18 +255,18 @@ TEST(PokerAssaultPower, EternalNightAndFullMoonNeedAHit) {
 }
 
 TEST(PokerAssaultPower, ShieldGenerator) {
-    for (const auto& [assault, damage] : {std::pair{"2C 2D", 1}, {"2C 2D 2H 4C 4D", 4}}) {
+    for (const auto& [assault, damage] : {std::pair{"2C 2D", 2}, {"2C 2D 2H", 2}, {"2C 2D 2H 4C 4D", 4}}) {
         Table table({wolves, rockets});
         table.standing(1, "Shield Generator").launches(assault);
         EXPECT_EQ(loss(table), damage) << assault;
     }
     Table one({wolves, rockets});
-    one.standing(1, "Shield Generator").hand(1, "2H").launches("2C 2D");
+    one.standing(1, "Shield Generator").hand(1, "2H").launches("2C 2D 2S");
     one.defends("2H", "2C");
-    EXPECT_EQ(loss(one), 1) << "a single card";
+    EXPECT_EQ(loss(one), 2) << "two hit";
     Table own({wolves, rockets});
-    own.standing(0, "Shield Generator").launches("2C 2D");
-    EXPECT_EQ(loss(own), 2) << "the attacker's own";
+    own.standing(0, "Shield Generator").launches("2C 2D 2H");
+    EXPECT_EQ(loss(own), 3) << "the attacker's own";
 }
 
 TEST(PokerAssaultPower, Mothership) {
@@ -281,6 +281,11 @@ TEST(PokerAssaultPower, Mothership) {
     guarded_all.defends("4H", "4C");
     guarded_all.defends("4S", "4D");
     EXPECT_EQ(guarded_all.in_hand(0), 0);
+    Table one({aliens, rockets});
+    one.standing(0, "Mothership").hand(1, "4H").launches("4C 4D");
+    one.defends("4H", "4C");
+    one.act({done});
+    EXPECT_EQ(one.in_hand(0), 0) << "a single card hit";
     Table other({aliens, rockets});
     other.standing(1, "Mothership").launches("4C 4D");
     other.act({done});
@@ -530,20 +535,29 @@ TEST(PokerAssaultPower, Ambush) {
     EXPECT_EQ(loss(table), 2) << "it does not defend";
 }
 
-TEST(PokerAssaultPower, ScrambleAndBrainScanDraw) {
-    for (const auto& [power, count] : {std::pair{"Scramble", 2}, {"Brain Scan", 1}}) {
-        Table table({wolves, rockets});
-        table.has_secret(1, power).hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
-        table.uses(power);
-        EXPECT_EQ(table.in_hand(1), 1 + count) << power;
-        EXPECT_EQ(table.in_hand(0), 2);
-        EXPECT_EQ(table.knows(1, "2C", 0), std::string(power) == "Brain Scan");
-        EXPECT_EQ(table.knows(1, "3C", 0), std::string(power) == "Brain Scan");
-        Table empty({wolves, rockets});
-        empty.deck(1, "").has_secret(1, power).launches("4C 4D");
-        empty.uses(power);
-        EXPECT_EQ(empty.in_hand(1), 0) << "nothing to draw (PA-13)";
-    }
+TEST(PokerAssaultPower, ScrambleDraws) {
+    Table table({wolves, rockets});
+    table.has_secret(1, "Scramble").hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
+    table.uses("Scramble");
+    EXPECT_EQ(table.in_hand(1), 3);
+    EXPECT_EQ(table.in_hand(0), 2);
+    EXPECT_FALSE(table.knows(1, "2C", 0));
+    Table empty({wolves, rockets});
+    empty.deck(1, "").has_secret(1, "Scramble").launches("4C 4D");
+    empty.uses("Scramble");
+    EXPECT_EQ(empty.in_hand(1), 0) << "nothing to draw (PA-13)";
+}
+
+TEST(PokerAssaultPower, BrainScan) {
+    Table table({wolves, aliens});
+    table.has_secret(1, "Brain Scan").hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
+    EXPECT_FALSE(table.knows(1, "2C", 0));
+    table.uses("Brain Scan");
+    EXPECT_TRUE(table.knows(1, "2C", 0));
+    EXPECT_TRUE(table.knows(1, "3C", 0));
+    EXPECT_FALSE(table.knows(0, "9C", 1)) << "the attacker sees nothing of the defender";
+    EXPECT_EQ(table.in_hand(1), 1) << "it draws nothing";
+    EXPECT_EQ(loss(table), 1) << "1 of 2 damage";
 }
 
 TEST(PokerAssaultPower, ForceField) {
@@ -594,14 +608,13 @@ TEST(PokerAssaultPower, ConfusionRay) {
     Table table({wolves, aliens});
     table.has_secret(1, "Confusion Ray").hand(0, "2C 3C 5C").hand(1, "6C").launches("4C 4D");
     table.uses("Confusion Ray");
-    EXPECT_EQ(table.in_hand(0), 1);
-    EXPECT_EQ(table.side(0).discard_count(), 2);
+    EXPECT_EQ(table.in_hand(0), 2);
+    EXPECT_EQ(table.side(0).discard_count(), 1);
     EXPECT_EQ(table.in_hand(1), 1);
-    Table one({wolves, aliens});
-    one.has_secret(1, "Confusion Ray").hand(0, "2C").launches("4C 4D");
-    one.uses("Confusion Ray");
-    EXPECT_EQ(one.in_hand(0), 0) << "more than there is cannot be discarded";
-    EXPECT_TRUE(one.discarded(0, "2C"));
+    Table none({wolves, aliens});
+    none.has_secret(1, "Confusion Ray").launches("4C 4D");
+    none.uses("Confusion Ray");
+    EXPECT_EQ(none.side(0).discard_count(), 0) << "more than there is cannot be discarded";
 }
 
 TEST(PokerAssaultPower, EveryPowerDeckHasItsKinds) {

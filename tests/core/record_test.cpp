@@ -132,6 +132,15 @@ TEST(Record, AnAlteredOneIsRefused) {
     }
 }
 
+TEST(Record, OldOnesCountedTheirLevels) {
+    const std::string text = some_match().record();
+    for (const auto& [number, key] : {std::pair{"0", "easy"}, {"1", "normal"}, {"2", "hard"}}) {
+        const auto match = Match::from_record(with(text, "computer easy", std::string("computer ") + number));
+        ASSERT_TRUE(match) << match.problem().reason;
+        EXPECT_STREQ(level_of(match->setup().players[1].level).key, key);
+    }
+}
+
 TEST(Record, SaysWhichLineIsWrong) {
     const std::string text = some_match().record();
     expect_refused("", 1);
@@ -148,12 +157,12 @@ TEST(Record, SaysWhichLineIsWrong) {
     expect_refused(with(text, "crazy-share-5", "share-6"), 4);
     expect_refused(with(text, "option money up-the-ante\n", ""), 5);
     expect_refused(with(text, "seat 1 person", "seat 1 alien"), 6);
-    expect_refused(with(text, "computer 1", "computer 3"), 7);
-    expect_refused(with(text, "computer 1", "computer -1"), 7);
-    expect_refused(with(text, "computer 1 Ada", "computer 1"), 7);
+    expect_refused(with(text, "computer easy", "computer 3"), 7);
+    expect_refused(with(text, "computer easy", "computer clever"), 7);
+    expect_refused(with(text, "computer easy Ada", "computer easy"), 7);
     expect_refused(with(text, "practice no", "practice maybe"), 8);
     expect_refused(with(text, "seat 2", "seat 3"));
-    expect_refused(with(text, "seat 2 computer 1 Ada\n", ""));
+    expect_refused(with(text, "seat 2 computer easy Ada\n", ""));
     expect_refused(with(text, "practice no", "seat 3 person Cy\npractice no"));
     expect_refused(with(text, "Ada", std::string(41, 'x')));
     expect_refused(with(text, "Ada", "A\tda"));

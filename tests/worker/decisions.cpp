@@ -27,11 +27,10 @@ void print_decision(const AnyState& state, int game, int level, std::uint64_t se
 
 // The games' plain players move it on; decisions are printed more and more rarely, at each level in turn, for
 // those of a long game on a big board take long. With more players where the choices ask for them.
-void play_through(int game, Setup setup) {
+void play_through(int game, Setup setup, int& level) {
     while (check(game, setup)) ++setup.seats;
     AnyState state = start(game, setup, Log{});
     Random chance(setup.seed);
-    int level = 0;
     for (int step = 1, next = 2; turn(state) != nobody; ++step) {
         if (step == next) {
             print_decision(state, game, level++ % levels, chance.next());
@@ -45,16 +44,17 @@ void play_through(int game, Setup setup) {
 
 // NOLINTNEXTLINE(bugprone-exception-escape): out of memory ends the test, as it should.
 int main() {
+    int level = 0;
     for (int game = 0; game < games; ++game) {
         const GameInfo& info = game_info(game);
         Setup setup;
         setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
-        play_through(game, setup);
+        play_through(game, setup, level);
         for (std::size_t option = 0; option < info.options.size(); ++option)
             for (std::size_t choice = 0; choice < info.options[option].choices.size(); ++choice) {
                 setup.options[option] = static_cast<std::uint8_t>(choice);
                 setup.seed = setup.seed * 3 + 1;
-                play_through(game, setup);
+                play_through(game, setup, level);
             }
     }
     return 0;

@@ -14,6 +14,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     target_compile_options(cardfront_options INTERFACE -Wno-restrict)
 endif()
 
+# Products and sums are rounded one by one, as WebAssembly does: the search decides alike everywhere.
+add_compile_options(-ffp-contract=off)
+
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
+    add_compile_options(-mpopcnt) # every processor since 2009 counts bits by itself, as WebAssembly does
+endif()
+
 if(EMSCRIPTEN)
     # Emscripten 3.1.6 leaves inlining to wasm-opt, which comes too late for the small functions of C++.
     set(CMAKE_CXX_FLAGS_MINSIZEREL "-Oz -finline-functions -DNDEBUG")

@@ -1,7 +1,7 @@
 // What SDL links into the page for deeds never done there: windows without OpenGL, cursors and icons from
-// pictures, gestures, looking OpenGL's functions up by name. Defined here as failures, they keep those parts
-// of SDL, and all of OpenGL ES 3, out. Each part must be here whole: else the linker says that a name is
-// defined twice.
+// pictures, gestures, looking OpenGL's functions up by name, other encodings of text, errors and logs in
+// words. Defined here as failures, they keep those parts of SDL, and all of OpenGL ES 3, out. Each part must
+// be here whole: else the linker says that a name is defined twice.
 #include <SDL.h>
 
 // SDL_render.c
@@ -52,7 +52,40 @@ int SDL_LockSurface(SDL_Surface*) {
 }
 void SDL_UnlockSurface(SDL_Surface*) {}
 
+// SDL_error.c
+int SDL_SetError(const char*, ...) {
+    return -1;
+}
+const char* SDL_GetError() {
+    return "";
+}
+void SDL_ClearError() {}
+int SDL_Error(SDL_errorcode) {
+    return -1;
+}
+
+// SDL_log.c
+void SDL_Log(const char*, ...) {}
+void SDL_LogWarn(int, const char*, ...) {}
+void SDL_LogMessageV(int, SDL_LogPriority, const char*, va_list) {}
+
+// SDL_iconv.c
+SDL_iconv_t SDL_iconv_open(const char*, const char*) {
+    return nullptr;
+}
+int SDL_iconv_close(SDL_iconv_t) {
+    return -1;
+}
+size_t SDL_iconv(SDL_iconv_t, const char**, size_t*, char**, size_t*) {
+    return 0;
+}
+char* SDL_iconv_string(const char*, const char*, const char*, size_t) {
+    return nullptr;
+}
+
 extern "C" {
+void SDL_LogInit() {}
+void SDL_LogQuit() {}
 void SDL_DestroyRendererWithoutFreeing(SDL_Renderer*) {}
 
 // SDL_gesture.c

@@ -14,7 +14,8 @@ cardfront games                the games, their options and choices
 cardfront play GAME [...]      play; GAME as “cardfront games” names it
   --option KEY=CHOICE            of the game, may be given for each of its options
   --player NAME                  the next seat is a person's
-  --computer LEVEL               the next seat is the computer's: easy, normal or hard
+  --computer LEVEL               the next seat is the computer's: beginner, easy, normal,
+                                 hard or expert
   --seats N                      how many play; the computer takes the seats that are left
   --seed N                       the same seed and the same actions give the same game
   --practice                     undo as far as you like
@@ -78,29 +79,6 @@ Problem unknown(const std::string& argument, const std::string& allowed) {
                 {{"argument", argument}, {"allowed", allowed}})};
 }
 
-std::optional<Problem> choose(const GameInfo& info, const std::string& text, Setup& setup) {
-    const std::size_t sign = text.find('=');
-    const std::string key = text.substr(0, sign);
-    std::vector<std::string> keys;
-    for (std::size_t i = 0; i < info.options.size(); ++i) {
-        const Option& option = info.options[i];
-        keys.emplace_back(option.key);
-        if (option.key != key) continue;
-        const std::string wanted = sign == std::string::npos ? std::string{} : text.substr(sign + 1);
-        std::vector<std::string> choices;
-        for (std::size_t c = 0; c < option.choices.size(); ++c) {
-            choices.emplace_back(option.choices[c].key);
-            if (choices.back() != wanted) continue;
-            setup.options[i] = static_cast<std::uint8_t>(c);
-            return std::nullopt;
-        }
-        return Problem{say("The option “{option}” has no choice “{choice}”. Allowed: {allowed}.",
-                           {{"option", key}, {"choice", wanted}, {"allowed", listed(choices)}})};
-    }
-    return Problem{say("{game} has no option “{option}”. Allowed: {allowed}.",
-                       {{"game", info.title}, {"option", key}, {"allowed", listed(keys)}})};
-}
-
 std::optional<Problem> add_person(const std::string& text, std::vector<Player>& players) {
     const std::string name = clean_name(text);
     if (name.empty() || name != text)
@@ -150,7 +128,7 @@ std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>
                            {{"named", std::to_string(named)}, {"seats", std::to_string(seats)}})};
     if (players.empty()) players.push_back({say("You"), -1});
     while (static_cast<int>(players.size()) < seats)
-        if (auto problem = add_computer(level_key(std::min(1, levels - 1)), players)) return problem;
+        if (auto problem = add_computer(level_key(usual_level), players)) return problem;
     match.setup.seats = static_cast<std::uint8_t>(seats);
     std::copy(players.begin(), players.end(), match.players.begin());
     return std::nullopt;
@@ -183,7 +161,7 @@ Result<Command> parse_play(const Arguments& arguments, std::uint64_t fresh_seed)
         const auto value = walk.value();
         if (!value) return without_value(flag);
         std::optional<Problem> problem;
-        if (flag == "--option") problem = choose(info, *value, command.match.setup);
+        if (flag == "--option") problem = choose_option(info, *value, command.match.setup);
         if (flag == "--player") problem = add_person(*value, players);
         if (flag == "--computer") problem = add_computer(*value, players);
         if (flag == "--seats" || flag == "--seed") {
@@ -249,6 +227,29 @@ Result<Command> parse_replay(const Arguments& arguments) {
 
 } // namespace
 
+std::optional<Problem> choose_option(const GameInfo& info, const std::string& text, Setup& setup) {
+    const std::size_t sign = text.find('=');
+    const std::string key = text.substr(0, sign);
+    std::vector<std::string> keys;
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        const Option& option = info.options[i];
+        keys.emplace_back(option.key);
+        if (option.key != key) continue;
+        const std::string wanted = sign == std::string::npos ? std::string{} : text.substr(sign + 1);
+        std::vector<std::string> choices;
+        for (std::size_t c = 0; c < option.choices.size(); ++c) {
+            choices.emplace_back(option.choices[c].key);
+            if (choices.back() != wanted) continue;
+            setup.options[i] = static_cast<std::uint8_t>(c);
+            return std::nullopt;
+        }
+        return Problem{say("The option “{option}” has no choice “{choice}”. Allowed: {allowed}.",
+                           {{"option", key}, {"choice", wanted}, {"allowed", listed(choices)}})};
+    }
+    return Problem{say("{game} has no option “{option}”. Allowed: {allowed}.",
+                       {{"game", info.title}, {"option", key}, {"allowed", listed(keys)}})};
+}
+
 Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t fresh_seed) {
     if (arguments.empty()) return Command{};
     const std::string& name = arguments[0];
@@ -272,7 +273,7 @@ std::string quoted(const std::string& text) {
 }
 
 std::string level_key(int level) {
-    return lower(level_name(level));
+    return level_of(level).key;
 }
 
 std::string same_match(const MatchSetup& match) {

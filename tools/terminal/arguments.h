@@ -24,6 +24,8 @@ Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t f
 // The arguments that start this match anew: "play head-to-head-poker --option type=hold-3 ..."
 std::string same_match(const MatchSetup& match);
 
+// "type=hold-3" of a command line; the reason why not.
+std::optional<Problem> choose_option(const GameInfo& info, const std::string& text, Setup& setup);
 std::string quoted(const std::string& text); // for a shell
 std::string level_key(int level);            // "easy", as on the command line
 

@@ -56,10 +56,9 @@ Play::Answer Play::undo(Seat seat) {
     const bool shared = last != nobody && match_.is_person(last) && !secret_shown_;
     const Seat whose = match_.can_undo(seat) || !shared ? seat : last;
     if (!match_.can_undo(whose)) {
-        screen_.line(
-            match_.setup().practice
-                ? say("There is nothing to take back.")
-                : say("This cannot be taken back: nothing of yours was last, or it turned something up."));
+        screen_.line(match_.setup().practice ? say("There is nothing to take back.")
+                                             : say("This cannot be taken back: nothing of yours was last, it "
+                                                   "turned something up, or the game is over."));
         return Answer::ask;
     }
     match_.undo(whose);

@@ -28,8 +28,8 @@ export function stopped() {
 export const command = text => tell('command', text);
 /** @param {string} id a mirror control, or "" */
 export const focus = id => tell('focus', id);
-/** @param {{job: number, verb: number, a: number, b: number, c: number, set: number}} t */
-export const thought = t => tell('thought', t.job, t.verb, t.a, t.b, t.c, t.set);
+/** @param {{job: number, numbers: Int32Array}} t see core/answer.h */
+export const thought = t => tell('thought', t.job, t.numbers);
 /** @param {number} lost 1 lost, 0 restored */
 export const context = lost => tell('context', lost);
 

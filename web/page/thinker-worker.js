@@ -1,18 +1,27 @@
 // The computer player's worker: steps the search in slices and looks for messages between them.
-// In:  {start: {js, wasm}}  {think: {job, game, level, seedLow, seedHigh, state}}  {stop: true}
-// Out: {ready}  {heard}  {thought: {job, verb, a, b, c, set}}  {refused, job}  {failed: reason}
+// In:  {start: {js, wasm}}  {think: {job, game, level, most, seedLow, seedHigh, state}}  {stop: true}
+// Out: {ready}  {heard: when, in ms since 1970}  {thought: {job, numbers}}  {refused, job}  {failed: reason}
+// After `most` milliseconds it answers with what it has found by then, so that a slow machine does not wait long.
 // The wasm offers worker_buffer(bytes), worker_begin(game, level, seed low, seed high, state, bytes) (0: begun),
-// worker_step() (1: done; about 2 ms or less) and worker_best() (five 32-bit numbers).
+// worker_step() (1: done; about 2 ms or less) and worker_answer() (a count, and so many 32-bit numbers).
 
 const slice = 8; // ms
 
 let program = null;
 let memory = null;
 let job = null;
+let limit = 0; // when the job has to be answered
+let awaited = false; // the next slice
 
 const channel = new MessageChannel();
-const later = () => channel.port2.postMessage(0);
-channel.port1.onmessage = () => guarded(think);
+const later = () => {
+  if (!awaited) channel.port2.postMessage(0);
+  awaited = true;
+};
+channel.port1.onmessage = () => {
+  awaited = false;
+  guarded(think);
+};
 
 self.onmessage = event => guarded(() => hear(event.data));
 
@@ -32,33 +41,37 @@ function hear(message) {
     load(message.start).then(() => self.postMessage({ ready: true }), fail);
     return;
   }
-  self.postMessage({ heard: true });
-  const idle = !job;
+  self.postMessage({ heard: performance.timeOrigin + performance.now() });
   job = message.think || null;
   if (!job) return;
-  const { game, level, seedLow, seedHigh, state } = job;
+  const { game, level, most, seedLow, seedHigh, state } = job;
   const at = program._worker_buffer(state.length);
   new Uint8Array(memory.buffer).set(state, at);
   const refused = program._worker_begin(game, level, seedLow, seedHigh, at, state.length);
   if (refused) {
     self.postMessage({ refused, job: job.job });
     job = null;
-  } else if (idle) {
-    later();
+    return;
   }
+  limit = performance.now() + most;
+  later();
 }
 
 function think() {
   if (!job) return;
   const end = performance.now() + slice;
+  let now;
   do {
-    if (program._worker_step()) {
-      const [verb, a, b, c, set] = new Int32Array(memory.buffer, program._worker_best(), 5);
-      self.postMessage({ thought: { job: job.job, verb, a, b, c, set: set >>> 0 } });
+    const done = program._worker_step();
+    now = performance.now();
+    if (done || now > limit) {
+      const at = program._worker_answer();
+      const [count] = new Int32Array(memory.buffer, at, 1);
+      self.postMessage({ thought: { job: job.job, numbers: new Int32Array(memory.buffer, at + 4, count).slice() } });
       job = null;
       return;
     }
-  } while (performance.now() < end);
+  } while (now < end);
   later();
 }
 

@@ -20,4 +20,9 @@ void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
 // take.
 float draw_choices(const Group& group, kit::Rect r, bool measure_only = false);
 
+// The hint and the review of the match on the table: in words, and over it. `log` is where the table has left
+// room for the log. True while they take all of the screen.
+void add_advice(PageModel& model, const App& app);
+bool draw_advice(const App& app, const kit::Rect& log);
+
 } // namespace cardfront

@@ -22,16 +22,19 @@ Group option_group(const App& app, std::size_t i) {
 Group player_group(const App& app, int seat) {
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
     const std::string number = std::to_string(seat);
+    const Named at{"seat", std::to_string(seat + 1)}, name{"name", player.name};
     Group group{"seat-" + number,
-                say("Seat {seat}: {name}", {{"seat", std::to_string(seat + 1)}, {"name", player.name}}),
+                player.is_person() ? say("Seat {seat}: {name}", {at, name})
+                                   : say("Seat {seat}: {name}, the computer", {at, name}),
                 GroupKind::choices,
                 {}};
     group.controls.push_back(
         {.id = "player " + number + " p", .label = say("Person"), .on = player.is_person()});
     for (int level = 0; level < levels; ++level)
         group.controls.push_back({.id = "player " + number + ' ' + std::to_string(level),
-                                  .label = say("Computer, {level}", {{"level", say(level_name(level))}}),
-                                  .on = player.level == level});
+                                  .label = say(level_of(level).name),
+                                  .on = player.level == level,
+                                  .hint = say("The computer plays at this level.")});
     return group;
 }
 

@@ -18,6 +18,10 @@ std::vector<Control> bar_controls(const App& app) {
              .label = say("Take back"),
              .enabled = app.session->can_undo(),
              .why = say("Nothing of yours can be taken back now.")},
+            {.id = "hint",
+             .label = say("Hint"),
+             .enabled = app.session->can_hint(),
+             .why = say("A hint is for your own turn.")},
             {.id = "rules", .label = say("Rules")},
             {.id = "log", .label = say("Log")},
             {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
@@ -30,6 +34,7 @@ std::vector<Control> end_controls() {
     return {{.id = "rematch", .label = say("Play again"), .main = true},
             {.id = "other", .label = say("Another match")},
             {.id = "look", .label = say("Look at the table")},
+            {.id = "review", .label = say("Review the game")},
             {.id = "export-this", .label = say("Record and seed")},
             {.id = "home", .label = say("Home")}};
 }
@@ -109,6 +114,7 @@ void draw_bar(const App& app, Rect bar) {
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.can_undo());
+    icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.hinted());
     const std::string subtitle = app.table->subtitle(session);
     if (bar.w > 460) {
         const kit::TextStyle style{.size = kit::type::lead, .face = kit::Face::title};
@@ -128,7 +134,8 @@ void draw_log(App& app, Rect r, bool over_table) {
     Rect room = kit::panel(r, say("Log"));
     if (over_table) {
         const Rect at{r.right() - kit::touch - 4, r.y + 4, kit::touch, kit::touch};
-        if (kit::icon_button("log", kit::Icon::close, at, say("Close"), {.style = kit::ButtonStyle::plain}))
+        if (kit::icon_button("log-away", kit::Icon::close, at, say("Close"),
+                             {.style = kit::ButtonStyle::plain}))
             perform("log");
     }
     const auto& log = app.session->log();
@@ -238,8 +245,6 @@ PageModel table_model(const App& app) {
                     .title = say("{game}, {state}",
                                  {{"game", match.info().title}, {"state", app.table->subtitle(session)}}),
                     .status = status_words(session)};
-    if (const std::string notice = not_saved_words(session); !notice.empty())
-        model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
     if (const auto controls = moment_controls(session); !controls.empty())
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.handing_over();
@@ -253,6 +258,9 @@ PageModel table_model(const App& app) {
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
     }
+    add_advice(model, app);
+    if (const std::string notice = not_saved_words(session); !notice.empty())
+        model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
     return model;
 }
 
@@ -327,7 +335,8 @@ void draw_table(App& app) {
                  true);
     }
     if (session.handing_over()) draw_hand_over(session);
-    if (session.match().over() && !app.end_seen && kit::motion::rest_in() <= 0) draw_end(app);
+    const bool reviews = draw_advice(app, beside);
+    if (session.match().over() && !app.end_seen && !reviews && kit::motion::rest_in() <= 0) draw_end(app);
     if (const std::string notice = not_saved_words(session); !notice.empty()) {
         const kit::OnLayer over(kit::Layer::over);
         kit::tag({room.centre().x, room.y + 4}, notice, kit::colour::danger, kit::colour::ink,

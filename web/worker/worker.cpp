@@ -1,9 +1,8 @@
 // The computer player's own WebAssembly: the core and these functions, no page, no files, no clock. The
 // worker's script (web/page/thinker-worker.js) puts a state into the buffer, begins, steps between messages,
-// and reads the best action. One job at a time; a new one replaces the old.
-#include "core/computer.h"
+// and reads what was found. One job at a time; a new one replaces the old.
+#include "core/answer.h"
 
-#include <array>
 #include <cstdint>
 #include <emscripten/emscripten.h>
 #include <memory>
@@ -16,7 +15,7 @@ struct Worker {
     std::vector<unsigned char> buffer;
     std::unique_ptr<cardfront::Thinker> thinker;
     std::string problem;
-    std::array<std::int32_t, 5> best{};
+    std::vector<std::int32_t> answer;
 };
 
 Worker& worker() {
@@ -34,13 +33,19 @@ EMSCRIPTEN_KEEPALIVE void* worker_buffer(std::uint32_t bytes) {
     return worker().buffer.data();
 }
 
-// Begins with the redacted state that lies at `state`. 0: begun; else worker_problem() tells why not.
+// Begins with the redacted state that lies at `state`; `level` may be advice_level. 0: begun; else
+// worker_problem() tells why not.
 EMSCRIPTEN_KEEPALIVE int worker_begin(std::uint32_t game, std::uint32_t level, std::uint32_t seed_low,
                                       std::uint32_t seed_high, const void* state, std::uint32_t bytes) {
     Worker& self = worker();
     self.thinker.reset();
     const std::uint64_t seed = (std::uint64_t{seed_high} << 32U) | seed_low;
-    auto made = cardfront::think(static_cast<int>(game), state, bytes, static_cast<int>(level), seed);
+    if (level > cardfront::advice_level) {
+        self.problem = "There is no such level of the computer.";
+        return 1;
+    }
+    auto made = cardfront::think(static_cast<int>(game), state, bytes,
+                                 cardfront::manner_of(static_cast<int>(level)), seed);
     if (!made) {
         self.problem = made.problem().reason;
         return 1;
@@ -56,12 +61,13 @@ EMSCRIPTEN_KEEPALIVE int worker_step() {
     return thinker == nullptr || thinker->step() ? 1 : 0;
 }
 
-// The best action so far as verb, a, b, c, set; the set's bits are unsigned. Needs a job.
-EMSCRIPTEN_KEEPALIVE const std::int32_t* worker_best() {
+// What was found so far, until the next call: how many numbers follow, and the numbers of core/answer.h.
+EMSCRIPTEN_KEEPALIVE const std::int32_t* worker_answer() {
     Worker& self = worker();
-    const cardfront::Action action = self.thinker == nullptr ? cardfront::Action{} : self.thinker->best();
-    self.best = {action.verb, action.a, action.b, action.c, static_cast<std::int32_t>(action.set)};
-    return self.best.data();
+    self.answer.clear();
+    if (self.thinker != nullptr) self.answer = cardfront::numbers_of(*self.thinker);
+    self.answer.insert(self.answer.begin(), static_cast<std::int32_t>(self.answer.size()));
+    return self.answer.data();
 }
 
 // Why worker_begin refused, in one sentence.

@@ -26,7 +26,7 @@ var createCardfront = async options => {
 };
 function localModel() { try { return sessionStorage.getItem('model'); } catch { return null; } }`;
 
-// level 1: two hundred steps; 5: step throws; 7: never returns; 9: the position is refused
+// level 1: two hundred steps of a millisecond; 5: step throws; 7: never returns; 9: the position is refused
 const fakeThinker = `
 self.createThinker = options => new Promise(resolve => {
   let level = 0, steps = 0, sum = 0, memory = null;
@@ -45,7 +45,7 @@ self.createThinker = options => new Promise(resolve => {
       steps += 1;
       return steps >= 200 ? 1 : 0;
     },
-    _worker_best: () => { new Int32Array(memory.buffer, 2048, 5).set([4, sum, -1, 7, -2147483648]); return 2048; },
+    _worker_answer: () => { new Int32Array(memory.buffer, 2048, 6).set([5, 4, sum, -1, 7, steps]); return 2048; },
   };
   options.instantiateWasm({}, instance => { memory = instance.exports.memory; resolve(program); });
 });`;

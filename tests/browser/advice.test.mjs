@@ -1,0 +1,172 @@
+// What helps people: hints in their own turn, the review of a game that is over; and that long thinking neither slows the
+// page nor outlasts a stop.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { quick, setUpOf as assault } from './support/assault.mjs';
+import { forward, setUpOf as crossfire } from './support/crossfire.mjs';
+import { across, deeds, desk, over, sit, upright } from './support/game.mjs';
+import { start } from './support/match.mjs';
+
+const games = [
+  { name: 'Head-to-Head Poker', game: 0, choices: ['player 0 p', 'player 1 0', 'option 1 1'], size: upright, touch: true },
+  { name: 'Poker Assault', game: 1, choices: assault({ seats: 'p0' }), choose: quick, size: across },
+  { name: 'Crossfire', game: 2, choices: crossfire({ seats: 'p0' }), choose: forward, size: desk },
+];
+const reason = /^(About .+ further ahead in \d+% of the games tried|Hardly ever gets|Comes out better in \d+% |(Leads to|About as good) .+ \d+ to \d+\.)/;
+
+const mine = m => m.ids.some(id => id.startsWith('do '));
+const advised = m => m.ids.filter(id => id.startsWith('advised '));
+const hinted = m => m.ids.some(id => id.startsWith('advised '));
+const alone = m => !m.ids.includes('hint-away');
+
+describe('hints', () => {
+  for (const { name, game, choices, choose, size, touch } of games) {
+    test(`${name}, ${size.width}x${size.height}: what is advised can be done, and the hint goes with it`, async () => {
+      const p = await sit({ viewport: size, hasTouch: touch === true });
+      await start(p, game, choices, 11);
+      await p.rush(6, 3, undefined, null, choose);
+      await p.until(mine);
+      await p.hit('hint');
+      let mirror = await p.until(hinted);
+      const all = advised(mirror);
+      assert.ok(all.length <= 3);
+      for (const id of all) assert.ok(deeds(mirror).includes(id.slice(8)), id);
+      const told = await p.page.$$eval('#mirror [data-id^=advised]', b => b.map(e => e.getAttribute('aria-description')));
+      assert.ok(deeds(mirror).length > 1, 'there is a choice');
+      for (const each of told) assert.match(each, reason);
+      assert.match(mirror.status, /^Hint: /);
+      await p.find(all[0]);
+      await p.shot(`hint-${game}`);
+      await p.hit(all[0]);
+      mirror = await p.until(alone);
+      const own = (await p.record()).split('\n').filter(line => line.startsWith('1 '));
+      assert.match(own.at(-1), new RegExp(`^1 ${all[0].slice(8).replace(/[-]/g, '.')}$`));
+
+      await p.until(mine);
+      await p.press('hint');
+      await p.until(m => m.ids.includes('hint-away'));
+      await p.press('hint');
+      await p.until(alone);
+      await p.close();
+    });
+  }
+
+  test('are not for the turn of another, and do not outlast an undo, a step back or the way out', async () => {
+    const p = await sit();
+    await start(p, 0, ['player 0 p', 'player 1 0', 'practice'], 5);
+    await p.rush(2, 3);
+    for (const away of ['undo', 'hint-away', 'back']) {
+      await p.until(mine);
+      await p.press('hint');
+      await p.until(hinted);
+      await p.press(away);
+      await p.until(alone);
+      assert.equal((await p.mirror()).screen, 'table');
+    }
+    await p.press('hint', 'back');
+    await p.until(alone);
+    await p.press('back');
+    await p.until(m => m.screen === 'home');
+    await start(p, 0, ['player 0 0', 'player 1 0'], 5);
+    assert.ok((await p.mirror()).controls.find(c => c.id === 'hint').off);
+    await p.press('hint');
+    assert.match((await p.until(m => m.alert !== '')).alert, /your own turn/);
+    await p.close();
+  });
+});
+
+test('a game that is over is looked through, with progress and a stop', async () => {
+  const p = await sit({ viewport: upright });
+  await start(p, 1, assault({ seats: 'p0' }), 4);
+  const end = await p.rush(1000, 4, undefined, null, quick);
+  assert.ok(over(end));
+  await p.hit('review');
+  const at = m => Number(/^Decision (\d+) of \d+$/.exec(m.sections[0].lines[0])?.[1] ?? 0);
+  let mirror = await p.until(m => /^Decision [2-9] of \d+$/.test(m.sections[0].lines[0]));
+  const seen = at(mirror);
+  await p.hit('review-stop');
+  mirror = await p.until(m => m.ids.includes('review-away'));
+  assert.match(mirror.sections[0].lines.at(-1), /^Only \d+ of \d+ decisions were looked at\.$/);
+  await p.hit('review');
+  await p.until((m, n) => Number(/^Decision (\d+) of \d+$/.exec(m.sections[0].lines[0])?.[1] ?? 0) > n + 2, 'it goes on', seen);
+  await p.press('review-stop');
+  mirror = await p.until(m => m.ids.includes('review-away'));
+  const [head, ...points] = mirror.sections.slice(0, mirror.sections.findIndex(s => s.heading === 'Player 1'));
+  assert.match(head.lines[0], points.some(s => /^Move /.test(s.heading)) ? /^Where something else/ : /^Well played/);
+  for (const { heading, lines } of points.filter(s => /^Move /.test(s.heading))) {
+    assert.match(heading, /^Move \d+: Player 1$/);
+    assert.match(lines[0], /^Played: /);
+    assert.match(lines[1], /^Better: /);
+    assert.match(lines[2], /^(Worth about|Leads to a position)/);
+  }
+  await p.shot('review');
+  await p.hit('review-away');
+  assert.ok(await p.find('rematch'), 'the end of the game is there again');
+  await p.close();
+});
+
+// In the page: lets the worker think for a minute, counts what it is told, and asks it to stop. The worker says when it
+// has heard that, so that what the page itself does meanwhile is not counted.
+function watchWorker() {
+  const Plain = Worker;
+  window.Worker = class extends Plain {
+    constructor(...how) {
+      super(...how);
+      window.told = { think: 0, stop: 0 };
+      window.stopped = () => new Promise(done => {
+        const start = performance.timeOrigin + performance.now();
+        this.addEventListener('message', ({ data }) => done(data.heard - start), { once: true });
+        super.postMessage({ stop: true });
+      });
+    }
+
+    postMessage(message, ...rest) {
+      for (const what in window.told) window.told[what] += what in message;
+      if (message.think) message.think.most = 60000;
+      super.postMessage(message, ...rest);
+    }
+  };
+}
+// In the page: pictures shown in a second.
+const frames = p => p.page.evaluate(() => new Promise(done => {
+  const start = performance.now();
+  let count = 0;
+  const next = now => (now - start < 1000 ? requestAnimationFrame(next, count += 1) : done(count));
+  requestAnimationFrame(next);
+}));
+
+test('a long search leaves the page its frame rate, and a stop is answered within 50 ms', async t => {
+  const p = await sit({ prepare: page => page.addInitScript(watchWorker) });
+  await start(p, 2, [...crossfire({ seats: 'p444', ultimate: true }), 'practice'], 3);
+  const told = () => p.page.evaluate(() => window.told ?? { think: 0 });
+  const goOn = async () => {
+    const mirror = await p.until(mine);
+    const { think } = await told();
+    await p.press(`do ${deeds(mirror).find(deed => deed.startsWith('play'))}`);
+    assert.ok(await p.poll(n => window.told?.think > n, think), 'the computer thinks');
+  };
+  await p.rush(1, 1, undefined, null, forward); // keeps the base nodes
+  await p.until(mine);
+  await frames(p);
+  const calm = await frames(p);
+  await goOn();
+  const busy = await frames(p);
+  assert.match((await p.mirror()).status, /is thinking$/);
+  assert.ok(busy >= 0.8 * calm, `${busy} pictures a second while it thinks, ${calm} before`);
+  const times = 5;
+  const stops = [];
+  for (let time = 0; time < times; time += 1) {
+    await p.page.waitForTimeout(200); // until the page itself has drawn what was done
+    stops.push(await p.page.evaluate(() => window.stopped()));
+    const { stop } = await told();
+    await p.press(time < times - 1 ? 'undo' : 'back');
+    assert.equal((await told()).stop, stop + 1, 'the page stops it too');
+    if (time < times - 1) await goOn();
+  }
+  await p.until(m => m.screen === 'home');
+  t.diagnostic(`${busy} pictures a second, ${calm} before; stops heard after ${stops.map(Math.round)} ms`);
+  const [, , median] = [...stops].sort((a, b) => a - b);
+  assert.ok(median <= 50, `stops were heard after ${stops} ms`);
+  await p.close();
+});

@@ -1,0 +1,201 @@
+// Hints and the review in words, from answers made up for the purpose, and from a real search.
+#include "web/advice.h"
+
+#include "tests/core/every_game.h"
+
+#include <gtest/gtest.h>
+
+namespace cardfront {
+
+namespace {
+
+constexpr int money_game = 0, chips_game = 1;
+
+Match finished(int game, std::uint64_t seed = 1) {
+    return match_by_chance(match_setup(game, every_setup(game_info(game), seed).front()), seed);
+}
+
+// What was played at the decision that the review looks at; the steps of persons alone are reviewed.
+Action played(const Match& match, const Review& review) {
+    std::size_t left = review.done();
+    ActionList actions;
+    for (const Step& step : match.steps()) {
+        legal(step.before, actions);
+        if (match.is_person(step.seat) && actions.size() > 1 && left-- == 0) return step.action;
+    }
+    ADD_FAILURE() << "there are not so many decisions";
+    return {};
+}
+
+Action other_than(const AnyState& view, Action action) {
+    ActionList actions;
+    legal(view, actions);
+    return actions[0] == action ? actions[1] : actions[0];
+}
+
+Candidate tried(Action action, std::uint32_t visits, int value) {
+    Candidate choice;
+    choice.action = action;
+    choice.visits = visits;
+    choice.value = value;
+    return choice;
+}
+
+// The next decision: something else was tried a thousand times, with 300 of 1000; what was played as told.
+void judge_next(Review& review, const Match& match, std::uint32_t visits, int value) {
+    const Action own = played(match, review);
+    const Candidate better = tried(other_than(review.view(match), own), 1000, 300);
+    review.judge(match, {better.action, {better, tried(own, visits, value)}});
+}
+
+std::vector<std::string> headings(const Review& review, const Match& match) {
+    std::vector<std::string> out;
+    for (const Section& each : review.sections(match)) out.push_back(each.heading);
+    return out;
+}
+
+struct Figures {
+    std::uint32_t gains, losses;
+    std::int64_t gained, lost;
+};
+
+// The reason for a choice that was tried 100 times with these figures; the other one changes the score
+// likewise.
+std::string reason_for(int game, const Figures& figures, int value = 0, int other_value = 0) {
+    const Match match = finished(game);
+    AnyState seen;
+    ActionList actions;
+    for (const Step& step : match.steps()) {
+        seen = view(step.before, step.seat);
+        legal(seen, actions);
+        if (actions.size() > 1) break;
+    }
+    Candidate one = tried(actions[1], 100, value);
+    one.gains = figures.gains, one.losses = figures.losses;
+    one.gained = figures.gained, one.lost = figures.lost;
+    const auto all =
+        suggestions(seen, {one.action, {one, tried(actions[0], 99, other_value)}}, match.names());
+    EXPECT_EQ(all.size(), 2U);
+    EXPECT_EQ(all[0].action, one.action);
+    return all[0].reason;
+}
+
+} // namespace
+
+TEST(Review, TellsTheFiveGravestMistakesInTheOrderOfTheGame) {
+    const Match match = finished(money_game);
+    Review review(match);
+    ASSERT_GT(review.all(), 8U);
+    for (const int loss : {100, 50, 200, 30, 400, 300, 60}) judge_next(review, match, 10, 300 - loss);
+    review.run(false);
+    const auto found = review.sections(match);
+    ASSERT_EQ(found.size(), 1U + 5U);
+    EXPECT_EQ(found[0].lines[0], "Where something else looked better, by what could be known then:");
+    EXPECT_EQ(found[0].lines[1], "Only 7 of " + std::to_string(review.all()) + " decisions were looked at.");
+    const std::array<int, 5> values{200, 100, -100, 0, 240}; // what was played then
+    int before = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::string parts = std::to_string((values[i] + 1010) / 20);
+        EXPECT_NE(found[i + 1].lines[2].find("of about 65 to 35, not " + parts + " to "), std::string::npos)
+            << found[i + 1].lines[2];
+        const int move = std::stoi(found[i + 1].heading.substr(5));
+        EXPECT_GT(move, before);
+        before = move;
+    }
+}
+
+TEST(Review, BlamesOnlyWhatTheSearchTurnedAwayFrom) {
+    const Match match = finished(money_game);
+    Review review(match);
+    judge_next(review, match, 10, 281);  // the difference is small
+    judge_next(review, match, 400, 100); // it was tried nearly as often as the other: chance
+    const Candidate best = tried(played(match, review), 1000, 300);
+    review.judge(match, {best.action, {best}});
+    const Candidate else_ = tried(other_than(review.view(match), played(match, review)), 1000, 300);
+    review.judge(match, {else_.action, {else_}}); // what was played was never tried
+    review.run(false);
+    EXPECT_EQ(review.done(), 4U);
+    EXPECT_EQ(review.sections(match)[0].lines[0],
+              "Well played: no decision was clearly worse than another that was possible.");
+    review.run(true);
+    judge_next(review, match, 10, 280);
+    review.run(false);
+    EXPECT_EQ(review.sections(match).size(), 2U);
+}
+
+TEST(Review, SaysWhenNothingWasLookedAt) {
+    const Match match = finished(money_game);
+    Review review(match);
+    EXPECT_TRUE(review.running());
+    EXPECT_EQ(review.sections(match)[0].lines[0], "Decision 0 of " + std::to_string(review.all()));
+    review.run(false);
+    EXPECT_EQ(review.sections(match)[0].lines[0], "Nothing has been looked at yet.");
+    MatchSetup setup = match_setup(money_game, every_setup(game_info(money_game), 1).front());
+    for (Player& player : setup.players) player.level = 0;
+    const Match watched = match_by_chance(setup, 1);
+    EXPECT_EQ(Review(watched).sections(watched)[0].lines[0], "Nobody had anything to decide.");
+}
+
+TEST(Review, FindsTheMistakesOfAGamePlayedByChance) {
+    const Match match = finished(chips_game, 2);
+    Review review(match);
+    for (int n = 0; n < 24; ++n) {
+        const AnyState seen = review.view(match);
+        EXPECT_EQ(view(seen, turn(seen)), seen) << "it looks at what the player saw";
+        const auto thinker = std::visit(
+            [&](const auto& state) {
+                return think(chips_game, &state, sizeof state, Manner{300}, static_cast<std::uint64_t>(n));
+            },
+            seen);
+        ASSERT_TRUE(thinker);
+        while (!(*thinker)->step()) {
+        }
+        review.judge(match, {(*thinker)->best(), (*thinker)->candidates()});
+    }
+    review.run(false);
+    EXPECT_GT(headings(review, match).size(), 2U);
+}
+
+TEST(Suggestions, TellWhatIsWonAndRiskedInTheGamesOwnUnit) {
+    EXPECT_EQ(reason_for(chips_game, {60, 20, 180, 40}),
+              "About 3 chips further ahead in 60% of the games tried, about 2 chips further behind in 20%.");
+    EXPECT_EQ(reason_for(chips_game, {60, 0, 180, 0}),
+              "About 3 chips further ahead in 60% of the games tried, with hardly a risk.");
+    EXPECT_EQ(reason_for(chips_game, {0, 50, 0, 100}),
+              "Hardly ever gets further ahead; about 2 chips further behind in 50% of the games tried.");
+    EXPECT_EQ(reason_for(chips_game, {40, 25, 40, 25}),
+              "Comes out better in 40% of the games tried, worse in 25%.");
+    EXPECT_EQ(reason_for(money_game, {50, 50, 50 * 1234, 50 * 85}),
+              "About $1200 further ahead in 50% of the games tried, about $85 further behind in 50%.")
+        << "two digits";
+}
+
+TEST(Suggestions, TellThePositionWhereTheScoreHardlyChanges) {
+    const Figures still{2, 3, 2, 3};
+    EXPECT_EQ(reason_for(chips_game, still, 200, 100), "Leads to the best position: about 60 to 40.");
+    EXPECT_EQ(reason_for(chips_game, still, 100, 200), "Leads to a position of about 55 to 45.");
+    EXPECT_EQ(reason_for(chips_game, still, 100, 100), "About as good as the others here: 55 to 45.");
+}
+
+TEST(Suggestions, AreThreeAtMostAndOnlyWhatWasTriedInEarnest) {
+    const Match match = finished(money_game);
+    AnyState seen;
+    ActionList actions;
+    for (const Step& step : match.steps()) {
+        seen = view(step.before, step.seat);
+        legal(seen, actions);
+        if (actions.size() >= 5) break;
+    }
+    ASSERT_GE(actions.size(), 5U);
+    Answer answer{actions[0], {}};
+    for (std::size_t i = 0; i < 5; ++i) answer.choices.push_back(tried(actions[i], 1000, 0));
+    EXPECT_EQ(suggestions(seen, answer, match.names()).size(), 3U);
+    answer.choices[1].visits = 19;
+    EXPECT_EQ(suggestions(seen, answer, match.names()).size(), 1U);
+    answer.choices.clear();
+    const auto only = suggestions(seen, answer, match.names());
+    ASSERT_EQ(only.size(), 1U);
+    EXPECT_EQ(only[0].reason, "Nothing else can be done now.");
+}
+
+} // namespace cardfront

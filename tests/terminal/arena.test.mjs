@@ -1,0 +1,86 @@
+// The arena: the same games whatever the number of threads, figures that add up, and reasons for refusals.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+
+const arena = (...args) => {
+    const { status, stdout, stderr } = spawnSync(join(dirname(process.env.CARDFRONT), 'arena'), args, { encoding: 'utf8' });
+    return { status, out: stdout, err: stderr };
+};
+const poker = 'head-to-head-poker';
+// A table's rows without the times, which differ from run to run.
+const rows = out => out.split('\n').slice(2).filter(line => line.includes('%')).map(line => line.split(/\s+/).slice(0, 9).join(' '));
+
+test('one thread and two play the same games', () => {
+    const play = threads => arena(poker, 'random', 'plain', '20', '--deals', '6', '--threads', threads);
+    const one = play('1');
+    assert.equal(one.status, 0, one.err);
+    assert.equal(rows(one.out).length, 3 + 3, one.out);
+    assert.deepEqual(rows(play('2').out), rows(one.out));
+    assert.notDeepEqual(rows(arena(poker, 'random', 'plain', '20', '--deals', '6', '--seed', '99').out), rows(one.out));
+});
+
+test('the plain player beats chance, and a pair of equals shares each deal', () => {
+    assert.match(rows(arena(poker, 'plain', 'random', '--deals', '20').out)[0], /^plain random 40 (9\d|100)\.\d%/);
+    const [row] = rows(arena(poker, 'plain', 'plain', '--deals', '20', '--option', 'money=up-the-ante').out);
+    assert.match(row, /^plain plain 40 50\.0% 15\.0% 50\.0%/);
+});
+
+test('a ladder: each against the next', () => {
+    const { out, err } = arena(poker, 'random', 'plain', '10', '20', '--ladder', '--deals', '2');
+    assert.deepEqual(rows(out).slice(0, 3).map(row => row.split(' ').slice(0, 2).join(' ')), ['random plain', 'plain 10', '10 20'], err);
+});
+
+test('sides: each first choice against each other, and what each won over all', () => {
+    const { status, out, err } = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '2');
+    assert.equal(status, 0, err);
+    assert.equal(out.split('\n').filter(line => / {4}4 /.test(line)).length, 6, out);
+    const shares = out.split('over all')[1].match(/\d+\.\d(?=%)/g).map(Number);
+    assert.equal(shares.length, 4);
+    assert.ok(Math.abs(shares.reduce((a, b) => a + b) - 200) < 0.3, `${shares}`);
+});
+
+test('only: of the pairings those with a name that begins so', () => {
+    const { status, out, err } = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '1', '--only', 'Inv');
+    assert.equal(status, 0, err);
+    assert.deepEqual(rows(out).slice(0, 3).map(row => row.includes('Invaders')), [true, true, true], out);
+    assert.equal(rows(out).length, 3 + 4, out);
+    const none = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '1', '--only', 'Zebra');
+    assert.notEqual(none.status, 0);
+    assert.match(none.err, /“Zebra”/);
+});
+
+test('three players: one against two, from each seat', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-'));
+    const file = join(folder, 'games.csv');
+    const { status, out, err } = arena('poker-assault', 'plain', 'random', '--seats', '3', '--deals', '4', '--csv', file);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    rmSync(folder, { recursive: true });
+    assert.equal(status, 0, err);
+    assert.match(rows(out)[0], / 12 .* 33\.3%/);
+    assert.equal(lines[0], 'game,one,other,seed,lineup,share,first,actions');
+    assert.equal(lines.length, 1 + 12);
+    assert.deepEqual([...new Set(lines.slice(1).map(line => line.split(',')[4]))], ['0', '1', '2']);
+});
+
+test('what cannot be is refused with the reason', () => {
+    for (const [args, reason] of [
+        [['chess', 'plain', 'random'], /no game “chess”/],
+        [[poker, 'plain'], /Two players at least/],
+        [[poker, 'plain', 'clever'], /“clever” is no player/],
+        [[poker, 'plain', 'random', '--deals', '0'], /“0” is no number/],
+        [[poker, 'plain', 'random', '--deals'], /After --deals something is missing/],
+        [[poker, 'plain', 'random', '--option', 'type=bridge'], /no choice “bridge”/],
+        [[poker, 'plain', 'random', '--seats', '5'], /cannot be played by 5/],
+        [[poker, 'plain', 'random', '--depth', '5'], /“--depth” is not known/],
+        [[poker, 'plain', '--sides'], /Nothing is chosen/],
+        [[poker, 'plain', 'random', '--deals', '1', '--csv', '/nowhere/games.csv'], /cannot be written/],
+    ]) {
+        const { status, err } = arena(...args);
+        assert.notEqual(status, 0);
+        assert.match(err, reason, args.join(' '));
+    }
+});

@@ -1,0 +1,222 @@
+// The arena: who wins how often, computer against computer.
+#include "core/text.h"
+#include "tools/terminal/arguments.h"
+#include "tools/tournament/tournament.h"
+
+#include <cstdio>
+#include <exception>
+#include <fstream>
+#include <map>
+#include <thread>
+#include <unistd.h>
+
+namespace {
+
+using namespace cardfront;
+using namespace cardfront::tournament;
+
+const char* const help_text = R"(tools/arena GAME PLAYER PLAYER... [...]   each against each
+tools/arena GAME PLAYER PLAYER... --ladder [...]   each against the next
+tools/arena GAME PLAYER --sides [...]    one against itself, with each of the game's first choices (factions)
+                                         against each other
+
+PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations
+  --only TEXT           of the pairings those in which a name begins so
+  --option KEY=CHOICE   of the game, as “cardfront games” names them
+  --seats N             how many play
+  --deals N             of cards; each is played from every side (100)
+  --seed N              of the first deal (1)
+  --threads N           at once (all processors)
+  --csv FILE            one line for each game
+)";
+
+struct Command {
+    Terms terms;
+    std::vector<Contender> players;
+    bool sides = false, ladder = false;
+    std::string csv, only;
+};
+
+cardfront::Result<Contender> contender(const std::string& name) {
+    if (name == "random") return Contender{name, true, {}, {}};
+    if (name == "plain") return Contender{name, false, {}, {}};
+    for (int level = 0; level < levels; ++level)
+        if (terminal::level_key(level) == name) return Contender{name, false, level_of(level).manner, {}};
+    if (const auto iterations = parse_number(name, 1000000); iterations && *iterations > 0)
+        return Contender{name, false, {static_cast<std::uint32_t>(*iterations), 0}, {}};
+    return Problem{say("“{player}” is no player of the arena.", {{"player", name}})};
+}
+
+std::optional<Problem> take_flag(const std::string& flag, const std::string& value, Command& command) {
+    Terms& terms = command.terms;
+    if (flag == "--option") return terminal::choose_option(game_info(terms.game), value, terms.setup);
+    if (flag == "--csv" || flag == "--only") {
+        (flag == "--csv" ? command.csv : command.only) = value;
+        return std::nullopt;
+    }
+    const auto number = parse_number(value, flag == "--seed" ? ~std::uint64_t{0} : 10000000);
+    if (!number || (*number == 0 && flag != "--seed"))
+        return Problem{say("“{text}” is no number that {flag} can have.", {{"text", value}, {"flag", flag}})};
+    if (flag == "--seed")
+        terms.setup.seed = *number;
+    else if (flag == "--seats")
+        terms.setup.seats = static_cast<std::uint8_t>(std::min<std::uint64_t>(*number, 99));
+    else if (flag == "--deals")
+        terms.deals = static_cast<int>(*number);
+    else if (flag == "--threads")
+        terms.threads = static_cast<int>(std::min<std::uint64_t>(*number, 256));
+    else
+        return Problem{say("“{flag}” is not known here.", {{"flag", flag}})};
+    return std::nullopt;
+}
+
+cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
+    if (arguments.empty()) return Problem{say("Which game?")};
+    Command command;
+    Terms& terms = command.terms;
+    terms.game = find_game(arguments[0]);
+    if (terms.game < 0) return Problem{say("There is no game “{game}”.", {{"game", arguments[0]}})};
+    const GameInfo& info = game_info(terms.game);
+    terms.setup = Setup{static_cast<std::uint8_t>(info.fewest_seats), {}, 1};
+    terms.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    for (std::size_t i = 0; i < info.options.size(); ++i) terms.setup.options[i] = info.options[i].usual;
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
+        if (argument == "--sides" || argument == "--ladder") {
+            (argument == "--sides" ? command.sides : command.ladder) = true;
+        } else if (argument.rfind("--", 0) != 0) {
+            auto player = contender(argument);
+            if (!player) return player.problem();
+            command.players.push_back(std::move(*player));
+        } else {
+            if (i + 1 == arguments.size())
+                return Problem{say("After {flag} something is missing.", {{"flag", argument}})};
+            if (auto problem = take_flag(argument, arguments[++i], command)) return *problem;
+        }
+    }
+    if (auto problem = check(terms.game, terms.setup)) return *problem;
+    if (command.sides ? command.players.size() != 1 : command.players.size() < 2)
+        return Problem{say("Two players at least, or one and --sides.")};
+    if (command.sides && first_choices(terms).size() < 2)
+        return Problem{say("Nothing is chosen at the start of this game.")};
+    return command;
+}
+
+// Of all the asked for; none: --only names nobody.
+std::vector<Pairing> pairings(const Command& command) {
+    std::vector<Contender> all = command.players;
+    if (command.sides) {
+        all.clear();
+        for (const auto& [words, action] : first_choices(command.terms)) {
+            all.push_back(command.players[0]);
+            all.back().name = words;
+            all.back().first = action;
+        }
+    }
+    std::vector<Pairing> out;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t k = i + 1; k < (command.ladder ? std::min(i + 2, all.size()) : all.size()); ++k)
+            if (all[i].name.starts_with(command.only) || all[k].name.starts_with(command.only))
+                out.push_back({all[i], all[k]});
+    return out;
+}
+
+void write_csv(std::ofstream& file, const Pairing& pairing, const Terms& terms,
+               const tournament::Result& result) {
+    for (std::size_t deal = 0; deal < result.deals.size(); ++deal)
+        for (std::size_t lineup = 0; lineup < result.deals[deal].size(); ++lineup) {
+            const GameResult& game = result.deals[deal][lineup];
+            file << game_info(terms.game).key << ',' << pairing.one.name << ',' << pairing.other.name << ','
+                 << terms.setup.seed + deal << ',' << lineup << ',' << game.share << ',' << game.first << ','
+                 << game.actions << '\n';
+        }
+}
+
+double milliseconds(const tournament::Result& result, std::size_t who) {
+    return result.decisions[who] == 0
+               ? 0
+               : 1000 * result.seconds[who] / static_cast<double>(result.decisions[who]);
+}
+
+int cannot_be_written(const std::string& file) {
+    std::fprintf(stderr, "arena: %s cannot be written\n", file.c_str());
+    return 1;
+}
+
+int run(const Command& command) {
+    const Terms& terms = command.terms;
+    const std::vector<Pairing> asked = pairings(command);
+    if (asked.empty()) {
+        std::fprintf(stderr, "arena: no player's name begins with “%s”\n", command.only.c_str());
+        return 2;
+    }
+    const GameInfo& info = game_info(terms.game);
+    std::ofstream csv;
+    if (!command.csv.empty()) {
+        csv.open(command.csv);
+        if (!csv) return cannot_be_written(command.csv);
+        csv << "game,one,other,seed,lineup,share,first,actions\n";
+    }
+    std::printf("%s, %d players", info.title, int{terms.setup.seats});
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+        std::printf(", %s %s", info.options[i].key, info.options[i].choices[terms.setup.options[i]].key);
+    std::printf("; %d deals from seed %llu, each from every side\n", terms.deals,
+                static_cast<unsigned long long>(terms.setup.seed));
+    std::printf("%-16s %-16s %6s %7s %6s %6s %6s %6s %7s %9s %9s\n", "one", "other", "games", "one won",
+                "+-95%", "equal", "drawn", "first", "length", "ms (one)", "(other)");
+    const bool watched = isatty(STDERR_FILENO) != 0;
+    std::map<std::string, std::pair<double, int>> totals;
+    for (const Pairing& pairing : asked) {
+        const auto result = play(pairing, terms, [&](int done) {
+            if (watched) std::fprintf(stderr, "\r%d/%d deals ", done, terms.deals);
+        });
+        if (watched) std::fputs("\r                    \r", stderr);
+        const std::size_t games = result.deals.size() * result.deals[0].size();
+        std::printf("%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %9.2f %9.2f\n",
+                    pairing.one.name.c_str(), pairing.other.name.c_str(), games, 100 * result.share(),
+                    100 * result.margin(), 100 * result.fair_share(), 100 * result.drawn(),
+                    100 * result.first_share(), result.mean_length(), milliseconds(result, 0),
+                    milliseconds(result, 1));
+        std::fflush(stdout);
+        const auto add = [&](const std::string& name, double share) {
+            totals[name].first += share;
+            ++totals[name].second;
+        };
+        if (result.fair_share() == 0.5) { // else one plays against several of the other
+            add(pairing.one.name, result.share());
+            add(pairing.other.name, 1 - result.share());
+        }
+        if (csv.is_open()) write_csv(csv, pairing, terms, result);
+    }
+    if (totals.size() > 2) {
+        std::printf("\n%-16s %s\n", "over all", "won");
+        for (const auto& [name, total] : totals)
+            std::printf("%-16s %5.1f%%\n", name.c_str(), 100 * total.first / total.second);
+    }
+    csv.close();
+    if (!command.csv.empty() && !csv) {
+        return cannot_be_written(command.csv);
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int count, char** values) {
+    try {
+        const std::vector<std::string> arguments(values + 1, values + count);
+        if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "-h") {
+            std::fputs(help_text, stdout);
+            return 0;
+        }
+        const auto command = parse(arguments);
+        if (!command) {
+            std::fprintf(stderr, "arena: %s\n%s", command.problem().reason.c_str(), help_text);
+            return 2;
+        }
+        return run(*command);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "arena: %s\n", error.what());
+        return 1;
+    }
+}

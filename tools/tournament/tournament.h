@@ -1,0 +1,61 @@
+// Computer against computer: series of games in which each deal of the cards is played from every side.
+#pragma once
+
+#include "core/computer.h"
+#include "core/games.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace cardfront::tournament {
+
+struct Contender {
+    std::string name;
+    bool by_chance = false; // any legal action, each equally likely
+    Manner manner;
+    std::optional<Action> first; // its first decision where that is legal: a faction, for instance
+};
+
+struct Pairing {
+    Contender one, other;
+};
+
+struct Terms {
+    int game = 0;
+    Setup setup; // the seed is the first deal's; each deal has the next
+    int deals = 100;
+    int threads = 1;
+};
+
+// One game. In line-up number n the team of seat n is `one`'s, and all others are `other`'s.
+struct GameResult {
+    double share = 0;   // of the win: 1, 0, or a part of it for those who tie; here of `one`
+    double first = 0;   // of who had the first turn
+    bool drawn = false; // for `one`
+    int actions = 0;
+};
+
+struct Result {
+    std::vector<std::vector<GameResult>> deals; // by deal, then by line-up
+    std::array<std::int64_t, 2> decisions{};    // of each contender that has a choice
+    std::array<double, 2> seconds{};            // of thinking
+
+    // Of the wins of `one`, with half of its 95 % confidence interval: deals are independent, the games of
+    // one deal are not.
+    double share() const;
+    double margin() const;
+    double fair_share() const; // that equal players would have
+    double drawn() const;
+    double first_share() const;
+    double mean_length() const;
+};
+
+// `progress(done)` is called after each deal, by one thread at a time. The same terms and contenders give the
+// same games, whatever the number of threads.
+Result play(const Pairing& pairing, const Terms& terms, const std::function<void(int)>& progress);
+
+// The choices of the first player at the start, by their words: what `Contender::first` may be.
+std::vector<std::pair<std::string, Action>> first_choices(const Terms& terms);
+
+} // namespace cardfront::tournament

@@ -1,0 +1,51 @@
+// What the computer's search has found out, in words for people: hints in their own turn, and the review of a
+// game that is over. Both know what the player knew, and nothing else.
+#pragma once
+
+#include "core/answer.h"
+#include "core/match.h"
+
+#include <string>
+#include <vector>
+
+namespace cardfront {
+
+// What a think job is for.
+enum class Wish : std::uint8_t { decision, hint, review };
+
+// A choice to take, and why.
+struct Suggestion {
+    Action action;
+    std::string title, reason;
+};
+std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, const Names& names);
+
+// Judges each decision of each person, one after the other, by what they could know then.
+class Review {
+  public:
+    explicit Review(const Match& match); // that is over
+
+    std::size_t all() const { return decisions_.size(); }
+    std::size_t done() const { return done_; }
+    bool running() const { return on_ && done_ < all(); }
+    void run(bool on) { on_ = on; }
+    // The view to think about while it runs, and what has been thought.
+    AnyState view(const Match& match) const;
+    void judge(const Match& match, const Answer& answer);
+    // What was found so far, each with what was played, what looked better, and by how much; or one kind
+    // sentence.
+    std::vector<Section> sections(const Match& match) const;
+
+  private:
+    struct Finding {
+        std::size_t step;
+        Candidate played, better;
+        int loss() const { return better.value - played.value; }
+    };
+    std::vector<std::size_t> decisions_; // steps
+    std::size_t done_ = 0;
+    bool on_ = true;
+    std::vector<Finding> findings_; // the gravest so far, in the order of the game
+};
+
+} // namespace cardfront
