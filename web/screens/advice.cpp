@@ -66,7 +66,7 @@ void draw_hint(const Session& session, const Rect& log) {
     kit::icon(kit::Icon::hint, title.cut_left(24, gap).centred(22, 22), kit::colour::brass);
     kit::text(title, session.hinting() ? waiting_words() : group.label,
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-    const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit + gap);
+    const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit); // no gap below the last
     Rect left = scroll.inside;
     for (std::size_t i = 0; i < heights.size(); ++i) {
         press(group.controls[i], left.cut_top(kit::touch, 4));
