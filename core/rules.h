@@ -1,7 +1,6 @@
 // What every game is made of: seats, actions, events, and the concept that a game's state satisfies.
 #pragma once
 
-#include "core/cards.h"
 #include "core/fixed_vector.h"
 #include "core/random.h"
 
@@ -19,6 +18,8 @@ namespace cardfront {
 using Seat = std::int8_t; // 0 to 3
 inline constexpr Seat nobody = -1;
 inline constexpr int most_seats = 4;
+
+inline constexpr std::int8_t face_down = -2; // a card is there; which one is not for this viewer to know
 
 using SeatSet = std::uint8_t; // bit s is seat s
 inline constexpr SeatSet everybody = 0b1111;

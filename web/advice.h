@@ -2,8 +2,8 @@
 // game that is over. Both know what the player knew, and nothing else.
 #pragma once
 
-#include "core/answer.h"
-#include "core/match.h"
+#include "core/match/match.h"
+#include "core/mind/answer.h"
 
 #include <string>
 #include <vector>

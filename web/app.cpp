@@ -1,7 +1,7 @@
 // What people do becomes what happens: every command of every screen, one place.
 #include "web/app.h"
 
-#include "core/computer.h"
+#include "core/mind/computer.h"
 #include "core/rule_texts.h"
 #include "core/text.h"
 #include "web/kit/kit.h"

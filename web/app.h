@@ -22,8 +22,8 @@ void command(std::string_view text);
 // The mirror's focus is on this control now; "" none.
 void focus(std::string_view id);
 
-// The worker's answer to platform::think (core/answer.h says which numbers); an answer to a stale job does
-// not come.
+// The worker's answer to platform::think (core/mind/answer.h says which numbers); an answer to a stale job
+// does not come.
 void thought(std::uint32_t job, std::span<const std::int32_t> numbers);
 
 // Where the canvas shows what a command's id names: x, y, width, height in CSS pixels of the canvas; false:

@@ -3,7 +3,7 @@
 #include "web/app.h"
 #include "web/platform.h"
 
-#include "core/answer.h"
+#include "core/mind/answer.h"
 
 #include <SDL.h>
 

@@ -5,7 +5,7 @@
 // so they order them too.
 #pragma once
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 #include <optional>
 #include <string>

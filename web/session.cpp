@@ -1,6 +1,6 @@
 #include "web/session.h"
 
-#include "core/computer.h"
+#include "core/mind/computer.h"
 #include "web/platform.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // the screen over, undo, and saving after every action. It knows no game and draws nothing.
 #pragma once
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "web/advice.h"
 #include "web/saves.h"
 #include "web/settings.h"

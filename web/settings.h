@@ -2,7 +2,7 @@
 // older and newer pages can share one store.
 #pragma once
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 #include <array>
 #include <span>

@@ -2,7 +2,7 @@
 // ears in app.h change it.
 #pragma once
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "web/model.h"
 #include "web/saves.h"
 #include "web/session.h"

@@ -1,7 +1,7 @@
 // Crossfire on its three boards, in positions from the middle of a game: the search for power, for the
 // player and for a single card that would pair, and what is built on it.
-#include "core/crossfire.h"
-#include "core/crossfire_power.h"
+#include "core/crossfire/power.h"
+#include "core/crossfire/state.h"
 
 #include <benchmark/benchmark.h>
 #include <chrono>

@@ -1,8 +1,8 @@
 // What a search does with a game's state, for every game: copy, legal, apply, redact, determinize, whole
 // playouts, and decisions of the computer player at each level. The positions are from the middle of a game
 // with the last choice of each option, and as few players as these allow.
-#include "core/computer.h"
-#include "core/games.h"
+#include "core/match/games.h"
+#include "core/mind/computer.h"
 
 #include <benchmark/benchmark.h>
 #include <string>

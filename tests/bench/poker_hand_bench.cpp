@@ -1,5 +1,5 @@
 // The five-card evaluator, in hands a second.
-#include "core/poker_hand.h"
+#include "core/cards/poker_hand.h"
 #include "core/random.h"
 
 #include <array>

@@ -1,14 +1,14 @@
 // The small parts: random numbers, the fixed vector, cards' names, templates of sentences, the rules' texts.
-#include "core/cards.h"
+#include "core/cards/cards.h"
 #include "core/fixed_vector.h"
-#include "core/games.h"
+#include "core/match/games.h"
 #include "core/random.h"
 #include "core/result.h"
 #include "core/rule_texts.h"
 #include "core/text.h"
 #include "core/words.h"
 
-#include "tests/core/cards_of.h"
+#include "tests/core/cards/cards_of.h"
 
 #include <array>
 #include <cmath>

@@ -1,8 +1,8 @@
 // What tests over every game share: all games as types, all ways to set one up, and play by chance.
 #pragma once
 
-#include "core/games.h"
-#include "core/match.h"
+#include "core/match/games.h"
+#include "core/match/match.h"
 
 #include <cstring>
 #include <gtest/gtest.h>

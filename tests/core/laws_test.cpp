@@ -1,5 +1,5 @@
 // The laws of every game, in every option set and number of seats.
-#include "core/computer.h"
+#include "core/mind/computer.h"
 #include "core/rule_texts.h"
 
 #include "tests/core/every_game.h"

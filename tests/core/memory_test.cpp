@@ -1,5 +1,5 @@
 // A search copies states and tries actions by the million: no game may ask for memory there.
-#include "core/computer.h"
+#include "core/mind/computer.h"
 
 #include "tests/core/allocations.h"
 #include "tests/core/every_game.h"

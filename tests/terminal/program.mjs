@@ -43,7 +43,7 @@ export function recordOf(file, options = [], seed = 1) {
     assert.equal(code, 0, err);
 }
 
-// FNV-1a, as core/games.h: what the last line of a record holds.
+// FNV-1a, as core/match/games.h: what the last line of a record holds.
 export function withEnd(lines, actions) {
     const text = lines.join('\n') + '\n';
     let hash = 0xcbf29ce484222325n;

@@ -1,8 +1,8 @@
 // What the worker's WebAssembly is compared with: native decisions. Plays each game with each
 // option's choices in turn, and prints a line for some of its decisions:
 //   game level seed-low seed-high state-in-hex verb a b c set
-#include "core/computer.h"
-#include "core/match.h"
+#include "core/match/match.h"
+#include "core/mind/computer.h"
 
 #include <cstdio>
 

@@ -41,12 +41,12 @@ if(EMSCRIPTEN)
     endif()
 endif()
 
-# sources(<out> <folder>...): the .cpp files directly in these folders, absent folders being empty.
+# sources(<out> <folder>...): the .cpp files in these folders and all below them.
 function(sources out)
     set(patterns)
     foreach(folder IN LISTS ARGN)
         list(APPEND patterns ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     endforeach()
-    file(GLOB found CONFIGURE_DEPENDS ${patterns})
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS ${patterns})
     set(${out} ${found} PARENT_SCOPE)
 endfunction()

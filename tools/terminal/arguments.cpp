@@ -1,6 +1,6 @@
 #include "tools/terminal/arguments.h"
 
-#include "core/computer.h"
+#include "core/mind/computer.h"
 #include "core/text.h"
 #include "tools/terminal/files.h"
 

@@ -1,7 +1,7 @@
 // The command line as a value, or the reason why it cannot be understood.
 #pragma once
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "tools/terminal/viewpoint.h"
 
 #include <string>

@@ -1,6 +1,6 @@
 #include "tools/terminal/files.h"
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 #include <array>
 #include <cerrno>

@@ -1,6 +1,6 @@
 #include "tools/terminal/play.h"
 
-#include "core/computer.h"
+#include "core/mind/computer.h"
 #include "tools/terminal/arguments.h"
 #include "tools/terminal/files.h"
 #include "tools/terminal/utf8.h"

@@ -1,7 +1,7 @@
 // The numbered rules of a game, as its rules page gives them.
 #pragma once
 
-#include "core/games.h"
+#include "core/match/games.h"
 #include "core/rule_texts.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // hidden cards blanked first.
 #pragma once
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 #include <optional>
 #include <string>

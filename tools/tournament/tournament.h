@@ -1,8 +1,8 @@
 // Computer against computer: series of games in which each deal of the cards is played from every side.
 #pragma once
 
-#include "core/computer.h"
-#include "core/games.h"
+#include "core/match/games.h"
+#include "core/mind/computer.h"
 
 #include <functional>
 #include <string>

@@ -28,7 +28,7 @@ export function stopped() {
 export const command = text => tell('command', text);
 /** @param {string} id a mirror control, or "" */
 export const focus = id => tell('focus', id);
-/** @param {{job: number, numbers: Int32Array}} t see core/answer.h */
+/** @param {{job: number, numbers: Int32Array}} t see core/mind/answer.h */
 export const thought = t => tell('thought', t.job, t.numbers);
 /** @param {number} lost 1 lost, 0 restored */
 export const context = lost => tell('context', lost);

@@ -1,5 +1,5 @@
 // Setting up a match: who plays, the options, the seed.
-#include "core/computer.h"
+#include "core/mind/computer.h"
 #include "web/screens/parts.h"
 
 namespace cardfront {

@@ -2,7 +2,7 @@
 // chosen lives here, never in the state.
 #pragma once
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "web/kit/cards.h"
 #include "web/kit/geometry.h"
 #include "web/session.h"

@@ -1,7 +1,7 @@
 // The computer player's own WebAssembly: the core and these functions, no page, no files, no clock. The
 // worker's script (web/page/thinker-worker.js) puts a state into the buffer, begins, steps between messages,
 // and reads what was found. One job at a time; a new one replaces the old.
-#include "core/answer.h"
+#include "core/mind/answer.h"
 
 #include <cstdint>
 #include <emscripten/emscripten.h>
@@ -61,7 +61,7 @@ EMSCRIPTEN_KEEPALIVE int worker_step() {
     return thinker == nullptr || thinker->step() ? 1 : 0;
 }
 
-// What was found so far, until the next call: how many numbers follow, and the numbers of core/answer.h.
+// What was found so far, until the next call: how many numbers follow, and the numbers of core/mind/answer.h.
 EMSCRIPTEN_KEEPALIVE const std::int32_t* worker_answer() {
     Worker& self = worker();
     self.answer.clear();

@@ -1,0 +1,112 @@
+#include "core/crossfire/board.h"
+
+#include <string_view>
+
+namespace cardfront::crossfire {
+
+namespace {
+
+// A to D are the bases of seats 0 to 3, a to d their supports, . is open, o a neutral node, m the middle one.
+constexpr std::string_view duel_picture = "bbbbb"
+                                          "BBBBB"
+                                          "....."
+                                          ".ooo."
+                                          ".o.o."
+                                          ".ooo."
+                                          "....."
+                                          "AAAAA"
+                                          "aaaaa";
+constexpr std::string_view teams_picture = "  ccccc  "
+                                           "  CCCCC  "
+                                           "bB.....Dd"
+                                           "bB.ooo.Dd"
+                                           "bB.omo.Dd"
+                                           "bB.ooo.Dd"
+                                           "bB.....Dd"
+                                           "  AAAAA  "
+                                           "  aaaaa  ";
+constexpr std::string_view ultimate_picture = "     ccccc     "
+                                              "     CCCCC     "
+                                              "  ...........  "
+                                              "  ...........  "
+                                              "  ..o..o..o..  "
+                                              "bB...........Dd"
+                                              "bB...........Dd"
+                                              "bB..o..m..o..Dd"
+                                              "bB...........Dd"
+                                              "bB...........Dd"
+                                              "  ..o..o..o..  "
+                                              "  ...........  "
+                                              "  ...........  "
+                                              "     AAAAA     "
+                                              "     aaaaa     ";
+
+constexpr std::array<std::array<int, 2>, 4> steps{
+    {{-1, 0}, {0, 1}, {1, 0}, {0, -1}}}; // up, right, down, left
+
+constexpr bool touches(Ground ground) {
+    return ground != Ground::outside && ground != Ground::support;
+}
+
+constexpr Board made(const char* name, int columns, int rows, int seats, std::string_view picture,
+                     std::array<std::uint8_t, most_seats> ahead) {
+    Board board{name, columns, rows, seats, {}, {}, {}, {}, ahead};
+    std::array<std::size_t, most_seats> found{};
+    for (std::size_t cell = 0; cell < most_cells; ++cell) {
+        board.home[cell] = nobody;
+        for (std::uint8_t& other : board.around[cell]) other = most_cells;
+        if (cell >= picture.size()) continue;
+        const char sign = picture[cell];
+        Ground& ground = board.ground[cell];
+        if (sign == '.') ground = Ground::open;
+        if (sign == 'o') ground = Ground::neutral;
+        if (sign == 'm') ground = Ground::middle;
+        if (sign >= 'A' && sign <= 'D') {
+            ground = Ground::base;
+            const auto seat = static_cast<std::size_t>(sign - 'A');
+            board.home[cell] = static_cast<Seat>(seat);
+            board.bases[seat][found[seat]++] = static_cast<std::uint8_t>(cell);
+        }
+        if (sign >= 'a' && sign <= 'd') {
+            ground = Ground::support;
+            board.home[cell] = static_cast<Seat>(sign - 'a');
+        }
+    }
+    for (int cell = 0; cell < columns * rows; ++cell) {
+        if (!touches(board.ground[static_cast<std::size_t>(cell)])) continue;
+        for (std::size_t way = 0; way < 4; ++way) {
+            const int row = cell / columns + steps[way][0];
+            const int column = cell % columns + steps[way][1];
+            if (row < 0 || row >= rows || column < 0 || column >= columns) continue;
+            const int other = row * columns + column;
+            if (touches(board.ground[static_cast<std::size_t>(other)]))
+                board.around[static_cast<std::size_t>(cell)][way] = static_cast<std::uint8_t>(other);
+        }
+    }
+    return board;
+}
+
+} // namespace
+
+constexpr std::array<Board, 3> boards{
+    made("5 by 9", 5, 9, 2, duel_picture, {0, 2, 0, 0}),
+    made("9 by 9", 9, 9, 4, teams_picture, {0, 1, 2, 3}),
+    made("15 by 15", 15, 15, 4, ultimate_picture, {0, 1, 2, 3}),
+};
+
+int Board::ahead_of(int base) const {
+    return beside(base, ahead[static_cast<std::size_t>(home_of(base))]);
+}
+int Board::behind(int base) const {
+    const auto& back = steps[ahead[static_cast<std::size_t>(home_of(base))] ^ 2U];
+    return cell(row(base) + back[0], column(base) + back[1]);
+}
+int Board::base_of(int support) const {
+    const auto& forward = steps[ahead[static_cast<std::size_t>(home_of(support))]];
+    return cell(row(support) + forward[0], column(support) + forward[1]);
+}
+std::string Board::name_of(int cell) const {
+    return static_cast<char>('a' + column(cell)) + std::to_string(rows - row(cell));
+}
+
+} // namespace cardfront::crossfire

@@ -1,0 +1,228 @@
+// Every sentence about Crossfire.
+#include "core/crossfire/state.h"
+
+#include "core/crossfire/power.h"
+
+namespace cardfront::crossfire {
+
+namespace {
+
+std::size_t slot(int index) {
+    return static_cast<std::size_t>(index);
+}
+Named number(const char* place, int count) {
+    return {place, std::to_string(count)};
+}
+Named named(const char* place, const Names& names, Seat seat) {
+    return {place, names[seat]};
+}
+Named on_cell(const State& state, int cell) {
+    return {"cell", state.board().name_of(cell)};
+}
+
+std::string player_key(Seat seat) {
+    return "player-" + std::to_string(seat + 1);
+}
+
+std::string list_of(const std::vector<std::string>& items) {
+    std::string out;
+    for (const std::string& item : items) {
+        if (!out.empty()) out += ", ";
+        out += item;
+    }
+    return out;
+}
+
+ActionWords card_words_on(const State& state, int cell, int face, const Named& who) {
+    const Named card{"card", card_name(face)}, there{"there", piece_name(state.top(cell))},
+        on = on_cell(state, cell);
+    switch (state.deed(cell)) {
+    case Deed::attack:
+        if (state.at(cell).kind == Kind::neutral && !state.contested(cell))
+            return {card.text, say("Probe the neutral node on {cell}", {on}),
+                    say("{player} probes the neutral node on {cell} with the {card}.", {who, on, card})};
+        return {card.text, say("Attack the {there} on {cell}", {there, on}),
+                say("{player} attacks the {there} on {cell} with the {card}.", {who, there, on, card})};
+    case Deed::defend:
+        return {card.text, say("Defend {cell} against the {there}", {there, on}),
+                say("{player} defends {cell} with the {card}.", {who, on, card})};
+    case Deed::support:
+        return {card.text, say("Support the base in front of {cell}", {on}),
+                say("{player} supports a base with the {card} on {cell}.", {who, on, card})};
+    case Deed::replace:
+        return {card.text, say("Put it in the place of the pile on {cell}", {on}),
+                say("{player} puts the {card} in the place of the pile on {cell}.", {who, on, card})};
+    default:
+        return {card.text, say("Lay it on {cell}", {on}),
+                say("{player} lays the {card} on {cell}.", {who, on, card})};
+    }
+}
+
+// "d4: 7 of Hearts, powered, attacked with the 9 of Clubs by Ann"
+std::string cell_words(const State& state, int cell, bool powered, const Names& names) {
+    const Cell& here = state.at(cell);
+    const Named on = on_cell(state, cell), card{"card", piece_name(here.piece)},
+                top{"top", piece_name(state.top(cell))}, by = named("player", names, here.claim);
+    if (here.kind == Kind::neutral) {
+        if (here.claim != nobody)
+            return state.is_shown(cell)
+                       ? say("{cell}: {card}, beaten by the {top} of {player}", {on, card, top, by})
+                       : say("{cell}: face down, {player} leads with the {top}", {on, by, top});
+        return state.is_shown(cell) ? say("{cell}: {card}, known to all", {on, card})
+                                    : say("{cell}: face down", {on});
+    }
+    if (here.claim != nobody)
+        return say("{cell}: {card}, contested, {player} leads with the {top}", {on, card, by, top});
+    if (here.kind == Kind::pile) return say("{cell}: seized pile, the {top} on top", {on, top});
+    if (here.kind == Kind::tower)
+        return powered ? say("{cell}: tower of the {card}, powered", {on, card})
+                       : say("{cell}: tower of the {card}", {on, card});
+    return powered ? say("{cell}: {card}, powered", {on, card}) : say("{cell}: {card}", {on, card});
+}
+
+Section player_section(const State& state, Seat seat, Seat viewer, const Names& names) {
+    Section out{player_key(seat), names[seat], {}};
+    if (state.players == 4)
+        out.lines.push_back(
+            say("Points of the team: {count}", {number("count", state.points(State::team(seat)))}));
+    else if (state.phase == Phase::over)
+        out.lines.push_back(state.winner == seat     ? say("Has won")
+                            : state.winner == nobody ? say("A tie")
+                                                     : say("Has lost"));
+    if (state.phase == Phase::over)
+        out.lines.push_back(say("Cards left: {count}", {number("count", state.deck_count(seat))}));
+    out.lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
+                            {number("hand", state.hand_count(seat)), number("deck", state.deck_count(seat)),
+                             number("discard", state.discard_count(seat))}));
+    std::vector<std::string> held;
+    for (const HeldCard& card : state.hand[slot(seat)])
+        if (seat == viewer || card.open != 0) held.push_back(piece_name(card.piece));
+    if (seat == viewer)
+        out.lines.push_back(say("Hand: {cards}", {{"cards", list_of(held)}}));
+    else if (!held.empty())
+        out.lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of(held)}}));
+    const Power power(state, seat);
+    std::vector<std::string> bases;
+    std::vector<std::string> nodes;
+    for (int cell = 0; cell < state.board().cells(); ++cell) {
+        const Cell& here = state.at(cell);
+        if (here.kind == Kind::empty || here.owner != seat) continue;
+        (state.is_base(cell) ? bases : nodes)
+            .push_back(cell_words(state, cell, power.powered()[slot(cell)], names));
+    }
+    out.lines.push_back(say("Bases: {cells}", {{"cells", list_of(bases)}}));
+    if (!nodes.empty()) out.lines.push_back(say("Nodes: {cells}", {{"cells", list_of(nodes)}}));
+    return out;
+}
+
+} // namespace
+
+std::string piece_name(Piece piece) {
+    return card_name(piece == no_piece || is_hidden(piece) ? face_down : face_of(piece));
+}
+
+std::string card_words(const State&, std::int16_t card) {
+    return card < 0 ? card_name(face_down) : piece_name(static_cast<Piece>(card));
+}
+
+ActionWords words_of(const State& before, Action action, const Names& names) {
+    const Named who = named("player", names, before.turn());
+    const int cell = before.board().cell(action.a, action.b);
+    switch (action.verb) {
+    case redraw:
+        return {say("Base nodes"), say("Draw others"), say("{player} draws other base nodes.", {who})};
+    case accept: return {say("Base nodes"), say("Keep them"), say("{player} keeps the base nodes.", {who})};
+    case play: return card_words_on(before, cell, action.c, who);
+    case keep: {
+        const Named card{"card", card_name(action.c)}, on = on_cell(before, cell);
+        return {say("Pile on {cell}", {on}), say("Keep the {card}", {card}),
+                say("{player} keeps the {card} of the pile on {cell}.", {who, card, on})};
+    }
+    case tower: {
+        const Named card{"card", card_name(action.c)}, on = on_cell(before, cell);
+        return {say("Pile on {cell}", {on}), say("Tower the {card}", {card}),
+                say("{player} towers the {card} on {cell}.", {who, card, on})};
+    }
+    case swap: {
+        const Named card{"card", piece_name(before.at(cell).piece)}, on = on_cell(before, cell);
+        return {card_name(joker), say("Take back the {card} on {cell}", {card, on}),
+                say("{player} takes back the {card} on {cell} for a Joker.", {who, card, on})};
+    }
+    default: {
+        const Named card{"card", card_name(action.c)};
+        return {card.text, say("Discard it"), say("{player} discards the {card}.", {who, card})};
+    }
+    }
+}
+
+std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names) {
+    const Named who = named("player", names, event.seat);
+    const bool known = event.seen == everybody || has(event.seen, viewer);
+    const Named card{"card", known ? card_words(after, event.card) : card_name(face_down)};
+    const auto cell = [&] { return on_cell(after, after.board().cell(event.to.row, event.to.index)); };
+    switch (event.kind) {
+    case Happening::deal:
+        if (event.to.area == opening_area)
+            return say("{player} draws the {card} for the first turn.", {who, card});
+        if (event.to.area == cell_area)
+            return event.seen == 0 ? std::string{}
+                                   : say("{player}'s base on {cell} is the {card}.", {who, cell(), card});
+        return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
+    case Happening::reveal: return say("The neutral node on {cell} is the {card}.", {cell(), card});
+    case Happening::row_won:
+        return event.amount != 0 ? say("{player} holds the pile on {cell}.", {who, cell()})
+                                 : say("{player} seizes the pile on {cell}.", {who, cell()});
+    case Happening::game_end: return turn_words(after, names);
+    default: return {};
+    }
+}
+
+std::string turn_words(const State& state, const Names& names) {
+    const Named who = named("player", names, state.phase == Phase::over ? state.winner : state.player);
+    switch (state.phase) {
+    case Phase::bases: return say("{player}: keep the base nodes, or draw others", {who});
+    case Phase::play: return say("{player}: play a card, or discard one", {who});
+    case Phase::over: break;
+    }
+    if (state.winner == nobody) return say("The game is a tie.");
+    if (state.players == 2) return say("{player} wins the game.", {who});
+    return say("{player} and {other} win the game.",
+               {who, named("other", names, static_cast<Seat>((state.winner + 2) % most_seats))});
+}
+
+std::string hint_for(const State& state, Action refused) {
+    if (state.phase == Phase::over) return say("The game is over.");
+    if (state.phase == Phase::bases) return say("Keep the base nodes, or draw others.");
+    std::string in_general = say("Play a card of your hand where it is allowed, or discard one.");
+    const int cell = state.board().cell(refused.a, refused.b);
+    if (refused.verb != play || !state.board().contains(cell)) return in_general;
+    const Named on = on_cell(state, cell), strength = number("strength", state.strength(cell));
+    switch (state.deed(cell)) {
+    case Deed::attack:
+        if (State::allied(state.at(cell).claim, state.player))
+            return say("{cell} waits for an answer.", {on});
+        if (refused.c >= 0 && refused.c < faces && strength_of(refused.c) < state.strength(cell))
+            return say("{cell} has a strength of {strength}.", {on, strength});
+        return say("No powered node or base of yours touches {cell}.", {on});
+    case Deed::defend: return say("More than {strength} is needed on {cell}.", {strength, on});
+    case Deed::lay: return say("Nothing gives power to {cell} for that card.", {on});
+    case Deed::replace: return say("No powered node of yours touches {cell}.", {on});
+    case Deed::support: return say("A support and its base make ten or less.");
+    case Deed::none: break;
+    }
+    return in_general;
+}
+
+std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
+    std::vector<Section> out;
+    for (const Seat seat : SeatRange(state.players))
+        out.push_back(player_section(state, seat, viewer, names));
+    Section neutral{"neutral", say("Neutral nodes"), {}};
+    for (int cell = 0; cell < state.board().cells(); ++cell)
+        if (state.at(cell).kind == Kind::neutral)
+            neutral.lines.push_back(cell_words(state, cell, false, names));
+    if (!neutral.lines.empty()) out.push_back(std::move(neutral));
+    return out;
+}
+
+} // namespace cardfront::crossfire

@@ -1,0 +1,553 @@
+#include "core/head_to_head/state.h"
+
+#include <bit>
+
+namespace cardfront::head_to_head {
+
+namespace {
+
+constexpr std::array<Choice, 13> type_choices{{
+    {"rolled", "Rolled by the die", "Each round the dealer rolls for one of the six types."},
+    {"picked", "Picked by the dealer", "Each round the dealer picks one of the six types."},
+    {"draw-1", "Draw 1", "Draw a card and play it. The best way to learn."},
+    {"split-2", "Split 2", "Draw two, play one, give the other away."},
+    {"hold-3", "Hold 3", "Play one of three cards, then draw."},
+    {"play-4", "Play 4", "Four cards each, played out before the next four."},
+    {"share-5", "Share 5", "Five open cards; take turns choosing one."},
+    {"crazy", "Crazy, rolled", "Cards may go to either side; a roll tells how you get them."},
+    {"crazy-draw-1", "Crazy Draw 1", "Draw 1 with cards on either side."},
+    {"crazy-split-2", "Crazy Split 2", "Split 2 with cards on either side."},
+    {"crazy-hold-3", "Crazy Hold 3", "Hold 3 with cards on either side."},
+    {"crazy-play-4", "Crazy Play 4", "Play 4 with cards on either side."},
+    {"crazy-share-5", "Crazy Share 5", "Share 5 with cards on either side."},
+}};
+
+constexpr std::array<Choice, 2> money_choices{{
+    {"no-bet", "No-Bet", "Win the bank's chips with the better hands."},
+    {"up-the-ante", "Up-the-Ante", "Start with $800 and bet on the rows."},
+}};
+
+constexpr std::array<Option, 2> option_table{{
+    {"type", "Round type", type_choices, rolled, first_fixed},
+    {"money", "Money", money_choices, 0, 0},
+}};
+
+constexpr std::array<const char*, 7> verb_names{"deal", "pick", "bet", "raise", "call", "decline", "play"};
+
+constexpr Seat other(Seat seat) {
+    return static_cast<Seat>(1 - seat);
+}
+
+constexpr bool plain(Action action, int used) {
+    return action.set == 0 && (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) &&
+           (used >= 3 || action.c == -1);
+}
+
+// Are exactly the fields that its verb has filled in?
+bool well_formed(Action action) {
+    switch (action.verb) {
+    case deal:
+    case call:
+    case decline: return plain(action, 0);
+    case pick: return plain(action, 1) && action.a >= 0 && action.a < 6;
+    case bet: return plain(action, 2);
+    case raise: return plain(action, 2) && action.a == -1;
+    case play: return plain(action, 3);
+    default: return false;
+    }
+}
+
+} // namespace
+
+const GameInfo State::info{"head-to-head-poker",
+                           "Head-to-Head Poker",
+                           "Two players, five rows: build the better hand on your side of each.",
+                           "HH",
+                           1,
+                           2,
+                           2,
+                           option_table,
+                           verb_names,
+                           nullptr,
+                           false,
+                           false,
+                           "${count}"};
+
+Strength Row::strength(Seat owner) const {
+    PokerHand hand{common};
+    for (const Card card : side[static_cast<std::size_t>(owner)]) hand.add(card);
+    return hand.strength();
+}
+
+Seat Row::winner() const {
+    if (!complete()) return nobody;
+    const Strength first = strength(0);
+    const Strength second = strength(1);
+    return first == second ? nobody : first > second ? Seat{0} : Seat{1};
+}
+
+// --- What is asked of a state
+// ----------------------------------------------------------------------------------
+
+Seat State::turn() const {
+    switch (phase) {
+    case Phase::over: return nobody;
+    case Phase::deal:
+    case Phase::pick: return dealer;
+    case Phase::answer: return other(bettor);
+    case Phase::lead:
+    case Phase::play:
+    case Phase::receive: return player;
+    }
+    return nobody;
+}
+
+bool State::holds(Seat seat, Card card) const {
+    return type == Type::share_5 ? offer.contains(card) : hand[static_cast<std::size_t>(seat)].contains(card);
+}
+
+int State::to_call() const {
+    if (phase != Phase::answer) return 0;
+    const Row& row = table[static_cast<std::size_t>(bet_row)];
+    return (row.stake[static_cast<std::size_t>(bettor)] -
+            row.stake[static_cast<std::size_t>(other(bettor))]) *
+           chip;
+}
+
+int State::most_raise(int row, Seat seat) const {
+    const Row& at = table[static_cast<std::size_t>(row)];
+    const int mine = money[static_cast<std::size_t>(seat)] - to_call(); // after matching
+    const int theirs = money[static_cast<std::size_t>(other(seat))];
+    const int matched = std::max(at.stake[0], at.stake[1]) * chip;
+    return std::max(0, std::min({most_bet, mine, theirs, most_stake - matched}));
+}
+
+bool State::sees_hand(Seat seat, Seat owner) const {
+    if (seat == owner) return true;
+    if (phase == Phase::receive && owner == player) return true; // HH-5: the giver knows what they gave
+    return type == Type::draw_1 && !betting();                   // HH-16: nobody decides before it is played
+}
+
+int State::score(Seat who) const {
+    const auto mine = static_cast<std::size_t>(who);
+    const auto theirs = static_cast<std::size_t>(other(who));
+    const bool drew = final_card[0] != no_card && rank_of(final_card[mine]) > rank_of(final_card[theirs]);
+    return money[mine] + (drew ? 1 : 0);
+}
+
+// --- Legal and refused: one truth
+// ------------------------------------------------------------------------------
+
+Refusal State::refuse_bet(int row, int tens) const {
+    const Row& at = table[static_cast<std::size_t>(row)];
+    if (at.complete() || at.ante < 2) return {"HH-13"};
+    if (phase == Phase::lead && (money[0] == 0 || money[1] == 0)) return {"HH-13"};
+    if (tens < 1 || tens * chip > most_raise(row, turn())) return {"HH-11"};
+    return {};
+}
+
+Refusal State::refuse_play(Action action) const {
+    if (phase == Phase::answer) return {"HH-19"};
+    if (action.b < 0 || action.b >= open_rows()) return {"HH-1"};
+    if (action.c < 0 || action.c > 1) return {"HH-24"};
+    if (!is_poker_card(action.a) || !holds(player, action.a)) return {"HH-17"};
+    if (crazy == 0 && action.c != player) return {"HH-18"};
+    const Row& row = table[static_cast<std::size_t>(action.b)];
+    if (row.side[static_cast<std::size_t>(action.c)].full()) return {"HH-7"};
+    return {};
+}
+
+Refusal State::refusal(Action action) const {
+    if (!well_formed(action)) return {"HH-24"};
+    if (phase == Phase::over) return {"HH-20"};
+    if ((action.verb == deal) != (phase == Phase::deal)) return {"HH-20"};
+    if ((action.verb == pick) != (phase == Phase::pick)) return {"HH-3"};
+    switch (action.verb) {
+    case bet:
+        if (!betting()) return {"HH-21"};
+        if (phase == Phase::answer) return {"HH-19"};
+        if (phase == Phase::receive) return {"HH-5"};
+        if (phase == Phase::play) return {"HH-11"};
+        if (action.a < 0 || action.a >= open_rows()) return {"HH-1"};
+        return refuse_bet(action.a, action.b);
+    case raise:
+    case call:
+    case decline:
+        if (!betting()) return {"HH-21"};
+        if (phase != Phase::answer) return {"HH-19"};
+        return action.verb == raise ? refuse_bet(bet_row, action.b) : Refusal{};
+    case play: return refuse_play(action);
+    default: return {}; // deal and pick, in their phase
+    }
+}
+
+void State::legal(ActionList& out) const {
+    out.clear();
+    const auto add = [&](Verb verb, int a = -1, int b = -1, int c = -1) {
+        const Action action{verb, static_cast<std::int8_t>(a), static_cast<std::int8_t>(b),
+                            static_cast<std::int8_t>(c)};
+        if (!refusal(action)) out.push_back(action);
+    };
+    switch (phase) {
+    case Phase::over: return;
+    case Phase::deal: return add(deal);
+    case Phase::pick:
+        for (int each = 0; each < 6; ++each) add(pick, each);
+        return;
+    case Phase::answer:
+        for (int tens = 1; tens * chip <= most_bet; ++tens) add(raise, -1, tens);
+        add(call);
+        add(decline);
+        return;
+    case Phase::lead:
+        if (betting())
+            for (int row = 0; row < open_rows(); ++row)
+                for (int tens = 1; tens * chip <= most_bet; ++tens) add(bet, row, tens);
+        [[fallthrough]];
+    case Phase::play:
+    case Phase::receive: break;
+    }
+    std::array<Card, 5> cards{};
+    std::size_t count = 0;
+    if (type == Type::share_5)
+        for (const Card card : offer) cards[count++] = card;
+    else
+        for (const Card card : hand[static_cast<std::size_t>(player)]) cards[count++] = card;
+    std::sort(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t i = 0; i < count; ++i)
+        for (int row = 0; row < open_rows(); ++row)
+            for (int side = 0; side < 2; ++side) add(play, cards[i], row, side);
+}
+
+// --- What happens
+// ----------------------------------------------------------------------------------------------
+
+State State::start(const Setup& setup, Log log) {
+    State state;
+    state.random = Random(setup.seed);
+    state.type_option = setup.options[0];
+    state.money_option = setup.options[1];
+    if (state.betting()) state.money = {purse, purse};
+    do { // HH-2
+        for (Seat seat = 0; seat < 2; ++seat) {
+            const int face = state.random.die();
+            state.dealer_roll[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(face);
+            log({.kind = Happening::roll,
+                 .to = {die_area, seat},
+                 .amount = static_cast<std::int16_t>(face),
+                 .seat = seat});
+        }
+    } while (state.dealer_roll[0] == state.dealer_roll[1]);
+    state.dealer = state.dealer_roll[0] > state.dealer_roll[1] ? 0 : 1;
+    state.player = state.lead = other(state.dealer);
+    return state;
+}
+
+void State::apply(Action action, Log log) {
+    assert(!refusal(action));
+    switch (action.verb) {
+    case deal: return apply_deal(log);
+    case pick: type = static_cast<Type>(action.a); return settle_type(log);
+    case bet: return apply_bet(action, log);
+    case raise:
+    case call:
+    case decline: return apply_answer(action, log);
+    default: return apply_play(action, log);
+    }
+}
+
+void State::apply_deal(Log log) {
+    ++round;
+    table = {};
+    hand = {};
+    offer.clear();
+    deck.clear();
+    for (int card = 0; card < deck_size; ++card) deck.push_back(static_cast<Card>(card));
+    random.shuffle(deck);
+    log({.kind = Happening::round_start, .amount = round, .seat = dealer});
+    log({.kind = Happening::shuffle, .to = {deck_area}, .seat = dealer});
+    for (int r = 0; r < open_rows(); ++r) {
+        Row& row = table[static_cast<std::size_t>(r)];
+        row.common = deck.take_back();
+        row.ante = 2;
+        const auto at = static_cast<std::int8_t>(r);
+        log({.kind = Happening::deal,
+             .card = row.common,
+             .from = {deck_area},
+             .to = {common_area, -1, at},
+             .news = true});
+        log({.kind = Happening::pay, .from = {bank_area}, .to = {pot_area, -1, at}, .amount = 2 * ante_chip});
+    }
+    crazy = 0;
+    if (type_option == picked) {
+        phase = Phase::pick;
+        return;
+    }
+    if (type_option == rolled) {
+        roll_type(log);
+    } else if (type_option >= first_crazy) {
+        type = static_cast<Type>(type_option - first_crazy);
+        crazy = 1;
+    } else {
+        type = static_cast<Type>(type_option - first_fixed);
+    }
+    settle_type(log);
+}
+
+// A Crazy round is played by the rules of a type that the die tells (HH-4).
+void State::settle_type(Log log) {
+    if (type == Type::crazy) crazy = 1;
+    while (type == Type::crazy) roll_type(log);
+    begin_round(log);
+}
+
+void State::roll_type(Log log) {
+    const int face = random.die();
+    type = static_cast<Type>(face - 1);
+    log({.kind = Happening::roll,
+         .to = {die_area},
+         .amount = static_cast<std::int16_t>(face),
+         .seat = dealer,
+         .news = true});
+}
+
+void State::begin_round(Log log) {
+    log({.kind = Happening::round_type, .amount = static_cast<std::int16_t>(type), .seat = dealer});
+    lead = other(dealer);
+    if (type == Type::hold_3 || type == Type::play_4) {
+        const int each = type == Type::hold_3 ? 3 : 4;
+        for (int n = 0; n < each; ++n)
+            for (const Seat seat : {lead, other(lead)}) draw(seat, log);
+    }
+    if (type == Type::share_5) show_offer(log);
+    begin_turn(lead, log);
+}
+
+void State::begin_turn(Seat seat, Log log) {
+    player = seat;
+    phase = Phase::lead;
+    if (type == Type::draw_1) draw(seat, log);
+    if (type == Type::split_2) {
+        draw(seat, log);
+        draw(seat, log);
+    }
+}
+
+void State::draw(Seat seat, Log log) {
+    const Card card = deck.take_back();
+    hand[static_cast<std::size_t>(seat)].insert_sorted(card);
+    const bool open = type == Type::draw_1 && !betting();
+    log({.kind = Happening::deal,
+         .seen = open ? everybody : only(seat),
+         .card = card,
+         .from = {deck_area},
+         .to = {hand_area, seat},
+         .seat = seat,
+         .news = true});
+}
+
+void State::show_offer(Log log) {
+    while (!offer.full() && !deck.empty()) {
+        offer.push_back(deck.take_back());
+        const auto at = static_cast<std::int8_t>(offer.size() - 1);
+        log({.kind = Happening::deal,
+             .card = offer.back(),
+             .from = {deck_area},
+             .to = {offer_area, -1, -1, at},
+             .news = true});
+    }
+}
+
+void State::apply_bet(Action action, Log log) {
+    bettor = player;
+    bet_row = action.a;
+    const auto mine = static_cast<std::size_t>(player);
+    table[static_cast<std::size_t>(bet_row)].stake[mine] += static_cast<std::uint8_t>(action.b);
+    money[mine] -= static_cast<std::int16_t>(action.b * chip);
+    phase = Phase::answer;
+    log({.kind = Happening::bet,
+         .from = {purse_area, player},
+         .to = {pot_area, player, bet_row},
+         .amount = static_cast<std::int16_t>(action.b * chip),
+         .seat = player});
+}
+
+void State::apply_answer(Action action, Log log) {
+    const Seat seat = other(bettor);
+    const auto mine = static_cast<std::size_t>(seat);
+    Row& row = table[static_cast<std::size_t>(bet_row)];
+    const auto missing = static_cast<std::int16_t>(to_call());
+    if (action.verb == decline) { // HH-12
+        row.ante = 1;
+        const auto theirs = static_cast<std::size_t>(bettor);
+        row.stake[theirs] -= static_cast<std::uint8_t>(missing / chip);
+        money[theirs] += static_cast<std::int16_t>(missing + ante_chip);
+        log({.kind = Happening::decline, .to = {pot_area, seat, bet_row}, .seat = seat});
+        log({.kind = Happening::pay,
+             .from = {pot_area, -1, bet_row},
+             .to = {purse_area, bettor},
+             .amount = static_cast<std::int16_t>(missing + ante_chip)});
+    } else {
+        const int added = action.verb == raise ? action.b * chip : 0;
+        row.stake[mine] += static_cast<std::uint8_t>((missing + added) / chip);
+        money[mine] -= static_cast<std::int16_t>(missing + added);
+        log({.kind = Happening::call,
+             .from = {purse_area, seat},
+             .to = {pot_area, seat, bet_row},
+             .amount = missing,
+             .seat = seat});
+        if (added > 0) {
+            log({.kind = Happening::raise,
+                 .from = {purse_area, seat},
+                 .to = {pot_area, seat, bet_row},
+                 .amount = static_cast<std::int16_t>(added),
+                 .seat = seat});
+            bettor = seat;
+            return;
+        }
+    }
+    bettor = nobody;
+    bet_row = -1;
+    phase = Phase::play;
+}
+
+void State::apply_play(Action action, Log log) {
+    const auto r = static_cast<std::size_t>(action.b);
+    Row& row = table[r];
+    auto& side = row.side[static_cast<std::size_t>(action.c)];
+    Place from{hand_area, player};
+    if (type == Type::share_5) {
+        const auto at = std::find(offer.begin(), offer.end(), action.a) - offer.begin();
+        from = {offer_area, -1, -1, static_cast<std::int8_t>(at)};
+        offer.remove(action.a);
+    } else {
+        hand[static_cast<std::size_t>(player)].remove(action.a);
+    }
+    side.push_back(action.a);
+    log({.kind = Happening::place,
+         .card = action.a,
+         .from = from,
+         .to = {side_area, action.c, action.b, static_cast<std::int8_t>(side.size() - 1)},
+         .seat = player});
+    if (row.complete()) {
+        log({.kind = Happening::row_won,
+             .from = {pot_area, -1, action.b},
+             .to = {common_area, row.winner(), action.b},
+             .amount = static_cast<std::int16_t>(row.pot())});
+    }
+    after_play(log);
+}
+
+void State::after_play(Log log) {
+    const Row* const first = table.data();
+    if (std::all_of(first, first + open_rows(), [](const Row& row) { return row.complete(); }))
+        return end_round(log);
+    const Seat next = other(player);
+    switch (type) {
+    case Type::draw_1: return begin_turn(next, log);
+    case Type::split_2: {
+        if (phase == Phase::receive) return begin_turn(player, log);
+        const Card given = hand[static_cast<std::size_t>(player)].take_back();
+        hand[static_cast<std::size_t>(next)].push_back(given);
+        log({.kind = Happening::give,
+             .card = given,
+             .from = {hand_area, player},
+             .to = {hand_area, next},
+             .seat = player});
+        player = next;
+        phase = Phase::receive;
+        return;
+    }
+    case Type::hold_3:
+        if (!deck.empty()) draw(player, log);
+        return begin_turn(next, log);
+    case Type::play_4:
+        if (!hand[0].empty() || !hand[1].empty()) return begin_turn(next, log);
+        lead = other(lead);
+        for (int n = 0; n < 4; ++n)
+            for (const Seat seat : {lead, other(lead)}) draw(seat, log);
+        return begin_turn(lead, log);
+    case Type::share_5:
+        if (!offer.empty()) return begin_turn(next, log);
+        lead = other(lead);
+        show_offer(log);
+        return begin_turn(lead, log);
+    case Type::crazy: break;
+    }
+    assert(false && "a round is never played as plain Crazy");
+}
+
+void State::end_round(Log log) {
+    for (int r = 0; r < open_rows(); ++r) {
+        Row& row = table[static_cast<std::size_t>(r)];
+        const Seat winner = row.winner();
+        const int pot = row.pot();
+        std::array<int, 2> paid{};
+        if (winner == nobody) { // HH-9
+            const int half = pot / (2 * chip) * chip;
+            paid[static_cast<std::size_t>(dealer)] = half;
+            paid[static_cast<std::size_t>(other(dealer))] = pot - half;
+        } else {
+            paid[static_cast<std::size_t>(winner)] = pot;
+        }
+        row.ante = 0;
+        row.stake = {};
+        for (Seat seat = 0; seat < 2; ++seat) {
+            const auto amount = static_cast<std::int16_t>(paid[static_cast<std::size_t>(seat)]);
+            if (amount == 0) continue;
+            money[static_cast<std::size_t>(seat)] += amount;
+            earned[static_cast<std::size_t>(round - 1)][static_cast<std::size_t>(seat)] += amount;
+            log({.kind = Happening::pay,
+                 .from = {pot_area, -1, static_cast<std::int8_t>(r)},
+                 .to = {purse_area, seat},
+                 .amount = amount});
+        }
+    }
+    log({.kind = Happening::round_end, .amount = round});
+    if (round < rounds) {
+        dealer = other(dealer);
+        player = lead = other(dealer);
+        phase = Phase::deal;
+        return;
+    }
+    if (money[0] == money[1]) final_draw(log);
+    phase = Phase::over;
+    const int lead_of_first = score(0) - score(1);
+    log({.kind = Happening::game_end, .to = {0, lead_of_first > 0 ? Seat{0} : Seat{1}}});
+}
+
+void State::final_draw(Log log) { // HH-15
+    do {
+        if (deck.size() < 2) restock(log);
+        for (Seat seat = 0; seat < 2; ++seat) {
+            const Card card = deck.take_back();
+            final_card[static_cast<std::size_t>(seat)] = card;
+            log({.kind = Happening::deal,
+                 .card = card,
+                 .from = {deck_area},
+                 .to = {final_area, seat},
+                 .seat = seat,
+                 .news = true});
+        }
+    } while (rank_of(final_card[0]) == rank_of(final_card[1]));
+}
+
+// HH-22: all cards that do not lie on the rows make the deck anew. There are at least seven.
+void State::restock(Log log) {
+    hand = {};
+    offer.clear();
+    final_card = {no_card, no_card};
+    deck.clear();
+    std::uint64_t laid = 0;
+    for (const Row& row : table) {
+        laid |= card_bit(row.common);
+        for (const auto& side : row.side)
+            for (const Card card : side) laid |= card_bit(card);
+    }
+    for (int card = 0; card < deck_size; ++card)
+        if ((laid & card_bit(static_cast<Card>(card))) == 0) deck.push_back(static_cast<Card>(card));
+    random.shuffle(deck);
+    log({.kind = Happening::shuffle, .to = {deck_area}, .seat = dealer});
+}
+
+} // namespace cardfront::head_to_head

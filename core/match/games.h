@@ -1,0 +1,75 @@
+// The games of this table. The set is closed: adding one is its files, one line in AnyState and nothing else
+// here.
+#pragma once
+
+#include "core/crossfire/state.h"
+#include "core/head_to_head/state.h"
+#include "core/options.h"
+#include "core/poker_assault/state.h"
+#include "core/result.h"
+#include "core/rules.h"
+#include "core/words.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace cardfront {
+
+using AnyState = std::variant<head_to_head::State, poker_assault::State, crossfire::State>;
+inline constexpr int games = static_cast<int>(std::variant_size_v<AnyState>);
+
+namespace detail {
+template <class... S>
+constexpr bool all_rules(std::variant<S...>*) {
+    return (Rules<S> && ...);
+}
+} // namespace detail
+static_assert(detail::all_rules(static_cast<AnyState*>(nullptr)));
+
+// Calls `f` with a default state of game number `game`, 0 to games - 1, for its type.
+template <class F>
+decltype(auto) with_game(int game, F&& f) {
+    static_assert(games == 3, "one case for each game");
+    assert(game >= 0 && game < games);
+    if (game == 2) return std::forward<F>(f)(crossfire::State{});
+    if (game == 1) return std::forward<F>(f)(poker_assault::State{});
+    return std::forward<F>(f)(head_to_head::State{});
+}
+
+const GameInfo& game_info(int game); // needs 0 to games - 1
+int find_game(std::string_view key); // -1: there is none
+// Why this cannot be started; nothing if it can.
+std::optional<Problem> check(int game, const Setup& setup);
+// Needs a setup that check passes.
+AnyState start(int game, const Setup& setup, Log log);
+
+// The same questions for whatever game it is.
+Seat turn(const AnyState& state);
+void legal(const AnyState& state, ActionList& out);
+Refusal refusal(const AnyState& state, Action action);
+void apply(AnyState& state, Action action, Log log);
+AnyState view(const AnyState& state, Seat who); // redacted
+int score(const AnyState& state, Seat who);
+bool pause(const AnyState& state);
+bool idle(const AnyState& state);
+// Does `who` see anything that an onlooker does not?
+bool has_secrets(const AnyState& state, Seat who);
+std::uint64_t hash(const AnyState& state); // FNV-1a of the bytes
+std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t from = 0xCBF29CE484222325U);
+
+ActionWords words_of(const AnyState& before, Action action, const Names& names);
+std::string words_of(const AnyState& after, const Event& event, Seat viewer, const Names& names);
+std::string card_words(const AnyState& state, std::int16_t card); // the name of Event::card
+std::string turn_words(const AnyState& state, const Names& names);
+std::string hint_for(const AnyState& state, Action refused);
+std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& names);
+
+// "play 30 2 0": an action in records, on the command line and as the name of its control in the page.
+std::string action_code(const GameInfo& info, Action action);
+std::optional<Action> parse_action(const GameInfo& info, std::string_view code);
+
+} // namespace cardfront

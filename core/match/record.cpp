@@ -1,0 +1,218 @@
+// The record of a match as text, one fact a line:
+//
+//   cardfront-record 1
+//   game head-to-head-poker 1
+//   seed 1234
+//   option type rolled
+//   seat 1 person Ann
+//   seat 2 computer 1 Ada
+//   practice no
+//   1 deal
+//   2 play 30 2 1
+//   end 2 1f0a...
+//
+// The last line counts the actions and holds the FNV-1a hash of all text before it, so that a cut or altered
+// record is known as such.
+#include "core/match/match.h"
+#include "core/mind/computer.h"
+#include "core/text.h"
+
+namespace cardfront {
+
+namespace {
+
+constexpr std::string_view header = "cardfront-record 1";
+
+std::string hex(std::uint64_t value) {
+    std::string out(16, '0');
+    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4U)
+        *digit = "0123456789abcdef"[value & 15U];
+    return out;
+}
+
+// Reads a record line by line; the first fault ends it.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : lines_(split(text, '\n')) {
+        for (std::string_view& line : lines_)
+            while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
+        while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
+    }
+
+    bool at_end() const { return at_ >= lines_.size(); }
+    std::string_view line() const { return at_end() ? std::string_view{} : lines_[at_]; }
+    void advance() { ++at_; }
+    Problem problem(std::string reason) const { return {std::move(reason), static_cast<int>(at_) + 1}; }
+
+    // The words after `key` when the line begins with it.
+    std::optional<std::string_view> after(std::string_view key) const {
+        const std::string_view text = line();
+        if (text.substr(0, key.size()) != key || text.size() <= key.size() || text[key.size()] != ' ')
+            return std::nullopt;
+        return text.substr(key.size() + 1);
+    }
+
+  private:
+    std::vector<std::string_view> lines_;
+    std::size_t at_ = 0;
+};
+
+std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
+    if (in.line() != header)
+        return in.problem(say("This is not a Cardfront record: it does not begin with “{header}”.",
+                              {{"header", std::string(header)}}));
+    in.advance();
+    const auto words = in.after("game");
+    const auto parts = split(words.value_or(""), ' ');
+    if (!words || parts.size() != 2)
+        return in.problem(say("Here the game and the version of its rules should stand."));
+    setup.game = find_game(parts[0]);
+    if (setup.game < 0)
+        return in.problem(say("There is no game “{game}”.", {{"game", std::string(parts[0])}}));
+    const GameInfo& info = game_info(setup.game);
+    if (parts[1] != std::to_string(info.rules_version))
+        return in.problem(
+            say("This record was made with version {theirs} of the rules; this program has version {ours}.",
+                {{"theirs", std::string(parts[1])}, {"ours", std::to_string(info.rules_version)}}));
+    in.advance();
+    const auto seed = parse_number(in.after("seed").value_or(""), ~std::uint64_t{0});
+    if (!seed) return in.problem(say("Here the seed should stand, a whole number."));
+    setup.setup.seed = *seed;
+    in.advance();
+    if (const auto seat = in.after("first")) { // only where somebody was to begin
+        const auto first = parse_number(*seat, most_seats);
+        if (!first || *first < 1) return in.problem(say("Here the seat that begins should stand."));
+        setup.setup.first = static_cast<Seat>(*first - 1);
+        in.advance();
+    }
+    for (std::size_t i = 0; i < info.options.size(); ++i, in.advance()) {
+        const Option& option = info.options[i];
+        const auto choice = in.after(std::string("option ") + option.key);
+        if (!choice)
+            return in.problem(say("Here the option “{option}” should stand.", {{"option", option.key}}));
+        const auto found = std::find_if(option.choices.begin(), option.choices.end(),
+                                        [&](const Choice& each) { return each.key == *choice; });
+        if (found == option.choices.end())
+            return in.problem(say("The option “{option}” has no choice “{choice}”.",
+                                  {{"option", option.key}, {"choice", std::string(*choice)}}));
+        setup.setup.options[i] = static_cast<std::uint8_t>(found - option.choices.begin());
+    }
+    return std::nullopt;
+}
+
+// How a record names the computer's levels. The first ones counted three: 0 Easy, 1 Normal, 2 Hard.
+enum class Levels : std::uint8_t { named, counted };
+
+std::string level_words(int level, Levels style) {
+    return style == Levels::named ? level_of(level).key : std::to_string(level - 1);
+}
+
+std::optional<int> read_level(std::string_view words, Levels style) {
+    for (int level = style == Levels::named ? 0 : 1; level < (style == Levels::named ? levels : 4); ++level)
+        if (words == level_words(level, style)) return level;
+    return std::nullopt;
+}
+
+std::optional<Problem> read_players(Reader& in, MatchSetup& setup, Levels& style) {
+    std::uint8_t seats = 0;
+    for (; seats < most_seats; ++seats, in.advance()) {
+        const auto words = in.after("seat " + std::to_string(seats + 1));
+        if (!words) break;
+        Player& player = setup.players[seats];
+        const auto parts = split(*words, ' ');
+        std::size_t name_at = 0;
+        if (parts[0] == "person" && parts.size() >= 2) {
+            name_at = 7;
+        } else if (parts[0] == "computer" && parts.size() >= 3) {
+            auto level = read_level(parts[1], Levels::named);
+            if (!level && (level = read_level(parts[1], Levels::counted))) style = Levels::counted;
+            if (!level) return in.problem(say("There is no such level of the computer."));
+            player.level = *level;
+            name_at = 9 + parts[1].size() + 1;
+        } else {
+            return in.problem(say("A seat is “person NAME” or “computer LEVEL NAME”."));
+        }
+        player.name = words->substr(name_at);
+    }
+    setup.setup.seats = seats;
+    const auto practice = in.after("practice");
+    if (practice != "yes" && practice != "no")
+        return in.problem(say("Here “practice yes” or “practice no” should stand."));
+    setup.practice = *practice == "yes";
+    if (auto problem = check(setup)) return in.problem(problem->reason);
+    in.advance();
+    return std::nullopt;
+}
+
+std::optional<Problem> read_actions(Reader& in, Match& match) {
+    while (!in.after("end")) {
+        if (in.at_end()) return in.problem(say("The record is cut: its last line is missing."));
+        const std::string_view line = in.line();
+        const std::size_t blank = line.find(' ');
+        const auto seat = parse_number(line.substr(0, blank), most_seats);
+        const auto action = blank == std::string_view::npos
+                                ? std::nullopt
+                                : parse_action(match.info(), line.substr(blank + 1));
+        if (!seat || *seat < 1 || !action)
+            return in.problem(
+                say("This is no action: “{line}”.", {{"line", std::string(line.substr(0, 60))}}));
+        if (match.over()) return in.problem(say("The game is over before this action."));
+        if (static_cast<int>(*seat) != match.turn() + 1)
+            return in.problem(say("It is not the turn of seat {seat}.", {{"seat", std::to_string(*seat)}}));
+        if (const Refusal refused = match.play(*action))
+            return in.problem(say("This action is not allowed: rule {rule}.", {{"rule", refused.rule}}));
+        in.advance();
+    }
+    return std::nullopt;
+}
+
+std::string written(const Match& match, Levels style) {
+    const GameInfo& info = match.info();
+    const Setup& setup = match.setup().setup;
+    std::string out(header);
+    const auto line = [&](const std::string& text) { (out += '\n') += text; };
+    line(std::string("game ") + info.key + ' ' + std::to_string(info.rules_version));
+    line("seed " + std::to_string(setup.seed));
+    if (setup.first != nobody) line("first " + std::to_string(setup.first + 1));
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+        line(std::string("option ") + info.options[i].key + ' ' +
+             info.options[i].choices[setup.options[i]].key);
+    for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+        const Player& player = match.setup().players[seat];
+        line("seat " + std::to_string(seat + 1) +
+             (player.is_person() ? " person " : " computer " + level_words(player.level, style) + ' ') +
+             player.name);
+    }
+    line(match.setup().practice ? "practice yes" : "practice no");
+    for (const Step& step : match.steps())
+        line(std::to_string(step.seat + 1) + ' ' + action_code(info, step.action));
+    out += '\n';
+    return out + "end " + std::to_string(match.steps().size()) + ' ' +
+           hex(hash_bytes(out.data(), out.size())) + '\n';
+}
+
+} // namespace
+
+std::string Match::record() const {
+    return written(*this, Levels::named);
+}
+
+Result<Match> Match::from_record(std::string_view text) {
+    if (text.size() > most_record_bytes) return Problem{say("This text is too long for a record.")};
+    Reader in(text);
+    MatchSetup setup;
+    if (auto problem = read_game(in, setup)) return *problem;
+    Levels style = Levels::named;
+    if (auto problem = read_players(in, setup, style)) return *problem;
+    Match match(setup);
+    if (auto problem = read_actions(in, match)) return *problem;
+    const std::string whole = written(match, style);
+    const std::size_t last = whole.rfind("\nend ") + 1;
+    if (in.line() != std::string_view(whole).substr(last, whole.size() - last - 1))
+        return in.problem(say("The record was altered or cut: its checksum does not match."));
+    in.advance();
+    if (!in.at_end()) return in.problem(say("There is more text after the end of the record."));
+    return match;
+}
+
+} // namespace cardfront

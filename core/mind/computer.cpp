@@ -1,0 +1,118 @@
+#include "core/mind/computer.h"
+
+#include <cstring>
+
+namespace cardfront {
+
+namespace {
+
+constexpr std::array<Level, levels> level_table{{
+    {"Beginner", "beginner", {0, 30, 0}},
+    {"Easy", "easy", {60, 20, 50}},
+    {"Normal", "normal", {400, 0, 0}},
+    {"Hard", "hard", {2000, 0, 0}},
+    {"Expert", "expert", {10000, 0, 0}},
+}};
+constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
+constexpr std::uint32_t most_iterations = 1U << 24U;
+constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent
+
+template <Rules S>
+class Searching final : public Thinker {
+  public:
+    Searching(const S& view, const Manner& manner, std::uint64_t seed)
+        : search_(view, manner, seed), wanted_(manner.iterations) {}
+
+    bool step() override {
+        for (int applied = 0; applied < actions_in_a_step && !decided();) applied += search_.iterate();
+        return decided();
+    }
+    Action best() const override { return search_.best(); }
+    std::vector<Candidate> candidates() const override { return search_.candidates(); }
+    std::uint32_t iterations() const override { return search_.iterations(); }
+
+  private:
+    bool decided() const { return search_.choices().size() == 1 || search_.iterations() >= wanted_; }
+
+    Search<S> search_;
+    std::uint32_t wanted_;
+};
+
+// Plays by feel: the game's plain player, who sees some of the choices.
+template <Rules S>
+class Plain final : public Thinker {
+  public:
+    Plain(const S& view, const Manner& manner, std::uint64_t seed) {
+        const Search<S> eyes(view, {0, manner.overlooks, 0}, seed);
+        Random random(seed);
+        for (int attempt = 0; attempt < attempts; ++attempt) {
+            S world = view;
+            world.determinize(view.turn(), Random(random.next()));
+            best_ = playout_choice(world, random);
+            if (eyes.choices().contains(best_)) return;
+        }
+        const auto count = static_cast<std::uint32_t>(eyes.choices().size());
+        best_ = eyes.choices()[random.below(count)];
+    }
+    bool step() override { return true; }
+    Action best() const override { return best_; }
+    std::vector<Candidate> candidates() const override { return {}; }
+    std::uint32_t iterations() const override { return 0; }
+
+  private:
+    static constexpr int attempts = 8;
+    Action best_;
+};
+
+template <Rules S>
+std::unique_ptr<Thinker> thinker(const S& view, const Manner& manner, std::uint64_t seed) {
+    if (manner.iterations == 0) return std::make_unique<Plain<S>>(view, manner, seed);
+    return std::make_unique<Searching<S>>(view, manner, seed);
+}
+
+} // namespace
+
+const Level& level_of(int level) {
+    assert(level >= 0 && level < levels);
+    return level_table[static_cast<std::size_t>(level)];
+}
+
+Manner advice() {
+    return level_table.back().manner;
+}
+
+Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
+                                       std::uint64_t seed) {
+    if (game < 0 || game >= games) return Problem{say("There is no such game.")};
+    if (manner.iterations > most_iterations || manner.overlooks > most_overlooked ||
+        manner.careless > most_careless)
+        return Problem{say("There is no such level of the computer.")};
+    return with_game(game, [&](auto state) -> Result<std::unique_ptr<Thinker>> {
+        using S = decltype(state);
+        if (size != sizeof(S)) return Problem{say("The state has the wrong size.")};
+        std::memcpy(&state, bytes, size);
+        if (!state.sane()) return Problem{say("The state is damaged.")};
+        const Seat seat = state.turn();
+        if (seat == nobody) return Problem{say("The game is over.")};
+        S seen = state;
+        seen.redact(seat);
+        if (seen != state) return Problem{say("The state holds what its player cannot see.")};
+        ActionList actions;
+        state.legal(actions);
+        if (actions.empty()) return Problem{say("The state hides what its player sees.")};
+        return thinker(state, manner, seed);
+    });
+}
+
+Action decide(const AnyState& view, const Manner& manner, std::uint64_t seed) {
+    const auto made = std::visit([&](const auto& state) { return thinker(state, manner, seed); }, view);
+    while (!made->step()) {
+    }
+    return made->best();
+}
+
+Action decide(const AnyState& view, int level, std::uint64_t seed) {
+    return decide(view, level_of(level).manner, seed);
+}
+
+} // namespace cardfront

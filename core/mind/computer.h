@@ -1,0 +1,47 @@
+// The computer player. It starts from the redacted state of its own seat and nothing else, so it cannot peek;
+// it thinks in small steps, so it can be stopped at any time.
+#pragma once
+
+#include "core/match/games.h"
+#include "core/mind/search.h"
+
+#include <memory>
+#include <vector>
+
+namespace cardfront {
+
+struct Level {
+    const char* name;
+    const char* key; // in records and on the command line
+    Manner manner;
+};
+inline constexpr int levels = 5;
+inline constexpr int usual_level = 2;
+const Level& level_of(int level); // needs 0 (Beginner) to levels - 1 (Expert)
+// For hints and for judging what was played: like Expert.
+Manner advice();
+inline constexpr int advice_level = levels; // its number, where a number names the manner
+inline Manner manner_of(int level) {        // needs 0 to advice_level
+    return level == advice_level ? advice() : level_of(level).manner;
+}
+
+class Thinker {
+  public:
+    virtual ~Thinker() = default;
+    virtual bool step() = 0;         // thinks for a millisecond or two; true when it has decided
+    virtual Action best() const = 0; // the best action so far; legal at any time
+    // The choices tried so far, the best first; none when it does not look ahead.
+    virtual std::vector<Candidate> candidates() const = 0;
+    virtual std::uint32_t iterations() const = 0; // so far
+};
+
+// `bytes` are the redacted state of the seat whose turn it is. They may come from anywhere and are checked.
+// The same bytes, manner and seed give the same action everywhere.
+Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
+                                       std::uint64_t seed);
+// The same, to the end.
+Action decide(const AnyState& view, const Manner& manner,
+              std::uint64_t seed);                                  // needs a sane view of the seat
+Action decide(const AnyState& view, int level, std::uint64_t seed); // to move
+
+} // namespace cardfront

@@ -1,0 +1,249 @@
+// What a plain player would do, for playouts and as the level below the search.
+#include "core/poker_assault/cards.h"
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+Face printed(DeckCard card) {
+    const Card poker = poker_card_of(card);
+    return {static_cast<std::int8_t>(rank_of(poker)), static_cast<std::int8_t>(suit_of(poker))};
+}
+
+// Ranks and suits of some cards, for counting what goes together.
+struct Holding {
+    std::array<std::uint8_t, ranks> of_rank{};
+    std::array<unsigned, suits> of_suit{}; // sets of ranks
+    std::array<std::uint8_t, suits> suit_count{};
+    unsigned ranks_present = 0, suits_present = 0;
+    int cards = 0;
+
+    void add(Face face, int times = 1) {
+        const auto suit = static_cast<std::size_t>(face.suit), rank = static_cast<std::size_t>(face.rank);
+        of_rank[rank] = static_cast<std::uint8_t>(of_rank[rank] + times);
+        suit_count[suit] = static_cast<std::uint8_t>(suit_count[suit] + times);
+        cards += times;
+        if (times < 0) { // another one of the same rank may be left
+            if (of_rank[rank] == 0) ranks_present &= ~(1U << rank);
+            of_suit[suit] &= ~(1U << rank);
+            if (suit_count[suit] == 0) suits_present &= ~(1U << suit);
+            return;
+        }
+        of_suit[suit] |= 1U << rank;
+        ranks_present |= 1U << rank;
+        suits_present |= 1U << suit;
+    }
+};
+
+// The most ranks of `more` that lie with all of `fixed` in one window of a run.
+int best_window(unsigned fixed, unsigned more, int length) {
+    int best = -1;
+    const unsigned ace_bit = 1U << static_cast<unsigned>(ace);
+    for (int from = -1; from + length <= ranks; ++from) {
+        const unsigned all = (1U << static_cast<unsigned>(length)) - 1U;
+        const unsigned window = from < 0 ? all >> 1U | ace_bit : all << static_cast<unsigned>(from);
+        if ((fixed & ~window) == 0) best = std::max(best, std::popcount(more & window & ~fixed));
+    }
+    return best;
+}
+
+// How many cards of the hand can join the table's in that pattern, which the table's fit.
+int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
+    const int room = pattern.length - table.cards;
+    switch (pattern.shape) {
+    case Shape::suited: {
+        int most = 0;
+        for (std::size_t suit = 0; suit < suits; ++suit)
+            if (table.cards == 0 || (table.suits_present >> suit & 1U) != 0)
+                most = std::max<int>(most, hand.suit_count[suit]);
+        return std::min(most, room);
+    }
+    case Shape::coloured: {
+        const int black = hand.suit_count[0] + hand.suit_count[3],
+                  red = hand.suit_count[1] + hand.suit_count[2];
+        const bool may_black = (table.suits_present & 0b0110U) == 0,
+                   may_red = (table.suits_present & 0b1001U) == 0;
+        return std::min(room, std::max(may_black ? black : 0, may_red ? red : 0));
+    }
+    case Shape::run:
+        return std::min(room, best_window(table.ranks_present, hand.ranks_present, pattern.length));
+    case Shape::suited_run: {
+        int most = 0;
+        for (std::size_t suit = 0; suit < suits; ++suit)
+            if (table.cards == 0 || (table.suits_present >> suit & 1U) != 0)
+                most = std::max(most, best_window(table.ranks_present, hand.of_suit[suit], pattern.length));
+        return std::min(most, room);
+    }
+    case Shape::groups: break;
+    }
+    // The table's ranks take the largest groups, those of which there are most first; then the hand's.
+    struct Rank {
+        int worth = 0, table = 0, hand = 0;
+    };
+    std::array<Rank, std::tuple_size_v<decltype(pattern.sizes)>> most{};
+    for (unsigned rest = table.ranks_present | hand.ranks_present; rest != 0; rest &= rest - 1) {
+        const std::size_t rank = at(std::countr_zero(rest));
+        const int there = table.of_rank[rank];
+        Rank each{there * 8 + (there > 0 ? 32 : 0) + hand.of_rank[rank], there, hand.of_rank[rank]};
+        for (Rank& taken : most)
+            if (each.worth > taken.worth) std::swap(each, taken);
+    }
+    int joined = 0;
+    for (std::size_t i = 0; i < most.size(); ++i) {
+        const int size = pattern.sizes[i];
+        joined += std::min(size - std::min(size, most[i].table), most[i].hand);
+    }
+    return std::min(joined, room);
+}
+
+// A complete Assault: large ones are worth more than their cards, for they draw Power Cards.
+int worth(const Pattern& pattern) {
+    return pattern.length * 10 + pattern.draws * 8;
+}
+
+// What the Assault is worth with what the hand can add, less the risk of what must be drawn; `enough` or -100
+// if it is worth no more than that.
+int promise(PatternSet allowed, const Faces& faces, const Holding& hand, int enough) {
+    Holding table;
+    for (const Face& face : faces) table.add(face);
+    int best = std::max(enough, -100);
+    for (unsigned rest = fitting(allowed, faces); rest != 0; rest &= rest - 1) {
+        const Pattern& pattern = patterns()[at(std::countr_zero(rest))];
+        if (worth(pattern) <= best) continue;
+        const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
+        static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
+        best = std::max(best, worth(pattern) - risk[at(missing)]);
+    }
+    return best;
+}
+
+Action play_of(DeckCard card) {
+    return {play, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
+}
+
+Action prepare_choice(const State& state, Random& random) {
+    const int ready = state.legal_pattern();
+    Action best{stop};
+    int most = ready >= 0 ? worth(patterns()[at(ready)]) : -1000;
+    if (ready >= 0) best = {launch};
+    const PatternSet allowed = state.allowed_patterns(state.attacker);
+    Holding all;
+    for (const DeckCard card : state.side[at(state.attacker)].hand) all.add(printed(card));
+    for (const DeckCard card : state.side[at(state.attacker)].hand) {
+        const Ability* const row = ability_of(card, When::assault);
+        const bool asks = row != nullptr && row->becomes != Becomes::nothing;
+        for (int b = -1; b < (asks ? ranks : 0); ++b) {
+            Action action = play_of(card);
+            action.b = static_cast<std::int8_t>(b);
+            if (state.refusal(action)) continue;
+            Face face = printed(card);
+            if (b >= 0 && row->becomes == Becomes::suit) face.suit = static_cast<std::int8_t>(b);
+            if (b >= 0 && row->becomes != Becomes::suit && row->becomes != Becomes::recolour)
+                face.rank = static_cast<std::int8_t>(b);
+            Holding others = all;
+            others.add(printed(card), -1);
+            const bool extra = row != nullptr && row->always_fits;
+            // Low cards first: high ones defend better.
+            const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
+            const int hope =
+                promise(allowed, extra ? state.faces() : state.faces_with(face), others, most - taste);
+            if (hope + taste <= most) continue;
+            most = hope + taste;
+            best = action;
+        }
+    }
+    return best;
+}
+
+Action defend_choice(const State& state) {
+    Action best{done};
+    int least = 1000;
+    for (const DeckCard card : state.side[at(state.defender)].hand)
+        for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
+            const Action action{defend, poker_card_of(card), static_cast<std::int8_t>(i),
+                                static_cast<std::int8_t>(deck_of(card))};
+            // The lowest card that does it, on the card that is the hardest to defend.
+            const int cost = printed(card).rank * 2 - state.assault[at(i)].rank;
+            if (cost < least && !state.refusal(action)) least = cost, best = action;
+        }
+    return best;
+}
+
+// Any Secret that may be used now; three times in four.
+bool secret_choice(const State& state, Random& random, Action& out) {
+    for (PowerSet rest = state.side[at(state.turn())].secrets; rest != 0; rest &= rest - 1) {
+        if (random.below(4) == 0) continue;
+        const auto power = static_cast<std::int8_t>(std::countr_zero(rest));
+        const auto first = static_cast<int>(random.below(most_faces));
+        for (int n = -1; n < static_cast<int>(most_faces); ++n) {
+            const int target = n < 0 ? -1 : (first + n) % static_cast<int>(most_faces);
+            const Action action{secret, power, static_cast<std::int8_t>(target)};
+            if (state.refusal(action)) continue;
+            out = action;
+            return true;
+        }
+    }
+    return false;
+}
+
+Action pick_choice(const State& state, Random& random) {
+    ActionList all;
+    state.legal(all);
+    return all[random.below(static_cast<std::uint32_t>(all.size()))];
+}
+
+Action choose_choice(const State& state, Random& random) {
+    CardSet near = state.side[at(state.asked)].hand | state.side[at(state.left_opponent(state.asked))].hand;
+    for (const DeckCard card : state.side[at(state.asked)].on_deck) near.add(card);
+    Action best{decline};
+    int seen = 0;
+    for (const DeckCard card : near) {
+        const Action action{choose, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
+        if (!state.refusal(action) && random.below(static_cast<std::uint32_t>(++seen)) == 0) best = action;
+    }
+    return best;
+}
+
+} // namespace
+
+int State::value(Seat who) const {
+    if (phase == Phase::over) {
+        const Seat won = winner();
+        if (won != nobody) return team(won) == team(who) ? 1000 : -1000;
+        for (const Seat seat : SeatRange(players)) // of three, one may not be among those who tie
+            if (lives(seat) && (!lives(who) || score(seat) > score(who))) return -1000;
+        return 0;
+    }
+    int others = 0;
+    for (const Seat seat : SeatRange(players))
+        if (opposes(seat, who)) others = std::max(others, score(seat));
+    return std::clamp(900 * (score(who) - others) / (players == 4 ? team_chips : usual_chips), -900, 900);
+}
+
+Action playout_choice(const State& state, Random& random) {
+    Action out;
+    switch (state.phase) {
+    case Phase::draft: return pick_choice(state, random);
+    case Phase::prepare: return prepare_choice(state, random);
+    case Phase::window:
+        if (secret_choice(state, random, out)) return out;
+        return {pass};
+    case Phase::defend:
+        if (state.undefended() >= 2 && secret_choice(state, random, out)) return out;
+        return defend_choice(state);
+    case Phase::reform: {
+        int high = 0;
+        for (const DeckCard card : state.side[at(state.defender)].hand)
+            high += printed(card).rank >= 8 ? 1 : 0;
+        return {high < 3 ? reform : keep};
+    }
+    case Phase::choose: return choose_choice(state, random);
+    case Phase::over: break;
+    }
+    return {};
+}
+
+} // namespace cardfront::poker_assault

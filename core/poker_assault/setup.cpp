@@ -1,0 +1,224 @@
+// The set-up of Poker Assault: options, the choice of factions, decks, chips and the first player.
+#include "core/poker_assault/state.h"
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+constexpr std::array<Choice, 4> variant_choices{{
+    {"standard", "Standard", "Each player leads one faction."},
+    {"cross-faction", "Cross-Faction", "Each player puts a deck together from one suit of every faction."},
+    {"double-decker", "Double Decker", "Two players, two factions each, shuffled together."},
+    {"street-fight", "Street Fight", "Two players, two factions each, one after the other."},
+}};
+constexpr std::array<Choice, 2> chips_choices{{
+    {"usual", "Ten each", "Ten chips each; twenty for a team of two."},
+    {"cut", "Cut for it", "A cut from Ace to 9 tells how many chips everybody has."},
+}};
+constexpr std::array<Choice, 2> factions_choices{{
+    {"chosen", "Chosen in turn", "Players pick in turn."},
+    {"dealt", "By chance", "Chance deals the factions."},
+}};
+constexpr std::array<Option, 3> option_table{{
+    {"variant", "Variant", variant_choices, 0, 0},
+    {"chips", "Chips", chips_choices, 0, 0},
+    {"factions", "Factions", factions_choices, 0, 1},
+}};
+
+constexpr std::array<const char*, 12> verb_names{"pick",   "play", "launch", "stop", "secret", "pass",
+                                                 "defend", "done", "reform", "keep", "choose", "decline"};
+
+const char* unfit(const Setup& setup) {
+    const auto variant = static_cast<Variant>(setup.options[variant_option]);
+    if (setup.seats != 2 && (variant == Variant::double_decker || variant == Variant::street_fight))
+        return "Double Decker and Street Fight are for two players.";
+    return nullptr;
+}
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+int picks_each(Variant variant) {
+    return variant == Variant::standard ? 1 : variant == Variant::cross_faction ? 4 : 2;
+}
+
+using Picks = std::array<std::uint16_t, most_seats>;
+
+// Could `picks` still become a whole Cross-Faction draft? Every player lacks suits and factions; each suit of
+// a faction is there once.
+bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
+    if (seat == players) return true;
+    if (faction == factions) return can_complete(picks, players, seat + 1, 0);
+    const unsigned mine = picks[at(seat)];
+    if ((mine >> static_cast<unsigned>(faction * suits) & 0xFU) != 0)
+        return can_complete(picks, players, seat, faction + 1);
+    const unsigned own_suits = (mine | mine >> 4U | mine >> 8U | mine >> 12U) & 0xFU;
+    unsigned all = 0;
+    for (const std::uint16_t each : picks) all |= each;
+    for (int suit = 0; suit < suits; ++suit) {
+        const unsigned bit = 1U << static_cast<unsigned>(faction * suits + suit);
+        if ((own_suits >> static_cast<unsigned>(suit) & 1U) != 0 || (all & bit) != 0) continue;
+        picks[at(seat)] = static_cast<std::uint16_t>(mine | bit);
+        const bool works = can_complete(picks, players, seat, faction + 1);
+        picks[at(seat)] = static_cast<std::uint16_t>(mine);
+        if (works) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+const GameInfo State::info{"poker-assault",
+                           "Poker Assault",
+                           "Build a poker hand card by card, launch it, and see what gets through.",
+                           "PA",
+                           2,
+                           2,
+                           4,
+                           option_table,
+                           verb_names,
+                           unfit,
+                           true,
+                           false,
+                           "{count} chips"};
+
+State State::start(const Setup& setup, Log log) {
+    State state;
+    state.random = Random(setup.seed);
+    state.players = setup.seats;
+    state.variant = setup.options[variant_option];
+    state.chips_cut = setup.options[chips_option];
+    state.factions_dealt = setup.options[factions_option];
+    state.first = setup.first;
+    for (const Seat seat : SeatRange(state.players)) state.side[at(seat)].in_game = 1;
+    state.attacker = 0;
+    ActionList picks;
+    while (state.factions_dealt != 0 && state.phase == Phase::draft) {
+        state.legal(picks);
+        state.apply_pick(picks[state.random.below(static_cast<std::uint32_t>(picks.size()))], log);
+    }
+    return state;
+}
+
+Refusal State::refuse_pick(Action action) const {
+    const bool cross = variant_of_game() == Variant::cross_faction;
+    if (action.a < 0 || action.a >= (cross ? factions * suits : factions)) return {"PA-28"};
+    unsigned all = 0;
+    for (const std::uint16_t each : picks) all |= each;
+    const unsigned bit = 1U << static_cast<unsigned>(action.a);
+    if ((all & bit) != 0) return {"PA-29"};
+    if (!cross) return {};
+    const unsigned mine = picks[at(attacker)];
+    const unsigned faction = static_cast<unsigned>(action.a) / suits,
+                   suit = static_cast<unsigned>(action.a) % suits;
+    if ((mine >> (faction * suits) & 0xFU) != 0 || (mine & (0x1111U << suit)) != 0) return {"PA-23"};
+    Picks with = picks;
+    with[at(attacker)] = static_cast<std::uint16_t>(mine | bit);
+    return can_complete(with, players) ? Refusal{} : Refusal{"PA-29"};
+}
+
+void State::apply_pick(Action action, Log log) {
+    const Seat seat = attacker;
+    picks[at(seat)] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(action.a));
+    // The first pick of Street Fight is the faction that fights first.
+    const bool waits = variant_of_game() == Variant::street_fight && std::popcount(picks[at(seat)]) == 2;
+    if (waits) side[at(seat)].reserve = static_cast<std::uint8_t>(action.a + 1);
+    log({.kind = Happening::give, .to = {deck_area, seat}, .amount = action.a, .seat = seat});
+    int made = 0;
+    for (const std::uint16_t each : picks) made += std::popcount(each);
+    if (made < players * picks_each(variant_of_game())) {
+        attacker = static_cast<Seat>((seat + 1) % players);
+        return;
+    }
+    deal_in(log);
+}
+
+void State::give_deck(Seat seat, int faction) {
+    side[at(seat)].deck |= CardSet::whole_deck(faction);
+    side[at(seat)].power_deck |= 0xFFU << static_cast<unsigned>(faction * powers_of_faction);
+}
+
+void State::deal_in(Log log) {
+    for (const Seat seat : SeatRange(players)) {
+        Side& mine = side[at(seat)];
+        if (variant_of_game() != Variant::cross_faction) {
+            for (int faction = 0; faction < factions; ++faction)
+                if ((picks[at(seat)] >> static_cast<unsigned>(faction) & 1U) != 0 &&
+                    mine.reserve != faction + 1)
+                    give_deck(seat, faction);
+        } else {
+            for (int each = 0; each < factions * suits; ++each)
+                if ((picks[at(seat)] >> static_cast<unsigned>(each) & 1U) != 0)
+                    mine.deck |= CardSet::one_suit(each / suits, each % suits);
+            for (int faction = 0; faction < factions; ++faction) { // two of each, by chance
+                const std::uint32_t one = random.below(powers_of_faction);
+                const std::uint32_t other =
+                    (one + 1 + random.below(powers_of_faction - 1)) % powers_of_faction;
+                mine.power_deck |= (1U << one | 1U << other)
+                                   << static_cast<unsigned>(faction * powers_of_faction);
+            }
+        }
+        log({.kind = Happening::shuffle, .to = {deck_area, seat}, .seat = seat});
+    }
+    cut_for_chips(log);
+    cut_for_first(log);
+    for (int n = 0; n < hand_size; ++n)
+        for (int step = 0; step < players; ++step) draw(static_cast<Seat>((attacker + step) % players), log);
+    begin_preparation(attacker, log);
+}
+
+// PA-23: from Ace to 9; higher cards are cut again.
+void State::cut_for_chips(Log log) {
+    int each = usual_chips;
+    while (chips_cut != 0) {
+        const DeckCard card =
+            side[0].deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(side[0].deck.size()))));
+        log({.kind = Happening::deal,
+             .card = card,
+             .from = {deck_area, 0},
+             .to = {cut_area, 0},
+             .seat = 0,
+             .news = true});
+        const int rank = rank_of(poker_card_of(card));
+        each = rank == ace ? 1 : rank + 2;
+        if (each < usual_chips) break;
+    }
+    const int teams = players == 4 ? 2 : players;
+    for (int team = 0; team < teams; ++team)
+        chips[at(team)] = static_cast<std::int16_t>(players == 4 ? 2 * each : each);
+    log({.kind = Happening::gain, .amount = static_cast<std::int16_t>(each)});
+}
+
+// PA-24: the highest card, Aces high; those who tie cut again.
+void State::cut_for_first(Log log) {
+    if (first != nobody) {
+        attacker = first;
+        return;
+    }
+    auto still = static_cast<SeatSet>((1U << players) - 1U);
+    while (std::popcount(still) > 1) {
+        int highest = -1;
+        SeatSet best = 0;
+        for (const Seat seat : SeatRange(players)) {
+            if (!has(still, seat)) continue;
+            const CardSet& deck = side[at(seat)].deck;
+            const DeckCard card =
+                deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(deck.size()))));
+            log({.kind = Happening::deal,
+                 .card = card,
+                 .from = {deck_area, seat},
+                 .to = {cut_area, seat},
+                 .amount = 1,
+                 .seat = seat,
+                 .news = true});
+            const int rank = rank_of(poker_card_of(card));
+            if (rank > highest) highest = rank, best = 0;
+            if (rank == highest) best |= only(seat);
+        }
+        still = best;
+    }
+    attacker = static_cast<Seat>(std::countr_zero(still));
+}
+
+} // namespace cardfront::poker_assault

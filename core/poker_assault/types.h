@@ -1,0 +1,61 @@
+// Which sets of cards are Assaults: patterns as data, so that a "New Assault Type" adds a row and nothing
+// else. Rules PA-1, PA-2, PA-5, PA-7, PA-15.
+#pragma once
+
+#include "core/cards/cards.h"
+#include "core/fixed_vector.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace cardfront::poker_assault {
+
+// A card on the table as Assaults see it: its rank and suit now.
+struct Face {
+    std::int8_t rank = 0, suit = 0;
+    constexpr bool operator==(const Face&) const = default;
+};
+inline constexpr std::size_t most_faces = 12;
+using Faces = FixedVector<Face, most_faces>;
+
+enum class Shape : std::uint8_t {
+    groups,    // cards of equal rank, in groups of `sizes`
+    run,       // `length` ranks in a row, Ace high or low
+    suited,    // `length` cards of one suit
+    coloured,  // `length` cards of one colour
+    suited_run // a run of one suit
+};
+
+struct Pattern {
+    const char* name;
+    Shape shape{};
+    std::array<std::uint8_t, 3> sizes{}; // of groups, descending
+    std::uint8_t length = 0;             // how many cards in all
+    std::uint8_t draws = 0;              // Power Cards when launched (PA-5)
+};
+
+inline constexpr int usual_patterns = 8; // the first ones; every player has them
+std::span<const Pattern> patterns();     // in ascending worth among the usual, then those of Power Cards
+
+// Bit i: pattern i may be used. Every player has the usual ones.
+using PatternSet = std::uint16_t;
+inline constexpr PatternSet usual = (1U << usual_patterns) - 1U;
+
+// Is the set contained in some Assault of that pattern? (PA-1) Judged in the abstract, never by what is left
+// in a deck.
+bool fits(const Pattern& pattern, const Faces& faces);
+bool fits_any(PatternSet allowed, const Faces& faces);
+PatternSet fitting(PatternSet allowed, const Faces& faces); // which of them it fits
+// Is it exactly such an Assault? (PA-2)
+bool is(const Pattern& pattern, const Faces& faces);
+// The best that it is: the most Power Cards, then the last in the table; -1: no Assault.
+int best_pattern(PatternSet allowed, const Faces& faces);
+// Is it an Assault whose Ace is low? (PA-7)
+bool has_low_ace(PatternSet allowed, const Faces& faces);
+
+// "Flush: two more Hearts": what the set may still become by that pattern. Empty if it does not fit.
+std::string outlook_words(const Pattern& pattern, const Faces& faces);
+
+} // namespace cardfront::poker_assault

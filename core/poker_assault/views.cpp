@@ -1,0 +1,234 @@
+// What a seat may know of a game of Poker Assault, and whether bytes are such a game at all.
+#include "core/poker_assault/state.h"
+
+#include "core/poker_assault/cards.h"
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+// Moves so many cards by chance.
+int move_some(CardSet& from, CardSet& to, int count, Random& chance) {
+    for (; count > 0; --count) {
+        const DeckCard card =
+            from.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(from.size()))));
+        from.remove(card);
+        to.add(card);
+    }
+    return 0;
+}
+
+// Each card once over all places.
+struct Census {
+    CardSet seen;
+    bool sound = true;
+    void add(const CardSet& cards) {
+        if (!cards.sane() || cards.meets(seen)) sound = false;
+        seen |= cards;
+    }
+    void add(DeckCard card) {
+        if (card >= decks * deck_size || seen.has(card)) {
+            sound = false;
+            return;
+        }
+        seen.add(card);
+    }
+};
+
+bool is_card(DeckCard card) {
+    return card < decks * deck_size;
+}
+
+bool side_sound(const State& state, Seat seat, Census& census) {
+    const Side& mine = state.side[at(seat)];
+    if (!mine.on_deck.sane() || mine.in_game > 1 || mine.reserve > factions ||
+        mine.blank != decltype(mine.blank){})
+        return false;
+    if (seat >= state.players || mine.in_game == 0) {
+        Side empty;
+        empty.reserve = mine.reserve;
+        return mine == empty && mine.reserve == 0;
+    }
+    census.add(mine.deck);
+    census.add(mine.hand);
+    census.add(mine.open);
+    census.add(mine.closed);
+    for (const DeckCard card : mine.on_deck) census.add(card);
+    if (!census.sound) return false;
+    if (mine.top_discard != no_deck_card && (!is_card(mine.top_discard) || !mine.open.has(mine.top_discard)))
+        return false;
+    if (mine.hidden_hand + mine.hidden_closed + mine.hidden_on_deck > mine.deck.size()) return false;
+    if (mine.hidden_on_deck + mine.on_deck.size() > decltype(mine.on_deck)::capacity()) return false;
+    if (mine.hand_count() > most_hand) return false;
+    const PowerSet sets[] = {mine.power_deck, mine.secrets, mine.standing, mine.spent};
+    PowerSet all = 0;
+    for (const PowerSet set : sets) {
+        if ((all & set) != 0) return false;
+        all |= set;
+    }
+    if (mine.hidden_secrets > std::popcount(mine.power_deck)) return false;
+    for (PowerSet rest = mine.standing; rest != 0; rest &= rest - 1)
+        if (power_card(static_cast<Power>(std::countr_zero(rest))).kind != Kind::standing) return false;
+    for (PowerSet rest = mine.secrets; rest != 0; rest &= rest - 1) {
+        const Kind kind = power_card(static_cast<Power>(std::countr_zero(rest))).kind;
+        if (kind != Kind::secret_assault && kind != Kind::secret_defence) return false;
+    }
+    // Only Secrets can be hidden.
+    int may_be_secret = 0;
+    for (PowerSet rest = mine.power_deck; rest != 0; rest &= rest - 1) {
+        const Kind kind = power_card(static_cast<Power>(std::countr_zero(rest))).kind;
+        may_be_secret += kind == Kind::secret_assault || kind == Kind::secret_defence ? 1 : 0;
+    }
+    if (mine.hidden_secrets > may_be_secret) return false;
+    if (mine.top_spent < no_power || mine.top_spent >= powers) return false;
+    if (mine.top_spent != no_power && (mine.spent & power_bit(mine.top_spent)) == 0) return false;
+    return true;
+}
+
+bool table_sound(const State& state, Census& census) {
+    if (!state.assault.sane() || !state.used.sane()) return false;
+    for (const Attacker& each : state.assault) {
+        census.add(each.card);
+        if (each.guard != no_deck_card) census.add(each.guard);
+        if (!census.sound || each.rank < 0 || each.rank >= ranks || each.suit < 0 || each.suit >= suits ||
+            each.marks > (modified | low_ace | guarded | taken) || each.blank != decltype(each.blank){})
+            return false;
+        const bool by_card = each.guard != no_deck_card;
+        if (by_card != (each.guard_seat != nobody) || (by_card && (each.marks & guarded) == 0)) return false;
+        if (by_card &&
+            (each.guard_seat < 0 || each.guard_seat >= state.players || !state.lives(each.guard_seat)))
+            return false;
+    }
+    for (const Used& each : state.used) {
+        if (each.power < 0 || each.power >= powers || each.seat < 0 || each.seat >= state.players ||
+            !state.lives(each.seat) || each.blank != 0 || each.target < -1 ||
+            each.target >= static_cast<int>(state.assault.size()))
+            return false;
+        const Side& owner = state.side[at(each.seat)];
+        if (((owner.power_deck | owner.secrets | owner.standing | owner.spent) & power_bit(each.power)) != 0)
+            return false;
+        for (const Used& other : state.used)
+            if (&other != &each && other.power == each.power && other.seat == each.seat) return false;
+    }
+    return true;
+}
+
+bool asking_sound(const State& state) {
+    if (state.phase != Phase::choose)
+        return state.asked == nobody && state.asking == -1 && state.after_choice == 0;
+    if (state.asked != state.attacker || state.asking < 0 || state.asking >= first_power_card + powers)
+        return false;
+    const auto after = static_cast<Phase>(state.after_choice);
+    if (after != Phase::prepare && after != Phase::window) return false;
+    if (state.asking >= first_power_card)
+        return power_card(static_cast<Power>(state.asking - first_power_card)).chosen != nullptr;
+    const Ability* const row = ability_of(static_cast<DeckCard>(state.asking), When::assault);
+    return row != nullptr && row->chosen != nullptr;
+}
+
+bool course_sound(const State& state) {
+    if (state.phase == Phase::draft)
+        return state.assault.empty() && state.used.empty() && state.launched == 0 && state.preparations == 0;
+    if (state.phase == Phase::over) return state.assault.empty() && state.used.empty();
+    if (!state.lives(state.attacker)) return false;
+    const bool defending = state.phase == Phase::defend || state.phase == Phase::reform;
+    const bool after_launch =
+        defending || state.phase == Phase::window || state.after_choice == static_cast<int>(Phase::window);
+    if (state.launched != (after_launch ? 1 : 0)) return false;
+    if ((state.pattern >= 0) != after_launch) return false;
+    if (after_launch && state.undefended() == 0) return false;
+    if (defending != (state.defender != nobody)) return false;
+    if (defending && (!state.lives(state.defender) || !state.opposes(state.attacker, state.defender)))
+        return false;
+    if (state.phase == Phase::defend && has(state.passed, state.defender)) return false;
+    return state.phase != Phase::reform ||
+           (has(state.passed, state.defender) && state.side[at(state.defender)].hand_count() > 0);
+}
+
+} // namespace
+
+void State::redact(Seat who) {
+    random = {};
+    const CardSet known = who == nobody ? CardSet{} : knows[at(who)];
+    for (const Seat seat : SeatRange(players)) {
+        if (seat != who) knows[at(seat)] = {};
+        if (seat == who) continue;
+        Side& theirs = side[at(seat)];
+        const auto hide = [&](CardSet& cards, std::uint8_t& hidden) {
+            const CardSet unknown = cards.without(known);
+            hidden = static_cast<std::uint8_t>(hidden + unknown.size());
+            theirs.deck |= unknown;
+            cards = cards & known;
+        };
+        hide(theirs.hand, theirs.hidden_hand);
+        hide(theirs.closed, theirs.hidden_closed);
+        theirs.hidden_on_deck = static_cast<std::uint8_t>(theirs.hidden_on_deck + theirs.on_deck.size());
+        for (const DeckCard card : theirs.on_deck) theirs.deck.add(card);
+        theirs.on_deck.clear();
+        theirs.hidden_secrets =
+            static_cast<std::uint8_t>(theirs.hidden_secrets + std::popcount(theirs.secrets));
+        theirs.power_deck |= theirs.secrets;
+        theirs.secrets = 0;
+    }
+}
+
+void State::determinize(Seat who, Random chance) {
+    redact(who);
+    for (const Seat seat : SeatRange(players)) {
+        Side& theirs = side[at(seat)];
+        theirs.hidden_hand =
+            static_cast<std::uint8_t>(move_some(theirs.deck, theirs.hand, theirs.hidden_hand, chance));
+        theirs.hidden_closed =
+            static_cast<std::uint8_t>(move_some(theirs.deck, theirs.closed, theirs.hidden_closed, chance));
+        for (; theirs.hidden_on_deck > 0; --theirs.hidden_on_deck) {
+            CardSet one;
+            move_some(theirs.deck, one, 1, chance);
+            theirs.on_deck.push_back(one.nth(0));
+        }
+        for (; theirs.hidden_secrets > 0; --theirs.hidden_secrets) {
+            PowerSet rest = 0;
+            for (PowerSet all = theirs.power_deck; all != 0; all &= all - 1) {
+                const auto power = static_cast<Power>(std::countr_zero(all));
+                const Kind kind = power_card(power).kind;
+                if (kind == Kind::secret_assault || kind == Kind::secret_defence) rest |= power_bit(power);
+            }
+            for (std::uint32_t n = chance.below(static_cast<std::uint32_t>(std::popcount(rest))); n > 0; --n)
+                rest &= rest - 1;
+            const PowerSet one = rest & (0U - rest);
+            theirs.power_deck &= ~one;
+            theirs.secrets |= one;
+        }
+    }
+    random = Random(chance.next());
+}
+
+bool State::sane() const {
+    if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
+        factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} || hit > 1 ||
+        launched > 1 || first < nobody || first >= players || pattern < -1 ||
+        pattern >= static_cast<int>(patterns().size()))
+        return false;
+    const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
+    if (!is_seat(attacker) || (defender != nobody && !is_seat(defender)) ||
+        (asked != nobody && !is_seat(asked)))
+        return false;
+    if (after_choice > static_cast<int>(Phase::over)) return false;
+    Census census;
+    for (const Seat seat : SeatRange(most_seats))
+        if (!side_sound(*this, seat, census)) return false;
+    if (!table_sound(*this, census) || !asking_sound(*this) || !course_sound(*this)) return false;
+    for (const CardSet& known : knows)
+        if (!known.sane()) return false;
+    for (int team = 0; team < most_seats; ++team)
+        if (phase != Phase::over && phase != Phase::draft && team < players &&
+            is_seat(static_cast<Seat>(team)) && lives(static_cast<Seat>(team)) &&
+            chips[at(this->team(static_cast<Seat>(team)))] <= 0)
+            return false;
+    return true;
+}
+
+} // namespace cardfront::poker_assault

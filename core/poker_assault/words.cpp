@@ -1,0 +1,404 @@
+// Every sentence about Poker Assault.
+#include "core/poker_assault/cards.h"
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+Named named(const char* place, const Names& names, Seat seat) {
+    return {place, names[seat]};
+}
+Named number(const char* place, int value) {
+    return {place, std::to_string(value)};
+}
+
+bool is_power(std::int16_t card) {
+    return card >= first_power_card && card < first_power_card + powers;
+}
+bool is_deck_card(std::int16_t card) {
+    return card >= 0 && card < first_power_card;
+}
+const PowerCard& power_of(std::int16_t card) {
+    return power_card(static_cast<Power>(card - first_power_card));
+}
+std::int16_t event_card(Power power) {
+    return static_cast<std::int16_t>(first_power_card + power);
+}
+std::int16_t named_card(Action action) {
+    return deck_card(action.c, action.a);
+}
+
+// A card of the Assault as it is now: "8 of Hearts, Mist Form (printed 6 of Spades)".
+std::string attacker_name(const Attacker& card) {
+    if ((card.marks & modified) == 0) return card_name(card.card);
+    return say("{now} ({card})",
+               {{"now", face_name({card.rank, card.suit})}, {"card", card_name(card.card)}});
+}
+Named target(const State& state, int index) {
+    return {"target", index >= 0 && index < static_cast<int>(state.assault.size())
+                          ? attacker_name(state.assault[at(index)])
+                          : card_name(face_down)};
+}
+
+std::string list_of(const std::vector<std::string>& parts) {
+    std::string out;
+    for (const std::string& part : parts)
+        out = out.empty() ? part : say("{first}, {second}", {{"first", out}, {"second", part}});
+    return out.empty() ? say("none") : out;
+}
+std::string list_of(const CardSet& cards) {
+    std::vector<std::string> parts;
+    for (const DeckCard card : cards) parts.push_back(card_name(card));
+    return list_of(parts);
+}
+std::string list_of(PowerSet set) {
+    std::vector<std::string> parts;
+    for (; set != 0; set &= set - 1)
+        parts.push_back(card_name(event_card(static_cast<Power>(std::countr_zero(set)))));
+    return list_of(parts);
+}
+
+// What the card that is played becomes: "changed to Hearts".
+std::string change_words(const State& state, Action action) {
+    const Ability* const row = ability_of(static_cast<DeckCard>(named_card(action)), When::assault);
+    if (row == nullptr || action.b < 0) return {};
+    switch (row->becomes) {
+    case Becomes::nothing: return {};
+    case Becomes::suit: return suit_name(action.b);
+    case Becomes::recolour: return say("{target} changes its suit", {target(state, action.b)});
+    case Becomes::near_rank:
+    case Becomes::rank:
+    case Becomes::table_rank: return rank_name(action.b);
+    }
+    return {};
+}
+
+ActionWords play_words(const State& state, Action action, const Names& names) {
+    const Named who = named("player", names, state.attacker);
+    const Named card{"card", card_name(named_card(action))};
+    const Named becomes{"becomes", change_words(state, action)};
+    if (becomes.text.empty())
+        return {card.text, say("Play it"), say("{player} plays the {card}.", {who, card})};
+    const Ability& row = *ability_of(static_cast<DeckCard>(named_card(action)));
+    if (row.becomes == Becomes::recolour)
+        return {card.text, say("Play it: {becomes}", {becomes}),
+                say("{player} plays the {card}; {becomes}.", {who, card, becomes})};
+    return {card.text, say("Play it as {becomes}", {becomes}),
+            say("{player} plays the {card} as {becomes}.", {who, card, becomes})};
+}
+
+ActionWords secret_words(const State& state, Action action, const Names& names) {
+    const PowerCard& row = power_card(action.a);
+    const Named who = named("player", names, state.turn());
+    const Named card{"card", say(row.name)};
+    if (row.target == Target::none)
+        return {card.text, say("Use it"), say("{player} uses {card}.", {who, card})};
+    if (row.target == Target::suit)
+        return {card.text, say("Change to {suit}", {{"suit", suit_name(action.b)}}),
+                say("{player} uses {card}: all cards become {suit}.",
+                    {who, card, {"suit", suit_name(action.b)}})};
+    return {card.text, say("Use it on the {target}", {target(state, action.b)}),
+            say("{player} uses {card} on the {target}.", {who, card, target(state, action.b)})};
+}
+
+std::string pick_name(const State& state, int pick) {
+    if (state.variant_of_game() != Variant::cross_faction) return faction_name(pick);
+    return say("{suit} of the {faction}",
+               {{"suit", suit_name(pick % suits)}, {"faction", faction_name(pick / suits)}});
+}
+
+std::string deck_words(const State& state, Seat seat) {
+    std::vector<std::string> picked;
+    for (int i = 0; i < factions * suits; ++i)
+        if ((state.picks[at(seat)] >> static_cast<unsigned>(i) & 1U) != 0)
+            picked.push_back(pick_name(state, i));
+    return say("Deck: {decks}", {{"decks", list_of(picked)}});
+}
+
+std::string pattern_name(int pattern) {
+    return pattern < 0 ? say("no Assault") : say(patterns()[at(pattern)].name);
+}
+
+} // namespace
+
+std::string faction_name(int faction) {
+    static constexpr std::array<const char*, factions> names{"Vampire Court", "Wolf Pack", "Rocket Patrol",
+                                                             "Invaders"};
+    return say(names[at(faction)]);
+}
+
+std::string face_name(Face face) {
+    return cardfront::card_name(make_card(face.rank, face.suit));
+}
+
+std::string card_name(std::int16_t card) {
+    if (is_power(card)) return say(power_of(card).name);
+    if (!is_deck_card(card)) return say("a face-down card");
+    const auto own = static_cast<DeckCard>(card);
+    std::string face = cardfront::card_name(poker_card_of(own));
+    const Ability* const row = ability_of(own);
+    if (row == nullptr) return face;
+    return say("{card}, {ability}", {{"card", face}, {"ability", say(row->name)}});
+}
+
+std::string card_text(std::int16_t card) {
+    if (is_power(card)) return say(power_of(card).text);
+    if (!is_deck_card(card)) return {};
+    const Ability* const row = ability_of(static_cast<DeckCard>(card));
+    return row == nullptr ? std::string{} : say(row->text);
+}
+
+std::vector<std::string> outlooks(const State& state) {
+    const Faces faces = state.faces();
+    const PatternSet allowed = state.allowed_patterns(state.attacker);
+    std::vector<std::pair<int, std::string>> found;
+    for (std::size_t i = 0; i < patterns().size(); ++i) {
+        if ((allowed >> i & 1U) == 0) continue;
+        const Pattern& pattern = patterns()[i];
+        if (std::string words = outlook_words(pattern, faces); !words.empty())
+            found.emplace_back(pattern.length - static_cast<int>(faces.size()), std::move(words));
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& one, const auto& other) { return one.first < other.first; });
+    std::vector<std::string> out;
+    out.reserve(found.size());
+    for (auto& each : found) out.push_back(std::move(each.second));
+    return out;
+}
+
+ActionWords words_of(const State& before, Action action, const Names& names) {
+    const Named who = named("player", names, before.turn());
+    switch (action.verb) {
+    case pick: {
+        const Named choice{"choice", pick_name(before, action.a)};
+        return {say("Factions"), choice.text, say("{player} picks the {choice}.", {who, choice})};
+    }
+    case play: return play_words(before, action, names);
+    case launch: {
+        const Named hand{"hand", pattern_name(before.legal_pattern())};
+        return {say("Assault"), say("Launch the {hand}", {hand}),
+                say("{player} launches the Assault: {hand}.", {who, hand})};
+    }
+    case stop:
+        if (before.legal_pattern() >= 0)
+            return {say("Assault"), say("Stop without launching"), say("{player} does not launch.", {who})};
+        return {say("Assault"), say("Give up the Assault"), say("{player} gives up the Assault.", {who})};
+    case secret: return secret_words(before, action, names);
+    case pass: return {say("Secrets"), say("No Secret"), say("{player} uses no more Secrets.", {who})};
+    case defend: {
+        const Named card{"card", card_name(named_card(action))};
+        return {card.text, say("Defend the {target}", {target(before, action.b)}),
+                say("{player} defends the {target} with the {card}.", {who, target(before, action.b), card})};
+    }
+    case done:
+        return {say("Defence"), say("Stop and take {damage} damage", {number("damage", before.damage())}),
+                say("{player} stops defending.", {who})};
+    case reform:
+        return {say("Hand"), say("Reform: discard the hand, draw as many"),
+                say("{player} reforms the hand.", {who})};
+    case keep: return {say("Hand"), say("Keep the hand"), say("{player} keeps the hand.", {who})};
+    case choose: {
+        const Named card{"card", card_name(named_card(action))};
+        const Named source{"source", before.asking >= first_power_card
+                                         ? card_name(before.asking)
+                                         : say(ability_of(static_cast<DeckCard>(before.asking))->name)};
+        return {source.text, say("Choose the {card}", {card}),
+                say("{player} chooses for {source}.", {who, source})};
+    }
+    default: return {say("Choice"), say("Nothing"), say("{player} chooses nothing.", {who})};
+    }
+}
+
+std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names) {
+    const Named who = named("player", names, event.seat);
+    const Named to = named("other", names, event.to.seat);
+    const bool known = event.seen == everybody || has(event.seen, viewer);
+    const Named card{"card", known ? card_name(event.card) : card_name(face_down)};
+    const Named amount = number("amount", event.amount);
+    switch (event.kind) {
+    case Happening::give:
+        if (event.amount >= 0)
+            return after.factions_dealt == 0 ? std::string{}
+                                             : say("{player} gets the {choice}.",
+                                                   {who, {"choice", pick_name(after, event.amount)}});
+        if (event.from.area == assault_area)
+            return say("The {card} goes back to {other}'s hand.", {card, to});
+        return say("{player} takes the {card}.", {named("player", names, event.to.seat), card});
+    case Happening::shuffle:
+        if (event.from.area == discard_area)
+            return say("{player} shuffles the discards into a new deck.", {who});
+        return {};
+    case Happening::deal:
+        if (event.to.area == cut_area)
+            return event.amount == 0 ? say("{player} cuts the {card} for the chips.", {who, card})
+                                     : say("{player} cuts the {card}.", {who, card});
+        return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
+    case Happening::turn: return say("{player} prepares an Assault.", {who});
+    case Happening::change:
+        return say("The {card} is now the {face}.", {card, {"face", cardfront::card_name(event.amount)}});
+    case Happening::draw_power:
+        if (!known) return say("{player} draws a Secret.", {who});
+        return event.to.area == secret_area ? say("{player} draws the Secret {card}.", {who, card})
+                                            : say("{player} draws {card}, which works at once.", {who, card});
+    case Happening::guard: return say("The {card} is defended.", {card});
+    case Happening::hurt:
+        return event.amount == 0 ? say("{other} takes no damage.", {to})
+                                 : say("{other} takes {amount} damage.", {to, amount});
+    case Happening::gain:
+        if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
+        return say("{player} gains {amount}.", {who, amount});
+    case Happening::look:
+        if (event.to.area == 0)
+            return say("{player} looks at {owner}'s hand.", {who, named("owner", names, event.from.seat)});
+        return known ? say("{player} sees the {card}.", {who, card}) : std::string{};
+    case Happening::discard:
+        if (event.from.area == hand_area)
+            return known ? say("The {card} is discarded.", {card}) : std::string{};
+        return {};
+    case Happening::knock_out: return say("{other} is knocked out.", {to});
+    case Happening::come_back:
+        return say("{other} comes back with the {faction}.",
+                   {to, {"faction", faction_name(event.amount - 1)}});
+    case Happening::game_end:
+        if (event.to.seat == nobody) return say("The game is a draw.");
+        if (after.players == 4)
+            return say("{other} and {partner} win the game.",
+                       {to, named("partner", names, static_cast<Seat>((event.to.seat + 2) % 4))});
+        return say("{other} wins the game.", {to});
+    default: return {};
+    }
+}
+
+std::string card_words(const State&, std::int16_t card) {
+    return card_name(card);
+}
+
+std::string turn_words(const State& state, const Names& names) {
+    const Named who = named("player", names, state.turn());
+    switch (state.phase) {
+    case Phase::over: {
+        const Seat won = state.winner();
+        if (won == nobody) return say("The game is a draw.");
+        if (state.players == 4)
+            return say(
+                "{player} and {partner} win the game.",
+                {named("player", names, won), named("partner", names, static_cast<Seat>((won + 2) % 4))});
+        return say("{player} wins the game.", {named("player", names, won)});
+    }
+    case Phase::draft:
+        return state.variant_of_game() == Variant::cross_faction
+                   ? say("{player}: pick a suit of a faction", {who})
+                   : say("{player}: pick a faction", {who});
+    case Phase::prepare: {
+        const int pattern = state.legal_pattern();
+        if (state.assault.empty()) return say("{player}: play the first card of an Assault", {who});
+        if (pattern >= 0)
+            return say("{player}: launch the {hand}, or play on", {who, {"hand", pattern_name(pattern)}});
+        return say("{player}: play on, or give up", {who});
+    }
+    case Phase::window: return say("{player}: use a Secret, or go on", {who});
+    case Phase::defend:
+        return say("{player}: defend, or take {damage} damage", {who, number("damage", state.damage())});
+    case Phase::reform: return say("{player}: reform the hand?", {who});
+    case Phase::choose:
+        return say("{player}: choose for {source}",
+                   {who,
+                    {"source", state.asking >= first_power_card
+                                   ? card_name(state.asking)
+                                   : say(ability_of(static_cast<DeckCard>(state.asking))->name)}});
+    }
+    return {};
+}
+
+std::string hint_for(const State& state, Action refused) {
+    switch (state.phase) {
+    case Phase::over: return say("The game is over.");
+    case Phase::draft: return say("Pick one that nobody has.");
+    case Phase::prepare:
+        if (refused.verb == play || refused.verb == launch) {
+            std::string all;
+            for (const std::string& each : outlooks(state))
+                all = all.empty() ? each : say("{first}; {second}", {{"first", all}, {"second", each}});
+            if (!all.empty()) return say("The Assault may become: {all}.", {{"all", all}});
+        }
+        return say("Play a card, launch or stop.");
+    case Phase::window: return say("Use an Assault Secret, or go on.");
+    case Phase::defend: return say("Defend a card with the same rank or a higher card of its suit, or stop.");
+    case Phase::reform: return say("Reform the hand or keep it.");
+    case Phase::choose: return say("Choose what the card asks for.");
+    }
+    return {};
+}
+
+std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
+    std::vector<Section> out;
+    if (!state.assault.empty()) {
+        Section table{"assault", say("Assault"), {}};
+        for (const Attacker& each : state.assault) {
+            std::string line = attacker_name(each);
+            if (each.guard != no_deck_card)
+                line = say("{card}, defended with the {guard}",
+                           {{"card", line}, {"guard", card_name(each.guard)}});
+            else if ((each.marks & guarded) != 0)
+                line = say("{card}, defended", {{"card", line}});
+            table.lines.push_back(line);
+        }
+        for (const Used& each : state.used)
+            table.lines.push_back(
+                each.target >= 0 ? say("{card} on the {target}", {{"card", card_name(event_card(each.power))},
+                                                                  target(state, each.target)})
+                                 : say("{card} works", {{"card", card_name(event_card(each.power))}}));
+        if (state.phase == Phase::prepare)
+            for (const std::string& each : outlooks(state)) table.lines.push_back(each);
+        if (state.phase == Phase::defend)
+            table.lines.push_back(
+                say("Undefended: {count}, damage: {damage}",
+                    {number("count", state.undefended()), number("damage", state.damage())}));
+        out.push_back(std::move(table));
+    }
+    for (const Seat seat : SeatRange(state.players)) {
+        const Side& side = state.side[at(seat)];
+        Section section{say("player-{number}", {number("number", seat + 1)}), names[seat], {}};
+        auto& lines = section.lines;
+        if (!state.lives(seat)) {
+            lines.push_back(say("Knocked out"));
+            if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
+            out.push_back(std::move(section));
+            continue;
+        }
+        lines.push_back(state.players == 4 ? say("Chips of the team: {count}",
+                                                 {number("count", state.chips[at(state.team(seat))])})
+                                           : say("Chips: {count}", {number("count", state.chips[at(seat)])}));
+        if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
+        lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
+                            {number("hand", side.hand_count()), number("deck", side.deck_count()),
+                             number("discard", side.discard_count())}));
+        CardSet seen;
+        for (const DeckCard card : side.hand)
+            if (state.knows_hand_card(viewer, seat, card)) seen.add(card);
+        if (seat == viewer)
+            lines.push_back(say("Hand: {cards}", {{"cards", list_of(seen)}}));
+        else if (!seen.empty())
+            lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of(seen)}}));
+        if (seat == viewer && !side.on_deck.empty()) {
+            std::vector<std::string> top;
+            for (const DeckCard card : side.on_deck) top.push_back(card_name(card));
+            lines.push_back(say("On top of the deck: {cards}", {{"cards", list_of(top)}}));
+        }
+        if (side.top_discard != no_deck_card)
+            lines.push_back(say("Top discard: {card}", {{"card", card_name(side.top_discard)}}));
+        if (side.secret_count() > 0)
+            lines.push_back(seat == viewer
+                                ? say("Secrets: {cards}", {{"cards", list_of(side.secrets)}})
+                                : say("Secrets: {count} face down", {number("count", side.secret_count())}));
+        if (side.standing != 0) lines.push_back(say("In play: {cards}", {{"cards", list_of(side.standing)}}));
+        lines.push_back(say("Power Deck: {count} cards", {number("count", side.power_count())}));
+        out.push_back(std::move(section));
+    }
+    return out;
+}
+
+} // namespace cardfront::poker_assault

@@ -1,0 +1,228 @@
+// Records: a match as text and back, and what happens to texts that are none.
+#include "core/mind/computer.h"
+
+#include "tests/core/every_game.h"
+
+#include <cstdio>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace cardfront {
+
+namespace {
+
+Match some_match(std::uint64_t seed = 1) {
+    MatchSetup setup = match_setup(0, every_setup(game_info(0), seed).back());
+    setup.players[0].name = "Zoë ♥ the  2nd";
+    setup.players[1] = {"Ada", 1};
+    return match_by_chance(setup, seed);
+}
+
+// The text with `from` put in place of the first `to`, and its last line made to fit again.
+std::string with(std::string text, const std::string& from, const std::string& to) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    text.replace(at, from.size(), to);
+    const std::size_t end = text.rfind("\nend ");
+    if (end == std::string::npos) return text;
+    const std::string count = text.substr(end + 5, text.find(' ', end + 5) - end - 5);
+    text.resize(end + 1);
+    char hash[17];
+    std::snprintf(hash, sizeof hash, "%016llx",
+                  static_cast<unsigned long long>(hash_bytes(text.data(), text.size())));
+    return text + "end " + count + " " + hash + "\n";
+}
+
+int line_of(const std::string& text, const std::string& part) {
+    const std::size_t at = text.find(part);
+    EXPECT_NE(at, std::string::npos);
+    return 1 +
+           static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+}
+
+// Refused with a reason, at this line (0: whatever line).
+void expect_refused(const std::string& text, int line = 0) {
+    const auto match = Match::from_record(text);
+    ASSERT_FALSE(match) << text.substr(0, 200);
+    EXPECT_FALSE(match.problem().reason.empty());
+    if (line > 0) {
+        EXPECT_EQ(match.problem().line, line) << match.problem().reason;
+    }
+}
+
+} // namespace
+
+TEST(Record, GoesToTextAndBackInEveryOptionSet) {
+    for (int game = 0; game < games; ++game)
+        for (const auto& setup : every_setup(game_info(game), 51)) {
+            MatchSetup with_names = match_setup(game, setup);
+            with_names.practice = setup.options[0] % 2 == 1;
+            with_names.players[0].level = setup.options[0] % 3 - 1;
+            const Match match = match_by_chance(with_names, 52);
+            const std::string text = match.record();
+            const auto back = Match::from_record(text);
+            ASSERT_TRUE(back) << back.problem().line << " " << back.problem().reason;
+            EXPECT_EQ(back->record(), text);
+            EXPECT_EQ(back->setup(), match.setup());
+            EXPECT_EQ(back->state(), match.state());
+            ASSERT_EQ(back->steps().size(), match.steps().size());
+            for (std::size_t i = 0; i < match.steps().size(); ++i) {
+                EXPECT_EQ(back->steps()[i].events, match.steps()[i].events);
+                EXPECT_EQ(back->steps()[i].before, match.steps()[i].before);
+            }
+        }
+}
+
+TEST(Record, AnUnfinishedMatchIsARecordToo) {
+    Match match(match_setup(0, every_setup(game_info(0), 3).front()));
+    Random random(4);
+    ActionList actions;
+    for (int n = 0; n < 40; ++n) {
+        const auto back = Match::from_record(match.record());
+        ASSERT_TRUE(back) << back.problem().reason;
+        EXPECT_EQ(back->state(), match.state());
+        legal(match.state(), actions);
+        ASSERT_FALSE(match.play(any_action(actions, random)));
+    }
+}
+
+TEST(Record, MailMayChangeLineEnds) {
+    const std::string text = some_match().record();
+    std::string windows;
+    for (const char c : text) {
+        if (c == '\n') windows += " \r";
+        windows += c;
+    }
+    const auto back = Match::from_record(windows + "\r\n\n");
+    ASSERT_TRUE(back) << back.problem().reason;
+    EXPECT_EQ(back->record(), text);
+    EXPECT_TRUE(Match::from_record(text.substr(0, text.size() - 1))) << "without the last line end";
+}
+
+TEST(Record, ACutOneIsRefused) {
+    const std::string text = some_match().record();
+    for (std::size_t size = 0; size + 1 < text.size(); ++size) expect_refused(text.substr(0, size));
+}
+
+TEST(Record, AnAlteredOneIsRefused) {
+    Match match(match_setup(0, every_setup(game_info(0), 3).back()));
+    Random random(4);
+    ActionList actions;
+    for (int n = 0; n < 12; ++n) {
+        legal(match.state(), actions);
+        ASSERT_FALSE(match.play(any_action(actions, random)));
+    }
+    const std::string text = match.record();
+    for (std::size_t at = 0; at < text.size(); ++at)
+        for (int byte = 0; byte < 256; ++byte) {
+            std::string altered = text;
+            altered[at] = static_cast<char>(byte);
+            if (altered == text) continue;
+            const bool only_line_end = at + 1 == text.size() && (byte == ' ' || byte == '\r');
+            if (only_line_end) continue;
+            expect_refused(altered);
+            if (HasFailure()) return;
+        }
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        std::string shorter = text;
+        shorter.erase(at, 1);
+        if (at + 1 < text.size()) expect_refused(shorter);
+        if (text[at] != '\n') expect_refused(std::string(text).insert(at, 1, 'x'));
+    }
+}
+
+TEST(Record, OldOnesCountedTheirLevels) {
+    const std::string text = some_match().record();
+    for (const auto& [number, key] : {std::pair{"0", "easy"}, {"1", "normal"}, {"2", "hard"}}) {
+        const auto match = Match::from_record(with(text, "computer easy", std::string("computer ") + number));
+        ASSERT_TRUE(match) << match.problem().reason;
+        EXPECT_STREQ(level_of(match->setup().players[1].level).key, key);
+    }
+}
+
+TEST(Record, SaysWhichLineIsWrong) {
+    const std::string text = some_match().record();
+    expect_refused("", 1);
+    expect_refused("Hello", 1);
+    expect_refused(with(text, "record 1", "record 2"), 1);
+    expect_refused(with(text, "game head-to-head-poker 1", "game chess 1"), 2);
+    expect_refused(with(text, "poker 1", "poker 2"), 2);
+    expect_refused(with(text, "poker 1", "poker"), 2);
+    expect_refused(with(text, "seed 1", "seed -1"), 3);
+    expect_refused(with(text, "seed 1", "seed 18446744073709551616"), 3);
+    expect_refused(with(text, "seed 1", "seed 01"), 3);
+    expect_refused(with(text, "seed 1", "seed 1x"), 3);
+    expect_refused(with(text, "option type", "option kind"), 4);
+    expect_refused(with(text, "crazy-share-5", "share-6"), 4);
+    expect_refused(with(text, "option money up-the-ante\n", ""), 5);
+    expect_refused(with(text, "seat 1 person", "seat 1 alien"), 6);
+    expect_refused(with(text, "computer easy", "computer 3"), 7);
+    expect_refused(with(text, "computer easy", "computer clever"), 7);
+    expect_refused(with(text, "computer easy Ada", "computer easy"), 7);
+    expect_refused(with(text, "practice no", "practice maybe"), 8);
+    expect_refused(with(text, "seat 2", "seat 3"));
+    expect_refused(with(text, "seat 2 computer easy Ada\n", ""));
+    expect_refused(with(text, "practice no", "seat 3 person Cy\npractice no"));
+    expect_refused(with(text, "Ada", std::string(41, 'x')));
+    expect_refused(with(text, "Ada", "A\tda"));
+    expect_refused(with(text, "Ada", std::string("A\0a", 3)));
+    expect_refused(with(text, "Ada", "\xFF"));
+    const int first = line_of(text, " deal");
+    expect_refused(with(text, " deal", " call"), first);
+    expect_refused(with(text, " deal", " shuffle"), first);
+    expect_refused(with(text, " deal", " deal 1"), first);
+    expect_refused(with(text, " deal", " deal -"), first);
+    expect_refused(with(text, " deal", " deal - - - 4294967296"), first);
+    const std::string wrong_seat = text.substr(text.find(" deal") - 1, 1) == "1" ? "2 deal" : "1 deal";
+    expect_refused(with(text, wrong_seat == "1 deal" ? "2 deal" : "1 deal", wrong_seat), first);
+    expect_refused(with(text, wrong_seat == "1 deal" ? "2 deal" : "1 deal", "0 deal"), first);
+    expect_refused(with(text, wrong_seat == "1 deal" ? "2 deal" : "1 deal", "9 deal"), first);
+    expect_refused(with(text, wrong_seat == "1 deal" ? "2 deal" : "1 deal", "deal"), first);
+    const int end = line_of(text, "\nend ") + 1;
+    expect_refused(text + "more\n", end + 1);
+    expect_refused(with(text, "\nend ", "\n1 deal\nend "), end);
+    expect_refused(text.substr(0, text.rfind("\nend ")), end);
+}
+
+TEST(Record, AnythingElseIsRefusedToo) {
+    expect_refused(std::string(most_record_bytes + 1, 'x'));
+    expect_refused(std::string(most_record_bytes, '\n'));
+    expect_refused(std::string(most_record_bytes, ' '));
+    expect_refused(std::string(1000, '\0'));
+    const std::string text = some_match().record();
+    expect_refused(text + std::string(most_record_bytes, '\n'));
+    Random random(6);
+    for (int n = 0; n < 3000; ++n) {
+        std::string wild;
+        if (random.below(2) == 0) { // noise
+            for (std::uint32_t i = random.below(300); i > 0; --i)
+                wild += static_cast<char>(random.below(256));
+        } else { // pieces of a record in another order
+            for (int part = 0; part < 6; ++part) {
+                const std::size_t from = random.below(static_cast<std::uint32_t>(text.size()));
+                wild += text.substr(from, random.below(200));
+            }
+            if (random.below(2) == 0) wild.insert(0, text, 0, random.below(200));
+        }
+        expect_refused(wild);
+    }
+}
+
+TEST(Record, ActionsHaveACodeAndBack) {
+    const GameInfo& info = game_info(0);
+    for (const char* const code : {"deal", "pick 3", "bet 2 10", "raise - 4", "call", "play 51 4 1",
+                                   "deal - - - 5", "deal - - - 4294967295", "deal 127"}) {
+        const auto action = parse_action(info, code);
+        ASSERT_TRUE(action) << code;
+        EXPECT_EQ(action_code(info, *action), code);
+    }
+    EXPECT_EQ(parse_action(info, "raise - 4"), (Action{head_to_head::raise, -1, 4}));
+    EXPECT_EQ(parse_action(info, "deal - - - 4294967295"), (Action{0, -1, -1, -1, 0xFFFFFFFFU}));
+    for (const char* const code :
+         {"", " ", "Deal", "deal ", " deal", "deal -", "raise -1 4", "raise 4 -", "pick 128", "pick 03",
+          "pick +3", "play 1 2 3 0", "play 1 2 3 4 5", "pick 3 ", "0", "play  1"})
+        EXPECT_FALSE(parse_action(info, code)) << code;
+}
+
+} // namespace cardfront

@@ -1,0 +1,212 @@
+// The computer player: it decides alike everywhere, refuses what it may not see, and thinking more helps.
+#include "core/mind/computer.h"
+
+#include "tests/core/every_game.h"
+#include "tests/core/head_to_head/table.h"
+
+#include <gtest/gtest.h>
+#include <memory>
+#include <vector>
+
+namespace cardfront {
+
+namespace {
+
+using head_to_head::State;
+using head_to_head::Table;
+
+const int poker = find_game("head-to-head-poker");
+
+State seen(const Table& table) {
+    State state = table.state;
+    state.redact(state.turn());
+    return state;
+}
+
+Result<std::unique_ptr<Thinker>> think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
+    return think(poker, &state, sizeof state, level_of(level).manner, seed);
+}
+
+// What `first` has more than `second` after both have played a deal of cards from either chair, in dollars.
+int paired_margin(const MatchSetup& setup, int first, int second) {
+    int margin = 0;
+    for (const Seat first_sits : {Seat{0}, Seat{1}}) {
+        Match match(setup);
+        for (std::uint64_t n = 1; !match.over(); ++n) {
+            const Seat seat = match.turn();
+            const Action action = decide(view(match.state(), seat), seat == first_sits ? first : second, n);
+            EXPECT_FALSE(match.play(action));
+        }
+        margin += score(match.state(), first_sits) - score(match.state(), static_cast<Seat>(1 - first_sits));
+    }
+    return margin;
+}
+
+} // namespace
+
+TEST(Computer, DecidesAlikeForTheSameBytesLevelAndSeed) {
+    Table table("hold-3", "up-the-ante");
+    table.play_some(6);
+    for (int level = 0; level < 2; ++level) {
+        const Action action = decide(seen(table), level, 5);
+        EXPECT_FALSE(table.state.refusal(action));
+        EXPECT_EQ(decide(seen(table), level, 5), action);
+        auto thinker = think_about(seen(table), level, 5);
+        ASSERT_TRUE(thinker);
+        int steps = 1;
+        for (; !(*thinker)->step(); ++steps) EXPECT_FALSE(table.state.refusal((*thinker)->best()));
+        EXPECT_EQ((*thinker)->best(), action);
+        EXPECT_GT(steps, level == 0 ? 0 : 3) << "it thinks in small steps";
+    }
+}
+
+// Known moves: the native and the wasm build, and every later one, decide alike. A change of the search or of
+// the playouts changes them, knowingly.
+TEST(Computer, DecidesAsItAlwaysDid) {
+    std::string moves;
+    for (const char* const type : {"draw-1", "split-2", "hold-3", "play-4", "share-5", "crazy-hold-3"}) {
+        Table table(type, "up-the-ante");
+        table.play_some(8);
+        for (std::uint64_t seed = 0; seed < 2; ++seed)
+            moves += action_code(State::info, decide(seen(table), usual_level, seed)) + "; ";
+    }
+    EXPECT_EQ(moves, "bet 2 8; bet 2 6; bet 2 6; bet 2 8; bet 2 10; bet 2 1; "
+                     "bet 2 5; bet 2 8; bet 1 3; play 36 1 1; bet 2 8; play 47 2 1; ");
+}
+
+TEST(Computer, RefusesWhatItMayNotSee) {
+    Table table("hold-3", "no-bet");
+    EXPECT_FALSE(think_about(table.state)) << "the whole truth";
+    State other = table.state;
+    other.redact(static_cast<Seat>(1 - table.state.turn()));
+    EXPECT_FALSE(think_about(other)) << "the other's view";
+    State generator = seen(table);
+    generator.random = Random(1);
+    EXPECT_FALSE(think_about(generator));
+    State deck = seen(table);
+    deck.deck[0] = table.state.deck[0];
+    EXPECT_FALSE(think_about(deck)) << "one card of the deck";
+    State onlooker = table.state;
+    onlooker.redact(nobody);
+    for (int level = 0; level < levels; ++level) EXPECT_TRUE(think_about(seen(table), level));
+    const State mine = seen(table);
+    EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
+    EXPECT_TRUE(think(poker, &mine, sizeof mine, {1, 0, 100}, 1));
+    EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 0, 101}, 1));
+    EXPECT_FALSE(think(poker, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
+    EXPECT_FALSE(think(-1, &mine, sizeof mine, {1, 0}, 1));
+    EXPECT_FALSE(think(games, &mine, sizeof mine, {1, 0}, 1));
+    table.finish_rounds(3);
+    EXPECT_FALSE(think_about(seen(table))) << "the game is over";
+}
+
+TEST(Computer, RefusesAnOnlookersView) {
+    const Table table("hold-3", "no-bet");
+    State onlooker = table.state;
+    onlooker.redact(nobody);
+    const auto thinker = think_about(onlooker);
+    ASSERT_FALSE(thinker) << "it cannot choose from cards it does not see";
+}
+
+TEST(Computer, RefusesAnotherSize) {
+    const Table table("hold-3", "no-bet");
+    const State state = seen(table);
+    std::vector<unsigned char> bytes(sizeof state + 8);
+    std::memcpy(bytes.data(), &state, sizeof state);
+    for (std::size_t size = 0; size <= bytes.size(); ++size)
+        EXPECT_EQ(static_cast<bool>(think(poker, bytes.data(), size, Manner{1, 0}, 1)), size == sizeof state);
+}
+
+// Whatever bytes come, it refuses or decides on something legal; nothing crashes.
+TEST(Computer, TakesAnyBytes) {
+    Random random(61);
+    std::array<int, 2> taken{};
+    const auto attempt = [&](const State& state) {
+        const auto thinker = think_about(state);
+        ++taken[thinker ? 1 : 0];
+        if (!thinker) {
+            EXPECT_FALSE(thinker.problem().reason.empty());
+            return;
+        }
+        ActionList actions;
+        state.legal(actions);
+        ASSERT_FALSE(actions.empty());
+        ASSERT_TRUE(actions.contains((*thinker)->best()));
+        for (int n = 0; n < 100 && !(*thinker)->step(); ++n) {
+        }
+        ASSERT_TRUE(actions.contains((*thinker)->best()));
+    };
+    for (int n = 0; n < 3000; ++n) { // noise
+        State state;
+        auto* const bytes = reinterpret_cast<unsigned char*>(&state);
+        for (std::size_t i = 0; i < sizeof state; ++i)
+            bytes[i] = static_cast<unsigned char>(random.below(256));
+        attempt(state);
+    }
+    for (const auto& setup : every_setup(State::info, 62)) { // true views with a few bytes changed
+        play_by_chance(State::start(setup, Log{}), Random(63), [&](const State& state, const ActionList&) {
+            if (random.below(4) != 0) return;
+            State view = state;
+            view.redact(view.turn());
+            for (std::uint32_t change = random.below(4); change > 0; --change) {
+                auto* const bytes = reinterpret_cast<unsigned char*>(&view);
+                const std::size_t at = 8 + random.below(sizeof view - 8);
+                if (random.below(2) == 0)
+                    bytes[at] = static_cast<unsigned char>(random.below(256));
+                else
+                    bytes[at] = static_cast<unsigned char>(bytes[at] + random.below(3) - 1U);
+            }
+            attempt(view);
+        });
+    }
+    EXPECT_GT(taken[0], 3000);
+    EXPECT_GT(taken[1], 200);
+}
+
+// Every state one byte away from a true view is damaged or is one that can be played to its end.
+TEST(Computer, SaneMeansPlayable) {
+    Random random(64);
+    int played = 0;
+    for (const auto& setup : every_setup(State::info, 65)) {
+        int n = 0;
+        play_by_chance(State::start(setup, Log{}), Random(66), [&](const State& state, const ActionList&) {
+            if (++n % 19 != 0) return;
+            for (std::size_t at = 8; at < sizeof state; ++at) {
+                State view = state;
+                view.redact(view.turn());
+                auto* const bytes = reinterpret_cast<unsigned char*>(&view);
+                bytes[at] = static_cast<unsigned char>(
+                    random.below(3) == 0 ? random.below(256) : bytes[at] ^ (1U << random.below(8)));
+                if (!view.sane() || view.turn() == nobody) continue;
+                State imagined = view;
+                imagined.determinize(view.turn(), Random(at));
+                ASSERT_TRUE(imagined.sane());
+                play_by_chance(imagined, Random(at),
+                               [](const State& each, const ActionList&) { ASSERT_TRUE(each.sane()); });
+                ++played;
+            }
+        });
+    }
+    EXPECT_GT(played, 500);
+}
+
+TEST(Computer, ThinkingMoreWinsMore) {
+    int margin = 0;
+    int better = 0;
+    const int deals = 6;
+    for (std::uint64_t seed = 70; seed < 70 + deals; ++seed) {
+        const MatchSetup setup = match_setup(poker, head_to_head::setup_of("hold-3", "no-bet", seed));
+        const int won = paired_margin(setup, 3, 1);
+        margin += won;
+        if (won > 0) ++better;
+    }
+    RecordProperty("dollars_a_deal", margin / deals);
+    EXPECT_GT(margin / deals, 200);
+    EXPECT_GT(better, deals / 2);
+}
+
+TEST(Computer, LevelsHaveNames) {
+    for (int level = 0; level < levels; ++level) EXPECT_STRNE(level_of(level).name, "");
+}
+
+} // namespace cardfront

@@ -1,0 +1,721 @@
+// Poker Assault: every ability, what its text promises and where it must not work; and the rules about what
+// abilities do.
+#include "tests/core/poker_assault/table.h"
+
+#include <fstream>
+#include <set>
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+// What seat 1 loses by stopping now.
+int loss(Table& table) {
+    const int before = table.chips(1);
+    table.act({done});
+    return before - table.chips(1);
+}
+
+} // namespace
+
+// --- Vampire Court
+
+TEST(PokerAssaultCards, MistFormMayChangeItsSuit) {
+    Table table({vampires, wolves});
+    table.assault("4H 10H").hand(0, "6C 2H");
+    EXPECT_EQ(table.refused(table.to_play("6C")), "PA-1") << "as it is it does not fit";
+    table.plays("6C", hearts);
+    EXPECT_EQ(table.attacker("6C").suit, hearts);
+    EXPECT_EQ(table.attacker("6C").rank, rank_number(6));
+    EXPECT_EQ(table.attacker("6C").marks, modified);
+    EXPECT_EQ(table.refused(table.to_play("2H")), "");
+}
+
+TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
+    Table table({wolves, vampires});
+    table.hand(1, "6C").launches("5H 5D");
+    EXPECT_EQ(table.refused(table.to_defend("6C", "5H")), "PA-30") << "in defence it is a 6 of Clubs (PA-18)";
+
+    Table own({vampires, wolves});
+    own.hand(0, "6C 7C");
+    EXPECT_EQ(own.refused(own.to_play("6C")), "") << "nobody has to change it";
+    EXPECT_EQ(own.refused(own.to_play("6C", clubs)), "PA-16");
+    EXPECT_EQ(own.refused(own.to_play("6C", suits)), "PA-16");
+    EXPECT_EQ(own.refused(own.to_play("7C", hearts)), "PA-16") << "a plain card changes nothing";
+}
+
+TEST(PokerAssaultCards, BloodSipGainsAChipWhenThreeAreLaunched) {
+    for (const auto& [assault, chips] : {std::pair{"9H 9C 9D", 13}, // one for each
+                                         {"9H 9C KD KS", 12},
+                                         {"9H 9C", 10},
+                                         {"KC KD KS", 10}}) { // without it
+        Table table({vampires, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(0), chips) << assault;
+    }
+}
+TEST(PokerAssaultCards, BloodSipGainsNothingWhenGivenUpOrInDefence) {
+    Table table({vampires, wolves});
+    table.hand(0, "9H KC");
+    table.plays_all("9H");
+    table.act({stop});
+    EXPECT_EQ(table.chips(0), 10);
+
+    Table defending({wolves, vampires});
+    defending.hand(1, "9H 2C").launches("8H 8C");
+    defending.defends("9H", "8H");
+    defending.act({done});
+    EXPECT_EQ(defending.chips(1), 9);
+}
+
+TEST(PokerAssaultCards, TwilightCloakDefendsLowerCardsOfItsColour) {
+    for (const auto& [cloak, target, rule] : {std::tuple{"8H", "7D", ""},
+                                              {"8S", "7C", ""},
+                                              {"8H", "7C", "PA-30"},  // the other colour
+                                              {"8H", "9D", "PA-30"},  // a higher card
+                                              {"10H", "7D", "PA-30"}, // a plain card
+                                              {"8H", "8C", ""}}) {
+        Table table({rockets, vampires});
+        table.hand(1, cloak).launches(target + std::string(" ") + target[0] + "S");
+        EXPECT_EQ(table.refused(table.to_defend(cloak, target)), rule) << cloak << " on " << target;
+    }
+}
+
+TEST(PokerAssaultCards, TwilightCloakIsPlainInAnAssault) {
+    Table table({vampires, wolves});
+    table.hand(1, "9H").launches("8H 8C");
+    EXPECT_EQ(table.refused(table.to_defend("9H", "8H")), "");
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 8);
+}
+
+TEST(PokerAssaultCards, CrimsonCountessGainsTwoWithAFlush) {
+    for (const auto& [assault, chips] : {std::pair{"QH 2H 5H 7H JH", 12},
+                                         {"QH JH 10H KH AH", 12}, // a Straight Flush is a Flush as well
+                                         {"QH QS", 10},
+                                         {"QH JH 10S KH AH", 10},
+                                         {"2H 5H 7H JH KH", 10}}) { // without her
+        Table table({vampires, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(0), chips) << assault;
+    }
+}
+
+TEST(PokerAssaultCards, CrimsonCountessGainsNothingInDefence) {
+    Table table({wolves, vampires});
+    table.hand(1, "QH").launches("2H 5H 7H 9H JH");
+    table.defends("QH", "JH");
+    EXPECT_EQ(table.chips(1), 10);
+}
+
+TEST(PokerAssaultCards, AncientCountGainsAChipInDefence) {
+    Table table({wolves, vampires});
+    table.hand(1, "KS").launches("JS JC");
+    table.defends("KS", "JS");
+    EXPECT_EQ(table.chips(1), 11);
+}
+
+TEST(PokerAssaultCards, AncientCountGainsNothingInAnAssault) {
+    Table table({vampires, wolves});
+    table.hand(0, "KS KH");
+    table.plays_all("KS KH");
+    table.act({launch});
+    table.act({done});
+    EXPECT_EQ(table.chips(0), 10);
+}
+
+TEST(PokerAssaultCards, MesmeristGivesAnotherCardItsSuit) {
+    Table table({vampires, wolves});
+    table.assault("4D 7C").hand(0, "10D 2D 7H");
+    EXPECT_EQ(table.refused(table.to_play("10D")), "PA-1");
+    EXPECT_EQ(table.refused(table.to_play("10D", 0)), "PA-16") << "that one is a Diamond";
+    EXPECT_EQ(table.refused(table.to_play("10D", 2)), "PA-16") << "not itself";
+    table.plays("10D", 1);
+    EXPECT_EQ(table.attacker("7C").suit, diamonds);
+    EXPECT_EQ(table.attacker("7C").marks, modified);
+    EXPECT_EQ(table.attacker("10D").marks, 0);
+    EXPECT_EQ(table.refused(table.to_play("2D")), "");
+}
+
+TEST(PokerAssaultCards, MesmeristChangesNothingInDefence) {
+    Table table({wolves, vampires});
+    table.hand(1, "10D").launches("4D 4C");
+    table.defends("10D", "4D");
+    EXPECT_EQ(table.attacker("4C").suit, clubs);
+    EXPECT_EQ(table.attacker("4C").marks, 0);
+}
+
+TEST(PokerAssaultCards, ThirstAndHowlerDrawACardWhenLaunched) {
+    for (const auto& [leader, card] : {std::pair{vampires, "2C"}, {wolves, "3H"}}) {
+        Table table({leader, rockets});
+        table.hand(0, std::string(card) + " 7C 8D JS KH").draws(0, "10S AC");
+        table.plays(card);
+        EXPECT_EQ(table.in_hand(0), 5) << "the replacement alone";
+        table.act({stop});
+        EXPECT_EQ(table.in_hand(0), 5) << "it was not launched";
+
+        Table launched({leader, rockets});
+        launched.hand(0, "7C").draws(0, "10S");
+        launched.launches(leader == vampires ? "2C 2D" : "3H 3D");
+        EXPECT_EQ(launched.in_hand(0), 2);
+        EXPECT_TRUE(launched.holds(0, "10S"));
+
+        Table without({leader, rockets});
+        without.hand(0, "7C").launches("4C 4D");
+        EXPECT_EQ(without.in_hand(0), 1);
+    }
+}
+
+TEST(PokerAssaultCards, NoCardMoreInDefence) {
+    for (const auto& [leader, text, low] : {std::tuple{vampires, "2C", "2H"}, {wolves, "3H", "2H"}}) {
+        Table table({rockets, leader});
+        table.hand(1, std::string(text) + " 7C 8D JS KH").launches(std::string(low) + " 2D");
+        table.defends(text, low);
+        EXPECT_EQ(table.in_hand(1), 5);
+    }
+}
+
+// --- Wolf Pack
+
+TEST(PokerAssaultCards, ShapeshifterChangesItsRankByOneOrTwo) {
+    for (int becomes = 0; becomes < ranks; ++becomes) {
+        Table table({wolves, rockets});
+        table.hand(0, "7C");
+        const bool near = becomes >= rank_number(5) && becomes <= rank_number(9) && becomes != rank_number(7);
+        EXPECT_EQ(table.refused(table.to_play("7C", becomes)), near ? "" : "PA-16") << becomes;
+        if (!near) continue;
+        table.plays("7C", becomes);
+        EXPECT_EQ(table.attacker("7C").rank, becomes);
+        EXPECT_EQ(table.attacker("7C").suit, clubs);
+        EXPECT_EQ(table.attacker("7C").marks, modified);
+    }
+}
+
+TEST(PokerAssaultCards, ShapeshifterMustFitAndIsPlainInDefence) {
+    Table table({wolves, rockets});
+    table.assault("9H 9D").hand(0, "7C");
+    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(9))), "");
+    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(5))), "") << "a Full House is near";
+    table.assault("9S 4C");
+    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(5))), "PA-1");
+
+    Table defending({rockets, wolves});
+    defending.hand(1, "7C").launches("9H 9C");
+    EXPECT_EQ(defending.refused(defending.to_defend("7C", "9C")), "PA-30");
+}
+
+TEST(PokerAssaultCards, MonstrousDoesOneExtraDamageIfItHits) {
+    Table table({wolves, rockets});
+    table.launches("10H 10C");
+    EXPECT_EQ(loss(table), 4);
+}
+
+TEST(PokerAssaultCards, MonstrousDoesNoMoreWhenDefendedOrInDefence) {
+    Table table({wolves, rockets});
+    table.hand(1, "10D").launches("10H 10C");
+    table.defends("10D", "10H");
+    EXPECT_EQ(loss(table), 2) << "the other one";
+
+    Table defending({rockets, wolves});
+    defending.hand(1, "10D").launches("9D 9C");
+    defending.defends("10D", "9D");
+    EXPECT_EQ(loss(defending), 1);
+    EXPECT_EQ(defending.chips(0), 10);
+}
+
+TEST(PokerAssaultCards, CorneredDefendsOneOrTwoRanksHigher) {
+    for (const auto& [card, target, rule] : {std::tuple{"5H", "6H", ""},
+                                             {"5H", "7H", ""},
+                                             {"5H", "4H", ""},
+                                             {"5H", "8H", "PA-30"},
+                                             {"5H", "6C", "PA-30"},
+                                             {"4H", "6H", "PA-30"}}) {
+        Table table({rockets, wolves});
+        table.hand(1, card).launches(target + std::string(" ") + target[0] + "S");
+        EXPECT_EQ(table.refused(table.to_defend(card, target)), rule) << card << " on " << target;
+    }
+}
+
+TEST(PokerAssaultCards, CorneredIsPlainInAnAssault) {
+    Table table({wolves, rockets});
+    table.hand(1, "6H 4H").launches("5H 5C");
+    EXPECT_EQ(table.refused(table.to_defend("6H", "5H")), "");
+    EXPECT_EQ(table.refused(table.to_defend("4H", "5H")), "PA-30");
+}
+
+TEST(PokerAssaultCards, MasterShapeshifterBecomesAnyRank) {
+    for (int becomes = 0; becomes < ranks; ++becomes) {
+        Table table({wolves, rockets});
+        table.hand(0, "8D");
+        if (becomes == rank_number(8)) {
+            EXPECT_EQ(table.refused(table.to_play("8D", becomes)), "PA-16");
+            continue;
+        }
+        table.plays("8D", becomes);
+        EXPECT_EQ(table.attacker("8D").rank, becomes);
+    }
+}
+
+TEST(PokerAssaultCards, MasterShapeshifterNotInDefenceNorOtherEights) {
+    Table table({wolves, rockets});
+    table.hand(0, "8H");
+    EXPECT_EQ(table.refused(table.to_play("8H", king)), "PA-16");
+    Table defending({rockets, wolves});
+    defending.hand(1, "8D").launches("KD KC");
+    EXPECT_EQ(defending.refused(defending.to_defend("8D", "KD")), "PA-30");
+}
+
+TEST(PokerAssaultCards, AlphaDoesTwoExtraDamageInAStraight) {
+    Table table({wolves, rockets});
+    table.launches("9C 10H JC QD KC");
+    EXPECT_EQ(loss(table), 5 + 1 + 2) << "Monstrous and Alpha";
+    Table four({wolves, rockets});
+    four.standing(0, "Running Pack").launches("JC QD KC AC");
+    EXPECT_EQ(loss(four), 4 + 2) << "four in a row are a Straight as well";
+}
+
+TEST(PokerAssaultCards, AlphaDoesNoMoreDefendedInAnotherHandOrInDefence) {
+    Table table({wolves, rockets});
+    table.hand(1, "KD").standing(0, "Running Pack").launches("JC QD KC AC");
+    table.defends("KD", "KC");
+    EXPECT_EQ(loss(table), 3);
+    for (const auto& [assault, damage] : {std::pair{"KC KD", 2}, {"KC QC 7C 2C 4C", 5}}) {
+        Table other({wolves, rockets});
+        other.launches(assault);
+        EXPECT_EQ(loss(other), damage) << assault;
+    }
+    Table defending({rockets, wolves});
+    defending.hand(1, "KC").launches("2C 3H 4C 5D 6C");
+    defending.defends("KC", "2C");
+    EXPECT_EQ(loss(defending), 4);
+}
+
+TEST(PokerAssaultCards, SavageGuardAndReturnFireHurtTheAttacker) {
+    for (const auto& [leader, text, assault, target] :
+         {std::tuple{wolves, "AS", "KS KC", "KS"}, {rockets, "QD", "JD JC", "JD"}}) {
+        Table table({vampires, leader});
+        table.hand(1, text).launches(assault);
+        table.defends(text, target);
+        EXPECT_EQ(table.chips(0), 9);
+        EXPECT_EQ(table.chips(1), 10);
+    }
+}
+
+TEST(PokerAssaultCards, SavageGuardAndReturnFireAreSilentInAnAssault) {
+    for (const auto& [leader, pair] : {std::pair{wolves, "AS AC"}, {rockets, "QD QS"}}) {
+        Table table({leader, vampires});
+        table.hand(0, pair);
+        table.plays_all(pair);
+        table.act({launch});
+        table.act({done});
+        EXPECT_EQ(table.chips(0), 10);
+        EXPECT_EQ(table.chips(1), 8);
+    }
+}
+
+// --- Rocket Patrol
+
+TEST(PokerAssaultCards, WingmanPlaysAnotherCard) {
+    Table table({rockets, wolves});
+    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH");
+    table.plays("8C");
+    ASSERT_EQ(table.state.phase, Phase::choose);
+    EXPECT_EQ(table.in_hand(0), 5) << "its own replacement comes first (PA-12)";
+    table.chooses("8D", 0);
+    EXPECT_EQ(table.in_hand(0), 5);
+    EXPECT_EQ(table.state.assault.size(), 3U);
+    EXPECT_EQ(table.state.phase, Phase::choose) << "the second is a Wingman as well";
+    table.act({decline});
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.in_hand(0), 5);
+}
+
+TEST(PokerAssaultCards, WingmanOnlyWithALegalAssaultAndNotInDefence) {
+    Table table({rockets, wolves});
+    table.assault("8H 8D 3C").hand(0, "8C 3D KH 2C").draws(0, "QH JH");
+    table.plays("8C");
+    ASSERT_EQ(table.state.phase, Phase::choose);
+    EXPECT_EQ(table.refused(table.to_choose("KH", 0)), "PA-34");
+    EXPECT_EQ(table.refused(table.to_choose("QH", 0)), "PA-34");
+    EXPECT_EQ(table.refused(table.to_choose("9H", 0)), "PA-34") << "not in hand";
+    EXPECT_EQ(table.refused(table.to_play("3D")), "PA-34") << "the choice comes first";
+    table.chooses("3D", 0);
+    EXPECT_EQ(table.state.assault.size(), 5U);
+
+    Table defending({wolves, rockets});
+    defending.hand(1, "8C KH").launches("6C 6D");
+    defending.defends("8C", "6C");
+    EXPECT_EQ(defending.state.phase, Phase::defend);
+}
+
+TEST(PokerAssaultCards, DeflectorDefendsAnyCardOfItsSuit) {
+    Table table({wolves, rockets});
+    table.hand(1, "5H 5C").launches("AH AS");
+    EXPECT_EQ(table.refused(table.to_defend("5H", "AH")), "");
+    EXPECT_EQ(table.refused(table.to_defend("5C", "AH")), "PA-30") << "another suit";
+}
+
+TEST(PokerAssaultCards, DeflectorIsPlainInAnAssaultAndYieldsToABeacon) {
+    Table table({rockets, wolves});
+    table.hand(1, "6H").launches("5H 5C");
+    EXPECT_EQ(table.refused(table.to_defend("6H", "5H")), "");
+
+    Table narrowed({rockets, aliens});
+    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/5H AD").assault("AH AS");
+    narrowed.uses_on("Homing Beacon", "AH");
+    narrowed.act({launch});
+    EXPECT_EQ(narrowed.refused(narrowed.to_defend("R/5H", "AH")), "PA-30")
+        << "forbidden beats allowed (PA-18)";
+    EXPECT_EQ(narrowed.refused(narrowed.to_defend("AD", "AH")), "");
+}
+
+TEST(PokerAssaultCards, StrafingRunHurtsWithFiveCards) {
+    for (const auto& [assault, chips] : {std::pair{"10H 2H 4H 6H KH", 9},
+                                         {"10H 10C 10D 3H 3C", 7}, // one for each of them
+                                         {"10H 10C 10D 10S", 10},
+                                         {"2H 4H 6H JH KH", 10}}) { // without it
+        Table table({rockets, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(1), chips) << assault;
+    }
+}
+
+TEST(PokerAssaultCards, StrafingRunIsSilentInDefence) {
+    Table table({wolves, rockets});
+    table.hand(1, "10H").launches("2H 4H 6H 8H 9H");
+    table.defends("10H", "9H");
+    EXPECT_EQ(table.chips(0), 10);
+}
+
+TEST(PokerAssaultCards, SquadronLeaderDefendsAllOfARank) {
+    Table table({wolves, rockets});
+    table.hand(1, "JS 2C").launches("9S 9H 9D 4C 4S");
+    table.defends("JS", "9S");
+    EXPECT_TRUE(table.is_guarded("9H"));
+    EXPECT_TRUE(table.is_guarded("9D"));
+    EXPECT_FALSE(table.is_guarded("4C"));
+    EXPECT_FALSE(table.is_guarded("4S"));
+    EXPECT_EQ(loss(table), 2);
+}
+
+TEST(PokerAssaultCards, SquadronLeaderGoesByTheRankNowAndYieldsToABeacon) {
+    Table table({wolves, rockets});
+    table.hand(1, "JS").assault("9S 9H").hand(0, "7D");
+    table.plays("7D", rank_number(9));
+    table.act({launch});
+    table.defends("JS", "9S");
+    EXPECT_EQ(table.state.turn(), 1) << "all were defended: it is over";
+    EXPECT_EQ(table.chips(1), 10);
+
+    Table narrowed({rockets, aliens});
+    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/JS").assault("9S 9H 4C 4H");
+    narrowed.uses_on("Homing Beacon", "9H");
+    narrowed.act({launch});
+    narrowed.defends("R/JS", "9S");
+    EXPECT_FALSE(narrowed.is_guarded("9H")) << "only a card of its rank defends that one";
+
+    Table attacking({rockets, wolves});
+    attacking.launches("JS JC");
+    EXPECT_EQ(loss(attacking), 2);
+}
+
+TEST(PokerAssaultCards, BombardierHurtsWithAFullHouse) {
+    for (const auto& [assault, chips] : {std::pair{"QC QH QS 2H 2C", 8},
+                                         {"QH QD QS 2H 2C", 10}, // without it
+                                         {"QC QH QS", 10},
+                                         {"QC QH 2H 2C", 10}}) {
+        Table table({rockets, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(1), chips) << assault;
+    }
+}
+
+TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
+    Table table({wolves, rockets});
+    table.hand(1, "QC").launches("JC JD JH 2H 2S");
+    table.defends("QC", "JC");
+    EXPECT_EQ(table.chips(0), 10);
+}
+
+TEST(PokerAssaultCards, PA_37_SalvageCrewTakesTheTopDiscard) {
+    Table table({rockets, wolves});
+    table.hand(0, "4H 9C").discards(0, "2D KD AD").draws(0, "3C");
+    table.plays("4H");
+    EXPECT_TRUE(table.holds(0, "AD"));
+    EXPECT_TRUE(table.holds(0, "3C"));
+    EXPECT_EQ(table.in_hand(0), 3);
+    EXPECT_EQ(table.side(0).top_discard, no_deck_card) << "the King of Diamonds stays unseen";
+    EXPECT_TRUE(table.knows(1, "AD", 0)) << "everybody saw it (PA-35)";
+    table.act({stop});
+    EXPECT_EQ(table.side(0).top_discard, table.named(0, "4H")) << "until the next discard";
+}
+
+TEST(PokerAssaultCards, SalvageCrewTakesNothingFromAnEmptyPileOrInDefence) {
+    Table table({rockets, wolves});
+    table.hand(0, "4H 9C").discards(1, "AD");
+    table.plays("4H");
+    EXPECT_EQ(table.in_hand(0), 2);
+
+    Table defending({wolves, rockets});
+    defending.hand(1, "4H").discards(1, "AD").launches("2H 2C");
+    defending.defends("4H", "2H");
+    EXPECT_TRUE(defending.discarded(1, "AD"));
+    EXPECT_EQ(defending.in_hand(1), 1);
+}
+
+// --- The Invaders
+
+TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
+    Table table({aliens, wolves});
+    table.hand(0, "5H 5C").draws(0, "KC 2D AH");
+    table.plays("5H");
+    ASSERT_EQ(table.state.phase, Phase::choose);
+    EXPECT_TRUE(table.holds(0, "KC")) << "the replacement first (PA-12)";
+    EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
+    EXPECT_EQ(table.refused({decline}), "PA-34");
+    ActionList actions;
+    table.state.legal(actions);
+    EXPECT_EQ(actions.size(), 2U);
+    table.chooses("2D", 0);
+    EXPECT_TRUE(table.discarded(0, "2D"));
+    table.plays("5C");
+    EXPECT_TRUE(table.holds(0, "AH")) << "the other stayed on top";
+}
+
+TEST(PokerAssaultCards, CelestialTelepathWithOneCardInTheDeck) {
+    Table table({aliens, wolves});
+    table.hand(0, "5H").deck(0, "KC 2D").draws(0, "KC").discards(0, "7S 8S 9S");
+    table.plays("5H");
+    ASSERT_EQ(table.state.phase, Phase::choose);
+    EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the one that was left is on top";
+    EXPECT_EQ(table.side(0).discard_count(), 0);
+    EXPECT_EQ(table.side(0).deck_count(), 4);
+}
+
+TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
+    Table defending({wolves, aliens});
+    defending.hand(1, "5H").launches("4H 4C");
+    defending.defends("5H", "4H");
+    EXPECT_EQ(defending.state.phase, Phase::defend);
+
+    Table table({aliens, wolves});
+    table.hand(0, "5H").deck(0, "KC 2D");
+    table.plays("5H");
+    EXPECT_EQ(table.state.phase, Phase::prepare) << "one card is no choice";
+}
+
+TEST(PokerAssaultCards, PA_9_MenacerFirst) {
+    Table table({aliens, wolves});
+    table.hand(1, "10C 9D 10S KH").launches("9C 9S 4C 4H");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "4C")), "PA-9");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "9C")), "");
+    table.defends("9D", "9C");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "4C")), "PA-9") << "until the last Menacer";
+    table.defends("10S", "9S");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "4C")), "");
+}
+
+TEST(PokerAssaultCards, MenacerDoesNotMenaceInDefence) {
+    Table table({wolves, aliens});
+    table.hand(1, "9C 9D").launches("8C 8D");
+    table.defends("9C", "8C");
+    EXPECT_EQ(table.refused(table.to_defend("9D", "8D")), "");
+}
+
+TEST(PokerAssaultCards, AbductorTakesTheCard) {
+    Table table({wolves, aliens});
+    table.hand(1, "7C").launches("6C 6D");
+    table.defends("7C", "6C");
+    table.act({done});
+    EXPECT_TRUE(table.discarded(1, "W/6C"));
+    EXPECT_TRUE(table.discarded(0, "6D"));
+    EXPECT_FALSE(table.discarded(0, "6C"));
+}
+
+TEST(PokerAssaultCards, AbductorTakesNothingInAnAssault) {
+    Table table({aliens, wolves});
+    table.hand(1, "7H").launches("7C 7D");
+    table.defends("7H", "7C");
+    table.act({done});
+    EXPECT_TRUE(table.discarded(1, "7H"));
+    EXPECT_TRUE(table.discarded(0, "7C"));
+}
+
+TEST(PokerAssaultCards, PA_17_StowawayAlwaysFits) {
+    Table table({aliens, wolves});
+    table.hand(0, "2S").assault("5H 6C 7S 8D 9H");
+    table.plays("2S");
+    EXPECT_EQ(table.state.assault.size(), 6U);
+    EXPECT_EQ(table.refused({launch}), "");
+    table.act({launch});
+    EXPECT_EQ(table.state.pattern, 3) << "a Straight";
+    EXPECT_EQ(loss(table), 6);
+}
+
+TEST(PokerAssaultCards, PA_17_TheRestMustBeAnAssaultWithoutIt) {
+    Table table({aliens, wolves});
+    table.hand(0, "2S 2H").assault("KD");
+    table.plays_all("2S 2H");
+    EXPECT_EQ(table.refused({launch}), "PA-2") << "a King and a 2";
+    Table alone({aliens, wolves});
+    alone.assault("2S");
+    EXPECT_EQ(alone.refused({launch}), "PA-2");
+    alone.act({stop});
+
+    Table defending({wolves, aliens});
+    defending.hand(1, "2S").launches("4H 4C");
+    EXPECT_EQ(defending.refused(defending.to_defend("2S", "4H")), "PA-30");
+}
+
+TEST(PokerAssaultCards, MimicTakesARankOfTheAssault) {
+    Table table({aliens, wolves});
+    table.assault("KC").hand(0, "10H");
+    table.plays("10H", king);
+    EXPECT_EQ(table.attacker("10H").rank, king);
+    EXPECT_EQ(table.attacker("10H").suit, hearts);
+    EXPECT_EQ(table.refused({launch}), "");
+}
+
+TEST(PokerAssaultCards, MimicNotToAnotherRankNorFirstNorInDefence) {
+    Table table({aliens, wolves});
+    table.hand(0, "10H");
+    EXPECT_EQ(table.refused(table.to_play("10H", king)), "PA-16") << "nothing lies there";
+    table.assault("KC");
+    EXPECT_EQ(table.refused(table.to_play("10H", queen)), "PA-16");
+    Table defending({wolves, aliens});
+    defending.hand(1, "10H").launches("KH KC");
+    EXPECT_EQ(defending.refused(defending.to_defend("10H", "KC")), "PA-30");
+}
+
+TEST(PokerAssaultCards, PA_33_ProbeSaucerShowsAHand) {
+    Table table({aliens, wolves, rockets});
+    table.hand(0, "QD").hand(1, "2C 3C").hand(2, "4C 5C");
+    table.plays("QD");
+    EXPECT_TRUE(table.knows(0, "2C", 1));
+    EXPECT_TRUE(table.knows(0, "3C", 1));
+    EXPECT_FALSE(table.knows(0, "4C", 2)) << "only the hand of the opponent on the left";
+    EXPECT_FALSE(table.knows(2, "2C", 1)) << "and only its player sees it";
+    State view = table.state;
+    view.redact(0);
+    EXPECT_TRUE(view.side[1].hand.has(table.named(1, "2C")));
+    view.redact(2);
+    EXPECT_TRUE(view.side[1].hand.empty());
+}
+
+TEST(PokerAssaultCards, ProbeSaucerShowsNothingInDefenceNorWhatIsDrawnLater) {
+    Table table({wolves, aliens});
+    table.hand(0, "2C 3C").hand(1, "QD").launches("JD JC");
+    table.defends("QD", "JD");
+    EXPECT_FALSE(table.knows(1, "2C", 0));
+
+    Table later({aliens, wolves});
+    later.hand(0, "QD").hand(1, "2C").draws(1, "7S");
+    later.plays("QD");
+    later.act({stop});
+    later.plays("2C");
+    EXPECT_FALSE(later.knows(0, "7S", 1));
+    EXPECT_FALSE(later.knows(0, "2C", 1)) << "it lies open now";
+}
+
+TEST(PokerAssaultCards, PA_35_BodySnatcherTakesACardOfTheAttacker) {
+    Table table({wolves, aliens, rockets});
+    table.hand(0, "2C").hand(1, "KD").launches("QD QC");
+    table.defends("KD", "QD");
+    EXPECT_TRUE(table.holds(1, "W/2C"));
+    EXPECT_EQ(table.in_hand(0), 1) << "and draws one";
+    EXPECT_TRUE(table.knows(0, "2C", 0)) << "its owner saw where it went";
+    EXPECT_TRUE(table.knows(2, "2C", 0));
+    ASSERT_EQ(table.of(Happening::give).size(), 1U);
+    EXPECT_EQ(table.of(Happening::give)[0].seen, everybody);
+}
+
+TEST(PokerAssaultCards, BodySnatcherTakesNothingFromAnEmptyHandOrInAnAssault) {
+    Table table({wolves, aliens});
+    table.hand(1, "KD").launches("QD QC");
+    table.defends("KD", "QD");
+    EXPECT_EQ(table.in_hand(1), 1) << "the replacement";
+    EXPECT_EQ(table.in_hand(0), 0) << "nothing was taken";
+    Table attacking({aliens, wolves});
+    attacking.hand(0, "KD").hand(1, "2C");
+    attacking.plays("KD");
+    EXPECT_EQ(attacking.in_hand(1), 1);
+}
+
+// --- What abilities have in common
+
+TEST(PokerAssaultCards, PA_16_AChangeLastsUntilTheCardLeavesTheTable) {
+    Table table({vampires, wolves});
+    table.assault("6D").hand(0, "6C").hand(1, "7D 7C 2C");
+    table.plays("6C", diamonds);
+    EXPECT_EQ(table.attacker("6C").suit, table.attacker("6D").suit) << "two equal cards";
+    EXPECT_EQ(table.attacker("6C").rank, table.attacker("6D").rank);
+    table.act({launch});
+    EXPECT_EQ(table.refused(table.to_defend("7C", "6C")), "PA-30") << "what it is now counts (PA-8)";
+    table.defends("7D", "6C");
+    table.act({done});
+    table.hand(0, "6C");
+    table.plays("6C");
+    EXPECT_EQ(table.attacker("6C").suit, clubs);
+    EXPECT_EQ(table.attacker("6C").marks, 0);
+}
+
+TEST(PokerAssaultCards, PA_35_ACardOfAnotherFactionKeepsItsAbility) {
+    Table table({aliens, wolves});
+    table.hand(0, "W/10C W/10H");
+    table.plays_all("W/10C W/10H");
+    table.act({launch});
+    EXPECT_EQ(loss(table), 4);
+    EXPECT_TRUE(table.discarded(0, "W/10C")) << "it belongs to its new player";
+}
+
+TEST(PokerAssaultCards, PA_36_NobodyHoldsMoreThanTwelve) {
+    const std::string twelve = "KD 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC";
+    Table drawing({vampires, wolves});
+    drawing.hand(0, "3C 4C 5C 6C 7C 8C 9C 10C JC QC KC 2C");
+    drawing.plays("2C"); // Thirst
+    EXPECT_EQ(drawing.in_hand(0), most_hand);
+
+    Table taking({wolves, aliens});
+    taking.hand(0, "2H").hand(1, twelve).launches("QD QC");
+    taking.defends("KD", "QD"); // Body Snatcher
+    EXPECT_EQ(taking.in_hand(1), most_hand);
+    EXPECT_TRUE(taking.holds(0, "2H"));
+
+    Table top({rockets, wolves});
+    top.hand(0, "4H 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC").discards(0, "AS");
+    top.plays("4H"); // Salvage Crew
+    EXPECT_EQ(top.in_hand(0), most_hand);
+    EXPECT_EQ(top.side(0).top_discard, top.named(0, "AS"));
+}
+
+TEST(PokerAssaultCards, SixteenCardsOfAFactionHaveAbilities) {
+    for (int faction = 0; faction < factions; ++faction) {
+        std::set<std::string> names;
+        int bearers = 0;
+        for (int card = 0; card < deck_size; ++card)
+            if (const Ability* const row = ability_of(deck_card(faction, card))) {
+                ++bearers;
+                names.insert(row->name);
+                EXPECT_EQ(static_cast<int>(row->faction), faction);
+            }
+        EXPECT_EQ(bearers, 16);
+        EXPECT_EQ(names.size(), 7U);
+    }
+}
+
+TEST(PokerAssaultCards, TheRulesPageHasEveryCard) {
+    std::ifstream in(CARDFRONT_SOURCE_DIR "/assets/rules/poker-assault.md");
+    std::string page, word;
+    while (in >> word) page += word + " ";
+    const auto has_row = [&](const std::string& name, const std::string& text) {
+        const std::size_t at = page.find("**" + name);
+        return at != std::string::npos && page.find(text, at) != std::string::npos;
+    };
+    for (int i = 0; i < abilities; ++i)
+        EXPECT_TRUE(has_row(std::string(ability(i).name) + "**", ability(i).text)) << ability(i).name;
+    for (Power i = 0; i < powers; ++i)
+        EXPECT_TRUE(has_row(std::string(power_card(i).name) + ".**", power_card(i).text))
+            << power_card(i).name;
+}
+
+} // namespace cardfront::poker_assault

@@ -1,0 +1,117 @@
+// Poker Assault in many games by chance and by the plain player: everything that can happen happens.
+#include "core/poker_assault/cards.h"
+#include "core/words.h"
+
+#include "tests/core/every_game.h"
+
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+// Half of the actions are sensible, half any.
+Action mixed_choice(const State& state, const ActionList& actions, Random& random) {
+    return random.below(2) == 0 ? any_action(actions, random) : playout_choice(state, random);
+}
+
+template <class F>
+void many_games(int count, F&& each) { // each(before, action, events)
+    const auto setups = every_setup(State::info, 0);
+    ActionList actions;
+    std::vector<Event> events;
+    for (int game = 0; game < count; ++game) {
+        auto setup = setups[static_cast<std::size_t>(game) % setups.size()];
+        setup.seed = static_cast<std::uint64_t>(game);
+        State state = State::start(setup, Log{});
+        Random random(static_cast<std::uint64_t>(game) + 77);
+        while (state.turn() != nobody) {
+            state.legal(actions);
+            const Action action = mixed_choice(state, actions, random);
+            const State before = state;
+            events.clear();
+            state.apply(action, Log(events));
+            each(before, action, events);
+        }
+    }
+}
+
+} // namespace
+
+TEST(PokerAssaultPlay, EveryCardWorksSomewhere) {
+    std::set<int> attacked;
+    std::set<int> guarded_with;
+    std::set<int> powers_seen;
+    std::set<int> asked;
+    many_games(640, [&](const State& before, Action action, const std::vector<Event>& events) {
+        if (action.verb == play) attacked.insert(deck_card(action.c, action.a));
+        if (action.verb == defend) guarded_with.insert(deck_card(action.c, action.a));
+        if (before.phase == Phase::choose) asked.insert(before.asking);
+        for (const Event& event : events) {
+            if (event.kind == Happening::reveal) powers_seen.insert(event.card);
+            if (event.kind == Happening::draw_power && event.seen == everybody)
+                powers_seen.insert(event.card);
+        }
+    });
+    for (int card = 0; card < first_power_card; ++card) {
+        EXPECT_TRUE(attacked.contains(card)) << card_name(static_cast<std::int16_t>(card));
+        EXPECT_TRUE(guarded_with.contains(card) || rank_of(poker_card_of(static_cast<DeckCard>(card))) == 0)
+            << card_name(static_cast<std::int16_t>(card));
+    }
+    for (int card = first_power_card; card < first_power_card + powers; ++card)
+        EXPECT_TRUE(powers_seen.contains(card)) << card_name(static_cast<std::int16_t>(card));
+    EXPECT_GE(asked.size(), 3U); // Wingman, Celestial Telepath, Mind Control
+}
+
+TEST(PokerAssaultPlay, EveryFactionMeetsEveryOtherInEverySeat) {
+    std::set<std::pair<int, int>> pairs;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        cardfront::Setup setup{2, {}, seed, nobody};
+        setup.options[factions_option] = 1;
+        const State state = State::start(setup, Log{});
+        pairs.emplace(std::countr_zero(state.picks[0]), std::countr_zero(state.picks[1]));
+    }
+    EXPECT_EQ(pairs.size(), static_cast<std::size_t>(factions * (factions - 1)));
+}
+
+TEST(PokerAssaultPlay, EveryRuleThatRefusesIsMet) {
+    std::set<std::string> met;
+    int n = 0;
+    many_games(64, [&](const State& before, Action, const std::vector<Event>&) {
+        if (++n % 7 != 0) return;
+        for (int verb = 0; verb <= decline; ++verb)
+            for (int a = -1; a < deck_size; a += 1 + n % 3)
+                for (int b = -1; b < 4; ++b)
+                    for (int c = -1; c < factions; ++c)
+                        if (const Refusal refused =
+                                before.refusal({static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
+                                                static_cast<std::int8_t>(b), static_cast<std::int8_t>(c)}))
+                            met.insert(refused.rule);
+    });
+    State over; // the end has its own refusal
+    over.phase = Phase::over;
+    met.insert(over.refusal({stop}).rule);
+    for (const char* const rule : {"PA-1", "PA-2", "PA-4", "PA-8", "PA-9", "PA-11", "PA-14", "PA-16", "PA-23",
+                                   "PA-26", "PA-27", "PA-28", "PA-29", "PA-30", "PA-32", "PA-34"})
+        EXPECT_TRUE(met.contains(rule)) << rule;
+}
+
+TEST(PokerAssaultPlay, ThePlainPlayerEndsAGameInGoodTimeAndActsLegally) {
+    int longest = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const auto setups = every_setup(State::info, seed);
+        State state = State::start(setups[seed % setups.size()], Log{});
+        Random random(seed);
+        while (state.turn() != nobody) {
+            const Action action = playout_choice(state, random);
+            ASSERT_FALSE(state.refusal(action)) << action_code(State::info, action);
+            state.apply(action, Log{});
+        }
+        longest = std::max<int>(longest, state.preparations);
+    }
+    EXPECT_LT(longest, most_preparations);
+}
+
+} // namespace cardfront::poker_assault

@@ -1,0 +1,258 @@
+// Poker Assault with three and four players.
+#include "tests/core/poker_assault/table.h"
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+Table three() {
+    return Table({rockets, wolves, vampires});
+}
+Table four() {
+    return Table({rockets, wolves, vampires, aliens});
+}
+
+} // namespace
+
+TEST(PokerAssaultPlayers, OfThreeTheLastDoesNotShareATie) {
+    Table table({wolves, rockets, vampires});
+    table.chips(0, 4).chips(1, 4).chips(2, 3).hand(0, "7C");
+    table.state.preparations = most_preparations;
+    table.plays("7C");
+    table.act({stop});
+    ASSERT_EQ(table.state.phase, Phase::over);
+    EXPECT_EQ(table.state.winner(), nobody);
+    EXPECT_EQ(table.state.value(0), 0);
+    EXPECT_EQ(table.state.value(1), 0);
+    EXPECT_EQ(table.state.value(2), -1000);
+}
+
+TEST(PokerAssaultPlayers, PA_21_DefendersTakeTurns) {
+    Table table = three();
+    table.hand(1, "8C 8D").hand(2, "8H 8S").launches("7C 7D 7H");
+    EXPECT_EQ(table.state.turn(), 1) << "the one on the left first";
+    table.defends("8C", "7C");
+    EXPECT_EQ(table.state.turn(), 2);
+    table.defends("8H", "7H");
+    EXPECT_EQ(table.state.turn(), 1);
+    table.defends("8D", "7D");
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.state.turn(), 1) << "fully defended: the attacker's left neighbour prepares";
+    EXPECT_TRUE(table.discarded(1, "8C"));
+    EXPECT_TRUE(table.discarded(2, "8H"));
+}
+
+TEST(PokerAssaultPlayers, PA_21_APassIsFinalAndTakesTheDamageOfThatMoment) {
+    Table table = three();
+    table.hand(1, "2C").hand(2, "8H 8D 8C").launches("7C 7D 7H");
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 7);
+    ASSERT_EQ(table.state.phase, Phase::reform);
+    EXPECT_EQ(table.state.turn(), 1);
+    table.act({keep});
+    for (const auto& [card, target] : {std::pair{"8H", "7H"}, {"8D", "7D"}, {"8C", "7C"}}) {
+        EXPECT_EQ(table.state.turn(), 2);
+        table.defends(card, target);
+    }
+    EXPECT_EQ(table.chips(1), 7);
+    EXPECT_EQ(table.chips(2), 10);
+    EXPECT_EQ(table.state.turn(), 1) << "fully defended in the end";
+}
+
+TEST(PokerAssaultPlayers, PA_21_BothPassedTheAttackerPresses) {
+    Table table = three();
+    table.launches("7C 7D");
+    table.act({done});
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 8);
+    EXPECT_EQ(table.chips(2), 8);
+    EXPECT_EQ(table.state.turn(), 0);
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+}
+
+TEST(PokerAssaultPlayers, PA_21_NoAssaultTheLeftNeighbourPrepares) {
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) {
+        Table table = three();
+        table.assault("7C", seat);
+        table.act({stop});
+        EXPECT_EQ(table.state.turn(), (seat + 1) % 3);
+    }
+}
+
+TEST(PokerAssaultPlayers, PA_21_AKnockOutInTheMiddleOfADefence) {
+    Table table = three();
+    table.chips(1, 2).hand(1, "8C 2C").hand(2, "8D 8H").launches("7C 7D 7H");
+    table.defends("8C", "7C");
+    table.defends("8D", "7D");
+    EXPECT_EQ(table.chips(1, 1).state.turn(), 1);
+    table.act({done});
+    EXPECT_FALSE(table.state.lives(1));
+    EXPECT_TRUE(table.is_guarded("7C")) << "what they defended stays defended";
+    EXPECT_EQ(table.side(1), Side{}) << "their cards leave the game";
+    EXPECT_EQ(table.state.turn(), 2) << "the others go on";
+    table.defends("8H", "7H");
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.state.turn(), 2) << "the left neighbour who is still there";
+}
+
+TEST(PokerAssaultPlayers, PA_21_AfterAKnockOutThePressAndTheGameGoOn) {
+    Table table = three();
+    table.chips(1, 2).hand(2, "9C").launches("7C 7D");
+    table.act({done});
+    EXPECT_FALSE(table.state.lives(1));
+    EXPECT_EQ(table.state.turn(), 2);
+    table.act({done});
+    table.act({keep});
+    EXPECT_EQ(table.state.turn(), 0);
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+    table.chips(2, 2).launches("9S 9H");
+    EXPECT_EQ(table.state.turn(), 2) << "only one defends now";
+    table.act({done});
+    EXPECT_EQ(table.state.winner(), 0);
+}
+
+TEST(PokerAssaultPlayers, PA_21_TheAttackerIsKnockedOut) {
+    Table table = three();
+    table.chips(0, 2).has_secret(1, "Ambush").hand(2, "9C").launches("7C 7D");
+    table.uses("Ambush");
+    EXPECT_FALSE(table.state.lives(0));
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.state.turn(), 1);
+    EXPECT_TRUE(table.state.assault.empty());
+    EXPECT_EQ(table.chips(1), 10);
+    EXPECT_TRUE(table.spent(1, "Ambush"));
+}
+
+TEST(PokerAssaultPlayers, PA_21_EachDefenderReducesTheirOwnDamage) {
+    Table table = three();
+    table.has_secret(1, "Thick Hide").standing(2, "Shield Generator").launches("7C 7D 7H");
+    table.uses("Thick Hide");
+    EXPECT_EQ(table.state.turn(), 1) << "a Secret is no card of the defence";
+    table.act({done});
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 9);
+    EXPECT_EQ(table.chips(2), 8);
+}
+
+TEST(PokerAssaultPlayers, PA_33_TheOpponentOnTheLeftIsTheNextLivingOne) {
+    Table table = three();
+    table.chips(1, 2).launches("7C 7D");
+    EXPECT_EQ(table.state.left_opponent(0), 1);
+    table.act({done});
+    EXPECT_EQ(table.state.left_opponent(0), 2);
+    EXPECT_EQ(table.state.left_of(0), 2);
+    table.act({done});
+    table.has_secret(0, "Barrage").assault("9S 9H");
+    table.act({launch});
+    table.uses("Barrage");
+    EXPECT_EQ(table.chips(2), 6);
+
+    const Table teams = four();
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, Seat{3}})
+        EXPECT_EQ(teams.state.left_opponent(seat), (seat + 1) % 4);
+}
+
+TEST(PokerAssaultPlayers, PA_33_OneWhoIsKnockedOutInTheWindowDefendsNoMore) {
+    Table table = three();
+    table.chips(1, 2).has_secret(0, "Barrage").assault("7C 7D");
+    table.act({launch});
+    table.uses("Barrage");
+    EXPECT_FALSE(table.state.lives(1));
+    EXPECT_EQ(table.state.phase, Phase::defend);
+    EXPECT_EQ(table.state.turn(), 2);
+}
+
+TEST(PokerAssaultPlayers, PA_22_TeamsShareTheirChips) {
+    Table table = four();
+    EXPECT_EQ(table.chips(0), team_chips);
+    EXPECT_EQ(table.chips(1), team_chips);
+    table.launches("7C 7D");
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 18);
+    EXPECT_EQ(table.chips(3), 18);
+    EXPECT_EQ(table.state.score(1), table.state.score(3));
+    EXPECT_EQ(table.state.turn(), 2) << "the partner presses";
+}
+
+TEST(PokerAssaultPlayers, PA_22_OnlyTheLeftOpponentDefendsAndMayReform) {
+    Table table = four();
+    table.hand(1, "2C 3C").hand(3, "8C 8D").launches("7C 7D");
+    EXPECT_EQ(table.state.turn(), 1);
+    table.act({done});
+    EXPECT_EQ(table.state.phase, Phase::reform);
+    EXPECT_EQ(table.state.turn(), 1);
+    table.act({reform});
+    EXPECT_EQ(table.state.turn(), 2);
+    EXPECT_EQ(table.in_hand(1), 2);
+}
+
+TEST(PokerAssaultPlayers, PA_22_WithoutAnAssaultTheLeftOpponentPrepares) {
+    Table table = four();
+    table.assault("7C");
+    table.act({stop});
+    EXPECT_EQ(table.state.turn(), 1);
+}
+
+TEST(PokerAssaultPlayers, PA_32_ATeamIsOutTogether) {
+    Table table = four();
+    table.chips(1, 2).launches("7C 7D");
+    table.act({done});
+    EXPECT_EQ(table.state.phase, Phase::over);
+    EXPECT_FALSE(table.state.lives(1));
+    EXPECT_FALSE(table.state.lives(3));
+    EXPECT_EQ(table.state.team(table.state.winner()), 0);
+}
+
+// --- The rulebook's examples: players A, B, C, D are seats 0, 1, 2, 3
+
+TEST(PokerAssaultPlayers, ExampleOneForThree) { // PA-21
+    Table table = three();
+    table.hand(1, "4C 2C").hand(2, "5D 6C 7D 3H").launches("3C 4D 5C 6D 7S");
+    table.defends("4C", "3C");
+    table.defends("5D", "4D");
+    EXPECT_EQ(table.state.turn(), 1);
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 7);
+    EXPECT_EQ(table.state.turn(), 2) << "no reform: B has played a card";
+    table.defends("6C", "5C");
+    EXPECT_EQ(table.state.turn(), 2);
+    table.defends("7D", "6D");
+    EXPECT_EQ(table.state.turn(), 2);
+    table.act({done});
+    EXPECT_EQ(table.chips(2), 9);
+    EXPECT_EQ(table.state.turn(), 0) << "A presses";
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+}
+
+TEST(PokerAssaultPlayers, ExampleTwoForThree) { // PA-21 and PA-11
+    Table table = three();
+    table.hand(1, "8C 2C").hand(2, "2D 3C").launches("7C 7D 7H");
+    table.defends("8C", "7C");
+    table.act({done});
+    EXPECT_EQ(table.chips(2), 8);
+    EXPECT_EQ(table.state.phase, Phase::reform);
+    EXPECT_EQ(table.state.turn(), 2);
+    table.act({reform});
+    EXPECT_EQ(table.in_hand(2), 2);
+    EXPECT_EQ(table.state.turn(), 1) << "B goes on";
+}
+
+TEST(PokerAssaultPlayers, ExampleForFour) { // PA-22
+    Table table = four();
+    table.hand(1, "8C 8D").launches("7C 7D");
+    EXPECT_EQ(table.state.turn(), 1);
+    table.defends("8C", "7C");
+    table.defends("8D", "7D");
+    EXPECT_EQ(table.state.turn(), 1) << "B has fully defended, and prepares";
+    EXPECT_EQ(table.state.phase, Phase::prepare);
+    table.launches("9S 9H", 1);
+    EXPECT_EQ(table.state.turn(), 2) << "at C";
+    table.act({done});
+    EXPECT_EQ(table.chips(2), 18);
+    EXPECT_EQ(table.chips(0), 18);
+    EXPECT_EQ(table.state.turn(), 3) << "B's team presses: C is skipped, D prepares";
+    table.launches("4S 4H", 3);
+    EXPECT_EQ(table.state.turn(), 0) << "at A";
+}
+
+} // namespace cardfront::poker_assault

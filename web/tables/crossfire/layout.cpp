@@ -1,0 +1,146 @@
+#include "web/tables/crossfire/layout.h"
+
+#include <algorithm>
+
+namespace cardfront::crossfire {
+
+using kit::Rect;
+using kit::Vec;
+
+namespace {
+
+constexpr float gap = 8;
+
+// Deck and discard pile from the row's left.
+void cut_piles(SidePlaces& out, Rect& row, float gap_between = 6) {
+    const float width = std::min(row.h * 5 / 7, row.w * 0.25F);
+    out.deck = row.cut_left(width, gap_between).fit();
+    out.discard = row.cut_left(width, gap_between + 2).fit();
+}
+
+void lay_compact(SidePlaces& out, Rect box) {
+    out.compact = true;
+    out.box = box;
+    Rect room = box.inset(6, 3);
+    out.plate = room.cut_top(std::min(36.0F, room.h * 0.5F), 2);
+    out.hand = room.column(0, 3, 4);
+    out.deck = room.column(1, 3, 4);
+    out.discard = room.column(2, 3, 4);
+}
+
+void lay_block(SidePlaces& out, Rect box) {
+    out.box = box;
+    out.plate = box.cut_top(std::clamp(box.h * 0.36F, 40.0F, 52.0F), gap);
+    cut_piles(out, box);
+    out.hand = box;
+}
+
+void lay_tall(Layout& out, Rect area, int players) {
+    SidePlaces& own = out.side[0];
+    if (players == 2) {
+        SidePlaces& other = out.side[1];
+        Rect row = area.cut_top(64, gap);
+        other.box = row;
+        other.plate = row.cut_left(row.w * 0.42F, gap).centred(row.w * 0.72F, 52);
+        other.plate = {other.box.x, row.y + 6, other.box.w * 0.42F, 52};
+        cut_piles(other, row, 4);
+        other.hand = row;
+    } else {
+        const Rect row = area.cut_top(78, 4);
+        for (int i = 0; i < players - 1; ++i)
+            lay_compact(out.side[static_cast<std::size_t>(i) + 1], row.column(i, players - 1, 6));
+        out.points = area.cut_top(40, 4);
+    }
+    Rect below = area.cut_bottom(std::clamp(area.h * 0.15F, 104.0F, 200.0F), 4);
+    Rect piles = below.cut_right(std::min(56.0F, below.h * 0.36F), gap);
+    own.box = piles;
+    own.deck = piles.row(0, 2, 6).fit();
+    own.discard = piles.row(1, 2, 6).fit();
+    own.hand = below;
+    out.status = area.cut_bottom(92, 4);
+    out.board = area;
+}
+
+void lay_low(Layout& out, Rect area, int players) {
+    SidePlaces& own = out.side[0];
+    Rect left = area.cut_left(std::clamp(area.w * 0.2F, 150.0F, 220.0F), gap);
+    Rect right = area.cut_right(std::clamp(area.w * 0.31F, 230.0F, 330.0F), gap);
+    if (players == 4) out.points = left.cut_bottom(64, 6);
+    for (int i = 1; i < players; ++i) {
+        const Rect cell = left.row(i - 1, players - 1, 6);
+        lay_compact(out.side[static_cast<std::size_t>(i)],
+                    cell.placed(cell.w, std::min(cell.h, 96.0F), 0.5F, 0));
+    }
+    own.hand = right.cut_bottom(std::clamp(right.h * 0.42F, 110.0F, 160.0F), 4);
+    Rect row = right.cut_top(58, 4);
+    own.box = row;
+    cut_piles(own, row);
+    own.plate = row.centred(row.w, 44);
+    out.status = right;
+    out.board = area;
+}
+
+void lay_wide(Layout& out, Rect area, int players, bool log) {
+    SidePlaces& own = out.side[0];
+    const bool two = players == 2;
+    Rect left = area.cut_left(std::clamp(area.w * (two ? 0.25F : 0.2F), 200.0F, 460.0F), 2 * gap);
+    Rect right = area.cut_right(std::clamp(area.w * (two ? 0.33F : 0.25F), 240.0F, 560.0F), 2 * gap);
+    const float block = std::clamp(left.h * 0.19F, 104.0F, 190.0F);
+    lay_block(own, left.cut_bottom(block, 2 * gap));
+    if (!two) out.points = left.cut_bottom(std::clamp(left.h * 0.24F, 100.0F, 150.0F), 2 * gap);
+    for (int i = 1; i < players; ++i) {
+        const float height = std::min(block, left.h / static_cast<float>(players - i) - gap);
+        lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap));
+    }
+    if (left.h > 180) out.info = left.placed(left.w, std::min(left.h, 300.0F), 0.5F, 0.5F);
+    own.hand = right.cut_bottom(std::clamp(right.w * 0.42F, 110.0F, 260.0F), gap);
+    out.status = right.cut_bottom(112, gap);
+    if (log && right.h > 120) out.log = right;
+    out.board = area;
+}
+
+} // namespace
+
+Layout lay_out(Rect area, int players, bool log) {
+    Layout out;
+    out.tall = area.w < area.h * 0.8F;
+    out.low = !out.tall && area.h < 440;
+    if (out.tall)
+        lay_tall(out, area, players);
+    else if (out.low)
+        lay_low(out, area, players);
+    else
+        lay_wide(out, area, players, log);
+    return out;
+}
+
+BoardView::BoardView(const Board& board, const Rect& window, Seat bottom, float zoom, Vec& pan)
+    : board_(&board), turns_(board.seats == 2 ? 2 * bottom : bottom) {
+    constexpr float least = 24, edge = 4; // CSS pixels that a finger needs of a cell
+    const Rect room = window.inset(edge);
+    const auto columns = static_cast<float>(board.columns), rows = static_cast<float>(board.rows);
+    const float fitting = std::min(room.w / columns, room.h / rows);
+    side_ = std::max(fitting, least) * zoom;
+    const float over_x = std::max(columns - room.w / side_, 0.0F) / 2;
+    const float over_y = std::max(rows - room.h / side_, 0.0F) / 2;
+    movable_ = over_x + over_y > 0.01F;
+    pan = {std::clamp(pan.x, -over_x, over_x), std::clamp(pan.y, -over_y, over_y)};
+    middle_ = room.centre() + pan * side_;
+}
+
+Rect BoardView::cell(int index) const {
+    Vec at{static_cast<float>(board_->column(index)) - static_cast<float>(board_->columns - 1) / 2,
+           static_cast<float>(board_->row(index)) - static_cast<float>(board_->rows - 1) / 2};
+    for (int i = 0; i < turns_; ++i) at = {at.y, -at.x};
+    return kit::about(middle_ + at * side_, side_);
+}
+
+Rect BoardView::line(Seat seat, bool supports) const {
+    const auto& bases = board_->bases[static_cast<std::size_t>(seat)];
+    const auto of = [&](std::size_t i) { return cell(supports ? board_->behind(bases[i]) : bases[i]); };
+    const Rect one = of(0), other = of(bases.size() - 1);
+    const float x = std::min(one.x, other.x), y = std::min(one.y, other.y);
+    return {x, y, std::max(one.right(), other.right()) - x, std::max(one.bottom(), other.bottom()) - y};
+}
+
+} // namespace cardfront::crossfire

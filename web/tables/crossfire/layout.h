@@ -1,0 +1,49 @@
+// Where everything lies on the table of Crossfire, for two or four players and any shape of screen.
+// Places go round the table: 0 is below, the others follow clockwise from the left.
+#pragma once
+
+#include "core/crossfire/state.h"
+#include "web/kit/geometry.h"
+
+#include <array>
+
+namespace cardfront::crossfire {
+
+// What belongs to one player, but for what lies on the board.
+struct SidePlaces {
+    kit::Rect box, plate, deck, discard, hand;
+    bool compact = false; // only small pictures with numbers
+};
+
+struct Layout {
+    std::array<SidePlaces, most_seats> side;
+    kit::Rect board;  // the window through which it is seen
+    kit::Rect points; // of the teams; empty for two players
+    kit::Rect info;   // about the cell that is pointed at; empty: a bubble tells it
+    kit::Rect status;
+    kit::Rect log;                  // empty: no room for it
+    bool tall = false, low = false; // upright phone; phone lying on its side
+};
+
+Layout lay_out(kit::Rect area, int players, bool log);
+
+// How the board lies in its window: turned for the viewer, moved and enlarged.
+class BoardView {
+  public:
+    BoardView() = default;
+    // `pan` in cells, as the board's middle is moved from the window's; changed where nothing would be seen.
+    BoardView(const Board& board, const kit::Rect& window, Seat bottom, float zoom, kit::Vec& pan);
+    kit::Rect cell(int index) const;
+    kit::Rect line(Seat seat, bool supports) const; // all bases or supports of a player
+    float side() const { return side_; }
+    bool movable() const { return movable_; }
+
+  private:
+    const Board* board_ = nullptr;
+    int turns_ = 0; // quarters, against the clock
+    float side_ = 0;
+    bool movable_ = false;
+    kit::Vec middle_;
+};
+
+} // namespace cardfront::crossfire

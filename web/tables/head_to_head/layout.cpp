@@ -1,0 +1,108 @@
+#include "web/tables/head_to_head/layout.h"
+
+#include <algorithm>
+
+namespace cardfront::head_to_head {
+
+using kit::Rect;
+
+namespace {
+
+constexpr float gap = 8;
+
+// The parts around the board. What is left is the board.
+Rect lay_surroundings(Layout& out, Rect area, bool log) {
+    if (out.tall) {
+        Rect top = area.cut_top(52, 4);
+        out.plate[0] = top.cut_left(top.w * 0.5F, gap);
+        out.die = top.cut_right(40, gap).centred(34, 34);
+        out.deck = top.cut_right(36, gap).fit();
+        out.other_hand = top;
+        out.plate[1] = area.cut_bottom(52, 4);
+        out.hand = area.cut_bottom(std::clamp(area.h * 0.16F, 84.0F, 132.0F), 4);
+        out.status = area.cut_bottom(72, 4);
+        return area;
+    }
+    Rect left = area.cut_left(std::clamp(area.w * 0.19F, 132.0F, 260.0F), gap);
+    Rect right = area.cut_right(std::clamp(area.w * (out.low ? 0.3F : 0.27F), 190.0F, 420.0F), gap);
+    const float plate = out.low ? 56 : 72;
+    out.plate[0] = left.cut_top(plate, gap);
+    out.plate[1] = left.cut_bottom(plate, gap);
+    out.other_hand = left.cut_top(std::clamp(left.h * 0.22F, 40.0F, 120.0F), gap);
+    const Rect middle = left.centred(left.w, std::min(left.h, 150.0F));
+    const float deck = std::min({126.0F, middle.h * 0.7F, middle.w * 0.6F}); // high
+    out.deck = middle.column(0, 2, gap).centred(deck * 5 / 7, deck);
+    out.die = middle.column(1, 2, gap).centred(48, 48);
+    out.hand = right.cut_bottom(std::clamp(right.h * (out.low ? 0.5F : 0.27F), 90.0F, 260.0F), gap);
+    if (out.low) {
+        out.status = right;
+        return area;
+    }
+    out.status = right.cut_bottom(112, gap);
+    if (log) out.log = right;
+    return area;
+}
+
+} // namespace
+
+Layout lay_out(Rect area, int columns, bool needs, bool log) {
+    Layout out;
+    out.tall = area.w < area.h * 0.8F;
+    out.low = !out.tall && area.h < 440;
+    out.board = lay_surroundings(out, area, log);
+    for (int i = 0; i < 2; ++i) { // money stands in the right part of the plates
+        Rect inside = out.plate[i].inset(6, 5);
+        out.purse[i] = inside.cut_right(std::min(96.0F, inside.w * 0.46F));
+    }
+
+    const int count = std::max(columns, 3);
+    const Rect board = out.board;
+    const float width = std::min(board.w / static_cast<float>(count), out.low ? 120.0F : 240.0F);
+    const bool narrow = width < 116;
+    const float label_height = out.low ? 15.0F : narrow ? 32.0F : 24.0F;
+    const float need_height = needs && !out.low && !narrow ? 20.0F : 0;
+    const float room = board.h - 2 * label_height - need_height - 2 * gap;
+    // Three cards' height and six overlaps of a third.
+    constexpr float step = 0.36F;
+    float height = room / (3 + 6 * step);
+    float card_width = height * 5 / 7;
+    const float most = width - (narrow ? 6.0F : 48.0F);
+    if (card_width > most) card_width = most, height = card_width * 7 / 5;
+    const float offset = std::clamp((room - 3 * height) / 6, height * 0.24F, height * 0.62F);
+    const float reach = height + 3 * offset; // of one side
+
+    const float total = width * static_cast<float>(count);
+    for (int r = 0; r < rows; ++r) {
+        const float x = board.x + (board.w - total) / 2 + static_cast<float>(r) * width;
+        const Rect column{x, board.y, width, board.h};
+        const float middle =
+            board.y + label_height + gap + reach + height / 2 + (room - 3 * height - 6 * offset) / 2;
+        const float left = x + (width - card_width) / 2;
+        out.column[r] = column;
+        out.common[r] = {left, middle - height / 2, card_width, height};
+        out.side[0][r] = {left, middle - height / 2 - gap - reach, card_width, reach};
+        out.side[1][r] = {left, middle + height / 2 + gap, card_width, reach};
+        for (int i = 0; i < spaces; ++i) {
+            const float way = static_cast<float>(i) * offset;
+            // Drawn from the top down on both sides, so that every card shows its index.
+            out.space[1][r][i] = {left, out.side[1][r].y + way, card_width, height};
+            out.space[0][r][i] = {left, out.side[0][r].bottom() - height - way, card_width, height};
+        }
+        out.label[0][r] = {x + 2, out.side[0][r].y - label_height - 2, width - 4, label_height};
+        out.label[1][r] = {x + 2, out.side[1][r].bottom() + 2, width - 4, label_height};
+        if (need_height > 0) out.need[r] = {x + 2, out.label[1][r].bottom(), width - 4, need_height};
+        const float beside = (width - card_width) / 2;
+        out.bet[r] = out.common[r];
+        out.crowded = beside < 46;
+        if (out.crowded) { // the money lies on the common card's foot, and the card itself is the button for
+                           // bets
+            out.pot[r] = {x + 1, middle + height / 2 - 12, width - 2, 22};
+        } else {
+            out.pot[r] = {x + width - beside + 2, middle - height * 0.3F, beside - 4, height * 0.72F};
+            out.bet[r] = Rect{x + 3, middle - 22, beside - 6, 44};
+        }
+    }
+    return out;
+}
+
+} // namespace cardfront::head_to_head

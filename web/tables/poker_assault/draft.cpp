@@ -1,0 +1,130 @@
+// The choice of factions, or in Cross-Faction of a suit of each.
+#include "web/tables/poker_assault/table.h"
+
+#include <algorithm>
+
+namespace cardfront::poker_assault {
+
+using kit::Rect;
+
+namespace {
+
+Seat owner_of(const State& state, int pick) {
+    for (Seat seat = 0; seat < state.players; ++seat)
+        if ((state.picks[static_cast<std::size_t>(seat)] >> static_cast<unsigned>(pick) & 1U) != 0)
+            return seat;
+    return nobody;
+}
+
+kit::Colour pale(int faction) {
+    return kit::mix(look_of(faction).hue, kit::colour::ivory, 0.7F);
+}
+
+} // namespace
+
+void PokerAssaultTable::draw_draft(const View& view) {
+    Rect room = view.scene.area;
+    if (!at_.log.empty()) room.w = at_.log.x - room.x - kit::unit;
+    draw_status(view.scene, room.cut_bottom(at_.tall ? 72.0F : 52.0F, kit::unit));
+    if (view.state.variant_of_game() == Variant::cross_faction)
+        draw_grid(view, room);
+    else
+        draw_factions(view, room);
+}
+
+void PokerAssaultTable::draw_factions(const View& view, Rect room) const {
+    for (int faction = 0; faction < factions; ++faction) {
+        const Rect tile = at_.tall
+                              ? room.row(faction, factions, kit::unit)
+                              : room.column(faction, factions, 1.5F * kit::unit)
+                                    .centred(room.column(0, factions, 12).w, std::min(room.h, room.w * 0.4F));
+        const FactionLook& look = look_of(faction);
+        const Seat owner = owner_of(view.state, faction);
+        const std::string id = command_of(pick, faction);
+        const bool free = view.mine && owner == nobody;
+        const kit::Hit hit = kit::item(id, tile, view.mine);
+        if (hit) perform(id);
+        const float lit = kit::motion::follow(id, hit.hovered && free ? 1 : 0);
+        kit::shadow(tile, 12, 16 + 8 * lit, 0.6F, {0, 4});
+        kit::box(tile, 12, kit::mix(look.hue, kit::colour::shade, 0.35F - 0.2F * lit));
+        const bool across = tile.w > tile.h * 1.3F;
+        Rect inner = tile.inset(12, 10);
+        Rect art = across ? inner.cut_left(inner.h * 0.95F, 16) : inner.cut_top(inner.h * 0.56F, 6);
+        const float size = std::min(art.w, art.h);
+        kit::disc(art.centre(), size * 0.5F, kit::mix(look.hue, kit::colour::shade, 0.1F));
+        kit::ring(art.centre(), size * 0.5F, 2, kit::fade(pale(faction), 0.6F));
+        draw_emblem(faction, art.centred(size * 0.68F, size * 0.68F).scaled(1 + 0.06F * lit), pale(faction));
+        const kit::Align align = across ? kit::Align::left : kit::Align::centre;
+        const float line = std::clamp(inner.h * 0.3F, 24.0F, 36.0F);
+        if (across) inner = inner.centred(inner.w, std::min(inner.h, line * 3.4F));
+        kit::text(inner.cut_top(line), faction_name(faction),
+                  {.size = std::min(line * 0.76F, 26.0F),
+                   .face = kit::Face::title,
+                   .align = align,
+                   .shrink = true});
+        const Rect foot = inner.cut_bottom(line);
+        kit::text(inner, say(look.line),
+                  {.size = kit::type::body,
+                   .align = align,
+                   .valign = 0,
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.2F});
+        kit::text(foot,
+                  owner == nobody ? say("Favours: {hand}", {{"hand", say(look.favours)}})
+                                  : view.scene.names[owner],
+                  {.size = owner == nobody ? kit::type::small : kit::type::lead,
+                   .face = owner == nobody ? kit::Face::text : kit::Face::title,
+                   .colour = owner == nobody ? pale(faction) : kit::colour::brass,
+                   .align = align,
+                   .shrink = true});
+        kit::box(tile, 12, owner == nobody ? 0 : kit::fade(kit::colour::shade, 0.35F),
+                 free ? kit::mix(kit::fade(kit::colour::brass, 0.7F), kit::colour::brass, lit)
+                      : kit::fade(pale(faction), 0.3F),
+                 1.5F + lit);
+    }
+}
+
+void PokerAssaultTable::draw_grid(const View& view, Rect room) {
+    room = room.centred(std::min(room.w, 860.0F), std::min(room.h, 620.0F));
+    for (int faction = 0; faction < factions; ++faction) {
+        Rect row = room.row(faction, factions, kit::unit);
+        const FactionLook& look = look_of(faction);
+        kit::box(row, 10, kit::mix(look.hue, kit::colour::shade, 0.5F));
+        Rect head = row.cut_left(row.w * 0.24F, 4).inset(8, 6);
+        Rect art = head.cut_top(head.h * 0.58F, 2);
+        draw_emblem(faction, art, pale(faction));
+        kit::text(head, faction_name(faction),
+                  {.size = kit::type::small,
+                   .face = kit::Face::title,
+                   .align = kit::Align::centre,
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.1F});
+        for (int suit = 0; suit < suits; ++suit) {
+            const int pick_number = faction * suits + suit;
+            const Rect cell = row.inset(4).column(suit, suits, 6);
+            const Seat owner = owner_of(view.state, pick_number);
+            const std::string id = command_of(pick, pick_number);
+            const bool legal =
+                view.mine && !view.state.refusal({pick, static_cast<std::int8_t>(pick_number)});
+            const kit::Hit hit = kit::item(id, cell, view.mine);
+            if (hit) perform(id);
+            const float lit = kit::motion::follow(id, hit.hovered && legal ? 1 : 0);
+            kit::box(cell, 8,
+                     owner == nobody ? kit::mix(kit::colour::ivory, look.hue, legal ? 0 : 0.35F)
+                                     : kit::mix(look.hue, kit::colour::shade, 0.3F),
+                     legal ? kit::colour::brass : 0, 2 + lit);
+            Rect inner = cell.inset(4);
+            if (owner != nobody)
+                kit::text(
+                    inner.cut_bottom(20), view.scene.names[owner],
+                    {.size = 12, .colour = kit::colour::brass, .align = kit::Align::centre, .shrink = true});
+            const float side = std::min(inner.w, inner.h) * (0.6F + 0.06F * lit);
+            kit::suit(suit, inner.centred(side, side),
+                      owner == nobody ? kit::suit_colour(suit) : kit::fade(pale(faction), 0.6F));
+        }
+    }
+}
+
+} // namespace cardfront::poker_assault

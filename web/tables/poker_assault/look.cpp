@@ -1,0 +1,139 @@
+#include "web/tables/poker_assault/look.h"
+
+#include "web/kit/crests.h"
+#include "web/kit/paths.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cardfront::poker_assault {
+
+using kit::Rect;
+
+namespace {
+
+constexpr int known_cards = first_power_card + powers;
+
+// Names and texts of all cards, said once: a card is drawn in every frame.
+struct Words {
+    std::string name, text;
+};
+const Words& words(std::int16_t card) {
+    static std::array<Words, known_cards> all;
+    Words& one = all[static_cast<std::size_t>(card)];
+    if (one.name.empty()) {
+        const Ability* const row =
+            card < first_power_card ? ability_of(static_cast<DeckCard>(card)) : nullptr;
+        one.name = row != nullptr ? say(row->name) : card_name(card);
+        one.text = card_text(card);
+    }
+    return one;
+}
+
+} // namespace
+
+const FactionLook& look_of(int faction) {
+    static constexpr std::array<FactionLook, factions> looks{{
+        {6, 2, kit::rgb(0x8f1f33), "Changes suits, heals its wounds", "Flush"},
+        {1, 3, kit::rgb(0x8a5a12), "Changes ranks, bites deep", "Straight"},
+        {2, 1, kit::rgb(0x1f4f94), "Defends, and fires back", "Full House"},
+        {7, 4, kit::rgb(0x1d6b43), "Tricks, steals and spies", "nothing you can foresee"},
+    }};
+    return looks[static_cast<std::size_t>(faction)];
+}
+
+kit::CardFace face_of(std::int16_t card) {
+    kit::CardFace face(kit::face_down);
+    if (card < 0 || card >= known_cards) return face;
+    const bool power = card >= first_power_card;
+    const int faction =
+        power ? (card - first_power_card) / powers_of_faction : deck_of(static_cast<DeckCard>(card));
+    const FactionLook& look = look_of(faction);
+    face.code = power ? kit::special_card : poker_card_of(static_cast<DeckCard>(card));
+    face.thing = card;
+    face.back = look.back;
+    face.emblem = look.emblem;
+    face.band_colour = look.hue;
+    if (power) {
+        face.title = words(card).name;
+        face.words = words(card).text;
+    } else if (ability_of(static_cast<DeckCard>(card)) != nullptr) {
+        face.band = words(card).name;
+    }
+    return face;
+}
+
+kit::CardFace face_of(const Attacker& card) {
+    kit::CardFace face = face_of(card.card);
+    face.code = make_card(card.rank, card.suit);
+    return face;
+}
+
+kit::CardFace back_of(int faction) {
+    kit::CardFace face(kit::face_down);
+    if (faction >= 0) face.back = look_of(faction).back;
+    return face;
+}
+
+int faction_of(const State& state, Seat seat) {
+    if (state.variant_of_game() == Variant::cross_faction) return -1;
+    const Side& side = state.side[static_cast<std::size_t>(seat)];
+    unsigned picked = state.picks[static_cast<std::size_t>(seat)];
+    if (state.variant_of_game() == Variant::street_fight) {
+        if (side.reserve != 0) {
+            picked &= ~(1U << (side.reserve - 1U));
+        } else { // the second fights: its Power Cards tell
+            const PowerSet all = side.power_deck | side.secrets | side.standing | side.spent;
+            if (all != 0) return std::countr_zero(all) / powers_of_faction;
+        }
+    }
+    return std::popcount(picked) == 1 ? std::countr_zero(picked) : -1;
+}
+
+void draw_emblem(int faction, const kit::Rect& r, kit::Colour c) {
+    kit::draw(kit::emblems[look_of(faction).emblem - 1], r.fit(1, 1), c);
+}
+
+void draw_star(const Rect& r, kit::Colour c) {
+    constexpr int star = 4;
+    kit::draw(kit::emblems[star], r, c);
+}
+void draw_shield(const Rect& r, kit::Colour c) {
+    constexpr int shield = 3;
+    kit::draw(kit::emblems[shield], r, c);
+}
+
+void draw_preview(std::int16_t card, const Rect& from, const Rect& home) {
+    if (card < 0) return;
+    const kit::OnLayer over(kit::Layer::over);
+    const Rect screen = kit::screen().inset(6);
+    const bool large = screen.h > 600 && screen.w > 600;
+    const float width = large ? 190 : 120, text = std::min(large ? 260.0F : 200.0F, screen.w - width - 48);
+    const float height = width * 7 / 5 + 32;
+    Rect box{from.centre().x - (width + text + 48) / 2, from.y - height - 12, width + text + 48, height};
+    if (box.y < screen.y) box.y = from.bottom() + 12;
+    if (box.bottom() > screen.bottom()) { // neither above nor below: beside it
+        box.y = std::clamp(from.centre().y - height / 2, screen.y, screen.bottom() - height);
+        box.x = from.centre().x > screen.centre().x ? from.x - box.w - 12 : from.right() + 12;
+    }
+    if (!home.empty()) box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
+    box.x = std::clamp(box.x, screen.x, std::max(screen.x, screen.right() - box.w));
+    kit::shadow(box, 9, 20, 0.6F);
+    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F),
+             kit::fade(kit::theme().accent, 0.5F), 1.25F);
+    Rect room = box.inset(14);
+    kit::CardFace face = face_of(card);
+    face.words = {};
+    kit::still_card(face, room.cut_left(width, 14).fit());
+    const bool power = card >= first_power_card;
+    const int faction =
+        power ? (card - first_power_card) / powers_of_faction : deck_of(static_cast<DeckCard>(card));
+    kit::text(room.cut_top(52, 4), power ? words(card).name : card_name(card),
+              {.size = kit::type::lead, .face = kit::Face::title, .valign = 0, .wrap = true, .shrink = true});
+    kit::text(room.cut_bottom(20), faction_name(faction),
+              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+    kit::text(room, words(card).text.empty() ? say("A plain card.") : words(card).text,
+              {.size = kit::type::body, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F});
+}
+
+} // namespace cardfront::poker_assault
