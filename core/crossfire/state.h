@@ -4,8 +4,8 @@
 // A deck is a set: nobody has looked into it, so the next card is any of it, and no order has to be hidden.
 #pragma once
 
-#include "core/crossfire/board.h"
 #include "core/cards/cards.h"
+#include "core/crossfire/board.h"
 #include "core/fixed_vector.h"
 #include "core/options.h"
 #include "core/random.h"
