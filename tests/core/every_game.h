@@ -6,6 +6,7 @@
 
 #include <cstring>
 #include <gtest/gtest.h>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,6 +45,35 @@ inline std::vector<Setup> every_setup(const GameInfo& info, std::uint64_t seed) 
         }
     }
     return setups;
+}
+
+// Of these so few that each pair of choices of two options, or of an option and a number of seats, that can
+// meet does so in one of them. Greedy: always the one that brings the most new pairs.
+inline std::vector<Setup> paired_setups(const GameInfo& info, std::uint64_t seed) {
+    using Pairs = std::set<std::array<std::size_t, 4>>;
+    const auto pairs_of = [&](const Setup& setup) {
+        std::vector<std::size_t> choices(
+            setup.options.begin(), setup.options.begin() + static_cast<std::ptrdiff_t>(info.options.size()));
+        choices.push_back(setup.seats);
+        Pairs pairs;
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) pairs.insert({i, choices[i], j, choices[j]});
+        return pairs;
+    };
+    std::vector<Setup> chosen;
+    for (Pairs met;;) {
+        std::size_t most = 0;
+        const Setup* best = nullptr;
+        const auto all = every_setup(info, seed);
+        for (const Setup& setup : all) {
+            std::size_t fresh = 0;
+            for (const auto& pair : pairs_of(setup)) fresh += met.contains(pair) ? 0 : 1;
+            if (fresh > most) most = fresh, best = &setup;
+        }
+        if (best == nullptr) return chosen;
+        met.merge(pairs_of(*best));
+        chosen.push_back(*best);
+    }
 }
 
 inline std::string text_of(const GameInfo& info, const Setup& setup) {
