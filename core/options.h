@@ -34,15 +34,19 @@ struct GameInfo {
     int rules_version;       // raised whenever old records would replay otherwise
     int fewest_seats, most_seats;
     std::span<const Option> options;
-    std::span<const char* const> verbs; // names of Action::verb, as in records
+    std::span<const char* const> verbs;  // names of Action::verb, as in records
+    std::span<const char* const> events; // names of Event::what, for programs
     // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
     const char* (*unfit)(const Setup&) = nullptr;
     bool takes_first = false;              // Setup::first means something
     bool even = false;                     // never for three
+    bool partners = false;                 // four are two teams of opposite seats
     const char* amount = "{count} points"; // so much of the score, for people
     constexpr bool seats(int count) const {
         return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
     }
+    // Partners have the same, 0 or more.
+    constexpr int team(int seats, Seat seat) const { return partners && seats == 4 ? seat % 2 : seat; }
 };
 
 inline constexpr int most_options = 8;

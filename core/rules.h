@@ -10,6 +10,7 @@
 #include <compare>
 #include <concepts>
 #include <cstdint>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -47,14 +48,19 @@ class SeatRange {
     int count_;
 };
 
-// One decision. What the fields mean belongs to the game; unused ones keep these values.
+// One decision. What the numbers mean belongs to the game: which card, which square, which target. Unused
+// ones are -1. A choice of several things is several actions.
 struct Action {
-    std::uint8_t verb = 0;
-    std::int8_t a = -1, b = -1, c = -1;                        // which card, which square, which target
-    std::uint32_t set = 0;                                     // a chosen subset, as bits
+    std::uint16_t verb = 0;
+    std::int16_t a = -1, b = -1, c = -1;
     constexpr auto operator<=>(const Action&) const = default; // NOLINT(modernize-use-nullptr)
 };
 static_assert(sizeof(Action) == 8);
+// Needs numbers that fit.
+constexpr Action make_action(int verb, int a = -1, int b = -1, int c = -1) {
+    return {static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
+            static_cast<std::int16_t>(c)};
+}
 
 // A place on the table. The areas are the game's own; -1 where a field means nothing.
 struct Place {
@@ -63,48 +69,41 @@ struct Place {
     constexpr auto operator<=>(const Place&) const = default;
 };
 
-// Kinds of events, the same for all games, so that sounds, pauses and animation are too.
-enum class Happening : std::uint8_t {
-    roll,       // amount: the face of a die
-    shuffle,    // a deck is made anew
-    deal,       // card from a deck to a place
-    place,      // a player lays a card
-    give,       // a card changes hands
-    pay,        // amount of money or chips from a place to a place
-    bet,        // amount put at stake, unanswered
-    call,       // amount put in to match
-    raise,      // amount above the match
-    decline,    // a bet is not answered
-    row_won,    // a contest is decided; to.seat wins, or -1: nobody does
-    round_type, // amount: what will be played
-    round_start,
-    round_end,
-    game_end,   // to.seat wins, or -1: nobody does
-    turn,       // seat begins
-    launch,     // seat attacks with what it laid; amount: what it is, the game's own number
-    discard,    // card to a discard pile
-    draw_power, // card: a special card drawn
-    reveal,     // card: a special card is turned up and works
-    change,     // card is no longer what is printed on it
-    guard,      // something is protected without a card
-    hurt,       // to.seat loses amount
-    gain,       // to.seat gets amount
-    look,       // seat sees what others do not
-    knock_out,  // to.seat is out
-    come_back,  // to.seat is in again
+// What an event looks like: a closed set for all games, so that sounds, pauses and animation are too.
+enum class Look : std::uint8_t {
+    none,    // it is only told
+    shuffle, // the deck at `to` is made anew
+    draw,    // `card` comes from a deck or a pile to `to`
+    lay,     // `seat` puts `card` on the table
+    pass,    // `card` changes hands, or goes back to one
+    discard, // `card` leaves the table
+    turn_up, // `card` is shown large to all
+    pay,     // `amount` of money or chips goes from `from` to `to`
+    gain,    // the number at `to` grows by `amount`
+    lose,    // it shrinks by `amount`
+    die,     // `amount` is the face that fell
+    glow,    // something at `to` was won, changed or saved
+    point,   // what is at `to` is aimed at the others
+    out,     // the player at `to` is out
+    back,    // and is in again
+    turn,    // `seat` begins
+    end      // the game is over; `seat` has won, or nobody
 };
 
 // What happened, in order: for animation, sound and log. Rules never read events.
 struct Event {
-    Happening kind{};
+    std::uint8_t what = 0; // in the game's own terms, for its words: an index into GameInfo::events
+    Look look{};
     SeatSet seen = everybody; // who may know `card`
+    bool news = false;        // it turned up something that its `seen` could not know before: undo stops here
     std::int16_t card = face_down;
     Place from{}, to{};
     std::int16_t amount = 0;
-    Seat seat = nobody; // who did it, where somebody did
-    bool news = false;  // it turned up something that its `seen` could not know before: undo stops here
+    Seat seat = nobody; // whose deed or whose luck it is
+    std::uint8_t blank = 0;
     constexpr bool operator==(const Event&) const = default;
 };
+static_assert(std::has_unique_object_representations_v<Event>);
 
 // Where apply writes its events; without a vector they are dropped at no cost.
 class Log {
@@ -150,32 +149,54 @@ class ActionList {
     std::size_t count_ = 0;
 };
 
+struct ActionWords;
 struct GameInfo;
+class Names;
+struct Section;
 struct Setup;
 
-// A game is its state: one plain value. The laws that every game keeps are tests/core/laws_test.cpp.
+// A game is its state: one plain value. The laws that every game keeps are tests/core/laws_test.cpp. Who sits
+// where and in which team is data of the set-up (options.h), not a question to the state.
 template <class S>
 concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     std::has_unique_object_representations_v<S> &&
     requires(S s, const S c, Action a, Seat who, Random& random, Log log, ActionList& out,
              const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
-    { S::start(setup, log) } -> std::same_as<S>; // needs a setup that check() in games.h passes
-    { c.seats() } -> std::same_as<int>;          // that play
-    { c.team(who) } -> std::same_as<int>;        // partners have the same
-    { c.turn() } -> std::same_as<Seat>;          // who decides now; nobody: the game is over
-    {c.legal(out)};                              // their choices, ascending, from what they can see
-    { c.refusal(a) } -> std::same_as<Refusal>;   // why not; any bytes may be asked
-    {s.apply(a, log)};                           // needs a legal action
-    {s.redact(who)};                             // forget all that `who` cannot see; nobody: an onlooker
-    {s.determinize(who, random)};                // fill those blanks, consistent with what `who` knows
+    { S::start(setup, log) } -> std::same_as<S>;  // needs a setup that check() in games.h passes
+    { c.turn() } -> std::same_as<Seat>;           // who decides now; nobody: the game is over
+    {c.legal(out)};                               // their choices, ascending, from what they can see
+    { c.refusal(a) } -> std::same_as<Refusal>;    // why not; any bytes may be asked
+    { c.public_part(a) } -> std::same_as<Action>; // of a legal action: what others than its player may know
+    {s.apply(a, log)};                            // needs a legal action
+    {s.redact(who)};                              // forget all that `who` cannot see; nobody: an onlooker
+    {s.determinize(who, random)};                 // fill those blanks, consistent with what `who` knows
+    { c.score(who) } -> std::same_as<int>;        // higher is better; teams share it
+    { c.pause() } -> std::same_as<bool>;          // all is counted: people want to look, playouts may stop
+    {
+        c.window()
+        } -> std::same_as<bool>;        // one may answer or let it go by, which passes by itself where
+                                        // nothing else is legal: by public facts, the same in every view
+    { c.sane() } -> std::same_as<bool>; // every invariant; any bytes may be asked
+};
+
+// What the search asks of a game besides.
+template <class S>
+concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { playout_choice(c, random) } -> std::same_as<Action>; // a plain player's, legal, at small cost
-    { c.score(who) } -> std::same_as<int>;                 // higher is better; teams share it
     { c.value(who) } -> std::same_as<int>;      // how well they stand, a guess: -1000 (lost) to 1000 (won)
-    { c.pause() } -> std::same_as<bool>;        // all is counted: people want to look, playouts may stop
-    { c.idle() } -> std::same_as<bool>;         // one may only let a window go by: its only legal action
     { S::horizon } -> std::convertible_to<int>; // actions after which a playout's score tells enough
-    { c.sane() } -> std::same_as<bool>;         // every invariant; any bytes may be asked
+};
+
+// How a game speaks. Each is asked of what the listener sees, never of the truth.
+template <class S>
+concept Speaks = Rules<S> && requires(const S c, Action a, const Event& event, Seat who, const Names& names) {
+    { words_of(c, a, names) } -> std::same_as<ActionWords>;          // before it is applied
+    { words_of(c, event, who, names) } -> std::same_as<std::string>; // after its action; "": not worth a line
+    { card_words(c, event.card) } -> std::same_as<std::string>;      // the name of Event::card
+    { turn_words(c, names) } -> std::same_as<std::string>;           // whose turn, what now; how it ended
+    { hint_for(c, a) } -> std::same_as<std::string>; // what would be allowed instead of a refused action
+    { sections(c, who, names) } -> std::same_as<std::vector<Section>>; // all that is on the table
 };
 
 } // namespace cardfront

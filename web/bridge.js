@@ -104,9 +104,9 @@ mergeInto(LibraryManager.library, {
   bridge_font_copy: function(which, to) { HEAPU8.set(toPage('font', which), to); },
 
   bridge_think__deps: ['$connectPage'],
-  bridge_think: function(job, game, level, most, seedLow, seedHigh, state, bytes) {
+  bridge_think: function(job, game, seats, level, most, seedLow, seedHigh, state, bytes) {
     toPage('think', {
-      'job': job >>> 0, 'game': game, 'level': level, 'most': most, 'seedLow': seedLow >>> 0, 'seedHigh': seedHigh >>> 0,
+      'job': job >>> 0, 'game': game, 'seats': seats, 'level': level, 'most': most, 'seedLow': seedLow >>> 0, 'seedHigh': seedHigh >>> 0,
       'state': HEAPU8.slice(state, state + bytes),
     });
   },

@@ -74,7 +74,8 @@ void wake();                // something changed: draw again soon (the loop slee
 // answer comes.
 struct ThinkJob {
     std::uint32_t job = 0;
-    std::uint32_t game = 0;  // index in core/match/games.h
+    std::uint32_t game = 0; // index in core/match/games.h
+    std::uint32_t seats = 0;
     std::uint32_t level = 0; // 0 easiest; see core/mind/computer.h
     std::uint32_t most_ms = 0;
     std::uint64_t seed = 0;

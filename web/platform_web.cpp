@@ -27,8 +27,9 @@ void bridge_seed(std::uint32_t* two_words);
 void bridge_insets(float* four);
 int bridge_font_bytes(int which);
 void bridge_font_copy(int which, unsigned char* to);
-void bridge_think(std::uint32_t job, std::uint32_t game, std::uint32_t level, std::uint32_t most_ms,
-                  std::uint32_t seed_low, std::uint32_t seed_high, const void* state, std::size_t bytes);
+void bridge_think(std::uint32_t job, std::uint32_t game, std::uint32_t seats, std::uint32_t level,
+                  std::uint32_t most_ms, std::uint32_t seed_low, std::uint32_t seed_high, const void* state,
+                  std::size_t bytes);
 void bridge_stop_thinking();
 }
 
@@ -164,7 +165,7 @@ std::uint64_t fresh_seed() {
 }
 
 void think(const ThinkJob& job) {
-    bridge_think(job.job, job.game, job.level, job.most_ms, static_cast<std::uint32_t>(job.seed),
+    bridge_think(job.job, job.game, job.seats, job.level, job.most_ms, static_cast<std::uint32_t>(job.seed),
                  static_cast<std::uint32_t>(job.seed >> 32U), job.state, job.bytes);
 }
 

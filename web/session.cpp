@@ -155,7 +155,7 @@ void Session::think_about(const AnyState& seen, Wish wish, int level) {
     asked_at_ = platform::now();
     std::visit(
         [&](const auto& state) {
-            platform::think({job_, static_cast<std::uint32_t>(seen.index()),
+            platform::think({job_, static_cast<std::uint32_t>(seen.index()), match_.setup().setup.seats,
                              static_cast<std::uint32_t>(level), most_ms[static_cast<std::size_t>(wish)],
                              hash(seen) + match_.steps().size(), &state, sizeof state});
         },

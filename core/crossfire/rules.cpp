@@ -23,6 +23,8 @@ constexpr std::array<Option, 2> option_table{{
 }};
 constexpr std::array<const char*, 7> verb_names{"redraw", "accept", "play",   "keep",
                                                 "tower",  "swap",   "discard"};
+constexpr std::array<const char*, 11> event_names{"shuffle", "deal",   "give",    "place", "reveal",  "seize",
+                                                  "hold",    "change", "discard", "turn",  "game-end"};
 
 const char* unfit(const Setup& setup) {
     if (setup.seats == 2 && setup.options[board_option] != 0)
@@ -146,18 +148,21 @@ Cells near_to(const State& state) {
 
 } // namespace
 
-const GameInfo State::info{"crossfire",
-                           "Crossfire",
-                           "Lead a chain of power over the table, and seize a base of the other side.",
-                           "CF",
-                           1,
-                           2,
-                           4,
-                           option_table,
-                           verb_names,
-                           unfit,
-                           false,
-                           true};
+const GameInfo State::info{
+    .key = "crossfire",
+    .title = "Crossfire",
+    .blurb = "Lead a chain of power over the table, and seize a base of the other side.",
+    .rule_prefix = "CF",
+    .rules_version = 1,
+    .fewest_seats = 2,
+    .most_seats = 4,
+    .options = option_table,
+    .verbs = verb_names,
+    .events = event_names,
+    .unfit = unfit,
+    .even = true,
+    .partners = true,
+};
 
 // --- Questions
 
@@ -276,7 +281,7 @@ void State::legal(ActionList& out) const {
                 if (each.cell == index) of_pile.set(slot(face_of(each.piece)));
             for (std::int8_t face = 0; face < faces; ++face)
                 for (const Verb verb : {keep, tower})
-                    if (const Action action{static_cast<std::uint8_t>(verb), row, column, face};
+                    if (const Action action = make_action(verb, row, column, face);
                         of_pile[slot(face)] && !refuse_pile(action))
                         out.push_back(action);
         } else if (!refuse_swap({swap, row, column})) {
@@ -288,7 +293,7 @@ void State::legal(ActionList& out) const {
 
 Refusal State::refusal(Action action) const {
     if (phase == Phase::over) return {"CF-12"};
-    if (action.verb > crossfire::discard || action.set != 0) return {"CF-22"};
+    if (action.verb > crossfire::discard) return {"CF-22"};
     const bool about_bases = action.verb == redraw || action.verb == accept;
     if (about_bases && (action.a != -1 || action.b != -1 || action.c != -1)) return {"CF-22"};
     if (about_bases != (phase == Phase::bases)) return {"CF-20"};
@@ -360,7 +365,8 @@ State State::start(const Setup& setup, Log log) {
             static_cast<Seat>(ground == Ground::middle ? state.random.below(players)
                                                        : static_cast<std::uint32_t>(next++) % players);
         state.cells[slot(index)] = {state.draw(seat, Log{}), Kind::neutral, nobody, nobody};
-        log({.kind = Happening::deal,
+        log({.what = what::deal,
+             .look = Look::draw,
              .seen = 0,
              .from = {deck_area, seat},
              .to = place_of(board, index),
@@ -376,12 +382,13 @@ void State::deal_bases(Seat seat, Log log) {
     for (const std::uint8_t base : board().bases[slot(seat)]) {
         const Piece piece = draw(seat, Log{});
         cells[base] = {piece, Kind::node, seat, nobody};
-        log({.kind = Happening::deal,
+        log({.what = what::deal,
+             .look = Look::draw,
+             .news = true,
              .card = piece,
              .from = {deck_area, seat},
              .to = place_of(board(), base),
-             .seat = seat,
-             .news = true});
+             .seat = seat});
     }
 }
 
@@ -403,12 +410,13 @@ void State::open_game(Log log) {
             Piece piece = no_piece;
             do {
                 piece = draw(seat, Log{});
-                log({.kind = Happening::deal,
+                log({.what = what::deal,
+                     .look = Look::draw,
+                     .news = true,
                      .card = piece,
                      .from = {deck_area, seat},
                      .to = {opening_area, seat},
-                     .seat = seat,
-                     .news = true});
+                     .seat = seat});
                 discard_piece(piece, log, {opening_area, seat});
             } while (face_of(piece) == joker && deck_count(seat) > 0);
             const int strength = strength_of(face_of(piece));
@@ -429,7 +437,7 @@ void State::open_game(Log log) {
 
 void State::begin_turn(Seat seat, Log log) {
     player = seat;
-    log({.kind = Happening::turn, .seat = seat});
+    log({.what = what::turn, .look = Look::turn, .seat = seat});
     for (int index = 0; index < board().cells(); ++index) { // CF-10
         Cell& here = cells[slot(index)];
         if (here.claim != seat) continue;
@@ -438,10 +446,10 @@ void State::begin_turn(Seat seat, Log log) {
         if (!defended) here.owner = seat;
         here.kind = Kind::pile;
         shown[slot(index / 8)] &= static_cast<std::uint8_t>(~shown_bit(index));
-        log({.kind = Happening::row_won,
+        log({.what = static_cast<std::uint8_t>(defended ? what::hold : what::seize),
+             .look = Look::glow,
              .card = top(index),
              .to = place_of(board(), index),
-             .amount = static_cast<std::int16_t>(defended ? 1 : 0),
              .seat = here.owner});
         if (players == 2 && !defended && is_base(index)) return end_game(seat, log); // CF-12
     }
@@ -465,7 +473,7 @@ void State::end_turn(Log log) {
 void State::end_game(Seat who, Log log) {
     phase = Phase::over;
     winner = who;
-    log({.kind = Happening::game_end, .to = {deck_area, who}});
+    log({.what = what::game_end, .look = Look::end, .seat = who});
 }
 
 void State::apply(Action action, Log log) {
@@ -474,7 +482,7 @@ void State::apply(Action action, Log log) {
     case redraw:
         for (const std::uint8_t base : board().bases[slot(player)])
             ++deck[slot(player)][slot(face_of(cells[base].piece))];
-        log({.kind = Happening::shuffle, .to = {deck_area, player}, .seat = player});
+        log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area, player}, .seat = player});
         deal_bases(player, log);
         return next_bases(log);
     case accept: ++player; return next_bases(log);
@@ -487,12 +495,14 @@ void State::apply(Action action, Log log) {
         const Piece out = here.piece;
         here.piece = take_from_hand(joker);
         put_in_hand(player, out, true);
-        log({.kind = Happening::give,
+        log({.what = what::give,
+             .look = Look::pass,
              .card = out,
              .from = place_of(board(), index),
              .to = {hand_area, player},
              .seat = player});
-        log({.kind = Happening::place,
+        log({.what = what::place,
+             .look = Look::lay,
              .card = here.piece,
              .from = {hand_area, player},
              .to = place_of(board(), index),
@@ -509,7 +519,8 @@ void State::apply_play(Action action, Log log) {
     Cell& here = cells[slot(index)];
     const Piece piece = take_from_hand(action.c);
     if (what == Deed::replace) clear_cell(index, log);
-    log({.kind = Happening::place,
+    log({.what = what::place,
+         .look = Look::lay,
          .card = piece,
          .from = {hand_area, player},
          .to = place_of(board(), index),
@@ -525,11 +536,12 @@ void State::apply_play(Action action, Log log) {
         here.claim = player;
         return;
     }
-    log({.kind = Happening::reveal, // CF-14
+    log({.what = what::reveal,
+         .look = Look::turn_up,
+         .news = !is_shown(index), // CF-14
          .card = here.piece,
          .to = place_of(board(), index),
-         .seat = player,
-         .news = !is_shown(index)});
+         .seat = player});
     shown[slot(index / 8)] |= shown_bit(index);
     if (strength_of(face_of(piece)) > strength_of(face_of(here.piece))) here.claim = player;
 }
@@ -553,7 +565,8 @@ void State::apply_pile(Action action, Log log) {
     clear_cell(index, log, stays, tens);
     here = {stays, action.verb == tower ? Kind::tower : Kind::node, owner, nobody};
     if (tens != no_piece) laid.push_back({static_cast<std::uint8_t>(index), tens});
-    log({.kind = Happening::change,
+    log({.what = what::change,
+         .look = Look::glow,
          .card = stays,
          .to = place_of(board(), index),
          .amount = static_cast<std::int16_t>(action.verb == tower ? 1 : 0),
@@ -593,13 +606,14 @@ Piece State::draw(Seat seat, Log log) {
     while (left >= from[slot(face)]) left -= from[slot(face++)];
     --from[slot(face)];
     const Piece piece = piece_of(seat, face);
-    log({.kind = Happening::deal,
+    log({.what = what::deal,
+         .look = Look::draw,
          .seen = only(seat),
+         .news = true,
          .card = piece,
          .from = {deck_area, seat},
          .to = {hand_area, seat},
-         .seat = seat,
-         .news = true});
+         .seat = seat});
     return piece;
 }
 
@@ -607,7 +621,8 @@ void State::discard_piece(Piece piece, Log log, Place from) {
     const Seat seat = deck_of(piece);
     ++discards[slot(seat)][slot(face_of(piece))];
     top_discard[slot(seat)] = piece;
-    log({.kind = Happening::discard,
+    log({.what = what::discard,
+         .look = Look::discard,
          .card = piece,
          .from = from,
          .to = {discard_area, seat},

@@ -108,6 +108,22 @@ enum Verb : std::uint8_t {
     discard // c: face out of the hand
 };
 
+namespace what { // Event::what, by their names in GameInfo::events
+enum What : std::uint8_t {
+    shuffle,
+    deal, // out of a deck
+    give, // a node back to the hand
+    place,
+    reveal, // a neutral node
+    seize,  // a pile
+    hold,   // one's own pile in a contest
+    change, // a pile is resolved
+    discard,
+    turn,
+    game_end
+};
+} // namespace what
+
 enum Area : std::uint8_t {
     deck_area = 1, // seat
     hand_area,     // seat
@@ -140,17 +156,17 @@ struct State {
 
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
-    int seats() const { return players; }
     Seat turn() const { return phase == Phase::over ? nobody : player; }
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
+    static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // victory points; two players: 1 for having won
     int value(Seat who) const; // a guess at who is ahead
     static constexpr bool pause() { return false; }
-    static constexpr bool idle() { return false; }
+    static constexpr bool window() { return false; }
     static constexpr int horizon = 6;
     bool sane() const;
 

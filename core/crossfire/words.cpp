@@ -160,19 +160,18 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
     const bool known = event.seen == everybody || has(event.seen, viewer);
     const Named card{"card", known ? card_words(after, event.card) : card_name(face_down)};
     const auto cell = [&] { return on_cell(after, after.board().cell(event.to.row, event.to.index)); };
-    switch (event.kind) {
-    case Happening::deal:
+    switch (event.what) {
+    case what::deal:
         if (event.to.area == opening_area)
             return say("{player} draws the {card} for the first turn.", {who, card});
         if (event.to.area == cell_area)
             return event.seen == 0 ? std::string{}
                                    : say("{player}'s base on {cell} is the {card}.", {who, cell(), card});
         return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
-    case Happening::reveal: return say("The neutral node on {cell} is the {card}.", {cell(), card});
-    case Happening::row_won:
-        return event.amount != 0 ? say("{player} holds the pile on {cell}.", {who, cell()})
-                                 : say("{player} seizes the pile on {cell}.", {who, cell()});
-    case Happening::game_end: return turn_words(after, names);
+    case what::reveal: return say("The neutral node on {cell} is the {card}.", {cell(), card});
+    case what::hold: return say("{player} holds the pile on {cell}.", {who, cell()});
+    case what::seize: return say("{player} seizes the pile on {cell}.", {who, cell()});
+    case what::game_end: return turn_words(after, names);
     default: return {};
     }
 }

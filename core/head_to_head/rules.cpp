@@ -33,14 +33,16 @@ constexpr std::array<Option, 2> option_table{{
 }};
 
 constexpr std::array<const char*, 7> verb_names{"deal", "pick", "bet", "raise", "call", "decline", "play"};
+constexpr std::array<const char*, 15> event_names{
+    "roll", "shuffle", "round-start", "round-type", "deal",    "give",      "place",   "pay",
+    "bet",  "call",    "raise",       "decline",    "row-won", "round-end", "game-end"};
 
 constexpr Seat other(Seat seat) {
     return static_cast<Seat>(1 - seat);
 }
 
 constexpr bool plain(Action action, int used) {
-    return action.set == 0 && (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) &&
-           (used >= 3 || action.c == -1);
+    return (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) && (used >= 3 || action.c == -1);
 }
 
 // Are exactly the fields that its verb has filled in?
@@ -59,19 +61,19 @@ bool well_formed(Action action) {
 
 } // namespace
 
-const GameInfo State::info{"head-to-head-poker",
-                           "Head-to-Head Poker",
-                           "Two players, five rows: build the better hand on your side of each.",
-                           "HH",
-                           1,
-                           2,
-                           2,
-                           option_table,
-                           verb_names,
-                           nullptr,
-                           false,
-                           false,
-                           "${count}"};
+const GameInfo State::info{
+    .key = "head-to-head-poker",
+    .title = "Head-to-Head Poker",
+    .blurb = "Two players, five rows: build the better hand on your side of each.",
+    .rule_prefix = "HH",
+    .rules_version = 1,
+    .fewest_seats = 2,
+    .most_seats = 2,
+    .options = option_table,
+    .verbs = verb_names,
+    .events = event_names,
+    .amount = "${count}",
+};
 
 Strength Row::strength(Seat owner) const {
     PokerHand hand{common};
@@ -232,7 +234,8 @@ State State::start(const Setup& setup, Log log) {
         for (Seat seat = 0; seat < 2; ++seat) {
             const int face = state.random.die();
             state.dealer_roll[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(face);
-            log({.kind = Happening::roll,
+            log({.what = what::roll,
+                 .look = Look::die,
                  .to = {die_area, seat},
                  .amount = static_cast<std::int16_t>(face),
                  .seat = seat});
@@ -264,19 +267,24 @@ void State::apply_deal(Log log) {
     deck.clear();
     for (int card = 0; card < deck_size; ++card) deck.push_back(static_cast<Card>(card));
     random.shuffle(deck);
-    log({.kind = Happening::round_start, .amount = round, .seat = dealer});
-    log({.kind = Happening::shuffle, .to = {deck_area}, .seat = dealer});
+    log({.what = what::round_start, .look = Look::none, .amount = round, .seat = dealer});
+    log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area}, .seat = dealer});
     for (int r = 0; r < open_rows(); ++r) {
         Row& row = table[static_cast<std::size_t>(r)];
         row.common = deck.take_back();
         row.ante = 2;
         const auto at = static_cast<std::int8_t>(r);
-        log({.kind = Happening::deal,
+        log({.what = what::deal,
+             .look = Look::draw,
+             .news = true,
              .card = row.common,
              .from = {deck_area},
-             .to = {common_area, -1, at},
-             .news = true});
-        log({.kind = Happening::pay, .from = {bank_area}, .to = {pot_area, -1, at}, .amount = 2 * ante_chip});
+             .to = {common_area, -1, at}});
+        log({.what = what::pay,
+             .look = Look::pay,
+             .from = {bank_area},
+             .to = {pot_area, -1, at},
+             .amount = 2 * ante_chip});
     }
     crazy = 0;
     if (type_option == picked) {
@@ -304,15 +312,19 @@ void State::settle_type(Log log) {
 void State::roll_type(Log log) {
     const int face = random.die();
     type = static_cast<Type>(face - 1);
-    log({.kind = Happening::roll,
+    log({.what = what::roll,
+         .look = Look::die,
+         .news = true,
          .to = {die_area},
          .amount = static_cast<std::int16_t>(face),
-         .seat = dealer,
-         .news = true});
+         .seat = dealer});
 }
 
 void State::begin_round(Log log) {
-    log({.kind = Happening::round_type, .amount = static_cast<std::int16_t>(type), .seat = dealer});
+    log({.what = what::round_type,
+         .look = Look::none,
+         .amount = static_cast<std::int16_t>(type),
+         .seat = dealer});
     lead = other(dealer);
     if (type == Type::hold_3 || type == Type::play_4) {
         const int each = type == Type::hold_3 ? 3 : 4;
@@ -337,24 +349,26 @@ void State::draw(Seat seat, Log log) {
     const Card card = deck.take_back();
     hand[static_cast<std::size_t>(seat)].insert_sorted(card);
     const bool open = type == Type::draw_1 && !betting();
-    log({.kind = Happening::deal,
+    log({.what = what::deal,
+         .look = Look::draw,
          .seen = open ? everybody : only(seat),
+         .news = true,
          .card = card,
          .from = {deck_area},
          .to = {hand_area, seat},
-         .seat = seat,
-         .news = true});
+         .seat = seat});
 }
 
 void State::show_offer(Log log) {
     while (!offer.full() && !deck.empty()) {
         offer.push_back(deck.take_back());
         const auto at = static_cast<std::int8_t>(offer.size() - 1);
-        log({.kind = Happening::deal,
+        log({.what = what::deal,
+             .look = Look::draw,
+             .news = true,
              .card = offer.back(),
              .from = {deck_area},
-             .to = {offer_area, -1, -1, at},
-             .news = true});
+             .to = {offer_area, -1, -1, at}});
     }
 }
 
@@ -365,7 +379,8 @@ void State::apply_bet(Action action, Log log) {
     table[static_cast<std::size_t>(bet_row)].stake[mine] += static_cast<std::uint8_t>(action.b);
     money[mine] -= static_cast<std::int16_t>(action.b * chip);
     phase = Phase::answer;
-    log({.kind = Happening::bet,
+    log({.what = what::bet,
+         .look = Look::pay,
          .from = {purse_area, player},
          .to = {pot_area, player, bet_row},
          .amount = static_cast<std::int16_t>(action.b * chip),
@@ -382,8 +397,9 @@ void State::apply_answer(Action action, Log log) {
         const auto theirs = static_cast<std::size_t>(bettor);
         row.stake[theirs] -= static_cast<std::uint8_t>(missing / chip);
         money[theirs] += static_cast<std::int16_t>(missing + ante_chip);
-        log({.kind = Happening::decline, .to = {pot_area, seat, bet_row}, .seat = seat});
-        log({.kind = Happening::pay,
+        log({.what = what::decline, .look = Look::none, .to = {pot_area, seat, bet_row}, .seat = seat});
+        log({.what = what::pay,
+             .look = Look::pay,
              .from = {pot_area, -1, bet_row},
              .to = {purse_area, bettor},
              .amount = static_cast<std::int16_t>(missing + ante_chip)});
@@ -391,13 +407,15 @@ void State::apply_answer(Action action, Log log) {
         const int added = action.verb == raise ? action.b * chip : 0;
         row.stake[mine] += static_cast<std::uint8_t>((missing + added) / chip);
         money[mine] -= static_cast<std::int16_t>(missing + added);
-        log({.kind = Happening::call,
+        log({.what = what::call,
+             .look = Look::pay,
              .from = {purse_area, seat},
              .to = {pot_area, seat, bet_row},
              .amount = missing,
              .seat = seat});
         if (added > 0) {
-            log({.kind = Happening::raise,
+            log({.what = what::raise,
+                 .look = Look::pay,
                  .from = {purse_area, seat},
                  .to = {pot_area, seat, bet_row},
                  .amount = static_cast<std::int16_t>(added),
@@ -424,16 +442,20 @@ void State::apply_play(Action action, Log log) {
         hand[static_cast<std::size_t>(player)].remove(action.a);
     }
     side.push_back(action.a);
-    log({.kind = Happening::place,
+    log({.what = what::place,
+         .look = Look::lay,
          .card = action.a,
          .from = from,
-         .to = {side_area, action.c, action.b, static_cast<std::int8_t>(side.size() - 1)},
+         .to = {side_area, static_cast<std::int8_t>(action.c), static_cast<std::int8_t>(action.b),
+                static_cast<std::int8_t>(side.size() - 1)},
          .seat = player});
     if (row.complete()) {
-        log({.kind = Happening::row_won,
-             .from = {pot_area, -1, action.b},
-             .to = {common_area, row.winner(), action.b},
-             .amount = static_cast<std::int16_t>(row.pot())});
+        log({.what = what::row_won,
+             .look = row.winner() == nobody ? Look::none : Look::glow,
+             .from = {pot_area, -1, static_cast<std::int8_t>(action.b)},
+             .to = {common_area, -1, static_cast<std::int8_t>(action.b)},
+             .amount = static_cast<std::int16_t>(row.pot()),
+             .seat = row.winner()});
     }
     after_play(log);
 }
@@ -449,7 +471,8 @@ void State::after_play(Log log) {
         if (phase == Phase::receive) return begin_turn(player, log);
         const Card given = hand[static_cast<std::size_t>(player)].take_back();
         hand[static_cast<std::size_t>(next)].push_back(given);
-        log({.kind = Happening::give,
+        log({.what = what::give,
+             .look = Look::pass,
              .card = given,
              .from = {hand_area, player},
              .to = {hand_area, next},
@@ -497,13 +520,14 @@ void State::end_round(Log log) {
             if (amount == 0) continue;
             money[static_cast<std::size_t>(seat)] += amount;
             earned[static_cast<std::size_t>(round - 1)][static_cast<std::size_t>(seat)] += amount;
-            log({.kind = Happening::pay,
+            log({.what = what::pay,
+                 .look = Look::pay,
                  .from = {pot_area, -1, static_cast<std::int8_t>(r)},
                  .to = {purse_area, seat},
                  .amount = amount});
         }
     }
-    log({.kind = Happening::round_end, .amount = round});
+    log({.what = what::round_end, .look = Look::none, .amount = round});
     if (round < rounds) {
         dealer = other(dealer);
         player = lead = other(dealer);
@@ -513,7 +537,7 @@ void State::end_round(Log log) {
     if (money[0] == money[1]) final_draw(log);
     phase = Phase::over;
     const int lead_of_first = score(0) - score(1);
-    log({.kind = Happening::game_end, .to = {0, lead_of_first > 0 ? Seat{0} : Seat{1}}});
+    log({.what = what::game_end, .look = Look::end, .seat = lead_of_first > 0 ? Seat{0} : Seat{1}});
 }
 
 void State::final_draw(Log log) { // HH-15
@@ -522,12 +546,13 @@ void State::final_draw(Log log) { // HH-15
         for (Seat seat = 0; seat < 2; ++seat) {
             const Card card = deck.take_back();
             final_card[static_cast<std::size_t>(seat)] = card;
-            log({.kind = Happening::deal,
+            log({.what = what::deal,
+                 .look = Look::draw,
+                 .news = true,
                  .card = card,
                  .from = {deck_area},
                  .to = {final_area, seat},
-                 .seat = seat,
-                 .news = true});
+                 .seat = seat});
         }
     } while (rank_of(final_card[0]) == rank_of(final_card[1]));
 }
@@ -547,7 +572,7 @@ void State::restock(Log log) {
     for (int card = 0; card < deck_size; ++card)
         if ((laid & card_bit(static_cast<Card>(card))) == 0) deck.push_back(static_cast<Card>(card));
     random.shuffle(deck);
-    log({.kind = Happening::shuffle, .to = {deck_area}, .seat = dealer});
+    log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area}, .seat = dealer});
 }
 
 } // namespace cardfront::head_to_head

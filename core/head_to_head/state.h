@@ -50,6 +50,26 @@ enum Verb : std::uint8_t {
     play, // a: card, b: row, c: the side's seat
 };
 
+namespace what { // Event::what, by their names in GameInfo::events
+enum What : std::uint8_t {
+    roll,
+    shuffle,
+    round_start,
+    round_type,
+    deal,
+    give,
+    place,
+    pay,
+    bet,
+    call,
+    raise,
+    decline,
+    row_won,
+    round_end,
+    game_end
+};
+} // namespace what
+
 // Places in events.
 enum Area : std::uint8_t {
     deck_area = 1,
@@ -106,17 +126,16 @@ struct State {
 
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
-    static constexpr int seats() { return 2; }
-    static constexpr int team(Seat seat) { return seat; }
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
+    static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // dollars; one more for winning the final draw
     bool pause() const { return phase == Phase::deal && round > 0; }
-    static constexpr bool idle() { return false; }
+    static constexpr bool window() { return false; }
     int value(Seat who) const;
     static constexpr int horizon = 1000; // a round is shorter
     bool sane() const;

@@ -120,39 +120,38 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
     const Named who = named("player", names, event.seat);
     const bool known = (event.seen == everybody) || has(event.seen, viewer);
     const Named card{"card", known ? card_name(event.card) : card_name(face_down)};
-    switch (event.kind) {
-    case Happening::roll:
+    switch (event.what) {
+    case what::roll:
         if (after.round == 0)
             return say("{player} rolls a {face}.", {who, {"face", std::to_string(event.amount)}});
         return say("The die for the round type shows {face}.", {{"face", std::to_string(event.amount)}});
-    case Happening::round_type:
+    case what::round_type:
         return say("{type} is played. {player} deals, {other} begins.",
                    {who,
                     {"type", type_name(after.type, after.crazy != 0)},
                     named("other", names, static_cast<Seat>(1 - event.seat))});
-    case Happening::deal:
+    case what::deal:
         if (event.to.area == common_area)
             return say("The common card of {row} is the {card}.", {card, at_row(event.to.row)});
         if (event.to.area == offer_area) return say("The {card} is shown.", {card});
         if (event.to.area == final_area)
             return say("{player} draws the {card} for the final draw.", {who, card});
         return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
-    case Happening::give:
+    case what::give:
         return say("{player} gives the {card} to {other}.",
                    {who, card, named("other", names, event.to.seat)});
-    case Happening::row_won: {
+    case what::row_won: {
         const Row& row = after.table[static_cast<std::size_t>(event.from.row)];
         return say("Row {number} is complete. {result}",
                    {{"number", std::to_string(event.from.row + 1)}, {"result", row_result(row, names)}});
     }
-    case Happening::pay:
+    case what::pay:
         if (event.to.area != purse_area) return {};
         return say("{player} takes {amount} from {row}.",
                    {named("player", names, event.to.seat), money(event.amount), at_row(event.from.row)});
-    case Happening::round_end:
-        return say("Round {round} is over.", {{"round", std::to_string(event.amount)}});
-    case Happening::game_end: return say("{player} wins the game.", {named("player", names, event.to.seat)});
-    case Happening::shuffle:
+    case what::round_end: return say("Round {round} is over.", {{"round", std::to_string(event.amount)}});
+    case what::game_end: return say("{player} wins the game.", {who});
+    case what::shuffle:
         return event.amount == 0 && after.phase == Phase::over ? say("The rest of the cards is shuffled.")
                                                                : std::string{};
     default: return {};

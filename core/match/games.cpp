@@ -66,8 +66,17 @@ int score(const AnyState& state, Seat who) {
 bool pause(const AnyState& state) {
     return std::visit([](const auto& s) { return s.pause(); }, state);
 }
+bool window(const AnyState& state) {
+    return std::visit([](const auto& s) { return s.window(); }, state);
+}
 bool idle(const AnyState& state) {
-    return std::visit([](const auto& s) { return s.idle(); }, state);
+    if (!window(state)) return false;
+    ActionList actions;
+    legal(state, actions);
+    return actions.size() == 1;
+}
+Action public_part(const AnyState& state, Action action) {
+    return std::visit([&](const auto& s) { return s.public_part(action); }, state);
 }
 bool has_secrets(const AnyState& state, Seat who) {
     return view(state, who) != view(state, nobody);
@@ -104,8 +113,7 @@ std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& n
 std::string action_code(const GameInfo& info, Action action) {
     std::string code =
         action.verb < info.verbs.size() ? info.verbs[action.verb] : std::to_string(action.verb);
-    const std::array<std::int64_t, 4> fields{action.a, action.b, action.c,
-                                             action.set == 0 ? -1 : std::int64_t{action.set}};
+    const std::array<int, 3> fields{action.a, action.b, action.c};
     std::size_t used = fields.size();
     while (used > 0 && fields[used - 1] == -1) --used;
     for (std::size_t i = 0; i < used; ++i)
@@ -115,20 +123,17 @@ std::string action_code(const GameInfo& info, Action action) {
 
 std::optional<Action> parse_action(const GameInfo& info, std::string_view code) {
     const std::vector<std::string_view> parts = split(code, ' ');
-    if (parts.empty() || parts.size() > 5) return std::nullopt;
+    if (parts.empty() || parts.size() > 4) return std::nullopt;
     Action action;
     const auto verb = std::find(info.verbs.begin(), info.verbs.end(), parts[0]);
     if (verb == info.verbs.end()) return std::nullopt;
-    action.verb = static_cast<std::uint8_t>(verb - info.verbs.begin());
-    const std::array<std::int8_t*, 3> fields{&action.a, &action.b, &action.c};
+    action.verb = static_cast<std::uint16_t>(verb - info.verbs.begin());
+    const std::array<std::int16_t*, 3> fields{&action.a, &action.b, &action.c};
     for (std::size_t i = 1; i < parts.size(); ++i) {
         if (parts[i] == "-") continue;
-        const auto number = parse_number(parts[i], i < 4 ? 127U : 0xFFFFFFFFU);
+        const auto number = parse_number(parts[i], INT16_MAX);
         if (!number) return std::nullopt;
-        if (i < 4)
-            *fields[i - 1] = static_cast<std::int8_t>(*number);
-        else
-            action.set = static_cast<std::uint32_t>(*number);
+        *fields[i - 1] = static_cast<std::int16_t>(*number);
     }
     return action_code(info, action) == code ? std::optional(action) : std::nullopt;
 }

@@ -6,7 +6,7 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::size_t numbers_of_action = 5, numbers_of_choice = 11;
+constexpr std::size_t numbers_of_action = 4, numbers_of_choice = 10;
 
 void add(std::vector<std::int32_t>& out, std::initializer_list<std::int64_t> numbers) {
     constexpr std::int64_t most = INT32_MAX;
@@ -16,7 +16,6 @@ void add(std::vector<std::int32_t>& out, std::initializer_list<std::int64_t> num
 
 void add(std::vector<std::int32_t>& out, const Action& action) {
     add(out, {action.verb, action.a, action.b, action.c});
-    out.push_back(static_cast<std::int32_t>(action.set));
 }
 
 bool within(std::int32_t number, std::int32_t least, std::int32_t most) {
@@ -24,12 +23,10 @@ bool within(std::int32_t number, std::int32_t least, std::int32_t most) {
 }
 
 std::optional<Action> read_action(const AnyState& view, std::span<const std::int32_t> numbers) {
-    const bool bytes = within(numbers[0], 0, 255) && within(numbers[1], -128, 127) &&
-                       within(numbers[2], -128, 127) && within(numbers[3], -128, 127);
-    if (!bytes) return {};
-    const Action action{static_cast<std::uint8_t>(numbers[0]), static_cast<std::int8_t>(numbers[1]),
-                        static_cast<std::int8_t>(numbers[2]), static_cast<std::int8_t>(numbers[3]),
-                        static_cast<std::uint32_t>(numbers[4])};
+    const auto fits = [](std::int32_t number) { return within(number, INT16_MIN, INT16_MAX); };
+    if (!within(numbers[0], 0, UINT16_MAX) || !fits(numbers[1]) || !fits(numbers[2]) || !fits(numbers[3]))
+        return {};
+    const Action action = make_action(numbers[0], numbers[1], numbers[2], numbers[3]);
     if (refusal(view, action)) return {};
     return action;
 }
@@ -54,9 +51,9 @@ std::optional<Answer> read_answer(const AnyState& view, std::span<const std::int
     for (auto rest = numbers.subspan(numbers_of_action); !rest.empty();
          rest = rest.subspan(numbers_of_choice)) {
         const auto action = read_action(view, rest);
-        const std::int32_t visits = rest[5], value = rest[6], gains = rest[7], losses = rest[8];
+        const std::int32_t visits = rest[4], value = rest[5], gains = rest[6], losses = rest[7];
         if (!action || visits <= 0 || !within(value, -1000, 1000) || !within(gains, 0, visits) ||
-            !within(losses, 0, visits - gains) || rest[9] < 0 || rest[10] < 0)
+            !within(losses, 0, visits - gains) || rest[8] < 0 || rest[9] < 0)
             return {};
         // The best first, each once.
         const auto& before = answer.choices;
@@ -67,7 +64,7 @@ std::optional<Answer> read_answer(const AnyState& view, std::span<const std::int
             return {};
         answer.choices.push_back({*action, static_cast<std::uint32_t>(visits), value,
                                   static_cast<std::uint32_t>(gains), static_cast<std::uint32_t>(losses),
-                                  rest[9], rest[10]});
+                                  rest[8], rest[9]});
     }
     return answer;
 }

@@ -14,7 +14,7 @@ struct Answer {
     std::vector<Candidate> choices; // that were tried, the best first; none if there was nothing to look at
 };
 
-// The best action as verb, a, b, c and the bits of set; for each choice the same five, visits, value, gains,
+// The best action as verb, a, b and c; for each choice the same four, visits, value, gains,
 // losses, gained, lost.
 std::vector<std::int32_t> numbers_of(const Thinker& thinker);
 // Nothing if these are not an answer for this view: they may come from anywhere.

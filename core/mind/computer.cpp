@@ -17,11 +17,11 @@ constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
 constexpr std::uint32_t most_iterations = 1U << 24U;
 constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent
 
-template <Rules S>
+template <Thinks S>
 class Searching final : public Thinker {
   public:
-    Searching(const S& view, const Manner& manner, std::uint64_t seed)
-        : search_(view, manner, seed), wanted_(manner.iterations) {}
+    Searching(const S& view, int seats, const Manner& manner, std::uint64_t seed)
+        : search_(view, seats, manner, seed), wanted_(manner.iterations) {}
 
     bool step() override {
         for (int applied = 0; applied < actions_in_a_step && !decided();) applied += search_.iterate();
@@ -39,11 +39,11 @@ class Searching final : public Thinker {
 };
 
 // Plays by feel: the game's plain player, who sees some of the choices.
-template <Rules S>
+template <Thinks S>
 class Plain final : public Thinker {
   public:
-    Plain(const S& view, const Manner& manner, std::uint64_t seed) {
-        const Search<S> eyes(view, {0, manner.overlooks, 0}, seed);
+    Plain(const S& view, int seats, const Manner& manner, std::uint64_t seed) {
+        const Search<S> eyes(view, seats, {0, manner.overlooks, 0}, seed);
         Random random(seed);
         for (int attempt = 0; attempt < attempts; ++attempt) {
             S world = view;
@@ -64,10 +64,10 @@ class Plain final : public Thinker {
     Action best_;
 };
 
-template <Rules S>
-std::unique_ptr<Thinker> thinker(const S& view, const Manner& manner, std::uint64_t seed) {
-    if (manner.iterations == 0) return std::make_unique<Plain<S>>(view, manner, seed);
-    return std::make_unique<Searching<S>>(view, manner, seed);
+template <Thinks S>
+std::unique_ptr<Thinker> thinker(const S& view, int seats, const Manner& manner, std::uint64_t seed) {
+    if (manner.iterations == 0) return std::make_unique<Plain<S>>(view, seats, manner, seed);
+    return std::make_unique<Searching<S>>(view, seats, manner, seed);
 }
 
 } // namespace
@@ -81,9 +81,10 @@ Manner advice() {
     return level_table.back().manner;
 }
 
-Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
-                                       std::uint64_t seed) {
+Result<std::unique_ptr<Thinker>> think(int game, int seats, const void* bytes, std::size_t size,
+                                       const Manner& manner, std::uint64_t seed) {
     if (game < 0 || game >= games) return Problem{say("There is no such game.")};
+    if (!game_info(game).seats(seats)) return Problem{say("So many cannot play it.")};
     if (manner.iterations > most_iterations || manner.overlooks > most_overlooked ||
         manner.careless > most_careless)
         return Problem{say("There is no such level of the computer.")};
@@ -100,19 +101,20 @@ Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t 
         ActionList actions;
         state.legal(actions);
         if (actions.empty()) return Problem{say("The state hides what its player sees.")};
-        return thinker(state, manner, seed);
+        return thinker(state, seats, manner, seed);
     });
 }
 
-Action decide(const AnyState& view, const Manner& manner, std::uint64_t seed) {
-    const auto made = std::visit([&](const auto& state) { return thinker(state, manner, seed); }, view);
+Action decide(const AnyState& view, int seats, const Manner& manner, std::uint64_t seed) {
+    const auto made =
+        std::visit([&](const auto& state) { return thinker(state, seats, manner, seed); }, view);
     while (!made->step()) {
     }
     return made->best();
 }
 
-Action decide(const AnyState& view, int level, std::uint64_t seed) {
-    return decide(view, level_of(level).manner, seed);
+Action decide(const AnyState& view, int seats, int level, std::uint64_t seed) {
+    return decide(view, seats, level_of(level).manner, seed);
 }
 
 } // namespace cardfront

@@ -35,13 +35,12 @@ class Thinker {
     virtual std::uint32_t iterations() const = 0; // so far
 };
 
-// `bytes` are the redacted state of the seat whose turn it is. They may come from anywhere and are checked.
-// The same bytes, manner and seed give the same action everywhere.
-Result<std::unique_ptr<Thinker>> think(int game, const void* bytes, std::size_t size, const Manner& manner,
-                                       std::uint64_t seed);
-// The same, to the end.
-Action decide(const AnyState& view, const Manner& manner,
-              std::uint64_t seed);                                  // needs a sane view of the seat
-Action decide(const AnyState& view, int level, std::uint64_t seed); // to move
+// `bytes` are the redacted state of the seat whose turn it is, in a game of `seats`. They may come from
+// anywhere and are checked. The same bytes, manner and seed give the same action everywhere.
+Result<std::unique_ptr<Thinker>> think(int game, int seats, const void* bytes, std::size_t size,
+                                       const Manner& manner, std::uint64_t seed);
+// The same, to the end. Needs a sane view of the seat to move.
+Action decide(const AnyState& view, int seats, const Manner& manner, std::uint64_t seed);
+Action decide(const AnyState& view, int seats, int level, std::uint64_t seed);
 
 } // namespace cardfront

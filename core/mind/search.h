@@ -9,6 +9,7 @@
 // integers and the exactly rounded operations + - * / and square root.
 #pragma once
 
+#include "core/options.h"
 #include "core/rules.h"
 
 #include <bit>
@@ -43,15 +44,15 @@ inline float rough_log2(std::uint32_t n) { // needs n > 0
 }
 } // namespace detail
 
-template <Rules S>
+template <Thinks S>
 class Search {
   public:
     static constexpr std::size_t most_nodes = 1U << 19U; // then the tree stays as it is
 
-    // Needs a redacted view of the seat to move. Nodes for the iterations are set aside at once; 0: only
-    // choices() may be asked.
-    Search(const S& view, const Manner& manner, std::uint64_t seed)
-        : view_(view), seat_(view.turn()), careless_(manner.careless), random_(seed) {
+    // Needs a redacted view of the seat to move, and how many play. Nodes for the iterations are set aside at
+    // once; 0: only choices() may be asked.
+    Search(const S& view, int seats, const Manner& manner, std::uint64_t seed)
+        : view_(view), seats_(seats), seat_(view.turn()), careless_(manner.careless), random_(seed) {
         nodes_.reserve(std::min<std::size_t>(most_nodes, std::size_t{manner.iterations} + 1U));
         path_.reserve(longest_path);
         nodes_.push_back({});
@@ -261,8 +262,9 @@ class Search {
     int lead(const S& state) const {
         int others = 0;
         bool first = true;
-        for (const Seat seat : SeatRange(state.seats())) {
-            if (state.team(seat) == state.team(seat_)) continue;
+        const int mine = S::info.team(seats_, seat_);
+        for (const Seat seat : SeatRange(seats_)) {
+            if (S::info.team(seats_, seat) == mine) continue;
             const int theirs = state.score(seat);
             if (first || theirs > others) others = theirs;
             first = false;
@@ -271,6 +273,7 @@ class Search {
     }
 
     S view_;
+    int seats_;
     Seat seat_;
     std::uint32_t careless_;
     Random random_;

@@ -13,8 +13,7 @@ std::size_t at(int index) {
 }
 
 bool plain(Action action, int used) {
-    return action.set == 0 && (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) &&
-           (used >= 3 || action.c == -1);
+    return (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) && (used >= 3 || action.c == -1);
 }
 
 // Are exactly the fields that its verb has filled in? (PA-28)
@@ -232,14 +231,6 @@ bool State::can_use(Power power, int target) const {
     return false;
 }
 
-bool State::idle() const {
-    if (phase != Phase::window) return false;
-    for (PowerSet rest = side[at(attacker)].secrets; rest != 0; rest &= rest - 1)
-        for (int target = -1; target < static_cast<int>(most_faces); ++target)
-            if (can_use(static_cast<Power>(std::countr_zero(rest)), target)) return false;
-    return true;
-}
-
 int State::score(Seat who) const {
     return chips[at(team(who))];
 }
@@ -391,7 +382,8 @@ void State::lay(Seat seat, DeckCard card, int becomes, Log log) {
     const auto index = static_cast<std::int8_t>(assault.size());
     take_from_hand(seat, card);
     assault.push_back({card, face.rank, face.suit, 0, no_deck_card, nobody, {}});
-    log({.kind = Happening::place,
+    log({.what = what::place,
+         .look = Look::lay,
          .card = card,
          .from = {hand_area, seat},
          .to = {assault_area, seat, -1, index},
@@ -416,7 +408,11 @@ void State::apply_launch(Log log) {
     if (has_low_ace(allowed, faces()))
         for (Attacker& each : assault)
             if (each.rank == ace && !always_fits(each.card)) each.marks |= low_ace;
-    log({.kind = Happening::launch, .to = {assault_area, attacker}, .amount = pattern, .seat = attacker});
+    log({.what = what::launch,
+         .look = Look::point,
+         .to = {assault_area, attacker},
+         .amount = pattern,
+         .seat = attacker});
     phase = Phase::window;
     for (int n = 0; n < patterns()[at(pattern)].draws; ++n) draw_power(attacker, log);
     launch_triggers(*this, log);
@@ -428,16 +424,17 @@ void State::take_power(Seat seat, Power power, Log log) {
     Side& mine = side[at(seat)];
     const bool closed = row.kind == Kind::secret_assault || row.kind == Kind::secret_defence;
     const auto card = static_cast<std::int16_t>(first_power_card + power);
-    log({.kind = Happening::draw_power,
+    log({.what = what::draw_power,
+         .look = closed ? Look::draw : Look::turn_up,
          .seen = closed ? only(seat) : everybody,
+         .news = true,
          .card = card,
          .from = {power_deck_area, seat},
          .to = {closed                       ? secret_area
                 : row.kind == Kind::standing ? standing_area
                                              : power_discard_area,
                 seat},
-         .seat = seat,
-         .news = true});
+         .seat = seat});
     if (closed) {
         mine.secrets |= power_bit(power);
     } else if (row.kind == Kind::standing) {
@@ -451,11 +448,13 @@ void State::take_power(Seat seat, Power power, Log log) {
 
 void State::apply_secret(Action action, Log log) {
     const Seat seat = turn();
-    const PowerCard& row = power_card(action.a);
+    const auto power = static_cast<Power>(action.a);
+    const PowerCard& row = power_card(power);
     Side& mine = side[at(seat)];
-    mine.secrets &= ~power_bit(action.a);
-    log({.kind = Happening::reveal,
-         .card = static_cast<std::int16_t>(first_power_card + action.a),
+    mine.secrets &= ~power_bit(power);
+    log({.what = what::reveal,
+         .look = Look::turn_up,
+         .card = static_cast<std::int16_t>(first_power_card + power),
          .from = {secret_area, seat},
          .to = {power_discard_area, seat},
          .amount = action.b,
@@ -463,10 +462,10 @@ void State::apply_secret(Action action, Log log) {
     const bool lasts = row.attaches || row.extra_damage != nullptr || row.only_by_rank != nullptr ||
                        row.last != nullptr || row.on_hit != nullptr;
     if (lasts) {
-        used.push_back({action.a, seat, row.attaches ? action.b : std::int8_t{-1}, 0});
+        used.push_back({power, seat, static_cast<std::int8_t>(row.attaches ? action.b : -1), 0});
     } else {
-        mine.spent |= power_bit(action.a);
-        mine.top_spent = action.a;
+        mine.spent |= power_bit(power);
+        mine.top_spent = power;
     }
     if (row.use != nullptr) row.use(*this, seat, action.b, log);
 }
@@ -480,10 +479,11 @@ void State::apply_defend(Action action, Log log) {
     target.guard_seat = seat;
     target.marks |= guarded;
     defended |= only(seat);
-    log({.kind = Happening::place,
+    log({.what = what::place,
+         .look = Look::lay,
          .card = card,
          .from = {hand_area, seat},
-         .to = {guard_area, seat, -1, action.b},
+         .to = {guard_area, seat, -1, static_cast<std::int8_t>(action.b)},
          .seat = seat});
     draw(seat, log);
     const Ability* const row = ability_of(card, When::defence);
@@ -531,7 +531,7 @@ void State::begin_preparation(Seat seat, Log log) {
     attacker = seat;
     defender = nobody;
     phase = Phase::prepare;
-    log({.kind = Happening::turn, .seat = seat});
+    log({.what = what::turn, .look = Look::turn, .seat = seat});
 }
 
 void State::begin_defence(Log) {
@@ -591,7 +591,7 @@ bool State::knock_outs(Log log) {
         Side& mine = side[at(seat)];
         if (!lives(seat) || chips[at(team(seat))] > 0) continue;
         chips[at(team(seat))] = 0; // nobody owes chips
-        log({.kind = Happening::knock_out, .to = {chips_area, seat}});
+        log({.what = what::knock_out, .look = Look::out, .to = {chips_area, seat}});
         const std::uint8_t next = mine.reserve;
         leave(seat, log);
         if (next == 0) continue;
@@ -600,7 +600,7 @@ bool State::knock_outs(Log log) {
         mine.in_game = 1;
         give_deck(seat, next - 1);
         chips[at(team(seat))] = usual_chips;
-        log({.kind = Happening::come_back, .to = {chips_area, seat}, .amount = next});
+        log({.what = what::come_back, .look = Look::back, .to = {chips_area, seat}, .amount = next});
         for (int n = 0; n < hand_size; ++n) draw(seat, log);
         begin_preparation(seat, log);
         changed = true;
@@ -639,7 +639,7 @@ void State::end_game(Log log) {
     clear_table(log);
     phase = Phase::over;
     defender = nobody;
-    log({.kind = Happening::game_end, .to = {chips_area, winner()}});
+    log({.what = what::game_end, .look = Look::end, .seat = winner()});
 }
 
 } // namespace cardfront::poker_assault

@@ -27,6 +27,10 @@ constexpr std::array<Option, 3> option_table{{
 
 constexpr std::array<const char*, 12> verb_names{"pick",   "play", "launch", "stop", "secret", "pass",
                                                  "defend", "done", "reform", "keep", "choose", "decline"};
+constexpr std::array<const char*, 19> event_names{
+    "faction", "shuffle", "deal",      "place",     "launch",  "draw-power", "reveal",
+    "change",  "guard",   "give",      "take",      "look",    "hurt",       "gain",
+    "discard", "turn",    "knock-out", "come-back", "game-end"};
 
 const char* unfit(const Setup& setup) {
     const auto variant = static_cast<Variant>(setup.options[variant_option]);
@@ -69,19 +73,22 @@ bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
 
 } // namespace
 
-const GameInfo State::info{"poker-assault",
-                           "Poker Assault",
-                           "Build a poker hand card by card, launch it, and see what gets through.",
-                           "PA",
-                           2,
-                           2,
-                           4,
-                           option_table,
-                           verb_names,
-                           unfit,
-                           true,
-                           false,
-                           "{count} chips"};
+const GameInfo State::info{
+    .key = "poker-assault",
+    .title = "Poker Assault",
+    .blurb = "Build a poker hand card by card, launch it, and see what gets through.",
+    .rule_prefix = "PA",
+    .rules_version = 2,
+    .fewest_seats = 2,
+    .most_seats = 4,
+    .options = option_table,
+    .verbs = verb_names,
+    .events = event_names,
+    .unfit = unfit,
+    .takes_first = true,
+    .partners = true,
+    .amount = "{count} chips",
+};
 
 State State::start(const Setup& setup, Log log) {
     State state;
@@ -124,7 +131,11 @@ void State::apply_pick(Action action, Log log) {
     // The first pick of Street Fight is the faction that fights first.
     const bool waits = variant_of_game() == Variant::street_fight && std::popcount(picks[at(seat)]) == 2;
     if (waits) side[at(seat)].reserve = static_cast<std::uint8_t>(action.a + 1);
-    log({.kind = Happening::give, .to = {deck_area, seat}, .amount = action.a, .seat = seat});
+    log({.what = what::faction,
+         .look = Look::none,
+         .to = {deck_area, seat},
+         .amount = action.a,
+         .seat = seat});
     int made = 0;
     for (const std::uint16_t each : picks) made += std::popcount(each);
     if (made < players * picks_each(variant_of_game())) {
@@ -159,7 +170,7 @@ void State::deal_in(Log log) {
                                    << static_cast<unsigned>(faction * powers_of_faction);
             }
         }
-        log({.kind = Happening::shuffle, .to = {deck_area, seat}, .seat = seat});
+        log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area, seat}, .seat = seat});
     }
     cut_for_chips(log);
     cut_for_first(log);
@@ -174,12 +185,13 @@ void State::cut_for_chips(Log log) {
     while (chips_cut != 0) {
         const DeckCard card =
             side[0].deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(side[0].deck.size()))));
-        log({.kind = Happening::deal,
+        log({.what = what::deal,
+             .look = Look::draw,
+             .news = true,
              .card = card,
              .from = {deck_area, 0},
              .to = {cut_area, 0},
-             .seat = 0,
-             .news = true});
+             .seat = 0});
         const int rank = rank_of(poker_card_of(card));
         each = rank == ace ? 1 : rank + 2;
         if (each < usual_chips) break;
@@ -187,7 +199,7 @@ void State::cut_for_chips(Log log) {
     const int teams = players == 4 ? 2 : players;
     for (int team = 0; team < teams; ++team)
         chips[at(team)] = static_cast<std::int16_t>(players == 4 ? 2 * each : each);
-    log({.kind = Happening::gain, .amount = static_cast<std::int16_t>(each)});
+    log({.what = what::gain, .look = Look::gain, .amount = static_cast<std::int16_t>(each)});
 }
 
 // PA-24: the highest card, Aces high; those who tie cut again.
@@ -205,13 +217,14 @@ void State::cut_for_first(Log log) {
             const CardSet& deck = side[at(seat)].deck;
             const DeckCard card =
                 deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(deck.size()))));
-            log({.kind = Happening::deal,
+            log({.what = what::deal,
+                 .look = Look::draw,
+                 .news = true,
                  .card = card,
                  .from = {deck_area, seat},
                  .to = {cut_area, seat},
                  .amount = 1,
-                 .seat = seat,
-                 .news = true});
+                 .seat = seat});
             const int rank = rank_of(poker_card_of(card));
             if (rank > highest) highest = rank, best = 0;
             if (rank == highest) best |= only(seat);

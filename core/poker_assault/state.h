@@ -70,6 +70,30 @@ enum Verb : std::uint8_t {
     decline // what a card asked for, where one may
 };
 
+namespace what { // Event::what, by their names in GameInfo::events
+enum What : std::uint8_t {
+    faction, // amount: picked or dealt
+    shuffle,
+    deal,
+    place,
+    launch, // amount: the pattern
+    draw_power,
+    reveal, // a Secret
+    change,
+    guard, // without a card
+    give,  // back to the hand
+    take,
+    look,
+    hurt,
+    gain,
+    discard,
+    turn,
+    knock_out,
+    come_back,
+    game_end
+};
+} // namespace what
+
 enum Area : std::uint8_t {
     deck_area = 1, // seat
     hand_area,     // seat
@@ -171,16 +195,16 @@ struct State {
 
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
-    int seats() const { return players; }
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
+    static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // chips, the team's with four players
     static constexpr bool pause() { return false; }
-    bool idle() const; // no Secret can be used in the window
+    bool window() const { return phase == Phase::window; }
     int value(Seat who) const;
     static constexpr int horizon = 12;
     bool sane() const;

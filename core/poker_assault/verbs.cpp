@@ -17,7 +17,11 @@ void State::restock(Seat seat, Log log) {
     mine.deck |= mine.open | mine.closed;
     mine.open = mine.closed = {};
     mine.top_discard = no_deck_card;
-    log({.kind = Happening::shuffle, .from = {discard_area, seat}, .to = {deck_area, seat}, .seat = seat});
+    log({.what = what::shuffle,
+         .look = Look::shuffle,
+         .from = {discard_area, seat},
+         .to = {deck_area, seat},
+         .seat = seat});
 }
 
 bool State::draw(Seat seat, Log log) {
@@ -33,19 +37,21 @@ bool State::draw(Seat seat, Log log) {
         mine.deck.remove(card);
     }
     mine.hand.add(card);
-    log({.kind = Happening::deal,
+    log({.what = what::deal,
+         .look = Look::draw,
          .seen = only(seat),
+         .news = true,
          .card = card,
          .from = {deck_area, seat},
          .to = {hand_area, seat},
-         .seat = seat,
-         .news = true});
+         .seat = seat});
     return true;
 }
 
 void State::gain(Seat seat, int amount, Log log) {
     chips[at(team(seat))] = static_cast<std::int16_t>(chips[at(team(seat))] + amount);
-    log({.kind = Happening::gain,
+    log({.what = what::gain,
+         .look = Look::gain,
          .to = {chips_area, seat},
          .amount = static_cast<std::int16_t>(amount),
          .seat = seat});
@@ -53,7 +59,8 @@ void State::gain(Seat seat, int amount, Log log) {
 
 void State::hurt(Seat seat, int amount, Log log) {
     chips[at(team(seat))] = static_cast<std::int16_t>(chips[at(team(seat))] - amount);
-    log({.kind = Happening::hurt,
+    log({.what = what::hurt,
+         .look = Look::lose,
          .to = {chips_area, seat},
          .amount = static_cast<std::int16_t>(amount),
          .seat = seat});
@@ -64,7 +71,8 @@ void State::change_suit(int index, int suit, Log log) {
     if (card.suit == suit) return;
     card.suit = static_cast<std::int8_t>(suit);
     card.marks |= modified;
-    log({.kind = Happening::change,
+    log({.what = what::change,
+         .look = Look::glow,
          .card = card.card,
          .to = {assault_area, attacker, -1, static_cast<std::int8_t>(index)},
          .amount = make_card(card.rank, card.suit)});
@@ -75,7 +83,8 @@ void State::change_rank(int index, int rank, Log log) {
     if (card.rank == rank) return;
     card.rank = static_cast<std::int8_t>(rank);
     card.marks = static_cast<std::uint8_t>((card.marks | modified) & ~low_ace);
-    log({.kind = Happening::change,
+    log({.what = what::change,
+         .look = Look::glow,
          .card = card.card,
          .to = {assault_area, attacker, -1, static_cast<std::int8_t>(index)},
          .amount = make_card(card.rank, card.suit)});
@@ -83,7 +92,8 @@ void State::change_rank(int index, int rank, Log log) {
 
 void State::guard_by_power(int index, Log log) {
     assault[at(index)].marks |= guarded;
-    log({.kind = Happening::guard,
+    log({.what = what::guard,
+         .look = Look::glow,
          .card = assault[at(index)].card,
          .to = {assault_area, attacker, -1, static_cast<std::int8_t>(index)}});
 }
@@ -108,11 +118,11 @@ void State::drop_attacker(int index, bool to_hand, Log log) {
         side[at(attacker)].hand.add(gone.card);
         for (const Seat seat : SeatRange(players))
             if (seat != attacker) knows[at(seat)].add(gone.card);
-        log({.kind = Happening::give,
+        log({.what = what::give,
+             .look = Look::pass,
              .card = gone.card,
              .from = from,
              .to = {hand_area, attacker},
-             .amount = -1,
              .seat = defender});
     } else {
         put_on_discard(attacker, gone.card, log, from);
@@ -121,15 +131,16 @@ void State::drop_attacker(int index, bool to_hand, Log log) {
 
 void State::look_at_hand(Seat viewer, Seat owner, Log log) {
     knows[at(viewer)] |= side[at(owner)].hand;
-    log({.kind = Happening::look, .from = {hand_area, owner}, .seat = viewer});
+    log({.what = what::look, .look = Look::none, .from = {hand_area, owner}, .seat = viewer});
     for (const DeckCard card : side[at(owner)].hand)
-        log({.kind = Happening::look,
+        log({.what = what::look,
+             .look = Look::none,
              .seen = static_cast<SeatSet>(only(viewer) | only(owner)),
+             .news = true,
              .card = card,
              .from = {hand_area, owner},
              .to = {hand_area, owner},
-             .seat = viewer,
-             .news = true});
+             .seat = viewer});
 }
 
 // Out of a hand into the open.
@@ -142,11 +153,12 @@ void State::put_on_discard(Seat seat, DeckCard card, Log log, Place from) {
     if (!lives(seat)) return;
     side[at(seat)].open.add(card);
     side[at(seat)].top_discard = card;
-    log({.kind = Happening::discard,
+    log({.what = what::discard,
+         .look = Look::discard,
+         .news = from.area == hand_area,
          .card = card,
          .from = from,
-         .to = {discard_area, seat},
-         .news = from.area == hand_area});
+         .to = {discard_area, seat}});
 }
 
 void State::discard_at_random(Seat seat, Log log) {
@@ -171,13 +183,13 @@ void State::take_card(Seat taker, Seat owner, DeckCard card, Log log) {
     side[at(taker)].hand.add(card);
     for (const Seat seat : SeatRange(players))
         if (seat != taker) knows[at(seat)].add(card);
-    log({.kind = Happening::give,
+    log({.what = what::take,
+         .look = Look::pass,
+         .news = true,
          .card = card,
          .from = {hand_area, owner},
          .to = {hand_area, taker},
-         .amount = -1,
-         .seat = taker,
-         .news = true});
+         .seat = taker});
 }
 
 void State::take_top_discard(Seat taker, Seat owner, Log log) {
@@ -189,11 +201,11 @@ void State::take_top_discard(Seat taker, Seat owner, Log log) {
     side[at(taker)].hand.add(card);
     for (const Seat seat : SeatRange(players))
         if (seat != taker) knows[at(seat)].add(card);
-    log({.kind = Happening::give,
+    log({.what = what::take,
+         .look = Look::pass,
          .card = card,
          .from = {discard_area, owner},
          .to = {hand_area, taker},
-         .amount = -1,
          .seat = taker});
 }
 
@@ -208,7 +220,8 @@ void State::new_hand(Seat seat, Log log) {
     for (const DeckCard card : old) {
         if (card == top) continue;
         mine.closed.add(card);
-        log({.kind = Happening::discard,
+        log({.what = what::discard,
+             .look = Look::discard,
              .seen = only(seat),
              .card = card,
              .from = {hand_area, seat},
@@ -241,13 +254,14 @@ void State::fix_top(Seat seat, int count, Log log) {
         mine.on_deck = under;
     }
     for (const DeckCard card : mine.on_deck)
-        log({.kind = Happening::look,
+        log({.what = what::look,
+             .look = Look::none,
              .seen = only(seat),
+             .news = true,
              .card = card,
              .from = {deck_area, seat},
              .to = {deck_area, seat},
-             .seat = seat,
-             .news = true});
+             .seat = seat});
 }
 
 void State::discard_from_deck(Seat seat, DeckCard card, Log log) {

@@ -218,56 +218,55 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
     const bool known = event.seen == everybody || has(event.seen, viewer);
     const Named card{"card", known ? card_name(event.card) : card_name(face_down)};
     const Named amount = number("amount", event.amount);
-    switch (event.kind) {
-    case Happening::give:
-        if (event.amount >= 0)
-            return after.factions_dealt == 0 ? std::string{}
-                                             : say("{player} gets the {choice}.",
-                                                   {who, {"choice", pick_name(after, event.amount)}});
-        if (event.from.area == assault_area)
-            return say("The {card} goes back to {other}'s hand.", {card, to});
-        return say("{player} takes the {card}.", {named("player", names, event.to.seat), card});
-    case Happening::shuffle:
+    switch (event.what) {
+    case what::faction:
+        return after.factions_dealt == 0
+                   ? std::string{}
+                   : say("{player} gets the {choice}.", {who, {"choice", pick_name(after, event.amount)}});
+    case what::give: return say("The {card} goes back to {other}'s hand.", {card, to});
+    case what::take: return say("{player} takes the {card}.", {who, card});
+    case what::shuffle:
         if (event.from.area == discard_area)
             return say("{player} shuffles the discards into a new deck.", {who});
         return {};
-    case Happening::deal:
+    case what::deal:
         if (event.to.area == cut_area)
             return event.amount == 0 ? say("{player} cuts the {card} for the chips.", {who, card})
                                      : say("{player} cuts the {card}.", {who, card});
         return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
-    case Happening::turn: return say("{player} prepares an Assault.", {who});
-    case Happening::change:
+    case what::turn: return say("{player} prepares an Assault.", {who});
+    case what::change:
         return say("The {card} is now the {face}.", {card, {"face", cardfront::card_name(event.amount)}});
-    case Happening::draw_power:
+    case what::draw_power:
         if (!known) return say("{player} draws a Secret.", {who});
         return event.to.area == secret_area ? say("{player} draws the Secret {card}.", {who, card})
                                             : say("{player} draws {card}, which works at once.", {who, card});
-    case Happening::guard: return say("The {card} is defended.", {card});
-    case Happening::hurt:
+    case what::guard: return say("The {card} is defended.", {card});
+    case what::hurt:
         return event.amount == 0 ? say("{other} takes no damage.", {to})
                                  : say("{other} takes {amount} damage.", {to, amount});
-    case Happening::gain:
+    case what::gain:
         if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
         return say("{player} gains {amount}.", {who, amount});
-    case Happening::look:
+    case what::look:
         if (event.to.area == 0)
             return say("{player} looks at {owner}'s hand.", {who, named("owner", names, event.from.seat)});
         return known ? say("{player} sees the {card}.", {who, card}) : std::string{};
-    case Happening::discard:
+    case what::discard:
         if (event.from.area == hand_area)
             return known ? say("The {card} is discarded.", {card}) : std::string{};
         return {};
-    case Happening::knock_out: return say("{other} is knocked out.", {to});
-    case Happening::come_back:
+    case what::knock_out: return say("{other} is knocked out.", {to});
+    case what::come_back:
         return say("{other} comes back with the {faction}.",
                    {to, {"faction", faction_name(event.amount - 1)}});
-    case Happening::game_end:
-        if (event.to.seat == nobody) return say("The game is a draw.");
+    case what::game_end:
+        if (event.seat == nobody) return say("The game is a draw.");
         if (after.players == 4)
             return say("{other} and {partner} win the game.",
-                       {to, named("partner", names, static_cast<Seat>((event.to.seat + 2) % 4))});
-        return say("{other} wins the game.", {to});
+                       {named("other", names, event.seat),
+                        named("partner", names, static_cast<Seat>((event.seat + 2) % 4))});
+        return say("{other} wins the game.", {named("other", names, event.seat)});
     default: return {};
     }
 }

@@ -123,7 +123,7 @@ void decision(benchmark::State& bench) {
     std::uint64_t seed = 0;
     for_positions<S>(bench, [&](S state) {
         state.redact(state.turn());
-        benchmark::DoNotOptimize(decide(AnyState(state), static_cast<int>(bench.range(0)), ++seed));
+        benchmark::DoNotOptimize(decide(AnyState(state), 2, static_cast<int>(bench.range(0)), ++seed));
     });
     bench.SetLabel(level_of(static_cast<int>(bench.range(0))).name);
 }

@@ -16,7 +16,7 @@ void knockout_whist(benchmark::State& bench) {
         using knockout_whist::State;
         State view = State::start(Setup{2, {}, ++seed}, Log{});
         view.redact(view.turn());
-        Search<State> search(view, {iterations}, seed);
+        Search<State> search(view, 2, {iterations}, seed);
         for (std::uint32_t n = 0; n < iterations; ++n) search.iterate();
         benchmark::DoNotOptimize(search.best());
     }

@@ -291,7 +291,7 @@ describe('keyboard, pointer, scale, context', () => {
 
 describe('thinker', () => {
   const job = (p, number, level, most = 1e6) => p.page.evaluate(([n, l, most]) =>
-    fake.page.think({ job: n, game: 0, level: l, most, seedLow: 1, seedHigh: 2, state: new Uint8Array([1, 2, 3]) }), [number, level, most]);
+    fake.page.think({ job: n, game: 0, seats: 2, level: l, most, seedLow: 1, seedHigh: 2, state: new Uint8Array([1, 2, 3]) }), [number, level, most]);
   const answer = async (p, wanted) => {
     await p.page.waitForFunction(w => fake.heard.some(h => h[0] === w && h[1] !== 'resize'), wanted);
     return (await p.heard()).filter(h => h[1] !== 'resize').map(h => h.map(part => (typeof part === 'object' ? Object.values(part) : part)));

@@ -14,7 +14,7 @@ using namespace cardfront;
 Action decide(std::uint64_t seed, std::uint32_t iterations) {
     auto view = knockout_whist::State::start(Setup{2, {}, seed}, Log{});
     view.redact(view.turn());
-    Search<knockout_whist::State> search(view, {iterations}, seed);
+    Search<knockout_whist::State> search(view, 2, {iterations}, seed);
     for (std::uint32_t i = 0; i < iterations; ++i) search.iterate();
     return search.best();
 }

@@ -1,6 +1,6 @@
 // What the worker's WebAssembly is compared with: native decisions. Plays each game with each
 // option's choices in turn, and prints a line for some of its decisions:
-//   game level seed-low seed-high state-in-hex verb a b c set
+//   game seats level seed-low seed-high state-in-hex verb a b c
 #include "core/match/match.h"
 #include "core/mind/computer.h"
 
@@ -10,10 +10,11 @@ namespace {
 
 using namespace cardfront;
 
-void print_decision(const AnyState& state, int game, int level, std::uint64_t seed) {
+void print_decision(const AnyState& state, int game, int seats, int level, std::uint64_t seed) {
     const AnyState seen = view(state, turn(state));
-    const Action action = decide(seen, level, seed);
-    std::printf("%d %d %u %u ", game, level, static_cast<unsigned>(seed), static_cast<unsigned>(seed >> 32U));
+    const Action action = decide(seen, seats, level, seed);
+    std::printf("%d %d %d %u %u ", game, seats, level, static_cast<unsigned>(seed),
+                static_cast<unsigned>(seed >> 32U));
     std::visit(
         [](const auto& view) {
             const auto* const bytes = reinterpret_cast<const unsigned char*>(&view);
@@ -21,8 +22,7 @@ void print_decision(const AnyState& state, int game, int level, std::uint64_t se
                 std::printf("%02x", static_cast<unsigned>(bytes[i]));
         },
         seen);
-    std::printf(" %d %d %d %d %u\n", action.verb, action.a, action.b, action.c,
-                static_cast<unsigned>(action.set));
+    std::printf(" %d %d %d %d\n", action.verb, action.a, action.b, action.c);
 }
 
 // The games' plain players move it on; decisions are printed more and more rarely, at each level in turn, for
@@ -33,7 +33,7 @@ void play_through(int game, Setup setup, int& level) {
     Random chance(setup.seed);
     for (int step = 1, next = 2; turn(state) != nobody; ++step) {
         if (step == next) {
-            print_decision(state, game, level++ % levels, chance.next());
+            print_decision(state, game, setup.seats, level++ % levels, chance.next());
             next = next * 5 / 2 + 2;
         }
         std::visit([&](auto& s) { s.apply(playout_choice(s, chance), Log{}); }, state);

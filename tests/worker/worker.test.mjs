@@ -63,14 +63,13 @@ async function think(job) {
 }
 
 // The action decided on.
-const decided = ({ thought }) => [...thought.numbers.slice(0, 5)];
+const decided = ({ thought }) => [...thought.numbers.slice(0, 4)];
 
 function jobOf(line, number) {
-    const [game, level, seedLow, seedHigh, hex, ...action] = line.split(' ');
-    const [verb, a, b, c, set] = action.map(Number);
+    const [game, seats, level, seedLow, seedHigh, hex, ...action] = line.split(' ');
     return {
-        job: { job: number, game: +game, level: +level, most: 1e9, seedLow: +seedLow, seedHigh: +seedHigh, state: Buffer.from(hex, 'hex') },
-        expected: [verb, a, b, c, set | 0],
+        job: { job: number, game: +game, seats: +seats, level: +level, most: 1e9, seedLow: +seedLow, seedHigh: +seedHigh, state: Buffer.from(hex, 'hex') },
+        expected: action.map(Number),
     };
 }
 

@@ -50,7 +50,7 @@ void Play::computer_turn(Seat seat) {
     // Of its own: the same numbers as the deck's would tell it about the deck.
     const std::uint64_t numbers[] = {match_.setup().setup.seed, match_.steps().size()};
     const std::uint64_t seed = hash_bytes(numbers, sizeof numbers);
-    match_.play(decide(view(match_.state(), seat), level, seed));
+    match_.play(decide(view(match_.state(), seat), match_.setup().setup.seats, level, seed));
     save();
     if (people() == 0) tell_news();
 }

@@ -19,39 +19,6 @@ namespace cardfront::terminal {
 
 namespace {
 
-const char* kind_of(Happening kind) {
-    switch (kind) {
-    case Happening::roll: return "roll";
-    case Happening::shuffle: return "shuffle";
-    case Happening::deal: return "deal";
-    case Happening::place: return "place";
-    case Happening::give: return "give";
-    case Happening::pay: return "pay";
-    case Happening::bet: return "bet";
-    case Happening::call: return "call";
-    case Happening::raise: return "raise";
-    case Happening::decline: return "decline";
-    case Happening::row_won: return "row_won";
-    case Happening::round_type: return "round_type";
-    case Happening::round_start: return "round_start";
-    case Happening::round_end: return "round_end";
-    case Happening::game_end: return "game_end";
-    case Happening::turn: return "turn";
-    case Happening::launch: return "launch";
-    case Happening::discard: return "discard";
-    case Happening::draw_power: return "draw_power";
-    case Happening::reveal: return "reveal";
-    case Happening::change: return "change";
-    case Happening::guard: return "guard";
-    case Happening::hurt: return "hurt";
-    case Happening::gain: return "gain";
-    case Happening::look: return "look";
-    case Happening::knock_out: return "knock_out";
-    case Happening::come_back: return "come_back";
-    }
-    return "unknown";
-}
-
 void put(const Json& json) {
     std::fwrite(json.str().data(), 1, json.str().size(), stdout);
     std::fputc('\n', stdout);
@@ -128,7 +95,7 @@ class Teller {
     void put_events(Json& json, const std::vector<Event>& events, const AnyState& after) const {
         json.key("events").open_array();
         for (const Event& event : events) {
-            json.open_object().text("kind", kind_of(event.kind));
+            json.open_object().text("kind", match_.info().events[event.what]);
             if (event.seat != nobody) put_seat(json, event.seat);
             if (event.card >= 0)
                 json.text("card",

@@ -19,31 +19,28 @@ struct Thinking {
 int value(const AnyState& state, Seat who) {
     return std::visit([&](const auto& s) { return s.value(who); }, state);
 }
-int team(const AnyState& state, Seat who) {
-    return std::visit([&](const auto& s) { return s.team(who); }, state);
+int team(int game, int seats, Seat who) {
+    return game_info(game).team(seats, who);
 }
-int seats(const AnyState& state) {
-    return std::visit([](const auto& s) { return s.seats(); }, state);
-}
-int teams(const AnyState& state) {
+int teams(int game, int seats) {
     int most = 0;
-    for (const Seat seat : SeatRange(seats(state))) most = std::max(most, team(state, seat));
+    for (const Seat seat : SeatRange(seats)) most = std::max(most, team(game, seats, seat));
     return most + 1;
 }
 
-Action choose(const Contender& contender, const AnyState& state, const ActionList& actions,
+Action choose(const Contender& contender, const AnyState& state, const ActionList& actions, int seats,
               std::uint64_t seed) {
     if (contender.by_chance) return actions[Random(seed).below(static_cast<std::uint32_t>(actions.size()))];
-    return decide(view(state, turn(state)), contender.manner, seed);
+    return decide(view(state, turn(state)), seats, contender.manner, seed);
 }
 
 // Those who tie share the win.
-double share_of(const AnyState& end, Seat seat) {
+double share_of(int game, int seats, const AnyState& end, Seat seat) {
     const int worth = value(end, seat);
     if (worth != 0) return worth > 0 ? 1 : 0;
     SeatSet tied = 0; // their teams
-    for (const Seat other : SeatRange(seats(end)))
-        if (value(end, other) == 0) tied |= only(static_cast<Seat>(team(end, other)));
+    for (const Seat other : SeatRange(seats))
+        if (value(end, other) == 0) tied |= only(static_cast<Seat>(team(game, seats, other)));
     return 1.0 / std::popcount(tied);
 }
 
@@ -56,7 +53,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
     Seat beginner = nobody, decider = nobody; // the first who
     const auto note_beginner = [&] {
         for (const Event& event : events)
-            if (event.kind == Happening::turn && beginner == nobody) beginner = event.seat;
+            if (event.look == Look::turn && beginner == nobody) beginner = event.seat;
         events.clear();
     };
     note_beginner();
@@ -64,7 +61,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
     ActionList actions;
     for (; turn(state) != nobody; ++result.actions) {
         const Seat seat = turn(state);
-        const std::size_t who = team(state, seat) == lineup ? 0 : 1;
+        const std::size_t who = team(terms.game, setup.seats, seat) == lineup ? 0 : 1;
         const Contender& contender = who == 0 ? pairing.one : pairing.other;
         const std::uint64_t seed = chance.next();
         legal(state, actions);
@@ -74,7 +71,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
         } else if (actions.size() > 1) {
             if (decider == nobody) decider = seat;
             const auto before = std::chrono::steady_clock::now();
-            action = choose(contender, state, actions, seed);
+            action = choose(contender, state, actions, setup.seats, seed);
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - before;
             ++thinking.decisions[who];
             thinking.seconds[who] += took.count();
@@ -83,10 +80,10 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
         apply(state, action, beginner == nobody ? Log(events) : Log{});
         note_beginner();
     }
-    result.share = share_of(state, static_cast<Seat>(lineup));
+    result.share = share_of(terms.game, setup.seats, state, static_cast<Seat>(lineup));
     result.drawn = value(state, static_cast<Seat>(lineup)) == 0;
     if (beginner == nobody) beginner = decider; // of games that do not tell of turns
-    result.first = beginner == nobody ? result.share : share_of(state, beginner);
+    result.first = beginner == nobody ? result.share : share_of(terms.game, setup.seats, state, beginner);
     return result;
 }
 
@@ -136,7 +133,7 @@ double Result::mean_length() const {
 Result play(const Pairing& pairing, const Terms& terms, const std::function<void(int)>& progress) {
     Result result;
     result.deals.resize(static_cast<std::size_t>(terms.deals));
-    const int lineups = teams(start(terms.game, terms.setup, Log{}));
+    const int lineups = teams(terms.game, terms.setup.seats);
     std::atomic<int> next = 0;
     std::mutex mutex;
     int done = 0;

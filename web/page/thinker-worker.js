@@ -1,8 +1,8 @@
 // The computer player's worker: steps the search in slices and looks for messages between them.
-// In:  {start: {js, wasm}}  {think: {job, game, level, most, seedLow, seedHigh, state}}  {stop: true}
+// In:  {start: {js, wasm}}  {think: {job, game, seats, level, most, seedLow, seedHigh, state}}  {stop: true}
 // Out: {ready}  {heard: when, in ms since 1970}  {thought: {job, numbers}}  {refused, job}  {failed: reason}
 // After `most` milliseconds it answers with what it has found by then, so that a slow machine does not wait long.
-// The wasm offers worker_buffer(bytes), worker_begin(game, level, seed low, seed high, state, bytes) (0: begun),
+// The wasm offers worker_buffer(bytes), worker_begin(game, seats, level, seed low, seed high, state, bytes) (0: begun),
 // worker_step() (1: done; about 2 ms or less) and worker_answer() (a count, and so many 32-bit numbers).
 
 const slice = 8; // ms
@@ -44,10 +44,10 @@ function hear(message) {
   self.postMessage({ heard: performance.timeOrigin + performance.now() });
   job = message.think || null;
   if (!job) return;
-  const { game, level, most, seedLow, seedHigh, state } = job;
+  const { game, seats, level, most, seedLow, seedHigh, state } = job;
   const at = program._worker_buffer(state.length);
   new Uint8Array(memory.buffer).set(state, at);
-  const refused = program._worker_begin(game, level, seedLow, seedHigh, at, state.length);
+  const refused = program._worker_begin(game, seats, level, seedLow, seedHigh, at, state.length);
   if (refused) {
     self.postMessage({ refused, job: job.job });
     job = null;

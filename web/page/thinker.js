@@ -78,7 +78,7 @@ export function createThinker(files, out) {
   }
 
   return {
-    /** @param {{job: number, game: number, level: number, most: number, seedLow: number, seedHigh: number, state: Uint8Array}} job */
+    /** @param {{job: number, game: number, seats: number, level: number, most: number, seedLow: number, seedHigh: number, state: Uint8Array}} job */
     think(job) {
       wanted = job;
       if (worker) tell({ think: job });

@@ -16,33 +16,26 @@ struct DueSound {
 };
 std::vector<DueSound> due;
 
-// Seconds from one event of a kind to the next.
-float beat(Happening kind) {
-    switch (kind) {
-    case Happening::deal:
-    case Happening::discard: return 0.09F;
-    case Happening::change: return 0.12F;
-    case Happening::roll:
-    case Happening::guard:
-    case Happening::look:
-    case Happening::row_won: return 0.35F;
-    case Happening::pay:
-    case Happening::bet:
-    case Happening::call:
-    case Happening::raise: return 0.18F;
-    case Happening::launch:
-    case Happening::hurt:
-    case Happening::gain:
-    case Happening::draw_power: return 0.5F;
-    case Happening::knock_out:
-    case Happening::come_back: return 0.8F;
-    case Happening::reveal: return 1.3F;
+// Seconds from one event to the next.
+float beat(Look look) {
+    switch (look) {
+    case Look::draw:
+    case Look::discard: return 0.09F;
+    case Look::pay: return 0.18F;
+    case Look::glow: return 0.25F;
+    case Look::die: return 0.35F;
+    case Look::point:
+    case Look::gain:
+    case Look::lose: return 0.5F;
+    case Look::out:
+    case Look::back: return 0.8F;
+    case Look::turn_up: return 1.3F;
     default: return 0;
     }
 }
 
 bool same_card_place(const Event& one, const Event& other) {
-    return one.kind == other.kind && one.to == other.to && one.seen == other.seen;
+    return one.look == other.look && one.to == other.to && one.seen == other.seen;
 }
 
 // Shows the events of one step one after the other.
@@ -54,7 +47,7 @@ class Show {
     void play() {
         for (const Event& event : events_) {
             show(event);
-            delay_ += beat(event.kind);
+            delay_ += beat(event.look);
         }
     }
 
@@ -91,7 +84,7 @@ void Show::move_card(const Event& event, bool was_seen) {
     if (to.area != 0)
         kit::motion::fly(from, was_seen ? face.identity() : std::int16_t{face_down}, to, when());
     else if (const kit::Rect there = table_.where(event.to); !(there == from))
-        kit::toss(face, from, there, when(), event.kind == Happening::place ? 0.9F : 0.05F, was_seen);
+        kit::toss(face, from, there, when(), event.look == Look::lay ? 0.9F : 0.05F, was_seen);
 }
 
 // A special card is turned up where all can read it.
@@ -101,7 +94,7 @@ void Show::reveal(const Event& event) {
     const kit::Rect all = kit::screen();
     const float height = std::min(all.h * 0.6F, 280.0F);
     const kit::Rect large = (middle.empty() ? all : middle).centred(height * 5 / 7, height);
-    kit::toss(face_of(event), from, large, when(), beat(Happening::reveal));
+    kit::toss(face_of(event), from, large, when(), beat(Look::turn_up));
     delay_ += 0.25F;
     sound(platform::Sound::card);
 }
@@ -118,68 +111,57 @@ void Show::lose(const Event& event) {
 void Show::show(const Event& event) {
     const kit::Rect from = table_.where(event.from);
     const kit::Rect to = table_.where(event.to);
-    switch (event.kind) {
-    case Happening::deal:
+    switch (event.look) {
+    case Look::draw:
         move_card(event, false);
         sound(platform::Sound::card);
         break;
-    case Happening::place:
-    case Happening::give: // a card that was seen flies by itself
+    case Look::lay:
+    case Look::pass: // a card that was seen flies by itself
         if (event.from.seat != nobody && event.from.seat != eyes_)
             move_card(event, false);
-        else if (event.kind == Happening::place && table_.lands(event, 0).area == 0)
+        else if (event.look == Look::lay && table_.lands(event, 0).area == 0)
             move_card(event, true);
-        laid_ = laid_ || event.kind == Happening::place;
+        laid_ = laid_ || event.look == Look::lay;
         if (event.card != face_down) sound(platform::Sound::card);
         break;
-    case Happening::discard:
+    case Look::discard:
         if (laid_) delay_ += 0.9F;
         laid_ = false;
         move_card(event, event.from.index >= 0 || event.from.seat == eyes_);
         sound(platform::Sound::card);
         break;
-    case Happening::draw_power:
-        if (known(event) && event.seen == everybody) return reveal(event);
-        move_card(event, false);
-        sound(platform::Sound::card);
-        break;
-    case Happening::reveal: reveal(event); break;
-    case Happening::launch: sound(platform::Sound::chip); break;
-    case Happening::change:
-    case Happening::guard:
+    case Look::turn_up: reveal(event); break;
+    case Look::point: sound(platform::Sound::chip); break;
+    case Look::glow:
         if (!to.empty()) kit::motion::sparkle(to, when());
         break;
-    case Happening::hurt: lose(event); break;
-    case Happening::gain:
+    case Look::lose: lose(event); break;
+    case Look::gain:
         if (event.to.area == 0 || to.empty()) break;
         kit::motion::rise(to, "+" + std::to_string(event.amount), kit::colour::good, when());
         sound(platform::Sound::chip);
         break;
-    case Happening::knock_out:
+    case Look::out:
         if (!to.empty()) kit::motion::rise(to, say("Knocked out"), kit::colour::danger, when());
         sound(platform::Sound::lose);
         break;
-    case Happening::come_back:
+    case Look::back:
         if (!to.empty()) kit::motion::sparkle(to, when());
         sound(platform::Sound::win);
         break;
-    case Happening::pay:
-    case Happening::bet:
-    case Happening::call:
-    case Happening::raise:
+    case Look::pay:
         if (event.amount > 0 && !from.empty() && !to.empty())
             kit::motion::chips(from, table_.lands(event, 0), to, event.amount, when());
         if (event.amount > 0) sound(platform::Sound::chip);
         break;
-    case Happening::roll: sound(platform::Sound::die); break;
-    case Happening::row_won:
-        if (!to.empty() && (event.to.seat != nobody || event.seat != nobody))
-            kit::motion::sparkle(to, when());
+    case Look::die: sound(platform::Sound::die); break;
+    case Look::end:
+        sound(eyes_ == nobody || event.seat == eyes_ ? platform::Sound::win : platform::Sound::lose);
         break;
-    case Happening::game_end:
-        sound(eyes_ == nobody || event.to.seat == eyes_ ? platform::Sound::win : platform::Sound::lose);
-        break;
-    default: break;
+    case Look::none:
+    case Look::shuffle:
+    case Look::turn: break;
     }
 }
 
@@ -189,7 +171,7 @@ void present(const std::vector<Event>& events, const Table& table, const Setting
     due.clear();
     if (kit::motion::speed() > 0) return Show(events, table, eyes).play();
     for (const Event& event : events)
-        if (event.kind == Happening::place) platform::play_sound(platform::Sound::card, settings.volume());
+        if (event.look == Look::lay) platform::play_sound(platform::Sound::card, settings.volume());
 }
 
 void play_due_sounds(const Settings& settings) {

@@ -1,27 +1,17 @@
-// Which table belongs to which game.
+// Which table belongs to which game: each game's folder beside this one defines it.
 #include "web/tables/table.h"
-
-#include <cassert>
 
 namespace cardfront {
 
-namespace head_to_head {
-std::unique_ptr<Table> make_head_to_head_table();
-}
-namespace poker_assault {
-std::unique_ptr<Table> make_poker_assault_table();
-}
-namespace crossfire {
-std::unique_ptr<Table> make_crossfire_table();
-}
+#define CARDFRONT_DECLARE(game)                                                                              \
+    namespace game {                                                                                         \
+    std::unique_ptr<Table> make_table(const State&);                                                         \
+    }
+CARDFRONT_EACH_GAME(CARDFRONT_DECLARE)
+#undef CARDFRONT_DECLARE
 
 std::unique_ptr<Table> make_table(int game) {
-    assert(game >= 0 && game < games);
-    switch (game) {
-    case 1: return poker_assault::make_poker_assault_table();
-    case 2: return crossfire::make_crossfire_table();
-    default: return head_to_head::make_head_to_head_table();
-    }
+    return with_game(game, [](const auto& state) { return make_table(state); }); // the one of its namespace
 }
 
 } // namespace cardfront

@@ -35,8 +35,9 @@ EMSCRIPTEN_KEEPALIVE void* worker_buffer(std::uint32_t bytes) {
 
 // Begins with the redacted state that lies at `state`; `level` may be advice_level. 0: begun; else
 // worker_problem() tells why not.
-EMSCRIPTEN_KEEPALIVE int worker_begin(std::uint32_t game, std::uint32_t level, std::uint32_t seed_low,
-                                      std::uint32_t seed_high, const void* state, std::uint32_t bytes) {
+EMSCRIPTEN_KEEPALIVE int worker_begin(std::uint32_t game, std::uint32_t seats, std::uint32_t level,
+                                      std::uint32_t seed_low, std::uint32_t seed_high, const void* state,
+                                      std::uint32_t bytes) {
     Worker& self = worker();
     self.thinker.reset();
     const std::uint64_t seed = (std::uint64_t{seed_high} << 32U) | seed_low;
@@ -44,7 +45,7 @@ EMSCRIPTEN_KEEPALIVE int worker_begin(std::uint32_t game, std::uint32_t level, s
         self.problem = "There is no such level of the computer.";
         return 1;
     }
-    auto made = cardfront::think(static_cast<int>(game), state, bytes,
+    auto made = cardfront::think(static_cast<int>(game), static_cast<int>(seats), state, bytes,
                                  cardfront::manner_of(static_cast<int>(level)), seed);
     if (!made) {
         self.problem = made.problem().reason;

@@ -208,8 +208,7 @@ class Position {
     }
     Action on_cell(Verb verb, const std::string& where, int face) const {
         const int index = cell(where);
-        return {static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(state.board().row(index)),
-                static_cast<std::int8_t>(state.board().column(index)), static_cast<std::int8_t>(face)};
+        return make_action(verb, state.board().row(index), state.board().column(index), face);
     }
 
     void clear(BoardKind kind, Seat turn) {

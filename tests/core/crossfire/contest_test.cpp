@@ -207,12 +207,12 @@ TEST(CrossfireContest, CF_10_ThePileIsWonBeforeTheCardIsDrawn) {
     position.hand(0, "QS").deck(0, "2S");
     position.plays("QS", "a4");
     position.passes();
-    const auto at_of = [&](Happening kind) {
+    const auto at_of = [&](std::uint8_t which) {
         std::size_t at = 0;
-        while (at < position.events.size() && position.events[at].kind != kind) ++at;
+        while (at < position.events.size() && position.events[at].what != which) ++at;
         return at;
     };
-    EXPECT_LT(at_of(Happening::row_won), at_of(Happening::deal));
+    EXPECT_LT(at_of(what::seize), at_of(what::deal));
     EXPECT_TRUE(position.holds(0, "2S"));
 }
 
@@ -353,7 +353,7 @@ TEST(CrossfireContest, CF_22_WhatIsNoMove) {
          {Action{play, 9, 0, ace_of}, Action{play, 0, 5, ace_of}, Action{play, -1, 0, ace_of},
           Action{play, 6, 0, 53}, Action{play, 6, 0, -1}, Action{discard, 0, -1, ace_of},
           Action{discard, -1, 0, ace_of}, Action{discard, -1, -1, 53}, Action{discard, -1, -1, -1},
-          Action{swap, 7, 0, ace_of}, Action{keep, 7, 0, 60}, Action{7}, Action{play, 6, 0, ace_of, 1}})
+          Action{swap, 7, 0, ace_of}, Action{keep, 7, 0, 60}, Action{7}})
         EXPECT_EQ(position.refused(action), "CF-22") << int{action.verb} << ' ' << int{action.a};
     Position four("", BoardKind::teams);
     EXPECT_EQ(four.refused({play, 0, 0, static_cast<std::int8_t>(face_of(four.state.hand[0][0].piece))}),

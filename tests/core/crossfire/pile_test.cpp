@@ -261,7 +261,7 @@ TEST(CrossfirePile, CF_14_TheChallengerMustBeatWhoLeads) {
     EXPECT_EQ(position.no("JS", "b4"), "CF-14") << "as strong is not enough here";
     position.plays("QS", "b4");
     EXPECT_EQ(position.on("b4"), "!9D+^JH+vQS");
-    for (const Event& event : position.events) EXPECT_NE(event.kind, Happening::reveal) << "it is shown";
+    for (const Event& event : position.events) EXPECT_NE(event.what, what::reveal) << "it is shown";
     position.hand(0, "QD KD");
     EXPECT_EQ(position.no("QD", "b4"), "CF-14");
     EXPECT_EQ(position.no("KD", "b4"), "");

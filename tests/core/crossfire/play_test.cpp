@@ -42,10 +42,7 @@ TEST(CrossfirePlay, EveryRuleThatRefusesIsMet) {
         if (after.phase == Phase::over) met.insert(after.refusal({discard, -1, -1, 0}).rule);
         const Board& board = before.board();
         const auto try_one = [&](int verb, int a, int b, int c) {
-            if (const Refusal refused =
-                    before.refusal({static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
-                                    static_cast<std::int8_t>(b), static_cast<std::int8_t>(c)}))
-                met.insert(refused.rule);
+            if (const Refusal refused = before.refusal(make_action(verb, a, b, c))) met.insert(refused.rule);
         };
         for (int index = 0; index < board.cells(); ++index) // contests are rare enough to look at them all
             if (before.contested(index))

@@ -34,7 +34,7 @@ State start_where(BoardKind kind, std::vector<Event>& events, F&& fits) {
 std::vector<int> opening_cards(const std::vector<Event>& events, Seat seat) {
     std::vector<int> found;
     for (const Event& event : events)
-        if (event.kind == Happening::deal && event.to.area == opening_area && event.seat == seat)
+        if (event.what == what::deal && event.to.area == opening_area && event.seat == seat)
             found.push_back(face_of(static_cast<Piece>(event.card)));
     return found;
 }

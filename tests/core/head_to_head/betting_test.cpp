@@ -238,13 +238,13 @@ TEST(HeadToHeadBetting, HH_14_MoneyWonStaysOnTheRowUntilTheRoundEnds) {
     EXPECT_EQ(table.money(0), 700);
     EXPECT_EQ(table.money(1), 700);
     EXPECT_EQ(table.row(0).pot(), 400);
-    const auto won = table.of(Happening::row_won);
+    const auto won = table.of(what::row_won);
     ASSERT_EQ(won.size(), 1U);
-    EXPECT_EQ(won[0].to.seat, table.row(0).winner());
+    EXPECT_EQ(won[0].seat, table.row(0).winner());
     EXPECT_EQ(won[0].amount, 400);
-    EXPECT_TRUE(table.of(Happening::pay).empty());
+    EXPECT_TRUE(table.of(what::pay).empty());
     table.finish_round();
-    EXPECT_FALSE(table.of(Happening::pay).empty());
+    EXPECT_FALSE(table.of(what::pay).empty());
     EXPECT_EQ(table.money(0) + table.money(1), 1600 + 600);
     EXPECT_EQ(table.row(0).pot(), 0);
 }

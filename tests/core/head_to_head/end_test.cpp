@@ -92,7 +92,7 @@ TEST(HeadToHeadEnd, HH_14_RowsArePaidTogetherWhenTheRoundEnds) {
     }
     EXPECT_EQ(table.money(0) + table.money(1), 600);
     EXPECT_EQ(table.state.earned[0][0] + table.state.earned[0][1], 600);
-    const auto end = table.of(Happening::round_end);
+    const auto end = table.of(what::round_end);
     ASSERT_EQ(end.size(), 1U);
     EXPECT_EQ(end[0].amount, 1);
     EXPECT_TRUE(table.state.pause());
@@ -110,11 +110,11 @@ TEST(HeadToHeadEnd, HH_23_MoreMoneyWins) {
         Table table("rolled", "no-bet", 0, true, 10 * seed);
         table.finish_rounds(3);
         ASSERT_EQ(table.state.phase, Phase::over);
-        const auto end = table.of(Happening::game_end);
+        const auto end = table.of(what::game_end);
         ASSERT_EQ(end.size(), 1U);
         if (table.money(0) == table.money(1)) continue;
         ++decided;
-        EXPECT_EQ(end[0].to.seat, table.money(0) > table.money(1) ? 0 : 1);
+        EXPECT_EQ(end[0].seat, table.money(0) > table.money(1) ? 0 : 1);
         EXPECT_EQ(table.state.score(0), table.money(0));
         EXPECT_EQ(table.state.final_card[0], no_card);
     }
@@ -137,7 +137,7 @@ TEST(HeadToHeadEnd, HH_15_ATieIsDecidedByTheHigherDrawnCard) {
         EXPECT_EQ(table.state.final_card, (std::array{draws[0], draws[1]}));
         EXPECT_EQ(table.state.score(0), first_wins ? 1201 : 1200) << "Aces are high";
         EXPECT_EQ(table.state.score(1), first_wins ? 1200 : 1201);
-        EXPECT_EQ(table.of(Happening::game_end)[0].to.seat, first_wins ? 0 : 1);
+        EXPECT_EQ(table.of(what::game_end)[0].seat, first_wins ? 0 : 1);
     }
 }
 
@@ -150,7 +150,7 @@ TEST(HeadToHeadEnd, HH_15_EqualRanksDrawAgain) {
     table.play_some();
     EXPECT_EQ(table.state.final_card, (std::array{cards[6], cards[2]}));
     EXPECT_EQ(table.state.score(0), table.state.score(1) + 1);
-    EXPECT_TRUE(table.of(Happening::shuffle).empty());
+    EXPECT_TRUE(table.of(what::shuffle).empty());
 }
 
 TEST(HeadToHeadEnd, HH_22_TheDeckIsMadeAnewForTheFinalDraw) {
@@ -168,7 +168,7 @@ TEST(HeadToHeadEnd, HH_22_TheDeckIsMadeAnewForTheFinalDraw) {
         EXPECT_TRUE(std::find(cards.begin(), cards.end(), card) != cards.end()) << "not from the rows";
     EXPECT_NE(rank_of(table.state.final_card[0]), rank_of(table.state.final_card[1]));
     EXPECT_TRUE(std::any_of(events.begin(), events.end(),
-                            [](const Event& event) { return event.kind == Happening::shuffle; }));
+                            [](const Event& event) { return event.what == what::shuffle; }));
 }
 
 TEST(HeadToHeadEnd, HH_4_ACrazyGameOfEachTypeEnds) {

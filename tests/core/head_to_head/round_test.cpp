@@ -102,7 +102,7 @@ TEST(HeadToHead, HH_3_TheDieTellsTheType) {
     std::set<int> faces;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         const Table table("rolled", "no-bet", 0, true, 10 * seed);
-        const auto rolls = table.of(Happening::roll);
+        const auto rolls = table.of(what::roll);
         ASSERT_FALSE(rolls.empty());
         faces.insert(rolls[0].amount);
         for (std::size_t i = 0; i + 1 < rolls.size(); ++i) EXPECT_EQ(rolls[i].amount, 6);
@@ -141,7 +141,7 @@ TEST(HeadToHead, HH_3_AFixedTypeIsPlayedInEveryRound) {
                 if (round > 1) table.act({deal});
                 EXPECT_EQ(table.state.type, type);
                 EXPECT_EQ(table.state.crazy == 1, crazy);
-                EXPECT_TRUE(table.of(Happening::roll).empty());
+                EXPECT_TRUE(table.of(what::roll).empty());
                 EXPECT_EQ(table.refused({pick, 0}), "HH-3");
                 table.finish_round();
             }
@@ -153,7 +153,7 @@ TEST(HeadToHead, HH_4_CrazyIsRolledAgainUntilItIsAnotherType) {
     std::set<int> types;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Table table("crazy", "no-bet", 0, true, 10 * seed);
-        for (const Event& roll : table.of(Happening::roll))
+        for (const Event& roll : table.of(what::roll))
             EXPECT_EQ(roll.amount == 6, static_cast<int>(table.state.type) != roll.amount - 1);
         EXPECT_EQ(table.state.crazy, 1);
         types.insert(static_cast<int>(table.state.type));
@@ -164,7 +164,7 @@ TEST(HeadToHead, HH_4_CrazyIsRolledAgainUntilItIsAnotherType) {
     picked.act({pick, static_cast<std::int8_t>(Type::crazy)});
     EXPECT_EQ(picked.state.crazy, 1);
     EXPECT_NE(picked.state.type, Type::crazy);
-    EXPECT_FALSE(picked.of(Happening::roll).empty());
+    EXPECT_FALSE(picked.of(what::roll).empty());
 }
 
 TEST(HeadToHead, HH_4_CardsGoToEitherSideInACrazyRoundOfEachType) {
@@ -203,7 +203,7 @@ TEST(HeadToHead, HH_5_OneCardOfTwoIsPlayedAndTheOtherGivenAndPlayed) {
     const Card played = table.hand(1)[0];
     const Card given = table.hand(1)[1];
     table.act({play, played, 0, 1});
-    EXPECT_EQ(table.of(Happening::give).size(), 1U);
+    EXPECT_EQ(table.of(what::give).size(), 1U);
     EXPECT_EQ(table.state.phase, Phase::receive);
     EXPECT_EQ(table.state.turn(), 0);
     EXPECT_EQ(table.hand(0).size(), 1U);
@@ -264,9 +264,9 @@ TEST(HeadToHead, HH_6_Play4DealsAnewAndTheLeadChanges) {
     EXPECT_EQ(order_of_play(copy), "101010100101010110101010");
     table.play_some(7);
     EXPECT_EQ(table.hand(0).size(), 1U);
-    EXPECT_TRUE(table.of(Happening::deal).empty());
+    EXPECT_TRUE(table.of(what::deal).empty());
     table.play_some();
-    EXPECT_EQ(table.of(Happening::deal).size(), 8U);
+    EXPECT_EQ(table.of(what::deal).size(), 8U);
     EXPECT_EQ(table.hand(0).size(), 4U);
     EXPECT_EQ(table.hand(1).size(), 4U);
     table.finish_rounds(3);
@@ -276,7 +276,7 @@ TEST(HeadToHead, HH_6_Play4DealsAnewAndTheLeadChanges) {
 TEST(HeadToHead, HH_6_Share5ShowsFiveForBothAndTheLeadChanges) {
     Table table("share-5", "no-bet", 0);
     EXPECT_EQ(table.state.offer.size(), 5U);
-    for (const Event& event : table.of(Happening::deal)) EXPECT_EQ(event.seen, everybody);
+    for (const Event& event : table.of(what::deal)) EXPECT_EQ(event.seen, everybody);
     Table copy = table;
     EXPECT_EQ(order_of_play(copy), "101010101010101010101010")
         << "five are odd, so the change keeps the turns";
@@ -306,7 +306,7 @@ TEST(HeadToHead, HH_7_ASideTakesFourCardsAndARowNine) {
         table.play_on(0, 0);
     }
     EXPECT_TRUE(table.row(0).complete());
-    EXPECT_EQ(table.of(Happening::row_won).size(), 1U);
+    EXPECT_EQ(table.of(what::row_won).size(), 1U);
     EXPECT_EQ(table.refused({play, table.hand(1)[0], 0, 1}), "HH-7");
     EXPECT_EQ(table.row(0).strength(0),
               strength_of(table.row(0).common, table.row(0).side[0][0], table.row(0).side[0][1],
@@ -319,11 +319,11 @@ TEST(HeadToHead, HH_16_ADrawnCardIsOpenWithoutBettingAndHiddenWith) {
     EXPECT_EQ(open.hand(0).size(), 0U);
     EXPECT_TRUE(open.state.sees_hand(0, 1));
     EXPECT_TRUE(open.state.sees_hand(nobody, 1));
-    EXPECT_EQ(open.of(Happening::deal).back().seen, everybody);
+    EXPECT_EQ(open.of(what::deal).back().seen, everybody);
     Table hidden("draw-1", "up-the-ante", 0);
     EXPECT_FALSE(hidden.state.sees_hand(0, 1));
     EXPECT_FALSE(hidden.state.sees_hand(nobody, 1));
-    EXPECT_EQ(hidden.of(Happening::deal).back().seen, only(1));
+    EXPECT_EQ(hidden.of(what::deal).back().seen, only(1));
     State seen = hidden.state;
     seen.redact(0);
     EXPECT_EQ(seen.hand[1][0], face_down);
@@ -378,7 +378,6 @@ TEST(HeadToHead, HH_24_WhatIsNoMoveAtAll) {
     EXPECT_EQ(table.refused({raise, 0, 3}), "HH-24");
     EXPECT_EQ(table.refused({bet, 0, 3, 1}), "HH-24");
     EXPECT_EQ(table.refused({pick, 6}), "HH-24");
-    EXPECT_EQ(table.refused({play, card, 0, 1, 1}), "HH-24") << "a subset means nothing here";
     EXPECT_EQ(table.refused({play, card, 0, 2}), "HH-24");
     EXPECT_EQ(table.refused({play, card, 0, -1}), "HH-24");
 }
@@ -392,9 +391,7 @@ TEST(HeadToHead, EveryReasonForARefusalComesUp) {
                 for (const int a : {-1, 0, 2, 4, 30, 51})
                     for (const int b : {-1, 0, 1, 4, 10, 11})
                         for (const int c : {-1, 0, 1})
-                            if (const Refusal refusal = state.refusal(
-                                    {static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
-                                     static_cast<std::int8_t>(b), static_cast<std::int8_t>(c)}))
+                            if (const Refusal refusal = state.refusal(make_action(verb, a, b, c)))
                                 reasons.insert(refusal.rule);
         });
     EXPECT_EQ(reasons, (std::set<std::string>{"HH-1", "HH-3", "HH-5", "HH-7", "HH-11", "HH-13", "HH-17",

@@ -135,10 +135,10 @@ class Table {
     }
 
     // --- What happened
-    std::vector<Event> of(Happening kind) const {
+    std::vector<Event> of(std::uint8_t kind) const {
         std::vector<Event> found;
         for (const Event& event : events)
-            if (event.kind == kind) found.push_back(event);
+            if (event.what == kind) found.push_back(event);
         return found;
     }
 };

@@ -211,17 +211,17 @@ TEST(Record, AnythingElseIsRefusedToo) {
 
 TEST(Record, ActionsHaveACodeAndBack) {
     const GameInfo& info = game_info(0);
-    for (const char* const code : {"deal", "pick 3", "bet 2 10", "raise - 4", "call", "play 51 4 1",
-                                   "deal - - - 5", "deal - - - 4294967295", "deal 127"}) {
+    for (const char* const code :
+         {"deal", "pick 3", "bet 2 10", "raise - 4", "call", "play 51 4 1", "deal - - 5", "deal 32767"}) {
         const auto action = parse_action(info, code);
         ASSERT_TRUE(action) << code;
         EXPECT_EQ(action_code(info, *action), code);
     }
     EXPECT_EQ(parse_action(info, "raise - 4"), (Action{head_to_head::raise, -1, 4}));
-    EXPECT_EQ(parse_action(info, "deal - - - 4294967295"), (Action{0, -1, -1, -1, 0xFFFFFFFFU}));
+    EXPECT_EQ(parse_action(info, "deal 32767 - 5"), make_action(0, 32767, -1, 5));
     for (const char* const code :
-         {"", " ", "Deal", "deal ", " deal", "deal -", "raise -1 4", "raise 4 -", "pick 128", "pick 03",
-          "pick +3", "play 1 2 3 0", "play 1 2 3 4 5", "pick 3 ", "0", "play  1"})
+         {"", " ", "Deal", "deal ", " deal", "deal -", "raise -1 4", "raise 4 -", "pick 32768", "pick 03",
+          "pick +3", "play 1 2 3 -", "play 1 2 3 4 5", "pick 3 ", "0", "play  1"})
         EXPECT_FALSE(parse_action(info, code)) << code;
 }
 

@@ -144,7 +144,7 @@ TEST(Review, FindsTheMistakesOfAGamePlayedByChance) {
         EXPECT_EQ(view(seen, turn(seen)), seen) << "it looks at what the player saw";
         const auto thinker = std::visit(
             [&](const auto& state) {
-                return think(chips_game, &state, sizeof state, Manner{300}, static_cast<std::uint64_t>(n));
+                return think(chips_game, 2, &state, sizeof state, Manner{300}, static_cast<std::uint64_t>(n));
             },
             seen);
         ASSERT_TRUE(thinker);

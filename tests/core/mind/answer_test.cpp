@@ -21,7 +21,7 @@ AnyState position(int game) {
 std::vector<std::int32_t> numbers_for(const AnyState& seen, const Manner& manner) {
     return std::visit(
         [&](const auto& state) {
-            auto thinker = think(static_cast<int>(seen.index()), &state, sizeof state, manner, 1);
+            auto thinker = think(static_cast<int>(seen.index()), 2, &state, sizeof state, manner, 1);
             EXPECT_TRUE(thinker);
             while (!(*thinker)->step()) {
             }
@@ -37,7 +37,7 @@ TEST(Answer, TellsTheBestActionAndEachChoiceThatWasTried) {
         const AnyState seen = position(game);
         const auto answer = read_answer(seen, numbers_for(seen, {200, 0}));
         ASSERT_TRUE(answer) << game_info(game).key;
-        EXPECT_EQ(answer->best, decide(seen, Manner{200, 0}, 1));
+        EXPECT_EQ(answer->best, decide(seen, 2, Manner{200, 0}, 1));
         ASSERT_GT(answer->choices.size(), 1U);
         std::uint32_t visits = 0;
         for (const Candidate& choice : answer->choices) visits += choice.visits;
@@ -53,30 +53,30 @@ TEST(Answer, RefusesWhatCannotBeOne) {
     const auto good = numbers_for(seen, {50, 0});
     ASSERT_TRUE(read_answer(seen, good));
     for (std::size_t size = 0; size < good.size(); ++size)
-        EXPECT_EQ(static_cast<bool>(read_answer(seen, std::span(good).first(size))), size % 11 == 5);
+        EXPECT_EQ(static_cast<bool>(read_answer(seen, std::span(good).first(size))), size % 10 == 4);
     const auto with = [&](std::size_t at, std::int32_t number) {
         auto numbers = good;
         numbers[at] = number;
         return static_cast<bool>(read_answer(seen, numbers));
     };
-    for (const std::size_t at : {0U, 5U}) {
+    for (const std::size_t at : {0U, 4U}) {
         EXPECT_FALSE(with(at, 256 + good[at])) << "a verb that is none";
-        EXPECT_FALSE(with(at + 1, 300)) << "would be another number in a byte";
+        EXPECT_FALSE(with(at + 1, 65536 + good[at + 1])) << "would be this number in 16 bits";
         EXPECT_FALSE(with(at + 1, 120)) << "not legal";
     }
-    EXPECT_FALSE(with(10, 0));
-    EXPECT_FALSE(with(10, -1));
-    EXPECT_FALSE(with(11, 1001));
-    EXPECT_FALSE(with(12, good[10] + 1)) << "more gains than games";
+    EXPECT_FALSE(with(8, 0));
+    EXPECT_FALSE(with(8, -1));
+    EXPECT_FALSE(with(9, 1001));
+    EXPECT_FALSE(with(10, good[8] + 1)) << "more gains than games";
+    EXPECT_FALSE(with(11, -1));
+    EXPECT_FALSE(with(12, -1));
     EXPECT_FALSE(with(13, -1));
-    EXPECT_FALSE(with(14, -1));
-    EXPECT_FALSE(with(15, -1));
-    EXPECT_FALSE(with(5 + 11 + 5, good[10] + 1)) << "the best is not the first";
+    EXPECT_FALSE(with(4 + 10 + 4, good[8] + 1)) << "the best is not the first";
     auto twice = good;
-    twice.insert(twice.begin() + 5 + 11, good.begin() + 5, good.begin() + 5 + 11);
+    twice.insert(twice.begin() + 4 + 10, good.begin() + 4, good.begin() + 4 + 10);
     EXPECT_FALSE(read_answer(seen, twice)) << "a choice told twice";
     auto other = good;
-    std::copy_n(good.begin() + 5 + 11, 5, other.begin());
+    std::copy_n(good.begin() + 4 + 10, 4, other.begin());
     EXPECT_FALSE(read_answer(seen, other)) << "what is best is not the first of the choices";
 }
 

@@ -24,7 +24,7 @@ State seen(const Table& table) {
 }
 
 Result<std::unique_ptr<Thinker>> think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
-    return think(poker, &state, sizeof state, level_of(level).manner, seed);
+    return think(poker, 2, &state, sizeof state, level_of(level).manner, seed);
 }
 
 // What `first` has more than `second` after both have played a deal of cards from either chair, in dollars.
@@ -34,7 +34,8 @@ int paired_margin(const MatchSetup& setup, int first, int second) {
         Match match(setup);
         for (std::uint64_t n = 1; !match.over(); ++n) {
             const Seat seat = match.turn();
-            const Action action = decide(view(match.state(), seat), seat == first_sits ? first : second, n);
+            const Action action =
+                decide(view(match.state(), seat), 2, seat == first_sits ? first : second, n);
             EXPECT_FALSE(match.play(action));
         }
         margin += score(match.state(), first_sits) - score(match.state(), static_cast<Seat>(1 - first_sits));
@@ -48,9 +49,9 @@ TEST(Computer, DecidesAlikeForTheSameBytesLevelAndSeed) {
     Table table("hold-3", "up-the-ante");
     table.play_some(6);
     for (int level = 0; level < 2; ++level) {
-        const Action action = decide(seen(table), level, 5);
+        const Action action = decide(seen(table), 2, level, 5);
         EXPECT_FALSE(table.state.refusal(action));
-        EXPECT_EQ(decide(seen(table), level, 5), action);
+        EXPECT_EQ(decide(seen(table), 2, level, 5), action);
         auto thinker = think_about(seen(table), level, 5);
         ASSERT_TRUE(thinker);
         int steps = 1;
@@ -68,7 +69,7 @@ TEST(Computer, DecidesAsItAlwaysDid) {
         Table table(type, "up-the-ante");
         table.play_some(8);
         for (std::uint64_t seed = 0; seed < 2; ++seed)
-            moves += action_code(State::info, decide(seen(table), usual_level, seed)) + "; ";
+            moves += action_code(State::info, decide(seen(table), 2, usual_level, seed)) + "; ";
     }
     EXPECT_EQ(moves, "bet 2 8; bet 2 6; bet 2 6; bet 2 8; bet 2 10; bet 2 1; "
                      "bet 2 5; bet 2 8; bet 1 3; play 36 1 1; bet 2 8; play 47 2 1; ");
@@ -90,12 +91,12 @@ TEST(Computer, RefusesWhatItMayNotSee) {
     onlooker.redact(nobody);
     for (int level = 0; level < levels; ++level) EXPECT_TRUE(think_about(seen(table), level));
     const State mine = seen(table);
-    EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
-    EXPECT_TRUE(think(poker, &mine, sizeof mine, {1, 0, 100}, 1));
-    EXPECT_FALSE(think(poker, &mine, sizeof mine, {1, 0, 101}, 1));
-    EXPECT_FALSE(think(poker, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
-    EXPECT_FALSE(think(-1, &mine, sizeof mine, {1, 0}, 1));
-    EXPECT_FALSE(think(games, &mine, sizeof mine, {1, 0}, 1));
+    EXPECT_FALSE(think(poker, 2, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
+    EXPECT_TRUE(think(poker, 2, &mine, sizeof mine, {1, 0, 100}, 1));
+    EXPECT_FALSE(think(poker, 2, &mine, sizeof mine, {1, 0, 101}, 1));
+    EXPECT_FALSE(think(poker, 2, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
+    EXPECT_FALSE(think(-1, 2, &mine, sizeof mine, {1, 0}, 1));
+    EXPECT_FALSE(think(games, 2, &mine, sizeof mine, {1, 0}, 1));
     table.finish_rounds(3);
     EXPECT_FALSE(think_about(seen(table))) << "the game is over";
 }
@@ -114,7 +115,8 @@ TEST(Computer, RefusesAnotherSize) {
     std::vector<unsigned char> bytes(sizeof state + 8);
     std::memcpy(bytes.data(), &state, sizeof state);
     for (std::size_t size = 0; size <= bytes.size(); ++size)
-        EXPECT_EQ(static_cast<bool>(think(poker, bytes.data(), size, Manner{1, 0}, 1)), size == sizeof state);
+        EXPECT_EQ(static_cast<bool>(think(poker, 2, bytes.data(), size, Manner{1, 0}, 1)),
+                  size == sizeof state);
 }
 
 // Whatever bytes come, it refuses or decides on something legal; nothing crashes.

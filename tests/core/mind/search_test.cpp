@@ -22,8 +22,6 @@ struct Heap {
     bool operator==(const Heap&) const = default;
     [[maybe_unused]] static const GameInfo info;
     static Heap start(const Setup&, Log) { return {}; }
-    static constexpr int seats() { return 2; }
-    static constexpr int team(Seat seat) { return seat; }
     Seat turn() const { return left == 0 ? nobody : player; }
     void legal(ActionList& out) const {
         out.clear();
@@ -32,6 +30,7 @@ struct Heap {
     Refusal refusal(Action action) const {
         return action.a >= 1 && action.a <= 3 && action.a <= left ? Refusal{} : Refusal{"no"};
     }
+    static Action public_part(Action action) { return action; }
     void apply(Action action, Log) {
         left = static_cast<std::uint8_t>(left - action.a);
         player = static_cast<Seat>(1 - player);
@@ -41,19 +40,28 @@ struct Heap {
     int score(Seat who) const { return left == 0 && who != player ? 1 : 0; }
     int value(Seat who) const { return left > 0 ? 0 : who != player ? 1000 : -1000; }
     static constexpr bool pause() { return false; }
-    static constexpr bool idle() { return false; }
+    static constexpr bool window() { return false; }
     static constexpr int horizon = 100;
     static constexpr bool sane() { return true; }
 };
-const GameInfo Heap::info{"heap", "Heap", "", "X", 1, 2, 2, {}, {}};
+const GameInfo Heap::info{.key = "heap",
+                          .title = "Heap",
+                          .blurb = "",
+                          .rule_prefix = "X",
+                          .rules_version = 1,
+                          .fewest_seats = 2,
+                          .most_seats = 2,
+                          .options = {},
+                          .verbs = {},
+                          .events = {}};
 
 Action playout_choice(const Heap& heap, Random& random) {
     return {0, static_cast<std::int8_t>(1 + random.below(std::min<std::uint32_t>(3, heap.left)))};
 }
 
 template <class S>
-Search<S> searched(const S& view, std::uint32_t iterations, std::uint64_t seed = 1) {
-    Search<S> search(view, {iterations}, seed);
+Search<S> searched(const S& view, int seats, std::uint32_t iterations, std::uint64_t seed = 1) {
+    Search<S> search(view, seats, {iterations}, seed);
     while (search.iterations() < iterations) search.iterate();
     return search;
 }
@@ -81,7 +89,7 @@ void for_positions(int most, F&& f) {
         }
         if (state.turn() == nobody || ++found > most) continue;
         SCOPED_TRACE(text_of(S::info, setup));
-        f(state);
+        f(state, int{setup.seats});
     }
     EXPECT_GT(found, 0);
 }
@@ -91,7 +99,7 @@ void for_positions(int most, F&& f) {
 TEST(Search, FindsTheOnlyWinningMove) {
     for (std::uint8_t left = 1; left < 16; ++left) {
         if (left % 4 == 0) continue;
-        const auto search = searched(Heap{left, 0, {}}, 20000);
+        const auto search = searched(Heap{left, 0, {}}, 2, 20000);
         EXPECT_EQ(int{search.best().a}, left % 4) << int{left} << " are left";
         EXPECT_GT(search.candidates()[0].value, 700) << int{left};
     }
@@ -99,7 +107,7 @@ TEST(Search, FindsTheOnlyWinningMove) {
 
 TEST(Search, KnowsALostPosition) {
     for (const std::uint8_t left : {4, 8, 12})
-        for (const Candidate& each : searched(Heap{left, 1, {}}, 20000).candidates())
+        for (const Candidate& each : searched(Heap{left, 1, {}}, 2, 20000).candidates())
             EXPECT_LT(each.value, 0) << int{left};
 }
 
@@ -125,7 +133,7 @@ TEST(Search, EstimatesWhatCanBeCountedOut) {
             ++all;
         }
         EXPECT_EQ(all, 50);
-        const auto search = searched(state, 20000);
+        const auto search = searched(state, 2, 20000);
         EXPECT_NEAR(search.candidates()[0].value, 2000.0 * wins / all - 1000, 30) << seed;
     }
 }
@@ -136,17 +144,17 @@ TEST(Search, OverlooksOnlyAsManyAsItIsTold) {
     std::size_t seen = 0;
     const std::size_t tries = 2000;
     for (std::uint64_t seed = 0; seed < tries; ++seed) {
-        const Search<State> search(view, {1, 40}, seed);
+        const Search<State> search(view, 2, {1, 40}, seed);
         ASSERT_FALSE(search.choices().empty());
         for (const Action& action : search.choices()) ASSERT_FALSE(view.refusal(action));
         seen += search.choices().size();
     }
     EXPECT_NEAR(static_cast<double>(seen) / static_cast<double>(tries), 7 * 0.6, 0.2);
-    EXPECT_EQ(Search<State>(view, {1}, 1).choices().size(), 7U);
+    EXPECT_EQ(Search<State>(view, 2, {1}, 1).choices().size(), 7U);
 }
 
 TEST(Search, GoesOnWhenItsTreeIsFull) {
-    Search<Heap> search(Heap{15, 0, {}}, {10}, 1);
+    Search<Heap> search(Heap{15, 0, {}}, 2, {10}, 1);
     const long before = allocations();
     for (int n = 0; n < 5000; ++n) search.iterate();
     EXPECT_EQ(allocations(), before);
@@ -159,9 +167,9 @@ class EverySearch : public testing::Test {};
 TYPED_TEST_SUITE(EverySearch, EveryGame, GameName);
 
 TYPED_TEST(EverySearch, AsksForNoMemory) {
-    for_positions<TypeParam>(12, [](const TypeParam& state) {
+    for_positions<TypeParam>(12, [](const TypeParam& state, int seats) {
         const std::uint32_t iterations = 100;
-        Search<TypeParam> search(view_of(state, state.turn()), {iterations}, 1);
+        Search<TypeParam> search(view_of(state, state.turn()), seats, {iterations}, 1);
         const long before = allocations();
         for (std::uint32_t n = 0; n < iterations; ++n) search.iterate();
         ASSERT_EQ(allocations(), before);
@@ -169,10 +177,10 @@ TYPED_TEST(EverySearch, AsksForNoMemory) {
 }
 
 TYPED_TEST(EverySearch, GivesTheSameFiguresForTheSameSeed) {
-    for_positions<TypeParam>(6, [](const TypeParam& state) {
+    for_positions<TypeParam>(6, [](const TypeParam& state, int seats) {
         const TypeParam view = view_of(state, state.turn());
-        const auto one = searched(view, 200, 5).candidates();
-        const auto two = searched(view, 200, 5).candidates();
+        const auto one = searched(view, seats, 200, 5).candidates();
+        const auto two = searched(view, seats, 200, 5).candidates();
         ASSERT_EQ(one.size(), two.size());
         for (std::size_t i = 0; i < one.size(); ++i) {
             EXPECT_EQ(one[i].action, two[i].action);
@@ -185,8 +193,8 @@ TYPED_TEST(EverySearch, GivesTheSameFiguresForTheSameSeed) {
 }
 
 TYPED_TEST(EverySearch, GivesFiguresThatAddUp) {
-    for_positions<TypeParam>(12, [](const TypeParam& state) {
-        const auto search = searched(view_of(state, state.turn()), 300);
+    for_positions<TypeParam>(12, [](const TypeParam& state, int seats) {
+        const auto search = searched(view_of(state, state.turn()), seats, 300);
         const auto found = search.candidates();
         ASSERT_FALSE(found.empty());
         EXPECT_EQ(found[0].action, search.best());
@@ -209,15 +217,15 @@ TYPED_TEST(EverySearch, GivesFiguresThatAddUp) {
 TYPED_TEST(EverySearch, NoLevelSeesWhatIsHidden) {
     int positions = 0;
     int changed = 0;
-    for_positions<TypeParam>(3, [&](const TypeParam& state) {
+    for_positions<TypeParam>(3, [&](const TypeParam& state, int seats) {
         const Seat who = state.turn();
         TypeParam other = state;
         other.redact(who);
         other.determinize(who, Random(77));
         changed += other == state ? 0 : 1;
         for (int level = 0; level < (positions == 0 ? levels : levels - 2); ++level)
-            ASSERT_EQ(decide(AnyState(view_of(state, who)), level, 9),
-                      decide(AnyState(view_of(other, who)), level, 9))
+            ASSERT_EQ(decide(AnyState(view_of(state, who)), seats, level, 9),
+                      decide(AnyState(view_of(other, who)), seats, level, 9))
                 << level_of(level).name;
         ++positions;
     });

@@ -625,8 +625,8 @@ TEST(PokerAssaultCards, PA_35_BodySnatcherTakesACardOfTheAttacker) {
     EXPECT_EQ(table.in_hand(0), 1) << "and draws one";
     EXPECT_TRUE(table.knows(0, "2C", 0)) << "its owner saw where it went";
     EXPECT_TRUE(table.knows(2, "2C", 0));
-    ASSERT_EQ(table.of(Happening::give).size(), 1U);
-    EXPECT_EQ(table.of(Happening::give)[0].seen, everybody);
+    ASSERT_EQ(table.of(what::take).size(), 1U);
+    EXPECT_EQ(table.of(what::take)[0].seen, everybody);
 }
 
 TEST(PokerAssaultCards, BodySnatcherTakesNothingFromAnEmptyHandOrInAnAssault) {

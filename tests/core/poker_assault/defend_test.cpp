@@ -71,8 +71,8 @@ TEST(PokerAssaultDefend, PA_10_DamageIsDealtTogetherOnce) {
     EXPECT_EQ(table.chips(1), 10) << "nothing before the defender stops";
     EXPECT_EQ(table.state.damage(), 4 + 1 + 1 + 2);
     table.act({done});
-    ASSERT_EQ(table.of(Happening::hurt).size(), 1U);
-    EXPECT_EQ(table.of(Happening::hurt)[0].amount, 8);
+    ASSERT_EQ(table.of(what::hurt).size(), 1U);
+    EXPECT_EQ(table.of(what::hurt)[0].amount, 8);
     EXPECT_EQ(table.chips(1), 2);
 }
 
@@ -122,10 +122,10 @@ TEST(PokerAssaultDefend, PA_19_ChipsHaveNoUpperBoundAndNoneIsOut) {
     EXPECT_LE(out.chips(1), 0);
     EXPECT_FALSE(out.state.lives(1));
     ASSERT_FALSE(out.events.empty());
-    const auto knocked = out.of(Happening::knock_out);
+    const auto knocked = out.of(what::knock_out);
     ASSERT_EQ(knocked.size(), 1U);
     EXPECT_EQ(knocked[0].to.seat, 1);
-    EXPECT_TRUE(out.of(Happening::turn).empty()) << "at once: nobody presses any more";
+    EXPECT_TRUE(out.of(what::turn).empty()) << "at once: nobody presses any more";
 }
 
 TEST(PokerAssaultDefend, PA_19_TheAttackerMayBeKnockedOutToo) {

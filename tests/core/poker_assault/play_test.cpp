@@ -50,9 +50,8 @@ TEST(PokerAssaultPlay, EveryCardWorksSomewhere) {
         if (action.verb == defend) guarded_with.insert(deck_card(action.c, action.a));
         if (before.phase == Phase::choose) asked.insert(before.asking);
         for (const Event& event : events) {
-            if (event.kind == Happening::reveal) powers_seen.insert(event.card);
-            if (event.kind == Happening::draw_power && event.seen == everybody)
-                powers_seen.insert(event.card);
+            if (event.what == what::reveal) powers_seen.insert(event.card);
+            if (event.what == what::draw_power && event.seen == everybody) powers_seen.insert(event.card);
         }
     });
     for (int card = 0; card < first_power_card; ++card) {
@@ -85,9 +84,7 @@ TEST(PokerAssaultPlay, EveryRuleThatRefusesIsMet) {
             for (int a = -1; a < deck_size; a += 1 + n % 3)
                 for (int b = -1; b < 4; ++b)
                     for (int c = -1; c < factions; ++c)
-                        if (const Refusal refused =
-                                before.refusal({static_cast<std::uint8_t>(verb), static_cast<std::int8_t>(a),
-                                                static_cast<std::int8_t>(b), static_cast<std::int8_t>(c)}))
+                        if (const Refusal refused = before.refusal(make_action(verb, a, b, c)))
                             met.insert(refused.rule);
     });
     State over; // the end has its own refusal

@@ -38,7 +38,7 @@ TEST(PokerAssaultPower, PA_5_WhatDrawsHowMany) {
         table.assault(assault);
         table.act({launch});
         EXPECT_EQ(table.side(0).secret_count(), count) << assault;
-        EXPECT_EQ(table.of(Happening::draw_power).size(), static_cast<std::size_t>(count));
+        EXPECT_EQ(table.of(what::draw_power).size(), static_cast<std::size_t>(count));
         EXPECT_EQ(table.state.phase, count > 0 ? Phase::window : Phase::defend) << "it may be used at once";
     }
 }
@@ -59,16 +59,16 @@ TEST(PokerAssaultPower, PA_5_AnEmptyPowerDeckGivesNothing) {
     table.assault("2C 3C 4C 5C 6C");
     table.act({launch});
     EXPECT_EQ(table.side(0).secret_count(), 0);
-    EXPECT_TRUE(table.of(Happening::draw_power).empty()) << "it is never shuffled again (PA-13)";
+    EXPECT_TRUE(table.of(what::draw_power).empty()) << "it is never shuffled again (PA-13)";
 }
 
 TEST(PokerAssaultPower, PA_5_ASecretIsSeenByItsOwnerAlone) {
     Table table = drawing("Growing Ferocity");
-    ASSERT_EQ(table.of(Happening::draw_power).size(), 1U);
-    EXPECT_EQ(table.of(Happening::draw_power)[0].seen, only(0));
+    ASSERT_EQ(table.of(what::draw_power).size(), 1U);
+    EXPECT_EQ(table.of(what::draw_power)[0].seen, only(0));
     EXPECT_EQ(table.refused(Table::to_use("Growing Ferocity")), "") << "in the same Assault";
     Table open = drawing("Full Moon");
-    EXPECT_EQ(open.of(Happening::draw_power)[0].seen, everybody);
+    EXPECT_EQ(open.of(what::draw_power)[0].seen, everybody);
 }
 
 TEST(PokerAssaultPower, PA_14_SecretsHaveTheirTime) {

@@ -175,10 +175,10 @@ TEST(PokerAssaultPrepare, PA_12_TheReplacementComesBeforeTheAbility) {
     table.hand(0, "5H").draws(0, "KC 2D AH");
     table.plays("5H"); // Celestial Telepath
     ASSERT_GE(table.events.size(), 3U);
-    EXPECT_EQ(table.events[0].kind, Happening::place);
-    EXPECT_EQ(table.events[1].kind, Happening::deal);
+    EXPECT_EQ(table.events[0].what, what::place);
+    EXPECT_EQ(table.events[1].what, what::deal);
     EXPECT_EQ(table.events[1].card, table.named(0, "KC"));
-    EXPECT_EQ(table.events[2].kind, Happening::look);
+    EXPECT_EQ(table.events[2].what, what::look);
 }
 
 TEST(PokerAssaultPrepare, PA_13_AnEmptyDeck) {
@@ -186,7 +186,7 @@ TEST(PokerAssaultPrepare, PA_13_AnEmptyDeck) {
     table.hand(0, "7C 7D").deck(0, "").discards(0, "KC QC JC");
     table.hand(0, "7C 7D");
     table.plays("7C");
-    EXPECT_EQ(table.of(Happening::shuffle).size(), 1U);
+    EXPECT_EQ(table.of(what::shuffle).size(), 1U);
     EXPECT_EQ(table.side(0).discard_count(), 0);
     EXPECT_EQ(table.side(0).top_discard, no_deck_card);
     EXPECT_EQ(table.side(0).deck_count(), 2);
@@ -209,8 +209,8 @@ TEST(PokerAssaultPrepare, PA_25_TheGameEndsAfter300Preparations) {
         table.act({stop});
         EXPECT_EQ(table.state.phase, Phase::over);
         EXPECT_EQ(table.state.winner(), winner);
-        ASSERT_EQ(table.of(Happening::game_end).size(), 1U);
-        EXPECT_EQ(table.of(Happening::game_end)[0].to.seat, winner);
+        ASSERT_EQ(table.of(what::game_end).size(), 1U);
+        EXPECT_EQ(table.of(what::game_end)[0].seat, winner);
     }
 }
 
@@ -257,7 +257,6 @@ TEST(PokerAssaultPrepare, PA_28_MovesThatAreNone) {
     EXPECT_EQ(table.refused({play, good.a, -1, factions}), "PA-28");
     EXPECT_EQ(table.refused({play, good.a, -1, -1}), "PA-28");
     EXPECT_EQ(table.refused({play, good.a, -2, 1}), "PA-28");
-    EXPECT_EQ(table.refused({play, good.a, -1, 1, 1}), "PA-28") << "too much";
     EXPECT_EQ(table.refused({launch, 0}), "PA-28");
     EXPECT_EQ(table.refused({secret, powers}), "PA-28");
     EXPECT_EQ(table.refused({secret, -1}), "PA-28");

@@ -75,7 +75,7 @@ TEST(PokerAssaultSetup, PA_24_TheHighestCutBeginsAndTiesCutAgain) {
         auto still = static_cast<SeatSet>((1U << static_cast<unsigned>(seats)) - 1U);
         SeatSet expected = still;
         for (const Event& event : events) {
-            if (event.kind != Happening::deal || event.to.area != cut_area) continue;
+            if (event.what != what::deal || event.to.area != cut_area) continue;
             EXPECT_TRUE(has(still, event.seat)) << "only those who tie cut again";
             EXPECT_EQ(event.seen, everybody);
             cuts.emplace_back(event.seat, rank_of(poker_card_of(static_cast<DeckCard>(event.card))));
@@ -251,7 +251,7 @@ TEST(PokerAssaultSetup, PA_23_ChipsByACut) {
         const State state = State::start(setup, Log(events));
         int last_rank = -1; // of the cuts for chips
         for (const Event& event : events)
-            if (event.kind == Happening::deal && event.to.area == cut_area && event.amount != 1) {
+            if (event.what == what::deal && event.to.area == cut_area && event.amount != 1) {
                 EXPECT_TRUE(last_rank == -1 || (last_rank >= rank_number(10) && last_rank <= king))
                     << "only a card above the 9 is cut again";
                 last_rank = rank_of(poker_card_of(static_cast<DeckCard>(event.card)));
@@ -291,7 +291,7 @@ TEST(PokerAssaultSetup, PA_23_StreetFightersComeBackWithTheirSecondFaction) {
     std::vector<Event> events;
     state.apply({done}, Log(events));
     EXPECT_TRUE(std::any_of(events.begin(), events.end(),
-                            [](const Event& event) { return event.kind == Happening::come_back; }));
+                            [](const Event& event) { return event.what == what::come_back; }));
     const Side& side = state.side[1];
     EXPECT_EQ(state.chips[1], usual_chips) << "what was lost beyond the last chip is forgotten";
     EXPECT_EQ(state.turn(), 1);

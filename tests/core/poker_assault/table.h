@@ -115,10 +115,10 @@ class Table {
         return {};
     }
     bool is_guarded(const std::string& text) const { return (attacker(text).marks & guarded) != 0; }
-    std::vector<Event> of(Happening kind) const {
+    std::vector<Event> of(std::uint8_t kind) const {
         std::vector<Event> found;
         for (const Event& event : events)
-            if (event.kind == kind) found.push_back(event);
+            if (event.what == kind) found.push_back(event);
         return found;
     }
 

@@ -290,7 +290,7 @@ void CrossfireTable::draw(const Scene& scene) {
     draw_offers(view);
 }
 
-std::unique_ptr<Table> make_crossfire_table() {
+std::unique_ptr<Table> make_table(const State&) {
     return std::make_unique<CrossfireTable>();
 }
 

@@ -144,7 +144,7 @@ void HeadToHeadTable::changed(const Session& session) {
     last_.reset();
     if (!steps.empty())
         for (const Event& event : steps.back().events)
-            if (event.kind == Happening::place) last_ = event.to, last_seat_ = event.seat;
+            if (event.what == what::place) last_ = event.to, last_seat_ = event.seat;
 }
 
 std::string HeadToHeadTable::subtitle(const Session& session) const {
@@ -523,7 +523,7 @@ void HeadToHeadTable::draw_types(const View& view) const {
 
 } // namespace
 
-std::unique_ptr<Table> make_head_to_head_table() {
+std::unique_ptr<Table> make_table(const State&) {
     return std::make_unique<HeadToHeadTable>();
 }
 

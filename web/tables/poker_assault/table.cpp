@@ -286,7 +286,7 @@ void PokerAssaultTable::draw_choice(const View& view) {
     draw_status(view.scene, at_.status, more, words);
 }
 
-std::unique_ptr<Table> make_poker_assault_table() {
+std::unique_ptr<Table> make_table(const State&) {
     return std::make_unique<PokerAssaultTable>();
 }
 
