@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/match/games.h"
-#include "core/match/match.h"
+#include "core/match/moment.h"
 
 #include <cstring>
 #include <gtest/gtest.h>

@@ -336,19 +336,54 @@ TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
     for_each_setup<TypeParam>(30, [&](const Setup& setup) {
         const Match match = match_by_chance(match_setup(game, setup), 31);
         ActionList actions;
-        for (std::size_t i = 0; i < match.steps().size(); ++i)
-            for_each_viewer(setup, [&](Seat who) {
-                for (const Line& line : match.words(i, who)) {
+        for_each_viewer(setup, [&](Seat who) {
+            for (Telling telling(match, who); telling.more();) {
+                const Moment moment = telling.next();
+                for (const Line& line : moment.lines) {
                     ASSERT_FALSE(line.text.empty());
                     ASSERT_TRUE(whole(line.text)) << line.text;
                 }
-                const AnyState& before = match.steps()[i].before;
-                legal(before, actions);
-                ASSERT_TRUE(whole(all_words(std::get<TypeParam>(before), who, actions)));
-            });
-        for (const Line& line : match.opening_words(nobody)) ASSERT_TRUE(whole(line.text)) << line.text;
+                legal(moment.view, actions);
+                ASSERT_TRUE(whole(all_words(std::get<TypeParam>(moment.view), who, actions)));
+            }
+        });
         ASSERT_FALSE(turn_words(match.state(), match.names()).empty());
     });
+}
+
+// Match, view, words, events and action of a moment come from one function of the truth and the eyes; here
+// from a truth in which all that the eyes cannot see is exchanged, and from the opening moment instead of the
+// truth.
+TYPED_TEST(Laws, AllThatASeatIsToldIsAFunctionOfItsMoments) {
+    const int game = find_game(TypeParam::info.key);
+    int told = 0;
+    for (const Setup& setup : paired_setups(TypeParam::info, 32)) {
+        SCOPED_TRACE(text_of(TypeParam::info, setup));
+        const Match match = match_by_chance(match_setup(game, setup), 33);
+        for_each_viewer(setup, [&](Seat who) {
+            AnyState before;
+            for (Telling telling(match, who); telling.more();) {
+                const Moment moment = telling.next();
+                // What is told again from the moment alone, by one who has nothing else.
+                std::vector<std::string> lines;
+                if (moment.number > 0) lines.push_back(words_of(before, moment.action, match.names()).said);
+                for (const Event& event : moment.events)
+                    if (std::string text = words_of(moment.view, event, who, match.names()); !text.empty())
+                        lines.push_back(std::move(text));
+                ASSERT_EQ(lines.size(), moment.lines.size());
+                for (std::size_t i = 0; i < lines.size(); ++i) ASSERT_EQ(lines[i], moment.lines[i].text);
+                // Nothing in it is more than the view allows: to redact again changes nothing.
+                ASSERT_EQ(view(moment.view, who), moment.view);
+                for (const Event& event : moment.events) ASSERT_EQ(seen_by(who, event), event);
+                if (who != moment.actor) {
+                    ASSERT_EQ(public_part(moment.view, moment.action), moment.action);
+                }
+                before = moment.view;
+                ++told;
+            }
+        });
+    }
+    EXPECT_GT(told, 100);
 }
 
 } // namespace cardfront
