@@ -39,7 +39,7 @@ int number_in(std::string_view text, int otherwise = -1) {
 void open_screen(Screen screen) {
     App& app = the_app();
     app.screen = screen;
-    app.deleting = 0;
+    app.deleting.clear();
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
@@ -52,11 +52,12 @@ void leave_session() {
     app.table.reset();
 }
 
-void open_session(Match match, int save_id) {
+void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {}) {
     App& app = the_app();
     leave_session();
     app.table = make_table(match.setup().game);
-    app.session = std::make_unique<Session>(std::move(match), save_id, app.settings, app.saves);
+    app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings, app.saves,
+                                            std::move(earlier));
     app.end_seen = app.review_open = false;
     app.seen_version = -1;
     open_screen(Screen::table);
@@ -94,9 +95,9 @@ void open_record(std::string_view text) {
     open_session(std::move(*match), the_app().saves.new_id());
 }
 
-void export_match(const Match& match, int id) {
+void export_match(const Match& match, const std::string& id) {
     platform::show_text(say("Record of this game"), match.record(),
-                        std::string(match.info().key) + '-' + std::to_string(id) + ".txt");
+                        std::string(match.info().key) + '-' + id + ".txt");
 }
 
 void store_settings() {
@@ -120,14 +121,14 @@ void change_setting(std::string_view words) {
 void act(std::string_view code) {
     App& app = the_app();
     if (!app.session) return;
-    const auto action = parse_action(app.session->match().info(), code);
+    const auto action = parse_action(app.session->shown().info(), code);
     if (!action) return;
     if (!app.session->my_turn())
         return tell(say("It is not your turn: {turn}",
-                        {{"turn", turn_words(app.session->match().state(), app.session->match().names())}}));
+                        {{"turn", turn_words(app.session->shown().view, app.session->shown().names)}}));
     const Session::Outcome outcome = app.session->act(*action);
     if (outcome.refused)
-        tell(hint_for(app.session->view(), *action), outcome.refused.rule);
+        tell(hint_for(app.session->shown().view, *action), outcome.refused.rule);
     else
         app.alert.clear();
 }
@@ -203,8 +204,8 @@ void close_review(App& app) {
 
 void go_back() {
     App& app = the_app();
-    if (app.deleting != 0) {
-        app.deleting = 0;
+    if (!app.deleting.empty()) {
+        app.deleting.clear();
     } else if (app.log_open) {
         app.log_open = false;
     } else if (app.session && app.screen == Screen::table && app.session->asked()) {
@@ -241,14 +242,14 @@ bool table_command(App& app, std::string_view id) {
         return session.hinted() ? session.drop_hint() : session.hint(), true;
     }
     if (id == "hint-away") return session.drop_hint(), true;
-    if (id == "review") return session.match().over() ? session.review(), app.review_open = true, true : true;
+    if (id == "review") return session.shown().over() ? session.review(), app.review_open = true, true : true;
     if (id == "review-stop") return session.stop_review(), true;
     if (id == "review-away") return close_review(app), true;
     if (id == "rules") {
         if (platform::rules_shown())
             platform::hide_rules();
         else
-            platform::show_rules(session.match().info().key, "");
+            platform::show_rules(session.shown().info().key, "");
         return true;
     }
     if (id == "log") return app.log_open = !app.log_open, true;
@@ -275,7 +276,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "text") return answered(rest), true;
     if (verb == "rule")
         return platform::show_rules(
-                   game_info(app.session ? app.session->match().setup().game : app.draft.game).key,
+                   game_info(app.session ? app.session->shown().setup.game : app.draft.game).key,
                    std::string(rest)),
                true;
     if (verb == "game-rules")
@@ -305,12 +306,12 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
                                    "damaged-save.txt"),
                true;
     if (verb == "forget") return app.saves.forget_damaged(std::string(rest)), true;
-    const SavedGame* const saved = app.saves.find(number_in(rest));
+    const SavedGame* const saved = app.saves.find(std::string(rest));
     if (saved == nullptr) return false;
     if (verb == "load") return open_session(Match(saved->match), saved->id), true;
     if (verb == "export") return export_match(saved->match, saved->id), true;
     if (verb == "delete") return app.deleting = saved->id, true;
-    if (verb == "really-delete") return app.saves.remove(saved->id), app.deleting = 0, true;
+    if (verb == "really-delete") return app.saves.remove(std::string(rest)), app.deleting.clear(), true;
     return false;
 }
 
@@ -335,7 +336,7 @@ bool plain_command(App& app, std::string_view id) {
         return ask("import", say("Open a record"), say("The record of a game, as text"), "", true,
                    static_cast<int>(most_record_bytes)),
                true;
-    if (id == "keep") return app.deleting = 0, true;
+    if (id == "keep") return app.deleting.clear(), true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
     if (id == "store-ours") return app.session ? true : (app.saves.load(), true);
     return false;
@@ -413,9 +414,9 @@ void command(std::string_view text) {
         state.hidden = text.back() == '1';
         if (state.hidden && state.session) state.session->update(platform::now(), true, false);
     } else if (text.substr(0, 13) == "worker-failed") {
-        if (state.session) state.session->worker_failed();
-        tell(say("The computer player stopped and is started again: {reason}",
-                 {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
+        if (state.session && state.session->worker_failed())
+            tell(say("The computer player fails: {reason} From now on it plays by rule of thumb.",
+                     {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
     } else {
         perform(text);
     }

@@ -13,8 +13,8 @@ constexpr int most_games = 40; // finished ones beyond this make room, the oldes
 constexpr std::string_view save_prefix = "save.";
 constexpr std::string_view aside_prefix = "damaged.";
 
-std::string slot_key(int id, char slot) {
-    return std::string(save_prefix) + std::to_string(id) + '.' + slot;
+std::string slot_key(const std::string& id, char slot) {
+    return std::string(save_prefix) + id + '.' + slot;
 }
 
 struct Slot {
@@ -39,12 +39,12 @@ Result<Slot> read_slot(std::string_view text) {
 }
 
 // The game's number in "save.12.a"; nothing for other keys.
-std::optional<int> id_of(std::string_view key) {
+std::optional<std::string> id_of(std::string_view key) {
     if (key.substr(0, save_prefix.size()) != save_prefix) return std::nullopt;
     const auto parts = split(key, '.');
     if (parts.size() != 3 || (parts[2] != "a" && parts[2] != "b")) return std::nullopt;
     const auto id = parse_number(parts[1], 1000000);
-    return id ? std::optional(static_cast<int>(*id)) : std::nullopt;
+    return id ? std::optional(std::string(parts[1])) : std::nullopt;
 }
 
 } // namespace
@@ -95,18 +95,16 @@ void Saves::forget_damaged(const std::string& key) {
     std::erase_if(damaged_, [&](const DamagedSave& each) { return each.key == key; });
 }
 
-int Saves::new_id() {
-    int id = 1;
-    for (const SavedGame& game : games_) id = std::max(id, game.id + 1);
-    return id;
+std::string Saves::new_id() {
+    return std::to_string(platform::fresh_seed() % 1000000);
 }
 
-bool Saves::store(int id, const Match& match) {
+bool Saves::store(const std::string& id, const Match& match, const std::vector<std::string>&) {
     ++counter_;
     const std::string when = platform::date_words();
     const SavedGame* const before = find(id);
     const char slot = before != nullptr && before->slot == 'a' ? 'b' : 'a';
-    std::erase_if(games_, [id](const SavedGame& game) { return game.id == id; });
+    std::erase_if(games_, [&](const SavedGame& game) { return game.id == id; });
     games_.insert(games_.begin(), SavedGame{id, counter_, when, slot, match});
     make_room();
     return platform::store_put(slot_key(id, slot),
@@ -118,19 +116,19 @@ void Saves::make_room() {
         const auto oldest = std::find_if(games_.rbegin(), games_.rend(),
                                          [](const SavedGame& game) { return game.match.over(); });
         if (oldest == games_.rend()) return;
-        remove(oldest->id);
+        remove(std::string(oldest->id));
     }
 }
 
-void Saves::remove(int id) {
+void Saves::remove(const std::string& id) {
     platform::store_remove(slot_key(id, 'a'));
     platform::store_remove(slot_key(id, 'b'));
-    std::erase_if(games_, [id](const SavedGame& game) { return game.id == id; });
+    std::erase_if(games_, [&](const SavedGame& game) { return game.id == id; });
 }
 
-const SavedGame* Saves::find(int id) const {
+const SavedGame* Saves::find(const std::string& id) const {
     const auto found =
-        std::find_if(games_.begin(), games_.end(), [id](const SavedGame& game) { return game.id == id; });
+        std::find_if(games_.begin(), games_.end(), [&](const SavedGame& game) { return game.id == id; });
     return found == games_.end() ? nullptr : &*found;
 }
 

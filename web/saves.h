@@ -14,7 +14,7 @@
 namespace cardfront {
 
 struct SavedGame {
-    int id = 0;
+    std::string id;
     std::uint64_t counter = 0;
     std::string when; // in the person's own words of date and time
     char slot = 'a';  // where its latest state stands: 'a' or 'b'
@@ -37,12 +37,12 @@ class Saves {
     static std::string damaged_text(const std::string& key);
     void forget_damaged(const std::string& key);
 
-    int new_id();
+    std::string new_id();
     // Writes the match; false: it could not be stored (full, forbidden, or another tab owns the store), and
     // it is kept in memory only.
-    bool store(int id, const Match& match);
-    void remove(int id);
-    const SavedGame* find(int id) const;
+    bool store(const std::string& id, const Match& match, const std::vector<std::string>& earlier);
+    void remove(const std::string& id);
+    const SavedGame* find(const std::string& id) const;
 
   private:
     void set_aside(const std::string& key, const std::string& text, std::string reason);

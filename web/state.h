@@ -28,7 +28,7 @@ struct App {
     bool own_seed = false; // the draft's seed was given by the person
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
-    int deleting = 0;         // the saved game whose deletion is being asked, 0: none
+    std::string deleting;     // the saved game whose deletion is being asked; empty: none
     bool log_open = false;    // over the table, where it does not stand beside it
     bool end_seen = false;    // the panel of the game's end was put away
     bool review_open = false; // in its place

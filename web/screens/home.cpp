@@ -18,10 +18,7 @@ const SavedGame* latest(const App& app) {
 }
 
 Control continue_control(const SavedGame& saved) {
-    return {.id = "load " + std::to_string(saved.id),
-            .label = say("Continue"),
-            .main = true,
-            .hint = summary(saved.match)};
+    return {.id = "load " + saved.id, .label = say("Continue"), .main = true, .hint = summary(saved.match)};
 }
 Control play_control(int game, bool main) {
     return {.id = "play " + std::to_string(game),

@@ -10,7 +10,7 @@ using kit::Rect;
 namespace {
 
 std::vector<Control> controls_of(const App& app, const SavedGame& saved) {
-    const std::string id = std::to_string(saved.id);
+    const std::string& id = saved.id;
     if (app.deleting == saved.id)
         return {{.id = "really-delete " + id, .label = say("Delete for good")},
                 {.id = "keep", .label = say("Keep"), .main = true}};
@@ -62,7 +62,7 @@ PageModel saves_model(const App& app) {
         model.status = say("No game is saved yet. Every game you start is kept here.");
     for (const SavedGame& saved : app.saves.games())
         model.groups.push_back(
-            {"saved-" + std::to_string(saved.id),
+            {"saved-" + saved.id,
              say("{title}: {summary}", {{"title", title_of(saved)}, {"summary", summary(saved.match)}}),
              GroupKind::buttons, controls_of(app, saved)});
     for (const DamagedSave& damaged : app.saves.damaged())

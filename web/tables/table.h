@@ -2,11 +2,10 @@
 // chosen lives here, never in the state.
 #pragma once
 
-#include "core/match/match.h"
 #include "web/kit/cards.h"
 #include "web/kit/geometry.h"
-#include "web/session.h"
 #include "web/settings.h"
+#include "web/shown.h"
 
 #include <memory>
 #include <string>
@@ -16,9 +15,8 @@ namespace cardfront {
 
 // What a table may know while it draws.
 struct Scene {
-    const Session& session;
+    const Shown& shown;
     const Settings& settings;
-    Names names;
     kit::Rect area;
     Place lit{}; // what the pointed line of the log speaks of
     std::int16_t lit_card = face_down;
@@ -35,7 +33,7 @@ class Table {
     // Its own commands, such as choosing a card; false: not one of them.
     virtual bool command(std::string_view id) = 0;
     // The state changed: what was half chosen may be gone.
-    virtual void changed(const Session& session) = 0;
+    virtual void changed(const Shown& shown) = 0;
     // Where the card that an event tells of lies now, for its flight; area 0: nowhere that it could be seen.
     // `later` is how many more follow it to the same place.
     virtual kit::Spot lands(const Event& event, int later) const {
@@ -45,10 +43,16 @@ class Table {
     // How a card of an event looks.
     virtual kit::CardFace face(std::int16_t card) const { return {card}; }
     // "Round 2 of 3, Crazy Hold 3"
-    virtual std::string subtitle(const Session& session) const = 0;
+    virtual std::string subtitle(const Shown& shown) const = 0;
 };
 
 std::unique_ptr<Table> make_table(int game);
+
+// Have the eyes acted since so many actions, or was something taken back? Then what was half chosen is over.
+inline bool acted_since(const Shown& shown, std::size_t actions) {
+    return shown.actions < actions ||
+           (shown.eyes != nobody && shown.latest_of[static_cast<std::size_t>(shown.eyes)] > actions);
+}
 
 // The line that says whose turn it is and what to do, with the buttons that every game has (go on, undo,
 // confirm) and the game's own `more` before them.

@@ -29,16 +29,16 @@ bool partners(const State& state, Seat one, Seat other) {
 
 void CrossfireTable::draw_plate(const View& view, Seat seat) const {
     const State& state = view.state;
-    const Match& match = view.scene.session.match();
     const SidePlaces& at = places(seat);
-    const bool active = match.turn() == seat;
+    const bool active = view.scene.shown.turn == seat;
     std::string lesser = say("{count} in hand", {{"count", std::to_string(state.hand_count(seat))}});
-    if (view.scene.session.thinking() && active)
+    if (view.scene.shown.thinking && active)
         lesser = say("Thinking…");
     else if (state.players == 4 && at.plate.w > 170)
-        lesser = say("With {partner}", {{"partner", view.scene.names[static_cast<Seat>((seat + 2) % 4)]}});
-    kit::plate(at.plate, view.scene.names[seat], lesser, active,
-               match.is_person(seat) ? kit::Icon::person : kit::Icon::computer);
+        lesser =
+            say("With {partner}", {{"partner", view.scene.shown.names[static_cast<Seat>((seat + 2) % 4)]}});
+    kit::plate(at.plate, view.scene.shown.names[seat], lesser, active,
+               view.scene.shown.is_person(seat) ? kit::Icon::person : kit::Icon::computer);
     const float radius = std::min(at.plate.h * 0.22F, 12.0F);
     draw_seat_mark(seat, {at.plate.right() - radius - 9, at.plate.centre().y}, radius);
 }
@@ -72,8 +72,7 @@ void CrossfireTable::draw_side(const View& view, Seat seat) const {
                       kit::fan(at.hand, i++, count, 4));
         return;
     }
-    const Match& match = view.scene.session.match();
-    const bool active = match.turn() == seat;
+    const bool active = view.scene.shown.turn == seat;
     if (active) kit::glow(at.box, 9, 10, kit::fade(kit::colour::brass, 0.6F));
     kit::box(at.box, 9, kit::fade(kit::theme().panel, 0.9F),
              active                             ? kit::colour::brass
@@ -83,7 +82,7 @@ void CrossfireTable::draw_side(const View& view, Seat seat) const {
     Rect head = at.plate;
     const Rect sign = head.cut_right(20, 4);
     draw_seat_mark(seat, sign.centre(), 9);
-    kit::text(head.row(0, 2), view.scene.names[seat],
+    kit::text(head.row(0, 2), view.scene.shown.names[seat],
               {.size = 13,
                .face = kit::Face::title,
                .colour = active ? kit::colour::brass : kit::colour::paper,
@@ -91,7 +90,7 @@ void CrossfireTable::draw_side(const View& view, Seat seat) const {
     std::string lesser = state.players == 2                 ? say("Opponent")
                          : partners(state, seat, view.eyes) ? say("Your partner")
                                                             : say("Opponent");
-    if (view.scene.session.thinking() && active) lesser = say("Thinking…");
+    if (view.scene.shown.thinking && active) lesser = say("Thinking…");
     kit::text(head.row(1, 2), lesser, {.size = 11, .colour = kit::colour::paper_soft});
     const Piece top = state.top_discard[slot(seat)];
     const auto picture = [](Rect cell) { return cell.cut_left(cell.w * 0.52F).fit(); };

@@ -66,7 +66,7 @@ Seat CrossfireTable::owes_answer(int cell) const {
 std::string CrossfireTable::describe(const View& view, int cell) const {
     const State& state = view.state;
     const Cell& here = state.at(cell);
-    const Names& names = view.scene.names;
+    const Names& names = view.scene.shown.names;
     const Named on{"cell", state.board().name_of(cell)}, card{"card", piece_name(here.piece)},
         top{"top", piece_name(state.top(cell))},
         owner{"owner", here.owner == nobody ? std::string{} : names[here.owner]},
@@ -130,15 +130,10 @@ const CrossfireTable::Outlook& CrossfireTable::outlook(Action action) {
     return *outlook_;
 }
 
-void CrossfireTable::changed(const Session& session) {
-    shown_ = std::get<State>(session.view());
-    eyes_ = session.eyes();
-    legal_.clear();
-    if (session.my_turn()) {
-        ActionList actions;
-        shown_.legal(actions);
-        legal_.assign(actions.begin(), actions.end());
-    }
+void CrossfireTable::changed(const Shown& shown) {
+    shown_ = std::get<State>(shown.view);
+    eyes_ = shown.eyes;
+    legal_ = shown.legal;
     outlook_.reset();
     for (const Seat seat : SeatRange(shown_.players)) powered_[slot(seat)] = Power(shown_, seat).powered();
     links_.clear();
@@ -158,12 +153,9 @@ void CrossfireTable::changed(const Session& session) {
         points.middle = middle != nobody && State::team(middle) == team;
         points.bases = points.sum - (points.chain ? 2 : 0) - (points.middle ? 2 : 0);
     }
-    const auto& steps = session.match().steps();
     // What one has done oneself ends a choice.
-    if (std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(std::min(seen_steps_, steps.size())),
-                    steps.end(), [&](const Step& step) { return step.seat == eyes_; }))
-        selected_ = opened_ = pinned_ = -1;
-    seen_steps_ = steps.size();
+    if (acted_since(shown, seen_actions_)) selected_ = opened_ = pinned_ = -1;
+    seen_actions_ = shown.actions;
     if (eyes_ == nobody || !shown_.holds(eyes_, selected_)) selected_ = -1;
     if (opened_ >= 0 && (shown_.at(opened_).kind != Kind::pile || shown_.at(opened_).owner != eyes_))
         opened_ = -1;
@@ -185,15 +177,15 @@ void CrossfireTable::select(int face) {
     }
 }
 
-std::string CrossfireTable::subtitle(const Session& session) const {
-    const auto& state = std::get<State>(session.view());
+std::string CrossfireTable::subtitle(const Shown& shown) const {
+    const auto& state = std::get<State>(shown.view);
     if (state.phase == Phase::over) return say("The game is over");
     if (state.phase == Phase::bases) return say("The bases are laid out");
     if (state.players == 4)
         return say("{one} : {other} points, {enough} win", {{"one", std::to_string(points_[0].sum)},
                                                             {"other", std::to_string(points_[1].sum)},
                                                             {"enough", std::to_string(victory_points)}});
-    return say("{player}'s turn", {{"player", session.match().names()[state.player]}});
+    return say("{player}'s turn", {{"player", shown.names[state.player]}});
 }
 
 void CrossfireTable::zoom_by(float factor, const kit::Vec& about) {
@@ -270,11 +262,11 @@ kit::CardFace CrossfireTable::face(std::int16_t card) const {
 }
 
 void CrossfireTable::draw(const Scene& scene) {
-    const auto& state = std::get<State>(scene.session.view());
-    const Seat eyes = scene.session.eyes();
+    const auto& state = std::get<State>(scene.shown.view);
+    const Seat eyes = scene.shown.eyes;
     if (eyes != nobody) bottom_ = eyes;
     if (bottom_ >= state.players) bottom_ = 0;
-    const bool mine = scene.session.my_turn() && !scene.session.asked();
+    const bool mine = scene.shown.mine;
     const View view{scene, state, eyes, mine};
     at_ = lay_out(scene.area, state.players, scene.settings.log == 1);
     if (at_.board.contains(kit::pointer()) && kit::zoom_wish() != 1)

@@ -30,8 +30,8 @@ class CrossfireTable final : public Table {
     kit::Rect where(const Place& place) const override;
     kit::Rect log_area() const override { return at_.log; }
     bool command(std::string_view id) override;
-    void changed(const Session& session) override;
-    std::string subtitle(const Session& session) const override;
+    void changed(const Shown& shown) override;
+    std::string subtitle(const Shown& shown) const override;
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override;
 
@@ -115,7 +115,7 @@ class CrossfireTable final : public Table {
     int pinned_ = -1;   // a cell that is looked at
     int pointed_ = -1;  // whose outlook is shown
     int told_ = -1;     // that the words are about
-    std::size_t seen_steps_ = 0;
+    std::size_t seen_actions_ = 0;
     float zoom_ = 1;
     kit::Vec pan_;     // in cells
     kit::Vec dragged_; // how much of a drag of the board is done

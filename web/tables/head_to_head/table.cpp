@@ -31,8 +31,8 @@ class HeadToHeadTable final : public Table {
     Rect where(const Place& place) const override;
     Rect log_area() const override { return at_.log; }
     bool command(std::string_view id) override;
-    void changed(const Session& session) override;
-    std::string subtitle(const Session& session) const override;
+    void changed(const Shown& shown) override;
+    std::string subtitle(const Shown& shown) const override;
 
   private:
     // One frame's common facts.
@@ -62,7 +62,7 @@ class HeadToHeadTable final : public Table {
     Layout at_;
     Seat bottom_ = 0;
     Card selected_ = no_card;
-    std::size_t seen_steps_ = 0;
+    std::size_t seen_actions_ = 0;
     int bet_row_ = -1;          // of the bet being put together
     int bet_tens_ = 5;          // its amount, in tens of dollars
     std::optional<Place> last_; // where the last card was laid
@@ -127,28 +127,24 @@ std::string round_words(const State& state, const Names& names) {
                 {"two", dollars(earned[1])}});
 }
 
-void HeadToHeadTable::changed(const Session& session) {
-    const auto& state = std::get<State>(session.view());
-    const auto cards = playable(state, session.eyes());
-    const auto& steps = session.match().steps();
+void HeadToHeadTable::changed(const Shown& shown) {
+    const auto& state = std::get<State>(shown.view);
+    const auto cards = playable(state, shown.eyes);
     // What one has done oneself ends a choice, also one made by other means than the pointer.
-    if (std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(std::min(seen_steps_, steps.size())),
-                    steps.end(), [&](const Step& step) { return step.seat == session.eyes(); }))
-        selected_ = no_card;
-    seen_steps_ = steps.size();
+    if (acted_since(shown, seen_actions_)) selected_ = no_card;
+    seen_actions_ = shown.actions;
     if (std::find(cards.begin(), cards.end(), selected_) == cards.end()) selected_ = no_card;
-    if (cards.size() == 1 && session.my_turn()) selected_ = cards.front();
+    if (cards.size() == 1 && shown.mine) selected_ = cards.front();
     bet_row_ = -1;
     bet_tens_ = 5;
     shown_row_ = -1;
     last_.reset();
-    if (!steps.empty())
-        for (const Event& event : steps.back().events)
-            if (event.what == what::place) last_ = event.to, last_seat_ = event.seat;
+    for (const Event& event : shown.latest)
+        if (event.what == what::place) last_ = event.to, last_seat_ = event.seat;
 }
 
-std::string HeadToHeadTable::subtitle(const Session& session) const {
-    const auto& state = std::get<State>(session.view());
+std::string HeadToHeadTable::subtitle(const Shown& shown) const {
+    const auto& state = std::get<State>(shown.view);
     if (state.round == 0) return say("Before the first round");
     const Named round{"round", std::to_string(state.round)};
     if (state.phase == Phase::pick) return say("Round {round} of 3", {round});
@@ -193,10 +189,10 @@ Rect HeadToHeadTable::where(const Place& place) const {
 }
 
 void HeadToHeadTable::draw(const Scene& scene) {
-    const auto& state = std::get<State>(scene.session.view());
-    const Seat eyes = scene.session.eyes();
+    const auto& state = std::get<State>(scene.shown.view);
+    const Seat eyes = scene.shown.eyes;
     if (eyes != nobody) bottom_ = eyes;
-    const bool mine = scene.session.my_turn() && !scene.session.asked();
+    const bool mine = scene.shown.mine;
     const View view{scene, state, bottom_, mine, mine && state.betting() && state.phase == Phase::lead};
     at_ = lay_out(scene.area, state.open_rows(), scene.settings.hints == 1, scene.settings.log == 1);
 
@@ -211,16 +207,15 @@ void HeadToHeadTable::draw(const Scene& scene) {
 }
 
 void HeadToHeadTable::draw_plates(const View& view) const {
-    const Match& match = view.scene.session.match();
     for (int half = 0; half < 2; ++half) {
         const Seat seat = seat_at(half, view);
-        const bool person = match.is_person(seat);
+        const bool person = view.scene.shown.is_person(seat);
         std::string lesser = view.state.dealer == seat ? say("Dealer")
                              : person                  ? say("Player")
                                                        : say("Computer");
-        if (view.scene.session.thinking() && match.turn() == seat) lesser = say("Thinking…");
+        if (view.scene.shown.thinking && view.scene.shown.turn == seat) lesser = say("Thinking…");
         const Rect plate = at_.plate[half];
-        kit::plate(plate, view.scene.names[seat], lesser, match.turn() == seat,
+        kit::plate(plate, view.scene.shown.names[seat], lesser, view.scene.shown.turn == seat,
                    person ? kit::Icon::person : kit::Icon::computer);
         const Rect purse = at_.purse[half];
         kit::chips(spot(purse_area, seat), purse, view.state.money[static_cast<std::size_t>(seat)]);
@@ -257,8 +252,8 @@ void HeadToHeadTable::draw_dice(const View& view) const {
                  half == 0 ? -8.0F : 11.0F);
         const std::string words =
             state.dealer == seat
-                ? say("{player} rolled higher and deals", {{"player", view.scene.names[seat]}})
-                : say("{player} begins", {{"player", view.scene.names[seat]}});
+                ? say("{player} rolled higher and deals", {{"player", view.scene.shown.names[seat]}})
+                : say("{player} begins", {{"player", view.scene.shown.names[seat]}});
         kit::text(
             {middle.x, middle.y + size + 4, middle.w, 28}, words,
             {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
@@ -375,7 +370,7 @@ void HeadToHeadTable::draw_target(const View& view, int r, int half) {
 void HeadToHeadTable::explain_row(const View& view, int r, int half, Rect at) {
     const Seat owner = seat_at(half, view);
     const Row& row = view.state.table[static_cast<std::size_t>(r)];
-    std::string words = say("{player}, row {number}: {hand}", {{"player", view.scene.names[owner]},
+    std::string words = say("{player}, row {number}: {hand}", {{"player", view.scene.shown.names[owner]},
                                                                {"number", std::to_string(r + 1)},
                                                                {"hand", hand_name(row.strength(owner))}});
     int told = 0;
@@ -389,7 +384,7 @@ void HeadToHeadTable::draw_hand(const View& view) {
     const State& state = view.state;
     const bool share = state.type == Type::share_5 && state.round > 0 && !state.offer.empty();
     if (state.round == 0 || (state.phase == Phase::deal && !share) || state.phase == Phase::over) return;
-    const Seat eyes = view.scene.session.eyes();
+    const Seat eyes = view.scene.shown.eyes;
     std::vector<Card> cards = playable(state, eyes);
     if (!share && eyes == nobody)
         cards.assign(state.hand[static_cast<std::size_t>(view.bottom)].size(), face_down);
@@ -430,10 +425,10 @@ void HeadToHeadTable::draw_choice(const View& view) {
         more.push_back(
             {code(deal), say("Deal round {round}", {{"round", std::to_string(state.round + 1)}}), true});
     std::string words;
-    if (state.pause() || state.phase == Phase::over) words = round_words(state, view.scene.names);
+    if (state.pause() || state.phase == Phase::over) words = round_words(state, view.scene.shown.names);
     if (view.mine &&
         (state.phase == Phase::lead || state.phase == Phase::play || state.phase == Phase::receive)) {
-        const Named who{"player", view.scene.names[view.bottom]};
+        const Named who{"player", view.scene.shown.names[view.bottom]};
         words = selected_ == no_card ? say("{player}: choose a card", {who})
                                      : say("{player}: choose a glowing space", {who});
     }
@@ -487,7 +482,7 @@ void HeadToHeadTable::draw_bet(const View& view, bool answer) {
     }
     Rect room = at_.status;
     const std::string words =
-        answer ? turn_words(state, view.scene.names)
+        answer ? turn_words(state, view.scene.shown.names)
                : say("Bet on row {number}, at most {amount}",
                      {{"number", std::to_string(row + 1)}, {"amount", dollars(most * chip)}});
     const bool stacked = room.w < 620;

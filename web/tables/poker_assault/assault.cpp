@@ -193,7 +193,7 @@ void PokerAssaultTable::draw_info(const View& view) {
     }
     for (const Used& each : state.used)
         if (each.target < 0 && secret_ < 0 && !asked)
-            lines.push_back(say("{player}: {card}", {{"player", view.scene.names[each.seat]},
+            lines.push_back(say("{player}: {card}", {{"player", view.scene.shown.names[each.seat]},
                                                      {"card", card_name(power_number(each.power))}}));
     if (!title.empty())
         kit::text(room.cut_top(26, 2), title,

@@ -72,7 +72,7 @@ void PokerAssaultTable::draw_factions(const View& view, Rect room) const {
                    .spacing = 1.2F});
         kit::text(foot,
                   owner == nobody ? say("Favours: {hand}", {{"hand", say(look.favours)}})
-                                  : view.scene.names[owner],
+                                  : view.scene.shown.names[owner],
                   {.size = owner == nobody ? kit::type::small : kit::type::lead,
                    .face = owner == nobody ? kit::Face::text : kit::Face::title,
                    .colour = owner == nobody ? pale(faction) : kit::colour::brass,
@@ -118,7 +118,7 @@ void PokerAssaultTable::draw_grid(const View& view, Rect room) {
             Rect inner = cell.inset(4);
             if (owner != nobody)
                 kit::text(
-                    inner.cut_bottom(20), view.scene.names[owner],
+                    inner.cut_bottom(20), view.scene.shown.names[owner],
                     {.size = 12, .colour = kit::colour::brass, .align = kit::Align::centre, .shrink = true});
             const float side = std::min(inner.w, inner.h) * (0.6F + 0.06F * lit);
             kit::suit(suit, inner.centred(side, side),

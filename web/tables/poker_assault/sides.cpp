@@ -58,23 +58,23 @@ void PokerAssaultTable::draw_side(const View& view, Seat seat) {
 
 void PokerAssaultTable::draw_plate(const View& view, Seat seat) const {
     const State& state = view.state;
-    const Match& match = view.scene.session.match();
     const SidePlaces& at = places(seat);
-    const bool person = match.is_person(seat);
-    const bool active = match.turn() == seat;
+    const bool person = view.scene.shown.is_person(seat);
+    const bool active = view.scene.shown.turn == seat;
     const int faction = faction_of(state, seat);
     const Named side{"faction", side_words(state, seat)};
     std::string lesser = side.text;
     if (!state.lives(seat))
         lesser = say("Knocked out");
-    else if (view.scene.session.thinking() && active)
+    else if (view.scene.shown.thinking && active)
         lesser = say("Thinking…");
     else if (state.players == 4 && at.plate.w < 240)
-        lesser = say("With {partner}", {{"partner", view.scene.names[static_cast<Seat>((seat + 2) % 4)]}});
+        lesser =
+            say("With {partner}", {{"partner", view.scene.shown.names[static_cast<Seat>((seat + 2) % 4)]}});
     else if (state.players == 4)
         lesser = say("{faction}, with {partner}",
-                     {side, {"partner", view.scene.names[static_cast<Seat>((seat + 2) % 4)]}});
-    kit::plate(at.plate, view.scene.names[seat], lesser, active,
+                     {side, {"partner", view.scene.shown.names[static_cast<Seat>((seat + 2) % 4)]}});
+    kit::plate(at.plate, view.scene.shown.names[seat], lesser, active,
                person ? kit::Icon::person : kit::Icon::computer);
     if (state.players == 4 && !active && !state.opposes(seat, view.bottom))
         kit::box(at.plate, 9, 0, kit::fade(kit::colour::good, 0.7F), 1.5F);
@@ -89,9 +89,8 @@ void PokerAssaultTable::draw_plate(const View& view, Seat seat) const {
 void PokerAssaultTable::draw_compact(const View& view, Seat seat) {
     const State& state = view.state;
     const SidePlaces& at = places(seat);
-    const Match& match = view.scene.session.match();
     const Side& side = state.side[static_cast<std::size_t>(seat)];
-    const bool active = match.turn() == seat;
+    const bool active = view.scene.shown.turn == seat;
     const bool partner = state.players == 4 && !state.opposes(seat, view.bottom);
     if (active) kit::glow(at.box, 9, 10, kit::fade(kit::colour::brass, 0.6F));
     kit::box(at.box, 9, kit::fade(kit::theme().panel, 0.9F),
@@ -104,7 +103,7 @@ void PokerAssaultTable::draw_compact(const View& view, Seat seat) {
     if (faction >= 0)
         draw_emblem(faction, head.cut_right(18, 4).centred(18, 18),
                     kit::mix(look_of(faction).hue, kit::colour::ivory, 0.6F));
-    kit::text(head.row(0, 2), view.scene.names[seat],
+    kit::text(head.row(0, 2), view.scene.shown.names[seat],
               {.size = 13,
                .face = kit::Face::title,
                .colour = active ? kit::colour::brass : kit::colour::paper,
@@ -112,7 +111,7 @@ void PokerAssaultTable::draw_compact(const View& view, Seat seat) {
     std::string lesser = side_words(state, seat);
     if (!state.lives(seat))
         lesser = say("Knocked out");
-    else if (view.scene.session.thinking() && active)
+    else if (view.scene.shown.thinking && active)
         lesser = say("Thinking…");
     else if (partner)
         lesser = say("Your partner");

@@ -40,22 +40,14 @@ std::vector<Action> PokerAssaultTable::uses(int power) const {
     return out;
 }
 
-void PokerAssaultTable::changed(const Session& session) {
-    shown_ = std::get<State>(session.view());
-    eyes_ = session.eyes();
-    legal_.clear();
-    if (session.my_turn()) {
-        ActionList actions;
-        shown_.legal(actions);
-        legal_.assign(actions.begin(), actions.end());
-    }
+void PokerAssaultTable::changed(const Shown& shown) {
+    shown_ = std::get<State>(shown.view);
+    eyes_ = shown.eyes;
+    legal_ = shown.legal;
     outlooks_ = shown_.phase == Phase::prepare ? outlooks(shown_) : std::vector<std::string>{};
-    const auto& steps = session.match().steps();
     // What one has done oneself ends a choice.
-    if (std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(std::min(seen_steps_, steps.size())),
-                    steps.end(), [&](const Step& step) { return step.seat == eyes_; }))
-        selected_ = secret_ = -1;
-    seen_steps_ = steps.size();
+    if (acted_since(shown, seen_actions_)) selected_ = secret_ = -1;
+    seen_actions_ = shown.actions;
     if (eyes_ == nobody) {
         selected_ = secret_ = -1;
         return;
@@ -65,9 +57,9 @@ void PokerAssaultTable::changed(const Session& session) {
     if (secret_ >= 0 && (own.secrets & power_bit(static_cast<Power>(secret_))) == 0) secret_ = -1;
 }
 
-std::string PokerAssaultTable::subtitle(const Session& session) const {
-    const auto& state = std::get<State>(session.view());
-    const Names names = session.match().names();
+std::string PokerAssaultTable::subtitle(const Shown& shown) const {
+    const auto& state = std::get<State>(shown.view);
+    const Names names = shown.names;
     if (state.phase == Phase::over) return say("The game is over");
     if (state.phase == Phase::draft) return say("The choice of factions");
     const Named attacker{"attacker", names[state.attacker]};
@@ -177,11 +169,11 @@ kit::Spot PokerAssaultTable::lands(const Event& event, int later) const {
 }
 
 void PokerAssaultTable::draw(const Scene& scene) {
-    const auto& state = std::get<State>(scene.session.view());
-    const Seat eyes = scene.session.eyes();
+    const auto& state = std::get<State>(scene.shown.view);
+    const Seat eyes = scene.shown.eyes;
     if (eyes != nobody) bottom_ = eyes;
     if (bottom_ >= state.players) bottom_ = 0;
-    const View view{scene, state, eyes, bottom_, scene.session.my_turn() && !scene.session.asked()};
+    const View view{scene, state, eyes, bottom_, scene.shown.mine};
     at_ = lay_out(scene.area, state.players, scene.settings.log == 1);
     if (!state.assault.empty()) slots_ = static_cast<int>(state.assault.size());
     large_ = face_down;

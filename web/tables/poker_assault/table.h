@@ -32,8 +32,8 @@ class PokerAssaultTable final : public Table {
     kit::Rect where(const Place& place) const override;
     kit::Rect log_area() const override { return at_.log; }
     bool command(std::string_view id) override;
-    void changed(const Session& session) override;
-    std::string subtitle(const Session& session) const override;
+    void changed(const Shown& shown) override;
+    std::string subtitle(const Shown& shown) const override;
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override { return face_of(card); }
 
@@ -96,7 +96,7 @@ class PokerAssaultTable final : public Table {
     int selected_ = -1; // a card of the hand
     int secret_ = -1;   // a Power Card
     int slots_ = 0;     // of the last Assault: its cards fly from there when it is over
-    std::size_t seen_steps_ = 0;
+    std::size_t seen_actions_ = 0;
     std::int16_t pinned_ = face_down, large_ = face_down;
     std::string pinned_id_;
     kit::Rect pinned_at_, large_at_;
