@@ -152,7 +152,7 @@ void Session::tell_eyes(std::size_t fresh_from) {
     Told& told = told_[static_cast<std::size_t>(eyes() + 1)];
     if (told.next == 0)
         for (const std::string& text : earlier_)
-            told.log.push_back({{text, {}, face_down, Weight::plain}, 0});
+            told.log.push_back({{text, {}, face_down, Weight::plain}, 0, nobody});
     const std::size_t from = std::min(told.next, fresh_from);
     if (from > match_.steps().size()) return;
     for (Telling telling(match_, eyes(), from); telling.more();) {
@@ -160,7 +160,7 @@ void Session::tell_eyes(std::size_t fresh_from) {
         if (moment.number >= fresh_from)
             fresh_.insert(fresh_.end(), moment.events.begin(), moment.events.end());
         if (moment.number < told.next) continue;
-        for (Line& line : moment.lines) told.log.push_back({std::move(line), moment.number});
+        for (Line& line : moment.lines) told.log.push_back({std::move(line), moment.number, moment.actor});
     }
     told.next = match_.steps().size() + 1;
 }

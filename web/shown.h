@@ -34,6 +34,7 @@ struct Shown {
 struct LogEntry {
     Line line;
     std::size_t step = 0; // 0: before the first action, else the number of the action from 1
+    Seat actor = nobody;  // whose action it was
 };
 
 } // namespace cardfront

@@ -1,5 +1,6 @@
 // Around every game's table: the bar above, the log, handing the screen over, the end of the game.
 #include "web/platform.h"
+#include "web/screens/log.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>
@@ -125,49 +126,6 @@ void draw_bar(const App& app, Rect bar) {
                .wrap = narrow,
                .shrink = true,
                .spacing = 1.15F});
-}
-
-// The log's lines from the newest at the bottom; the one under the pointer lights up what it speaks of.
-void draw_log(App& app, Rect r, bool over_table) {
-    Rect room = kit::panel(r, say("Log"));
-    if (over_table) {
-        const Rect at{r.right() - kit::touch - 4, r.y + 4, kit::touch, kit::touch};
-        if (kit::icon_button("log-away", kit::Icon::close, at, say("Close"),
-                             {.style = kit::ButtonStyle::plain}))
-            perform("log");
-    }
-    const auto& log = app.session->log();
-    static std::vector<float> tops; // of each line, and the end
-    static std::size_t known = 0;
-    static float width = 0;
-    static int version = -1;
-    const kit::TextStyle style{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.25F};
-    const float total = tops.empty() ? 0 : tops.back();
-    kit::Scroll scroll("log", room, total);
-    if (width != scroll.inside.w || version != app.session->version() || known != log.size()) {
-        tops.assign(1, 0);
-        for (const auto& entry : log) {
-            const float gap = &entry != &log.front() && entry.step != (&entry - 1)->step ? 6 : 1;
-            tops.push_back(tops.back() + kit::measure(entry.line.text, style, scroll.inside.w).y + gap);
-        }
-        kit::keep_moving(); // the height is known in the next frame
-        if (known != log.size() || version < 0) kit::scroll_to("log", tops.back());
-        width = scroll.inside.w, known = log.size(), version = app.session->version();
-    }
-    app.lit_line = -1;
-    for (std::size_t i = 0; i < log.size(); ++i) {
-        const Rect line{scroll.inside.x, scroll.inside.y + tops[i], scroll.inside.w, tops[i + 1] - tops[i]};
-        if (!scroll.visible(line)) continue;
-        const kit::Hit hit = kit::item("line " + std::to_string(i), line);
-        if (hit.hovered || hit.held) app.lit_line = static_cast<int>(i);
-        const bool newest = log[i].step == log.back().step;
-        const bool caption = i == 0 || log[i].step != log[i - 1].step;
-        kit::TextStyle own = style;
-        own.colour = hit.hovered         ? kit::colour::brass
-                     : newest || caption ? kit::colour::paper
-                                         : kit::colour::paper_soft;
-        kit::text(line, log[i].line.text, own);
-    }
 }
 
 void draw_hand_over(const Session& session) {
