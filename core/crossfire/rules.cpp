@@ -438,6 +438,7 @@ void State::open_game(Log log) {
 void State::begin_turn(Seat seat, Log log) {
     player = seat;
     log({.what = what::turn, .look = Look::turn, .seat = seat});
+    bool base_won = false;
     for (int index = 0; index < board().cells(); ++index) { // CF-10
         Cell& here = cells[slot(index)];
         if (here.claim != seat) continue;
@@ -451,8 +452,9 @@ void State::begin_turn(Seat seat, Log log) {
              .card = top(index),
              .to = place_of(board(), index),
              .seat = here.owner});
-        if (players == 2 && !defended && is_base(index)) return end_game(seat, log); // CF-12
+        base_won = base_won || (!defended && is_base(index));
     }
+    if (players == 2 && base_won) return end_game(seat, log); // CF-12
     const Piece piece = draw(seat, log);
     if (piece != no_piece) return put_in_hand(seat, piece, false);
     if (players == 2) return end_game(nobody, log); // CF-17
