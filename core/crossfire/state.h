@@ -1,5 +1,5 @@
 // Crossfire: lead a chain of powered nodes over the table and seize a base of the other side. Two players,
-// or four in teams on a cross-shaped board or a huge one. Rules: CF-1 to CF-26 in assets/rules/crossfire.md.
+// or four in teams on a cross-shaped board or a huge one. Rules: CF-1 to CF-31 in assets/rules/crossfire.md.
 //
 // A deck is a set: nobody has looked into it, so the next card is any of it, and no order has to be hidden.
 #pragma once
