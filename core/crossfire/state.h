@@ -88,6 +88,7 @@ struct HeldCard {
 using Hand = FixedVector<HeldCard, hand_size + 1>;
 
 using Counts = std::array<std::uint8_t, faces>; // how many of each face
+int count_of(const Counts& counts);             // of all
 
 enum class Phase : std::uint8_t {
     bases, // somebody may draw other base nodes (CF-2)

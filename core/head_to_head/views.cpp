@@ -24,9 +24,6 @@ struct Census {
 bool is_seat(Seat seat) {
     return seat == 0 || seat == 1;
 }
-Seat other(Seat seat) {
-    return static_cast<Seat>(1 - seat);
-}
 
 bool is_playing(const State& state) {
     return state.phase == Phase::lead || state.phase == Phase::answer || state.phase == Phase::play ||

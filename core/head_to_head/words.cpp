@@ -19,13 +19,12 @@ Named money(int amount) {
 }
 
 std::string lay_words(const State& state, Action action, const Names& names) {
-    const Seat other = static_cast<Seat>(1 - state.player);
     const Named who = named("player", names, state.player);
     const Named card{"card", card_name(action.a)};
     if (action.c == state.player)
         return say("{player} plays the {card} on {row}.", {who, card, at_row(action.b)});
     return say("{player} plays the {card} on {other}'s side of {row}.",
-               {who, card, named("other", names, other), at_row(action.b)});
+               {who, card, named("other", names, other(state.player)), at_row(action.b)});
 }
 
 std::string lay_label(const State& state, Action action, const Names& names) {
@@ -39,10 +38,10 @@ std::string row_result(const Row& row, const Names& names) {
     if (winner == nobody) return say("A tie: both have {hand}.", {{"hand", hand_name(row.strength(0))}});
     const Named who = named("player", names, winner);
     const Named hand{"hand", hand_name(row.strength(winner))};
-    const Named other{"other", hand_name(row.strength(static_cast<Seat>(1 - winner)))};
-    if (hand.text == other.text)
+    const Named beaten{"other", hand_name(row.strength(other(winner)))};
+    if (hand.text == beaten.text)
         return say("{player} wins: both have {hand}, the next cards decide.", {who, hand});
-    return say("{player} wins: {hand} beats {other}.", {who, hand, other});
+    return say("{player} wins: {hand} beats {other}.", {who, hand, beaten});
 }
 
 // Dollars that the turn player may bet on a row; 0: none.
@@ -129,7 +128,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
         return say("{type} is played. {player} deals, {other} begins.",
                    {who,
                     {"type", type_name(after.type, after.crazy != 0)},
-                    named("other", names, static_cast<Seat>(1 - event.seat))});
+                    named("other", names, other(event.seat))});
     case what::deal:
         if (event.to.area == common_area)
             return say("The common card of {row} is the {card}.", {card, at_row(event.to.row)});
