@@ -214,6 +214,14 @@ std::string hint_for(const State& state, Action refused) {
     return in_general;
 }
 
+std::string score_words(const State& state, Seat who) {
+    const int points = state.score(who);
+    if (state.players == 4)
+        return points == 1 ? say("1 point") : say("{count} points", {number("count", points)});
+    if (state.phase != Phase::over) return say("undecided");
+    return state.winner == nobody ? say("tied") : points > 0 ? say("won") : say("lost");
+}
+
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
     std::vector<Section> out;
     for (const Seat seat : SeatRange(state.players))

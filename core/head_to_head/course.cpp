@@ -176,6 +176,7 @@ void State::apply_answer(Action action, Log log) {
         const auto theirs = static_cast<std::size_t>(bettor);
         row.stake[theirs] -= static_cast<std::uint8_t>(missing / chip);
         money[theirs] += static_cast<std::int16_t>(missing + ante_chip);
+        earned[static_cast<std::size_t>(round - 1)][theirs] += ante_chip;
         log({.what = what::decline, .look = Look::none, .to = {pot_area, seat, bet_row}, .seat = seat});
         log({.what = what::pay,
              .look = Look::pay,

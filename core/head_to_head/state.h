@@ -106,7 +106,7 @@ struct Row {
 struct State {
     Random random;
     std::array<std::int16_t, 2> money{};                      // dollars
-    std::array<std::array<std::int16_t, 2>, rounds> earned{}; // dollars paid out of rows, by round
+    std::array<std::array<std::int16_t, 2>, rounds> earned{}; // dollars that rows gave, by round; HH-12's too
     std::array<Row, rows> table{};
     FixedVector<Card, deck_size> deck;                // the top is the back
     std::array<FixedVector<Card, 4>, 2> hand{};       // ascending: the order tells nothing
@@ -183,6 +183,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
 std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names); // "Ann: bet or play a card"
 std::string hint_for(const State& state, Action refused);       // what would be allowed instead
+std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
 
 // --- Computer player (policy.cpp): a sensible action at small cost, for playouts: what a plain player would

@@ -149,7 +149,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
         return say("{player} takes {amount} from {row}.",
                    {named("player", names, event.to.seat), money(event.amount), at_row(event.from.row)});
     case what::round_end: return say("Round {round} is over.", {{"round", std::to_string(event.amount)}});
-    case what::game_end: return say("{player} wins the game.", {who});
+    case what::game_end: return turn_words(after, names);
     case what::shuffle:
         return event.amount == 0 && after.phase == Phase::over ? say("The rest of the cards is shuffled.")
                                                                : std::string{};
@@ -164,9 +164,12 @@ std::string card_words(const State&, std::int16_t card) {
 std::string turn_words(const State& state, const Names& names) {
     const Named who = named("player", names, state.turn());
     switch (state.phase) {
-    case Phase::over:
-        return say("{player} wins the game.",
-                   {named("player", names, state.score(0) > state.score(1) ? Seat{0} : Seat{1})});
+    case Phase::over: {
+        const Named winner = named("player", names, state.score(0) > state.score(1) ? Seat{0} : Seat{1});
+        if (state.money[0] == state.money[1])
+            return say("{player} wins the game by the final draw.", {winner});
+        return say("{player} wins the game.", {winner});
+    }
     case Phase::deal:
         return say("{player}: deal round {round}", {who, {"round", std::to_string(state.round + 1)}});
     case Phase::pick: return say("{player}: pick the round type", {who});
@@ -213,6 +216,11 @@ std::string hint_for(const State& state, Action refused) {
     return say("There is room on rows: {rows}.", {{"rows", open}});
 }
 
+// The final draw decides, but brings no money.
+std::string score_words(const State& state, Seat who) {
+    return dollars(state.money[static_cast<std::size_t>(who)]);
+}
+
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
     std::vector<Section> out;
     Section game{
@@ -249,6 +257,10 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         Section section{"player-" + std::to_string(owner + 1), names[owner], {}};
         section.lines.push_back(
             say("Money: {amount}", {money(state.money[static_cast<std::size_t>(owner)])}));
+        if (state.final_card[static_cast<std::size_t>(owner)] != no_card)
+            section.lines.push_back(
+                say("Final draw: {card}",
+                    {{"card", card_name(state.final_card[static_cast<std::size_t>(owner)])}}));
         for (int round = 0; round < state.round; ++round)
             if (const int won =
                     state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(owner)];
@@ -263,10 +275,6 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                 section.lines.push_back(
                     say("Cards in hand: {count}", {{"count", std::to_string(hand.size())}}));
         }
-        if (state.final_card[static_cast<std::size_t>(owner)] != no_card)
-            section.lines.push_back(
-                say("Final draw: {card}",
-                    {{"card", card_name(state.final_card[static_cast<std::size_t>(owner)])}}));
         out.push_back(std::move(section));
     }
     return out;

@@ -24,7 +24,7 @@ std::vector<std::string> opening_lines(const Match& match, Viewpoint eyes);
 const AnyState& first_state(const Match& match);
 const Player& player_at(const Match& match, Seat seat);
 
-// "Ann 900, Bea 700"
+// "Ann $900, Bea $700"
 std::string score_words(const Match& match, const AnyState& state);
 // "Round type: Hold 3", for each option
 std::vector<std::string> option_words(const Match& match);
