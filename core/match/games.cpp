@@ -106,6 +106,9 @@ std::string turn_words(const AnyState& state, const Names& names) {
 std::string hint_for(const AnyState& state, Action refused) {
     return std::visit([&](const auto& s) { return hint_for(s, refused); }, state);
 }
+std::string score_words(const AnyState& state, Seat who) {
+    return std::visit([&](const auto& s) { return score_words(s, who); }, state);
+}
 std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& names) {
     return std::visit([&](const auto& s) { return sections(s, viewer, names); }, state);
 }

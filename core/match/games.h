@@ -64,6 +64,7 @@ std::string words_of(const AnyState& after, const Event& event, Seat viewer, con
 std::string card_words(const AnyState& state, std::int16_t card); // the name of Event::card
 std::string turn_words(const AnyState& state, const Names& names);
 std::string hint_for(const AnyState& state, Action refused);
+std::string score_words(const AnyState& state, Seat who);
 std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& names);
 
 // "play 30 2 0": an action in records, on the command line and as the name of its control in the page.

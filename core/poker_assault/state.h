@@ -296,6 +296,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
 std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
+std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
 
 // --- Computer player (policy.cpp): a sensible action at small cost, for playouts.

@@ -332,6 +332,11 @@ std::string hint_for(const State& state, Action refused) {
     return {};
 }
 
+std::string score_words(const State& state, Seat who) {
+    const int chips = state.score(who);
+    return chips == 1 ? say("1 chip") : say("{count} chips", {number("count", chips)});
+}
+
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
     std::vector<Section> out;
     if (!state.assault.empty()) {

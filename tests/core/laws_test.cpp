@@ -348,6 +348,11 @@ TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
             }
         });
         ASSERT_FALSE(turn_words(match.state(), match.names()).empty());
+        for (Seat seat = 0; seat < setup.seats; ++seat) {
+            const std::string score = score_words(match.state(), seat);
+            ASSERT_FALSE(score.empty());
+            ASSERT_TRUE(whole(score)) << score;
+        }
     });
 }
 

@@ -18,8 +18,8 @@ std::string score_words(const Match& match, const AnyState& state) {
     std::string out;
     for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
         if (seat > 0) out += ", ";
-        out +=
-            say("{player} {score}", {{"player", names[seat]}, {"score", std::to_string(score(state, seat))}});
+        out += say("{player} {score}",
+                   {{"player", names[seat]}, {"score", cardfront::score_words(state, seat)}});
     }
     return out;
 }

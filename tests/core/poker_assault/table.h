@@ -7,6 +7,7 @@
 #include "core/poker_assault/cards.h"
 
 #include "tests/core/cards/cards_of.h"
+#include "tests/core/scenario.h"
 
 #include <gtest/gtest.h>
 #include <sstream>
@@ -48,7 +49,7 @@ inline Faces faces_of(const std::string& text) {
     return faces;
 }
 
-class Table {
+class Table : public Scenario<State> {
   public:
     // Seat 0 prepares. Hands and Power Decks are empty until filled.
     explicit Table(const std::vector<Faction>& leaders) {
@@ -59,25 +60,6 @@ class Table {
             each.hand = {};
             each.power_deck = 0;
         }
-    }
-
-    State state;
-    std::vector<Event> events; // of the latest action
-
-    void act(Action action) {
-        const Refusal refusal = state.refusal(action);
-        ASSERT_FALSE(refusal) << refusal.rule;
-        events.clear();
-        state.apply(action, Log(events));
-        ASSERT_TRUE(state.sane());
-    }
-    // The id of the rule that forbids it, or "". The list of legal actions must agree.
-    std::string refused(Action action) const {
-        const Refusal refusal = state.refusal(action);
-        ActionList actions;
-        state.legal(actions);
-        EXPECT_NE(actions.contains(action), static_cast<bool>(refusal));
-        return refusal ? refusal.rule : "";
     }
 
     // --- Questions
@@ -115,12 +97,6 @@ class Table {
         return {};
     }
     bool is_guarded(const std::string& text) const { return (attacker(text).marks & guarded) != 0; }
-    std::vector<Event> of(std::uint8_t kind) const {
-        std::vector<Event> found;
-        for (const Event& event : events)
-            if (event.what == kind) found.push_back(event);
-        return found;
-    }
 
     // --- Putting cards somewhere
     Table& hand(Seat seat, const std::string& text) { // that is the hand
