@@ -11,12 +11,14 @@
 namespace cardfront::kit {
 namespace {
 
-// A scene is laid out 100 wide and 75 high, as large as it fits, in the middle of its tile.
+// A scene is laid out 100 wide and 75 high in the middle of its place. Its rim may be cut off where that makes
+// it larger.
 struct Stage {
     Vec corner;
     float scale;
     explicit Stage(const Rect& r) {
-        scale = std::min(r.w / 96, r.h / 72);
+        const float across = r.w / 96, down = r.h / 72;
+        scale = std::min(std::min(across, down) * 1.22F, std::max(across, down));
         corner = r.centre() - Vec{50, 37.5F} * scale;
     }
     Vec at(float x, float y) const { return corner + Vec{x, y} * scale; }
@@ -167,9 +169,25 @@ void assault_edge(const Stage& s) {
     unit(50, 64, 23, rgb(0xd99f22), emblems[4]);
 }
 
+// Darkens what lies left of the scene and below it, where words will stand.
+void shade_off(const Rect& r, const Rect& scene, Colour dark) {
+    const Colour none = fade(dark, 0);
+    const float below = scene.bottom(), beside = scene.x;
+    if (below < r.bottom() - 1) {
+        const float from = below - std::min(scene.h * 0.3F, 72.0F), full = below + 8;
+        list().AddRectFilledMultiColor({r.x, from}, {r.right(), full}, none, none, dark, dark);
+        box({r.x, full, r.w, r.bottom() - full}, 0, dark);
+    }
+    if (beside > r.x + 1) {
+        const float to = beside + std::min(scene.w * 0.4F, 96.0F), full = beside - 24;
+        box({r.x, r.y, full - r.x, r.h}, 0, dark);
+        list().AddRectFilledMultiColor({full, r.y}, {to, r.bottom()}, dark, none, none, dark);
+    }
+}
+
 } // namespace
 
-void picture(Game game, const Rect& r, float light_share) {
+void picture(Game game, const Rect& r, const Rect& scene, float light_share) {
     const Theme before = theme(), &own = game_theme(game);
     // A mat as wide as keeps the square clip inside the round corners.
     constexpr float corner = 14, mat = corner * 0.3F;
@@ -178,7 +196,7 @@ void picture(Game game, const Rect& r, float light_share) {
     {
         const Clipped inside(r.inset(mat));
         set_theme(own);
-        const Stage stage(r);
+        const Stage stage(scene);
         light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.3F), 0.9F));
         switch (game) {
         case Game::head_to_head: head_to_head(stage); break;
@@ -188,6 +206,7 @@ void picture(Game game, const Rect& r, float light_share) {
         case Game::assault_edge: assault_edge(stage); break;
         }
         set_theme(before);
+        shade_off(r, scene, fade(mix(own.felt_edge, own.panel, 0.6F), 0.95F));
     }
     box(r, corner, 0, mix(own.felt_edge, own.felt, 0.3F), mat + 0.5F);
     box(r, corner, 0, mix(fade(own.accent, 0.45F), colour::brass, light_share), 1.5F + light_share);

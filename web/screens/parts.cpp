@@ -2,9 +2,43 @@
 
 #include "web/platform.h"
 
+#include <algorithm>
+
 namespace cardfront {
 
 using kit::Rect;
+
+namespace {
+
+// The segments of one line, before they are drawn.
+struct Strip {
+    std::size_t first = 0, end = 0;
+    float width = 0; // that its words want, gaps and all
+};
+
+float segment_width(const Control& control) {
+    return std::max(kit::measure(control.label).x + 3 * kit::unit, 72.0F);
+}
+
+std::vector<Strip> lines_of(const Group& group, float room) {
+    std::vector<Strip> lines(1);
+    for (std::size_t i = 0; i < group.controls.size(); ++i) {
+        const float width = segment_width(group.controls[i]) + kit::segment_gap;
+        if (i > lines.back().first && lines.back().width + width > room) lines.push_back({i, i, 0});
+        lines.back().end = i + 1;
+        lines.back().width += width;
+    }
+    return lines;
+}
+
+void draw_segment(const Control& control, const Rect& r) {
+    const kit::Hit hit = kit::segment(control.id, control.label, r, control.on);
+    if (hit) perform(control.id);
+    if (hit.hovered && hit.hover_time > 0.5F && !control.hint.empty() && !kit::pointer_is_touch())
+        kit::bubble(r, control.hint);
+}
+
+} // namespace
 
 Rect content(float most_width) {
     const platform::Insets covered = platform::insets();
@@ -17,7 +51,7 @@ Rect content(float most_width) {
 }
 
 Rect draw_head(Rect room, const std::string& title) {
-    Rect bar = room.cut_top(room.h < 480 ? 52 : 68, kit::unit);
+    Rect bar = room.cut_top(low(room) ? 52 : 68, kit::unit);
     if (kit::icon_button("back", kit::Icon::back,
                          bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch), say("Back")))
         perform("back");
@@ -32,20 +66,67 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
     if (kit::button(control.id, control.label, r, look)) perform(control.id);
 }
 
-float draw_choices(const Group& group, Rect r, bool measure_only) {
-    constexpr float height = kit::touch;
-    float x = r.x;
-    float y = r.y;
-    for (const Control& control : group.controls) {
-        const float width = std::min(kit::button_width(control.label), r.w);
-        if (x > r.x && x + width > r.right()) {
-            x = r.x;
-            y += height + kit::unit;
+float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
+    constexpr float gap = kit::segment_gap;
+    std::vector<Strip> lines{Strip{0, group.controls.size(), r.w - gap}};
+    if (fit == Fit::wrap) lines = lines_of(group, r.w - gap);
+    const float height = (kit::touch + gap) * static_cast<float>(lines.size()) + gap;
+    if (measure_only) return height;
+    if (lines.size() == 1) r.w = lines[0].width + gap;
+    kit::tray({r.x, r.y, r.w, height});
+    float y = r.y + gap;
+    for (const Strip& line : lines) {
+        float x = r.x + gap;
+        const auto count = static_cast<float>(line.end - line.first);
+        const float more = (r.w - gap - line.width) / count; // for each: all lines are equally long
+        for (std::size_t i = line.first; i < line.end; ++i) {
+            const float width = fit == Fit::line ? (r.w - gap) / count - gap
+                                                 : segment_width(group.controls[i]) + more;
+            draw_segment(group.controls[i], {x, y, width, kit::touch});
+            x += width + gap;
         }
-        if (!measure_only) press(control, {x, y, width, height});
-        x += width + kit::unit;
+        y += kit::touch + gap;
     }
-    return y + height - r.y;
+    return height;
+}
+
+void draw_poster(const Poster& poster, Rect r, float light) {
+    const kit::Theme before = kit::theme();
+    const bool beside = r.w > r.h * 1.45F, large = r.h > 290 && r.w > 290;
+    const float pad = large ? 2.5F * kit::unit : 1.5F * kit::unit;
+    const kit::TextStyle title{.size = large ? 30.0F : 21.0F, .face = kit::Face::title, .shrink = true};
+    const kit::TextStyle words{.size = large ? kit::type::body + 1 : kit::type::small,
+                               .colour = kit::colour::paper_soft,
+                               .valign = 0,
+                               .wrap = true};
+    Rect scene = r, room = r.inset(pad);
+    Rect foot = room.cut_bottom(large ? 48 : kit::touch, large ? 2 * kit::unit : kit::unit);
+    if (beside) {
+        room.w = r.w * 0.45F;
+        scene.cut_left(r.w * 0.46F);
+    }
+    const Rect said = room.cut_bottom(kit::measure(poster.words, words, room.w).y + 2, kit::unit / 2);
+    const Rect heading = room.cut_bottom(title.size * 1.3F);
+    const Rect above = room.cut_bottom(poster.above.empty() ? 0 : 20);
+    if (!beside) scene.h = above.y - scene.y + (large ? 8.0F : 4.0F);
+
+    kit::picture(static_cast<kit::Game>(poster.game), r, scene, light);
+    kit::set_theme(kit::game_theme(static_cast<kit::Game>(poster.game)));
+    kit::text(above, poster.above,
+              {.size = kit::type::small, .face = kit::Face::title, .colour = kit::colour::brass});
+    kit::text(heading, poster.title, title);
+    kit::text(said, poster.words, words);
+    const kit::ButtonLook lesser{.size = large ? kit::type::body : kit::type::small};
+    float rest = 0;
+    for (std::size_t i = 1; i < poster.controls.size(); ++i)
+        rest += kit::button_width(poster.controls[i].label, lesser) + kit::unit;
+    if (!poster.controls.empty())
+        press(poster.controls[0], foot.cut_left(std::min(foot.w - rest, large ? 200.0F : 150.0F), kit::unit),
+              {.icon = kit::Icon::play, .size = large ? kit::type::lead : kit::type::body});
+    for (std::size_t i = 1; i < poster.controls.size(); ++i)
+        press(poster.controls[i],
+              foot.cut_left(kit::button_width(poster.controls[i].label, lesser), kit::unit), lesser);
+    kit::set_theme(before);
 }
 
 } // namespace cardfront
