@@ -11,14 +11,14 @@
 namespace cardfront::kit {
 namespace {
 
-// A scene is laid out 100 wide and 75 high in the middle of its place. Its rim may be cut off where that makes
-// it larger.
+// A scene is laid out 100 wide and 75 high in the middle of its place. Its rim may be cut off where that
+// makes it larger.
 struct Stage {
     Vec corner;
     float scale;
     explicit Stage(const Rect& r) {
         const float across = r.w / 96, down = r.h / 72;
-        scale = std::min(std::min(across, down) * 1.22F, std::max(across, down));
+        scale = std::min(std::min(across, down) * 1.06F, std::max(across, down));
         corner = r.centre() - Vec{50, 37.5F} * scale;
     }
     Vec at(float x, float y) const { return corner + Vec{x, y} * scale; }
@@ -173,15 +173,15 @@ void assault_edge(const Stage& s) {
 void shade_off(const Rect& r, const Rect& scene, Colour dark) {
     const Colour none = fade(dark, 0);
     const float below = scene.bottom(), beside = scene.x;
-    if (below < r.bottom() - 1) {
-        const float from = below - std::min(scene.h * 0.3F, 72.0F), full = below + 8;
-        list().AddRectFilledMultiColor({r.x, from}, {r.right(), full}, none, none, dark, dark);
-        box({r.x, full, r.w, r.bottom() - full}, 0, dark);
-    }
     if (beside > r.x + 1) {
-        const float to = beside + std::min(scene.w * 0.4F, 96.0F), full = beside - 24;
-        box({r.x, r.y, full - r.x, r.h}, 0, dark);
-        list().AddRectFilledMultiColor({full, r.y}, {to, r.bottom()}, dark, none, none, dark);
+        const float to = beside + std::min(scene.w * 0.3F, 72.0F);
+        box({r.x, r.y, beside - r.x, r.h}, 0, dark);
+        list().AddRectFilledMultiColor({beside, r.y}, {to, r.bottom()}, dark, none, none, dark);
+    }
+    if (below < r.bottom() - 1) {
+        const float from = below - std::min(scene.h * 0.18F, 64.0F), left = std::min(r.x, beside);
+        list().AddRectFilledMultiColor({left, from}, {r.right(), below}, none, none, dark, dark);
+        box({left, below, r.right() - left, r.bottom() - below}, 0, dark);
     }
 }
 

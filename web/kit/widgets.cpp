@@ -193,14 +193,14 @@ void tray(const Rect& r) {
     box(r, corner, fade(colour::shade, 0.4F), fade(theme().accent, 0.3F), 1.25F);
 }
 
-Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on) {
+Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on, float size) {
     const Hit hit = item(id, pressable(r));
     const float lit = motion::follow(id, on ? 1 : 0);
     if (hit.hovered && !on) box(r, corner - 2, fade(theme().accent, 0.2F));
     if (lit > 0.01F) box(r, corner - 2, fade(colour::brass, lit));
-    TextStyle style = styled(type::body, Face::text, on ? colour::ink : colour::paper, Align::centre);
+    TextStyle style = styled(size, Face::text, on ? colour::ink : colour::paper, Align::centre);
     style.shrink = true, style.on_dark = !on;
-    text(r.inset(4, 0), label, style);
+    text(r.inset(1, 0), label, style);
     return hit;
 }
 

@@ -66,7 +66,7 @@ Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view
 // brass.
 inline constexpr float segment_gap = 3;
 void tray(const Rect& r);
-Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on);
+Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on, float size = type::body);
 // What a person wrote, to be pressed for writing it anew.
 Hit written(std::string_view id, std::string_view words, const Rect& r);
 // On or off, with its words at the left; true when clicked.

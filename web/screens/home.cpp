@@ -30,8 +30,7 @@ Control play_control(int game, bool main) {
             .hint = game_info(game).title};
 }
 Control setup_control(int game) {
-    return {
-        .id = "setup " + std::to_string(game), .label = say("Set up"), .hint = game_info(game).title};
+    return {.id = "setup " + std::to_string(game), .label = say("Set up"), .hint = game_info(game).title};
 }
 Control rules_control(int game) {
     return {.id = "game-rules " + std::to_string(game), .label = say("Rules"), .hint = game_info(game).title};
@@ -94,6 +93,7 @@ void draw_tile(const Poster& poster, const Rect& r) {
     const std::string& deed = poster.controls[0].id;
     const kit::Hit hit = kit::item("picture " + deed, r);
     draw_poster(poster, r, kit::motion::follow("picture " + deed, hit.hovered ? 1 : 0));
+    if (!poster.above.empty()) kit::box(r, 14, 0, kit::colour::brass, 2);
     if (hit) perform(deed);
 }
 
@@ -115,13 +115,17 @@ Poster poster_of(int game, bool main) {
 void draw_banner(const SavedGame& saved, Rect r) {
     const auto game = static_cast<kit::Game>(saved.match.setup().game);
     const Control control = continue_control(saved);
-    const kit::Hit hit = kit::item("picture " + control.id, r);
-    Rect scene = r;
-    scene.cut_left(r.w - r.h * 1.6F);
-    kit::picture(game, r, scene, hit.hovered ? 1.0F : 0.0F);
-    if (hit) perform(control.id);
+    const kit::Theme before = kit::theme();
+    kit::set_theme(kit::game_theme(game));
+    if (kit::item("picture " + control.id, r)) perform(control.id);
+    kit::panel(r);
+    kit::box(r, 12, kit::fade(kit::theme().felt, 0.5F), kit::colour::brass, 2);
     Rect room = r.inset(1.5F * kit::unit, kit::unit);
     press(control, room.cut_right(124, kit::unit).centred(124, kit::touch), {.icon = kit::Icon::play});
+    if (room.w > 480) {
+        const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
+        kit::picture(game, scene, scene);
+    }
     kit::text(room.cut_top(22), saved.match.info().title,
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     kit::text(room, summary(saved.match),
@@ -130,6 +134,7 @@ void draw_banner(const SavedGame& saved, Rect r) {
                .valign = 0,
                .wrap = true,
                .spacing = 1.2F});
+    kit::set_theme(before);
 }
 
 void draw_games(const App& app, Rect room) {
@@ -185,8 +190,7 @@ void draw_home(const App& app) {
     Rect head = room.cut_top(small ? 52 : 72);
     const float mark = small ? 34 : 44;
     kit::mark(head.cut_left(mark, 1.5F * kit::unit).centred(mark, mark));
-    kit::text(head, say("Cardfront"),
-              {.size = small ? kit::type::title : 34, .face = kit::Face::title});
+    kit::text(head, say("Cardfront"), {.size = small ? kit::type::title : 34, .face = kit::Face::title});
     draw_general(app, wide ? head : room.cut_bottom(56), wide);
     if (wide) room.cut_bottom(small ? kit::unit : 2.5F * kit::unit);
 

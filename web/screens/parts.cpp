@@ -10,29 +10,42 @@ using kit::Rect;
 
 namespace {
 
+constexpr float gap = kit::segment_gap;
+
 // The segments of one line, before they are drawn.
 struct Strip {
     std::size_t first = 0, end = 0;
     float width = 0; // that its words want, gaps and all
 };
 
-float segment_width(const Control& control) {
-    return std::max(kit::measure(control.label).x + 3 * kit::unit, 72.0F);
+float segment_width(const Control& control, float size, float padding) {
+    return std::max(kit::measure(control.label, {.size = size}).x + 2 * padding, kit::touch) + gap;
 }
 
-std::vector<Strip> lines_of(const Group& group, float room) {
-    std::vector<Strip> lines(1);
+std::vector<Strip> strips_of(const Group& group, float room, float size, float padding) {
+    std::vector<Strip> strips(1);
     for (std::size_t i = 0; i < group.controls.size(); ++i) {
-        const float width = segment_width(group.controls[i]) + kit::segment_gap;
-        if (i > lines.back().first && lines.back().width + width > room) lines.push_back({i, i, 0});
-        lines.back().end = i + 1;
-        lines.back().width += width;
+        const float width = segment_width(group.controls[i], size, padding);
+        if (i > strips.back().first && strips.back().width + width > room) strips.push_back({i, i, 0});
+        strips.back().end = i + 1;
+        strips.back().width += width;
     }
-    return lines;
+    return strips;
 }
 
-void draw_segment(const Control& control, const Rect& r) {
-    const kit::Hit hit = kit::segment(control.id, control.label, r, control.on);
+// In as few lines as can be, and those as equally long as can be.
+std::vector<Strip> balanced(const Group& group, float room, float size, float padding) {
+    std::vector<Strip> best = strips_of(group, room, size, padding);
+    for (float less = room - kit::unit; best.size() > 1 && less > room / 2; less -= kit::unit) {
+        std::vector<Strip> narrower = strips_of(group, less, size, padding);
+        if (narrower.size() > best.size()) break;
+        best = std::move(narrower);
+    }
+    return best;
+}
+
+void draw_segment(const Control& control, const Rect& r, float size) {
+    const kit::Hit hit = kit::segment(control.id, control.label, r, control.on, size);
     if (hit) perform(control.id);
     if (hit.hovered && hit.hover_time > 0.5F && !control.hint.empty() && !kit::pointer_is_touch())
         kit::bubble(r, control.hint);
@@ -67,23 +80,25 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
 }
 
 float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
-    constexpr float gap = kit::segment_gap;
-    std::vector<Strip> lines{Strip{0, group.controls.size(), r.w - gap}};
-    if (fit == Fit::wrap) lines = lines_of(group, r.w - gap);
-    const float height = (kit::touch + gap) * static_cast<float>(lines.size()) + gap;
+    const float room = r.w - gap;
+    float size = kit::type::body, padding = 1.5F * kit::unit;
+    if (fit == Fit::line) {
+        padding = 0.75F * kit::unit;
+        if (strips_of(group, room, size, padding).size() > 1) size = kit::type::small, padding = 2;
+    }
+    const std::vector<Strip> strips = balanced(group, room, size, padding);
+    const float height = (kit::touch + gap) * static_cast<float>(strips.size()) + gap;
     if (measure_only) return height;
-    if (lines.size() == 1) r.w = lines[0].width + gap;
+    if (strips.size() == 1 && fit == Fit::wrap) r.w = strips[0].width + gap;
     kit::tray({r.x, r.y, r.w, height});
     float y = r.y + gap;
-    for (const Strip& line : lines) {
+    for (const Strip& strip : strips) {
         float x = r.x + gap;
-        const auto count = static_cast<float>(line.end - line.first);
-        const float more = (r.w - gap - line.width) / count; // for each: all lines are equally long
-        for (std::size_t i = line.first; i < line.end; ++i) {
-            const float width = fit == Fit::line ? (r.w - gap) / count - gap
-                                                 : segment_width(group.controls[i]) + more;
-            draw_segment(group.controls[i], {x, y, width, kit::touch});
-            x += width + gap;
+        const float more = (r.w - gap - strip.width) / static_cast<float>(strip.end - strip.first);
+        for (std::size_t i = strip.first; i < strip.end; ++i) {
+            const float width = segment_width(group.controls[i], size, padding) + more;
+            draw_segment(group.controls[i], {x, y, width - gap, kit::touch}, size);
+            x += width;
         }
         y += kit::touch + gap;
     }
@@ -102,18 +117,23 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     Rect scene = r, room = r.inset(pad);
     Rect foot = room.cut_bottom(large ? 48 : kit::touch, large ? 2 * kit::unit : kit::unit);
     if (beside) {
-        room.w = r.w * 0.45F;
-        scene.cut_left(r.w * 0.46F);
+        room.w = r.w * 0.45F - pad;
+        scene.cut_left(r.w * 0.42F);
+        scene.h = foot.y - r.y;
     }
-    const Rect said = room.cut_bottom(kit::measure(poster.words, words, room.w).y + 2, kit::unit / 2);
-    const Rect heading = room.cut_bottom(title.size * 1.3F);
-    const Rect above = room.cut_bottom(poster.above.empty() ? 0 : 20);
+    Rect said = room.cut_bottom(kit::measure(poster.words, words, room.w).y + 2, kit::unit / 2);
+    Rect heading = room.cut_bottom(title.size * 1.3F);
+    Rect above = room.cut_bottom(poster.above.empty() ? 0.0F : 22.0F);
+    if (beside) { // in the middle of the dark part; a long title may reach out of it a little
+        for (Rect* each : {&said, &heading, &above}) each->y -= room.h / 2;
+        heading.w = r.w * 0.55F - pad;
+    }
     if (!beside) scene.h = above.y - scene.y + (large ? 8.0F : 4.0F);
 
     kit::picture(static_cast<kit::Game>(poster.game), r, scene, light);
     kit::set_theme(kit::game_theme(static_cast<kit::Game>(poster.game)));
     kit::text(above, poster.above,
-              {.size = kit::type::small, .face = kit::Face::title, .colour = kit::colour::brass});
+              {.size = kit::type::body, .face = kit::Face::title, .colour = kit::colour::brass});
     kit::text(heading, poster.title, title);
     kit::text(said, poster.words, words);
     const kit::ButtonLook lesser{.size = large ? kit::type::body : kit::type::small};
@@ -122,7 +142,7 @@ void draw_poster(const Poster& poster, Rect r, float light) {
         rest += kit::button_width(poster.controls[i].label, lesser) + kit::unit;
     if (!poster.controls.empty())
         press(poster.controls[0], foot.cut_left(std::min(foot.w - rest, large ? 200.0F : 150.0F), kit::unit),
-              {.icon = kit::Icon::play, .size = large ? kit::type::lead : kit::type::body});
+              {.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F});
     for (std::size_t i = 1; i < poster.controls.size(); ++i)
         press(poster.controls[i],
               foot.cut_left(kit::button_width(poster.controls[i].label, lesser), kit::unit), lesser);

@@ -21,10 +21,10 @@ inline bool low(const kit::Rect& room) {
 kit::Rect draw_head(kit::Rect room, const std::string& title);
 // A button that performs its control's command.
 void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
-// Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble while
-// hovered. Returns the height that they take.
+// Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble
+// while hovered. Returns the height that they take.
 enum class Fit : std::uint8_t {
-    line, // one line over all of r's width, whatever the words
+    line, // all of r's width, in one line if small words with little room about them go there
     wrap, // as wide as the words want, in as many lines as that takes
 };
 float draw_choices(const Group& group, kit::Rect r, Fit fit = Fit::wrap, bool measure_only = false);

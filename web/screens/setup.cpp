@@ -1,4 +1,5 @@
-// Setting up a match: who plays, a row for each; the options, all choices in view; the start, always in reach.
+// Setting up a match: who plays, a row for each; the options, all choices in view; the start, always in
+// reach.
 #include "core/mind/computer.h"
 #include "web/screens/parts.h"
 
@@ -77,12 +78,13 @@ Control rules_control(int game) {
     return {.id = "game-rules " + std::to_string(game), .label = say("Rules")};
 }
 
-// Each part below draws itself from y downwards, as wide as `inside`, and moves y below itself; a part that only
-// measures draws nothing.
+// Each part below draws itself from y downwards, as wide as `inside`, and moves y below itself; a part that
+// only measures draws nothing.
 struct Column {
     Rect inside;
     float y;
     bool draws;
+    float spare = 0; // further room under each row
     bool wide() const { return inside.w >= 640; }
     Rect cut(float height, float gap = 0) {
         const Rect r{inside.x, y, inside.w, height};
@@ -102,7 +104,7 @@ constexpr float caption_width = 128, seat_height = kit::touch + 2 * kit::segment
 // One who plays: the name, and a person or which computer. Between the two there is room for one thing more
 // that a seat has.
 void seat_row(const App& app, int seat, Column& column) {
-    Rect row = column.cut(seat_height, kit::unit);
+    Rect row = column.cut(seat_height, kit::unit + (column.wide() ? column.spare : 0));
     const Rect second = column.wide() ? Rect{} : column.cut(seat_height, 1.5F * kit::unit);
     if (!column.draws) return;
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
@@ -115,14 +117,15 @@ void seat_row(const App& app, int seat, Column& column) {
 }
 
 void players_part(const App& app, Column& column) {
-    Rect head = column.cut(seat_height, kit::unit);
+    const Group seats = seats_group(app);
+    Rect head = column.cut(seats.controls.empty() ? 26 : seat_height, kit::unit + column.spare);
     if (column.draws) {
         kit::text(head, say("Players"), caption_style);
-        if (const Group seats = seats_group(app); !seats.controls.empty())
+        if (!seats.controls.empty())
             draw_choices(seats, head.cut_right(std::min(head.w - 76, 330.0F)), Fit::line);
     }
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) seat_row(app, seat, column);
-    column.y -= kit::unit;
+    column.y -= kit::unit + (column.wide() ? column.spare : 0);
 }
 
 // An option's name, its choices, and what the chosen one means.
@@ -134,10 +137,11 @@ void option_part(const App& app, std::size_t i, Column& column) {
     if (column.draws) kit::text(caption, group.label, caption_style);
     if (column.wide()) column.inside.cut_left(caption_width, kit::unit);
     column.choices(group, {column.inside.x, column.y, column.inside.w, 0});
-    const Rect words = column.cut(20 + kit::unit / 2).inset(kit::unit / 2, kit::unit / 2);
+    column.y += kit::unit / 2;
+    const Rect words = column.cut(kit::measure(help, help_style, column.inside.w).y + 2);
     if (column.draws) kit::text(words, help, help_style);
     column.inside = before;
-    column.y += 1.25F * kit::unit;
+    column.y += 1.5F * kit::unit + column.spare;
 }
 
 void options_part(const App& app, Column& column) {
@@ -158,11 +162,21 @@ void options_part(const App& app, Column& column) {
 // A part in a panel of its own.
 void in_panel(const App& app, Column& column, void (*part)(const App&, Column&)) {
     const float pad = column.wide() ? 2 * kit::unit : 1.25F * kit::unit;
-    Column measured{column.inside.inset(pad, 0), column.y + pad, false};
-    part(app, measured);
-    Column drawn{measured.inside, column.y + pad, true};
-    kit::panel(column.cut(measured.y + pad - column.y, 1.5F * kit::unit));
-    part(app, drawn);
+    Column inner{column.inside.inset(pad, 0), column.y + pad, false, column.spare};
+    part(app, inner);
+    const Rect panel = column.cut(inner.y + pad - column.y, 1.5F * kit::unit);
+    if (!column.draws) return;
+    kit::panel(panel);
+    inner = {inner.inside, panel.y + pad, true, column.spare};
+    part(app, inner);
+}
+
+// All parts; returns how high they are.
+float setup_parts(const App& app, const Rect& inside, bool draws, float spare = 0) {
+    Column column{inside, inside.y, draws, spare};
+    in_panel(app, column, players_part);
+    in_panel(app, column, options_part);
+    return column.y - inside.y - 1.5F * kit::unit;
 }
 
 } // namespace
@@ -171,7 +185,9 @@ PageModel setup_model(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     PageModel model{.screen = "setup", .title = say("{game}: set up a match", {{"game", info.title}})};
     model.groups.push_back(
-        {"start", say("Match"), GroupKind::buttons,
+        {"start",
+         say("Match"),
+         GroupKind::buttons,
          {start_control, rules_control(app.draft.game), {.id = "back", .label = say("Back")}}});
     if (Group seats = seats_group(app); !seats.controls.empty()) model.groups.push_back(std::move(seats));
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) {
@@ -200,17 +216,18 @@ void draw_setup(const App& app) {
                      .controls = {start_control, rules}},
                     room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
     } else {
-        const Rect start = across ? beside.cut_right(200, kit::unit) : room.cut_bottom(56, kit::unit);
+        const Rect start = across ? beside.cut_right(200, kit::unit) : room.cut_bottom(64, kit::unit);
         press(start_control, start.centred(start.w, 48), {.icon = kit::Icon::play, .size = kit::type::lead});
         const Rect place = beside.cut_right(100);
         press(rules, place.centred(place.w, kit::touch), {.icon = kit::Icon::rules});
     }
-    static float height = 600; // of the last frame
+    Rect measured = room;
+    measured.w -= 10; // of the bar, if there must be one
+    const float height = setup_parts(app, measured, false);
+    const auto rows = static_cast<float>(app.draft.setup.seats + static_cast<int>(info.options.size()));
+    const float spare = std::clamp((room.h - height) / rows, 0.0F, 3 * kit::unit);
     const kit::Scroll scroll("setup", room, height);
-    Column column{scroll.inside, scroll.inside.y, true};
-    in_panel(app, column, players_part);
-    in_panel(app, column, options_part);
-    height = column.y - scroll.inside.y;
+    setup_parts(app, scroll.inside, true, spare);
 }
 
 } // namespace cardfront
