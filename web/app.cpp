@@ -284,6 +284,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
         app.draft = new_draft(std::clamp(number_in(rest), 0, games - 1));
         app.own_seed = false;
         if (verb == "play") return start_now(), true;
+        kit::scroll_to("setup", 0);
         return open_screen(Screen::setup), true;
     }
     if (verb == "seats") {

@@ -69,7 +69,7 @@ struct Tiles {
         constexpr float least_width = 240;
         most = std::clamp(static_cast<int>((room.w + gap) / (least_width + gap)), 1, 3);
         rows = (count + most - 1) / most;
-        const float least = most == 1 ? 160 : 244;
+        const float least = most == 1 ? 160 : 224;
         height = (room.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
         fits = height >= least;
         if (!fits) height = std::clamp(room.h - 6 * kit::unit, least, least * 1.1F);

@@ -109,7 +109,11 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     const kit::Theme before = kit::theme();
     const bool beside = r.w > r.h * 1.45F, large = r.h > 290 && r.w > 290;
     const float pad = large ? 2.5F * kit::unit : 1.5F * kit::unit;
-    const kit::TextStyle title{.size = large ? 30.0F : 21.0F, .face = kit::Face::title, .shrink = true};
+    const kit::TextStyle title{.size = r.h > 400 && large ? 30.0F
+                                       : large            ? 26.0F
+                                                          : 21.0F,
+                               .face = kit::Face::title,
+                               .shrink = true};
     const kit::TextStyle words{.size = large ? kit::type::body + 1 : kit::type::small,
                                .colour = kit::colour::paper_soft,
                                .valign = 0,
@@ -117,7 +121,7 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     Rect scene = r, room = r.inset(pad);
     Rect foot = room.cut_bottom(large ? 48 : kit::touch, large ? 2 * kit::unit : kit::unit);
     if (beside) {
-        room.w = r.w * 0.45F - pad;
+        room.w = r.w * 0.43F - pad;
         scene.cut_left(r.w * 0.42F);
         scene.h = foot.y - r.y;
     }
@@ -126,7 +130,7 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     Rect above = room.cut_bottom(poster.above.empty() ? 0.0F : 22.0F);
     if (beside) { // in the middle of the dark part; a long title may reach out of it a little
         for (Rect* each : {&said, &heading, &above}) each->y -= room.h / 2;
-        heading.w = r.w * 0.55F - pad;
+        heading.w = r.w * 0.5F - pad;
     }
     if (!beside) scene.h = above.y - scene.y + (large ? 8.0F : 4.0F);
 

@@ -225,7 +225,7 @@ void draw_setup(const App& app) {
     measured.w -= 10; // of the bar, if there must be one
     const float height = setup_parts(app, measured, false);
     const auto rows = static_cast<float>(app.draft.setup.seats + static_cast<int>(info.options.size()));
-    const float spare = std::clamp((room.h - height) / rows, 0.0F, 3 * kit::unit);
+    const float spare = std::clamp((room.h - height) / rows, 0.0F, 4.5F * kit::unit);
     const kit::Scroll scroll("setup", room, height);
     setup_parts(app, scroll.inside, true, spare);
 }
