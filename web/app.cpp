@@ -43,6 +43,7 @@ void open_screen(Screen screen) {
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
+    if (screen == Screen::setup) kit::scroll_to("setup", 0);
     kit::motion::jump();
 }
 
@@ -284,7 +285,6 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
         app.draft = new_draft(std::clamp(number_in(rest), 0, games - 1));
         app.own_seed = false;
         if (verb == "play") return start_now(), true;
-        kit::scroll_to("setup", 0);
         return open_screen(Screen::setup), true;
     }
     if (verb == "seats") {

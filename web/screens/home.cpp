@@ -23,17 +23,12 @@ Control continue_control(const SavedGame& saved) {
             .main = true,
             .hint = summary(saved.match)};
 }
-Control play_control(int game, bool main) {
-    return {.id = "play " + std::to_string(game),
-            .label = say("Play"),
-            .main = main,
-            .hint = game_info(game).title};
-}
-Control setup_control(int game) {
-    return {.id = "setup " + std::to_string(game), .label = say("Set up"), .hint = game_info(game).title};
-}
-Control rules_control(int game) {
-    return {.id = "game-rules " + std::to_string(game), .label = say("Rules"), .hint = game_info(game).title};
+std::vector<Control> game_controls(int game, bool main) {
+    const char* const title = game_info(game).title;
+    const std::string number = std::to_string(game);
+    return {{.id = "play " + number, .label = say("Play"), .main = main, .hint = title},
+            {.id = "setup " + number, .label = say("Set up"), .hint = title},
+            {.id = "game-rules " + number, .label = say("Rules"), .hint = title}};
 }
 
 std::vector<Control> general_controls(const App& app) {
@@ -108,7 +103,7 @@ Poster poster_of(int game, bool main) {
     return {.game = game,
             .title = game_info(game).title,
             .words = game_info(game).blurb,
-            .controls = {play_control(game, main), setup_control(game), rules_control(game)}};
+            .controls = game_controls(game, main)};
 }
 
 // The last game as a line over the tiles, where room is dear.
@@ -173,11 +168,8 @@ PageModel home_model(const App& app) {
             {"continue", say("Your last game"), GroupKind::buttons, {continue_control(*saved)}});
     for (int game = 0; game < games; ++game) {
         model.sections.push_back({game_info(game).key, game_info(game).title, {game_info(game).blurb}});
-        model.groups.push_back(
-            {game_info(game).key,
-             game_info(game).title,
-             GroupKind::buttons,
-             {play_control(game, saved == nullptr && game == 0), setup_control(game), rules_control(game)}});
+        model.groups.push_back({game_info(game).key, game_info(game).title, GroupKind::buttons,
+                                game_controls(game, saved == nullptr && game == 0)});
     }
     model.groups.push_back({"general", say("Cardfront"), GroupKind::buttons, general_controls(app)});
     return model;

@@ -12,37 +12,34 @@ namespace {
 
 constexpr float gap = kit::segment_gap;
 
-// The segments of one line, before they are drawn.
-struct Strip {
-    std::size_t first = 0, end = 0;
-    float width = 0; // that its words want, gaps and all
+// The choices of one group as segments, gaps and all, on lines.
+struct Segments {
+    const std::vector<Control>& controls;
+    float size, padding; // of the words, and beside them
+
+    struct Line {
+        std::size_t end;
+        float width; // that the words want
+    };
+    float width(std::size_t i) const {
+        const float words = kit::measure(controls[i].label, {.size = size}).x;
+        return std::max(words + 2 * padding, kit::touch) + gap;
+    }
+    Line line(std::size_t first, float room) const {
+        Line out{first, 0};
+        for (; out.end < controls.size(); ++out.end) {
+            const float more = width(out.end);
+            if (out.end > first && out.width + more > room) break;
+            out.width += more;
+        }
+        return out;
+    }
+    int lines(float room) const {
+        int count = 0;
+        for (std::size_t first = 0; first < controls.size(); first = line(first, room).end) ++count;
+        return count;
+    }
 };
-
-float segment_width(const Control& control, float size, float padding) {
-    return std::max(kit::measure(control.label, {.size = size}).x + 2 * padding, kit::touch) + gap;
-}
-
-std::vector<Strip> strips_of(const Group& group, float room, float size, float padding) {
-    std::vector<Strip> strips(1);
-    for (std::size_t i = 0; i < group.controls.size(); ++i) {
-        const float width = segment_width(group.controls[i], size, padding);
-        if (i > strips.back().first && strips.back().width + width > room) strips.push_back({i, i, 0});
-        strips.back().end = i + 1;
-        strips.back().width += width;
-    }
-    return strips;
-}
-
-// In as few lines as can be, and those as equally long as can be.
-std::vector<Strip> balanced(const Group& group, float room, float size, float padding) {
-    std::vector<Strip> best = strips_of(group, room, size, padding);
-    for (float less = room - kit::unit; best.size() > 1 && less > room / 2; less -= kit::unit) {
-        std::vector<Strip> narrower = strips_of(group, less, size, padding);
-        if (narrower.size() > best.size()) break;
-        best = std::move(narrower);
-    }
-    return best;
-}
 
 void draw_segment(const Control& control, const Rect& r, float size) {
     const kit::Hit hit = kit::segment(control.id, control.label, r, control.on, size);
@@ -80,27 +77,28 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
 }
 
 float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
-    const float room = r.w - gap;
-    float size = kit::type::body, padding = 1.5F * kit::unit;
+    Segments all{group.controls, kit::type::body, 1.5F * kit::unit};
+    float room = r.w - gap;
     if (fit == Fit::line) {
-        padding = 0.75F * kit::unit;
-        if (strips_of(group, room, size, padding).size() > 1) size = kit::type::small, padding = 2;
+        all.padding = 0.75F * kit::unit;
+        if (all.lines(room) > 1) all.size = kit::type::small, all.padding = 2;
     }
-    const std::vector<Strip> strips = balanced(group, room, size, padding);
-    const float height = (kit::touch + gap) * static_cast<float>(strips.size()) + gap;
+    const int lines = all.lines(room);
+    const float height = (kit::touch + gap) * static_cast<float>(lines) + gap;
     if (measure_only) return height;
-    if (strips.size() == 1 && fit == Fit::wrap) r.w = strips[0].width + gap;
+    // As few lines as can be, and those as equally long as can be.
+    while (lines > 1 && all.lines(room - kit::unit) == lines) room -= kit::unit;
+    if (lines == 1 && fit == Fit::wrap) r.w = all.line(0, room).width + gap;
     kit::tray({r.x, r.y, r.w, height});
     float y = r.y + gap;
-    for (const Strip& strip : strips) {
-        float x = r.x + gap;
-        const float more = (r.w - gap - strip.width) / static_cast<float>(strip.end - strip.first);
-        for (std::size_t i = strip.first; i < strip.end; ++i) {
-            const float width = segment_width(group.controls[i], size, padding) + more;
-            draw_segment(group.controls[i], {x, y, width - gap, kit::touch}, size);
+    for (std::size_t i = 0; i < group.controls.size(); y += kit::touch + gap) {
+        const Segments::Line line = all.line(i, room);
+        const float more = (r.w - gap - line.width) / static_cast<float>(line.end - i);
+        for (float x = r.x + gap; i < line.end; ++i) {
+            const float width = all.width(i) + more;
+            draw_segment(group.controls[i], {x, y, width - gap, kit::touch}, all.size);
             x += width;
         }
-        y += kit::touch + gap;
     }
     return height;
 }

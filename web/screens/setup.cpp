@@ -204,7 +204,7 @@ void draw_setup(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.5F, 0.2F});
     Rect room = content(1240);
-    const bool across = low(room), desk = !across && room.w >= 900;
+    const bool across = low(room), desk = !across && room.w >= 1000;
     const Control rules = rules_control(app.draft.game);
     Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F}; // the head's right part
     room = draw_head(room, desk ? say("Set up a match") : info.title);
