@@ -217,7 +217,8 @@ void draw_setup(const App& app) {
                     room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
     } else {
         const Rect start = across ? beside.cut_right(200, kit::unit) : room.cut_bottom(64, kit::unit);
-        press(start_control, start.centred(start.w, 48), {.icon = kit::Icon::play, .size = kit::type::lead});
+        press(start_control, start.centred(std::min(start.w, 420.0F), 48),
+              {.icon = kit::Icon::play, .size = kit::type::lead});
         const Rect place = beside.cut_right(100);
         press(rules, place.centred(place.w, kit::touch), {.icon = kit::Icon::rules});
     }
