@@ -43,6 +43,7 @@ void open_screen(Screen screen) {
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
+    if (screen == Screen::setup) kit::scroll_to("setup", 0);
     kit::motion::jump();
 }
 
@@ -400,9 +401,21 @@ MatchSetup new_draft(int game) {
 
 std::string summary(const Match& match) {
     const Names names = match.names();
-    std::string players = names[0];
-    for (Seat seat = 1; seat < match.setup().setup.seats; ++seat)
-        players = say("{players}, {player}", {{"players", players}, {"player", names[seat]}});
+    const AnyState open = view(match.state(), nobody);
+    const SeatRange seats(match.setup().setup.seats);
+    bool counted = false;
+    for (const Seat seat : seats) counted = counted || score(open, seat) != 0;
+    std::string players;
+    for (const Seat seat : seats) {
+        std::string player = names[seat];
+        if (counted)
+            player =
+                say("{player} ({amount})",
+                    {{"player", player},
+                     {"amount", say(match.info().amount, {{"count", std::to_string(score(open, seat))}})}});
+        players =
+            players.empty() ? player : say("{players}, {player}", {{"players", players}, {"player", player}});
+    }
     return say("{players}. {turn}", {{"players", players}, {"turn", turn_words(match.state(), names)}});
 }
 

@@ -282,7 +282,7 @@ describe('without', () => {
     }) });
     await p.page.waitForSelector('body.no-canvas');
     assert.match(await p.page.locator('#mirror-note').innerText(), /WebGL/);
-    await p.page.getByRole('button', { name: 'Play now' }).first().click();
+    await p.page.getByRole('button', { name: 'Play', exact: true }).first().click();
     let mirror = await p.until(m => m.screen === 'table');
     for (let done = 0; done < 5; done += 1) {
       mirror = await p.until(mine);
