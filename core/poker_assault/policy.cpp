@@ -1,5 +1,6 @@
 // What a plain player would do, for playouts and as the level below the search.
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
 
 namespace cardfront::poker_assault {
 
@@ -7,10 +8,6 @@ namespace {
 
 std::size_t at(int index) {
     return static_cast<std::size_t>(index);
-}
-Face printed(DeckCard card) {
-    const Card poker = poker_card_of(card);
-    return {static_cast<std::int8_t>(rank_of(poker)), static_cast<std::int8_t>(suit_of(poker))};
 }
 
 // Ranks and suits of some cards, for counting what goes together.
@@ -120,8 +117,8 @@ int promise(PatternSet allowed, const Faces& faces, const Holding& hand, int eno
     return best;
 }
 
-Action play_of(DeckCard card) {
-    return {play, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
+Action play_of(DeckCard card, int becomes) {
+    return make_action(play, poker_card_of(card), becomes, deck_of(card));
 }
 
 Action prepare_choice(const State& state, Random& random) {
@@ -134,11 +131,8 @@ Action prepare_choice(const State& state, Random& random) {
     for (const DeckCard card : state.side[at(state.attacker)].hand) all.add(printed(card));
     for (const DeckCard card : state.side[at(state.attacker)].hand) {
         const Ability* const row = ability_of(card, When::assault);
-        const bool asks = row != nullptr && row->becomes != Becomes::nothing;
-        for (int b = -1; b < (asks ? ranks : 0); ++b) {
-            Action action = play_of(card);
-            action.b = static_cast<std::int8_t>(b);
-            if (state.refusal(action)) continue;
+        const auto try_as = [&](int b) {
+            if (!may_join(state, card, b)) return;
             Face face = printed(card);
             if (b >= 0 && row->becomes == Becomes::suit) face.suit = static_cast<std::int8_t>(b);
             if (b >= 0 && row->becomes != Becomes::suit && row->becomes != Becomes::recolour)
@@ -150,10 +144,13 @@ Action prepare_choice(const State& state, Random& random) {
             const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
             const int hope =
                 promise(allowed, extra ? state.faces() : state.faces_with(face), others, most - taste);
-            if (hope + taste <= most) continue;
+            if (hope + taste <= most) return;
             most = hope + taste;
-            best = action;
-        }
+            best = play_of(card, b);
+        };
+        try_as(-1);
+        for (unsigned rest = options(state, {card, state.attacker}).numbers; rest != 0; rest &= rest - 1)
+            try_as(std::countr_zero(rest));
     }
     return best;
 }
@@ -174,17 +171,18 @@ Action defend_choice(const State& state) {
 
 // Any Secret that may be used now; three times in four.
 bool secret_choice(const State& state, Random& random, Action& out) {
-    for (PowerSet rest = state.side[at(state.turn())].secrets; rest != 0; rest &= rest - 1) {
+    const Seat seat = state.turn();
+    for (PowerSet rest = state.side[at(seat)].secrets; rest != 0; rest &= rest - 1) {
         if (random.below(4) == 0) continue;
-        const auto power = static_cast<std::int8_t>(std::countr_zero(rest));
-        const auto first = static_cast<int>(random.below(most_faces));
-        for (int n = -1; n < static_cast<int>(most_faces); ++n) {
-            const int target = n < 0 ? -1 : (first + n) % static_cast<int>(most_faces);
-            const Action action{secret, power, static_cast<std::int8_t>(target)};
-            if (state.refusal(action)) continue;
-            out = action;
-            return true;
-        }
+        const auto power = static_cast<Power>(std::countr_zero(rest));
+        const Options may = options(state, use_of(power, seat));
+        const int count = std::popcount(may.numbers);
+        if (count == 0 && !may.none) continue;
+        unsigned numbers = may.numbers;
+        for (std::uint32_t n = count > 1 ? random.below(static_cast<std::uint32_t>(count)) : 0; n > 0; --n)
+            numbers &= numbers - 1;
+        out = make_action(secret, power, count == 0 ? -1 : std::countr_zero(numbers));
+        return true;
     }
     return false;
 }
@@ -195,16 +193,11 @@ Action pick_choice(const State& state, Random& random) {
     return all[random.below(static_cast<std::uint32_t>(all.size()))];
 }
 
-Action choose_choice(const State& state, Random& random) {
-    CardSet near = state.side[at(state.asked)].hand | state.side[at(state.left_opponent(state.asked))].hand;
-    for (const DeckCard card : state.side[at(state.asked)].on_deck) near.add(card);
-    Action best{decline};
-    int seen = 0;
-    for (const DeckCard card : near) {
-        const Action action{choose, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
-        if (!state.refusal(action) && random.below(static_cast<std::uint32_t>(++seen)) == 0) best = action;
-    }
-    return best;
+Action answer_choice(const State& state, Random& random) {
+    const Options may = options(state, *state.question());
+    if (may.cards.empty()) return {decline};
+    const DeckCard card = any_of(may.cards, random);
+    return make_action(choose, poker_card_of(card), -1, deck_of(card));
 }
 
 } // namespace
@@ -224,6 +217,7 @@ int State::value(Seat who) const {
 }
 
 Action playout_choice(const State& state, Random& random) {
+    if (state.question() != nullptr) return answer_choice(state, random);
     Action out;
     switch (state.phase) {
     case Phase::draft: return pick_choice(state, random);
@@ -240,7 +234,6 @@ Action playout_choice(const State& state, Random& random) {
             high += printed(card).rank >= 8 ? 1 : 0;
         return {high < 3 ? reform : keep};
     }
-    case Phase::choose: return choose_choice(state, random);
     case Phase::over: break;
     }
     return {};

@@ -2,6 +2,7 @@
 #include "core/poker_assault/state.h"
 
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
 
 namespace cardfront::poker_assault {
 
@@ -14,8 +15,7 @@ std::size_t at(int index) {
 // Moves so many cards by chance.
 int move_some(CardSet& from, CardSet& to, int count, Random& chance) {
     for (; count > 0; --count) {
-        const DeckCard card =
-            from.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(from.size()))));
+        const DeckCard card = any_of(from, chance);
         from.remove(card);
         to.add(card);
     }
@@ -103,31 +103,33 @@ bool table_sound(const State& state, Census& census) {
             (each.guard_seat < 0 || each.guard_seat >= state.players || !state.lives(each.guard_seat)))
             return false;
     }
-    for (const Used& each : state.used) {
-        if (each.power < 0 || each.power >= powers || each.seat < 0 || each.seat >= state.players ||
-            !state.lives(each.seat) || each.blank != 0 || each.target < -1 ||
-            each.target >= static_cast<int>(state.assault.size()))
+    for (const Use& each : state.used) {
+        if (!is_power(each.card) || each.seat < 0 || each.seat >= state.players || !state.lives(each.seat) ||
+            each.step != 0 || each.target < -1 || each.target >= static_cast<int>(state.assault.size()))
             return false;
         const Side& owner = state.side[at(each.seat)];
-        if (((owner.power_deck | owner.secrets | owner.standing | owner.spent) & power_bit(each.power)) != 0)
-            return false;
-        for (const Used& other : state.used)
-            if (&other != &each && other.power == each.power && other.seat == each.seat) return false;
+        const PowerSet elsewhere = owner.power_deck | owner.secrets | owner.standing | owner.spent;
+        if ((elsewhere & power_bit(power_of(each.card))) != 0) return false;
+        for (const Use& other : state.used)
+            if (&other != &each && other.card == each.card && other.seat == each.seat) return false;
     }
     return true;
 }
 
+// Only an attacker is asked anything so far.
 bool asking_sound(const State& state) {
-    if (state.phase != Phase::choose)
-        return state.asked == nobody && state.asking == -1 && state.after_choice == 0;
-    if (state.asked != state.attacker || state.asking < 0 || state.asking >= first_power_card + powers)
-        return false;
-    const auto after = static_cast<Phase>(state.after_choice);
-    if (after != Phase::prepare && after != Phase::window) return false;
-    if (state.asking >= first_power_card)
-        return power_card(static_cast<Power>(state.asking - first_power_card)).chosen != nullptr;
-    const Ability* const row = ability_of(static_cast<DeckCard>(state.asking), When::assault);
-    return row != nullptr && row->chosen != nullptr;
+    if (!state.asking.sane()) return false;
+    if (state.asking.empty()) return true;
+    if (state.phase != Phase::prepare && state.phase != Phase::window) return false;
+    return std::all_of(state.asking.begin(), state.asking.end(), [&](const Use& each) {
+        if (each.seat != state.attacker || each.step != 1 || each.target < -1 ||
+            each.target >= static_cast<int>(state.assault.size()))
+            return false;
+        if (is_power(each.card)) return power_card(power_of(each.card)).options != nullptr;
+        const Ability* const row = ability_of(each.card, When::assault);
+        return row != nullptr && row->options != nullptr && each.target >= 0 &&
+               state.assault[at(each.target)].card == each.card;
+    });
 }
 
 bool course_sound(const State& state) {
@@ -136,8 +138,7 @@ bool course_sound(const State& state) {
     if (state.phase == Phase::over) return state.assault.empty() && state.used.empty();
     if (!state.lives(state.attacker)) return false;
     const bool defending = state.phase == Phase::defend || state.phase == Phase::reform;
-    const bool after_launch =
-        defending || state.phase == Phase::window || state.after_choice == static_cast<int>(Phase::window);
+    const bool after_launch = defending || state.phase == Phase::window;
     if (state.launched != (after_launch ? 1 : 0)) return false;
     if ((state.pattern >= 0) != after_launch) return false;
     if (after_launch && state.undefended() == 0) return false;
@@ -208,15 +209,12 @@ void State::determinize(Seat who, Random chance) {
 
 bool State::sane() const {
     if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
-        factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} || hit > 1 ||
+        factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} ||
         launched > 1 || first < nobody || first >= players || pattern < -1 ||
         pattern >= static_cast<int>(patterns().size()))
         return false;
     const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
-    if (!is_seat(attacker) || (defender != nobody && !is_seat(defender)) ||
-        (asked != nobody && !is_seat(asked)))
-        return false;
-    if (after_choice > static_cast<int>(Phase::over)) return false;
+    if (!is_seat(attacker) || (defender != nobody && !is_seat(defender))) return false;
     Census census;
     for (const Seat seat : SeatRange(most_seats))
         if (!side_sound(*this, seat, census)) return false;

@@ -319,14 +319,14 @@ TEST(PokerAssaultCards, WingmanPlaysAnotherCard) {
     Table table({rockets, wolves});
     table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH");
     table.plays("8C");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.in_hand(0), 5) << "its own replacement comes first (PA-12)";
     table.chooses("8D", 0);
     EXPECT_EQ(table.in_hand(0), 5);
     EXPECT_EQ(table.state.assault.size(), 3U);
-    EXPECT_EQ(table.state.phase, Phase::choose) << "the second is a Wingman as well";
+    EXPECT_NE(table.state.question(), nullptr) << "the second is a Wingman as well";
     table.act({decline});
-    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.state.question(), nullptr);
     EXPECT_EQ(table.in_hand(0), 5);
 }
 
@@ -334,7 +334,7 @@ TEST(PokerAssaultCards, WingmanOnlyWithALegalAssaultAndNotInDefence) {
     Table table({rockets, wolves});
     table.assault("8H 8D 3C").hand(0, "8C 3D KH 2C").draws(0, "QH JH");
     table.plays("8C");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.refused(table.to_choose("KH", 0)), "PA-34");
     EXPECT_EQ(table.refused(table.to_choose("QH", 0)), "PA-34");
     EXPECT_EQ(table.refused(table.to_choose("9H", 0)), "PA-34") << "not in hand";
@@ -469,7 +469,7 @@ TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
     Table table({aliens, wolves});
     table.hand(0, "5H 5C").draws(0, "KC 2D AH");
     table.plays("5H");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_TRUE(table.holds(0, "KC")) << "the replacement first (PA-12)";
     EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
     EXPECT_EQ(table.refused({decline}), "PA-34");
@@ -486,7 +486,7 @@ TEST(PokerAssaultCards, CelestialTelepathWithOneCardInTheDeck) {
     Table table({aliens, wolves});
     table.hand(0, "5H").deck(0, "KC 2D").draws(0, "KC").discards(0, "7S 8S 9S");
     table.plays("5H");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the one that was left is on top";
     EXPECT_EQ(table.side(0).discard_count(), 0);
     EXPECT_EQ(table.side(0).deck_count(), 4);
@@ -501,7 +501,7 @@ TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
     Table table({aliens, wolves});
     table.hand(0, "5H").deck(0, "KC 2D");
     table.plays("5H");
-    EXPECT_EQ(table.state.phase, Phase::prepare) << "one card is no choice";
+    EXPECT_EQ(table.state.question(), nullptr) << "one card is no choice";
 }
 
 TEST(PokerAssaultCards, PA_9_MenacerFirst) {

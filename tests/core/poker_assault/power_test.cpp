@@ -429,7 +429,7 @@ TEST(PokerAssaultPower, MindControl) {
     Table table({aliens, wolves});
     table.has_secret(0, "Mind Control").hand(0, "2C").hand(1, "KC QC").draws(1, "4S");
     table.uses("Mind Control");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.state.turn(), 0);
     EXPECT_TRUE(table.knows(0, "QC", 1));
     EXPECT_EQ(table.refused(table.to_choose("2C", 0)), "PA-34") << "a card of their hand";
@@ -438,7 +438,7 @@ TEST(PokerAssaultPower, MindControl) {
     EXPECT_TRUE(table.holds(0, "W/KC"));
     EXPECT_TRUE(table.holds(1, "4S")) << "they draw one";
     EXPECT_EQ(table.in_hand(1), 2);
-    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.state.question(), nullptr);
     EXPECT_FALSE(table.knows(0, "4S", 1));
 }
 

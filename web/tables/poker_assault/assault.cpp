@@ -66,7 +66,7 @@ bool PokerAssaultTable::may_target(const View& view, int index, std::string& id)
 void PokerAssaultTable::draw_assault(const View& view) {
     const State& state = view.state;
     const int count = static_cast<int>(state.assault.size());
-    const bool preparing = view.mine && state.phase == Phase::prepare;
+    const bool preparing = view.mine && state.phase == Phase::prepare && state.question() == nullptr;
     const auto slots = lay_assault(at_, std::max(count, 1));
     if (preparing || count == 0) { // where the next card goes
         const auto next = lay_assault(at_, std::min(count + 1, static_cast<int>(most_faces)));
@@ -102,11 +102,11 @@ void PokerAssaultTable::draw_attacker(const View& view, int index, const Slot& s
     const Attacker& card = state.assault[static_cast<std::size_t>(index)];
     const bool defended = (card.marks & guarded) != 0;
     float up = 0;
-    for (const Used& each : state.used) {
+    for (const Use& each : state.used) {
         if (each.target != index) continue;
         const Rect at = slot.attached.moved(0, -up * slot.card.h * 0.12F);
-        kit::still_card(face_of(power_number(each.power)), at);
-        look_item(power_number(each.power), at);
+        kit::still_card(face_of(each.card), at);
+        look_item(each.card, at);
         ++up;
     }
     std::string id;
@@ -134,7 +134,8 @@ void PokerAssaultTable::draw_attacker(const View& view, int index, const Slot& s
                  0.5F);
         kit::box(slot.card.inset(-2), 6, 0, kit::colour::danger, 2);
     }
-    const bool laying = view.mine && selected_ >= 0 && state.phase == Phase::prepare;
+    const bool laying =
+        view.mine && selected_ >= 0 && state.phase == Phase::prepare && state.question() == nullptr;
     if (laying) return; // the whole middle takes the card
     if (id.empty()) {
         look_item(card.card, slot.card);
@@ -154,9 +155,9 @@ void PokerAssaultTable::draw_info(const View& view) {
     Rect room = at_.info.inset(12, 6);
     std::vector<std::string> lines;
     std::string title;
-    const bool asked = view.mine && state.phase == Phase::choose;
+    const bool asked = view.mine && state.question() != nullptr;
     if (secret_ >= 0 || asked) { // what the card says
-        const std::int16_t card = asked ? state.asking : power_number(static_cast<Power>(secret_));
+        const std::int16_t card = asked ? state.question()->card : power_number(static_cast<Power>(secret_));
         title = card_name(card);
         lines.push_back(card_text(card));
         kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(kit::colour::brass, 0.6F), 1.5F);
@@ -191,10 +192,10 @@ void PokerAssaultTable::draw_info(const View& view) {
             for (const std::string& each : outlooks_)
                 if (lines.size() < 5 && each.find(": complete") == std::string::npos) lines.push_back(each);
     }
-    for (const Used& each : state.used)
+    for (const Use& each : state.used)
         if (each.target < 0 && secret_ < 0 && !asked)
             lines.push_back(say("{player}: {card}", {{"player", view.scene.shown.names[each.seat]},
-                                                     {"card", card_name(power_number(each.power))}}));
+                                                     {"card", card_name(each.card)}}));
     if (!title.empty())
         kit::text(room.cut_top(26, 2), title,
                   {.size = kit::type::lead,

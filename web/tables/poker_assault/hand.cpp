@@ -50,14 +50,14 @@ void PokerAssaultTable::draw_offers(const View& view) {
     if (!view.mine) return;
     const State& state = view.state;
     std::vector<Offer> offers;
-    if (state.phase == Phase::choose) {
+    if (state.question() != nullptr) {
         const CardSet& hand = state.side[static_cast<std::size_t>(view.eyes)].hand;
         for (const Action& action : legal_) {
             const auto card = static_cast<DeckCard>(action.c * deck_size + action.a);
             if (action.verb == choose && !hand.has(card))
                 offers.push_back({command_of(action), face_of(card)});
         }
-        if (!offers.empty()) offer(view, card_name(state.asking), offers);
+        if (!offers.empty()) offer(view, card_name(state.question()->card), offers);
         return;
     }
     const auto actions = meanings(selected_);
@@ -106,7 +106,7 @@ void PokerAssaultTable::offer(const View& view, const std::string& title, const 
     (void)kit::item("offer", box);
     Rect inner = box.inset(edge, 6);
     Rect top = inner.cut_top(head - 6);
-    if (shown_.phase != Phase::choose &&
+    if (shown_.question() == nullptr &&
         kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36), say("Close"),
                          {.style = kit::ButtonStyle::plain}))
         perform("close");
@@ -129,7 +129,7 @@ void PokerAssaultTable::offer(const View& view, const std::string& title, const 
             {at.x - gap / 2, at.bottom() + 2, at.w + gap, caption - 2}, one.caption,
             {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
         if (hit) perform(one.id);
-        if (shown_.phase == Phase::choose) show_large(hit, one.id, one.face.thing, at);
+        if (shown_.question() != nullptr) show_large(hit, one.id, one.face.thing, at);
     }
 }
 

@@ -77,7 +77,8 @@ void PokerAssaultTable::select(int card) {
     }
     const auto actions = meanings(card);
     if (actions.size() == 1) return perform(command_of(actions.front()));
-    if (actions.empty() && shown_.phase == Phase::prepare && shown_.turn() == eyes_)
+    if (actions.empty() && shown_.phase == Phase::prepare && shown_.question() == nullptr &&
+        shown_.turn() == eyes_)
         perform(command_of(with_card(play, static_cast<DeckCard>(card)))); // told why not
     selected_ = -1;
 }
@@ -254,12 +255,14 @@ void PokerAssaultTable::draw_choice(const View& view) {
         if (std::find(legal_.begin(), legal_.end(), action) != legal_.end())
             more.push_back({command_of(action), std::move(label), main});
     };
-    const int pattern = state.phase == Phase::prepare ? state.legal_pattern() : -1;
+    const bool asked = state.question() != nullptr;
+    const bool preparing = state.phase == Phase::prepare && !asked;
+    const int pattern = preparing ? state.legal_pattern() : -1;
     const bool one = selected_ >= 0 && card_meanings.size() == 1;
-    if (one && state.phase != Phase::prepare)
+    if (one && !preparing)
         more.push_back({"use-chosen", // the card's place has the action's own id
                         state.phase == Phase::defend ? say("Defend") : say("Choose it"), true});
-    if (one && state.phase == Phase::prepare) more.push_back({"use-chosen", say("Play it"), pattern < 0});
+    if (one && preparing) more.push_back({"use-chosen", say("Play it"), pattern < 0});
     if (pattern >= 0)
         add(launch, say("Launch {hand}", {{"hand", say(patterns()[static_cast<std::size_t>(pattern)].name)}}),
             true);
@@ -269,7 +272,7 @@ void PokerAssaultTable::draw_choice(const View& view) {
     add(reform, say("Reform"), true);
     add(keep, say("Keep"));
     add(decline, say("Nothing"));
-    if (state.phase == Phase::choose)
+    if (asked)
         words = say("Choose a glowing card");
     else if (selected_ >= 0 && card_meanings.empty())
         words = say("{card}: it has no use now", {{"card", card_name(static_cast<std::int16_t>(selected_))}});
