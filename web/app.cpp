@@ -2,7 +2,6 @@
 #include "web/app.h"
 
 #include "core/mind/computer.h"
-#include "core/rule_texts.h"
 #include "core/text.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
@@ -61,6 +60,7 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
                                             std::move(earlier));
     app.end_seen = app.review_open = false;
     app.seen_version = -1;
+    platform::load_rules(app.session->shown().info().key);
     open_screen(Screen::table);
 }
 
@@ -362,9 +362,12 @@ void perform(std::string_view id) {
 void tell(std::string words, std::string rule) {
     App& app = the_app();
     if (!rule.empty()) {
-        const RuleWords known = rule_words(rule);
-        words = say("{title}: {text} {hint}",
-                    {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
+        const int game = app.session ? app.session->shown().setup.game : app.draft.game;
+        const platform::RuleWords known = platform::rule_words(game_info(game).key, rule);
+        words = known.title.empty()
+                    ? say("Rule {rule}. {hint}", {{"rule", rule}, {"hint", words}})
+                    : say("{title}: {text} {hint}",
+                          {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
         platform::play_sound(platform::Sound::refuse, app.settings.volume());
     }
     kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);
@@ -372,12 +375,6 @@ void tell(std::string words, std::string rule) {
     app.alert_rule = std::move(rule);
     ++app.alert_number;
     app.mirror_stale = true;
-}
-
-RuleWords rule_words(std::string_view id) {
-    for (const RuleText& rule : rule_texts())
-        if (rule.id == id) return {rule.title, rule.text};
-    return {};
 }
 
 std::string usual_name(int seat, bool person) {

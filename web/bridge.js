@@ -89,6 +89,12 @@ mergeInto(LibraryManager.library, {
   },
   bridge_show_rules__deps: ['$connectPage'],
   bridge_show_rules: function(game, rule) { toPage('showRules', UTF8ToString(game), UTF8ToString(rule)); },
+  bridge_load_rules__deps: ['$connectPage'],
+  bridge_load_rules: function(game) { toPage('loadRules', UTF8ToString(game)); },
+  bridge_rule_words__deps: ['$connectPage', '$newText'],
+  bridge_rule_words: function(game, rule) {
+    return newText(toPage('ruleWords', UTF8ToString(game), UTF8ToString(rule)));
+  },
   bridge_hide_rules__deps: ['$connectPage'],
   bridge_hide_rules: function() { toPage('hideRules'); },
 

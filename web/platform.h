@@ -42,6 +42,12 @@ void show_text(const std::string& title, const std::string& text, const std::str
 // The rules page of a game beside the table, scrolled to rule `id` ("" for its top).
 void show_rules(const std::string& game, const std::string& rule_id);
 void hide_rules();
+// A rule's title and text. They are fetched: load_rules(game) early, until they are there both are empty.
+struct RuleWords {
+    std::string title, text;
+};
+void load_rules(const std::string& game);
+RuleWords rule_words(const std::string& game, const std::string& rule_id);
 bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0" tell of each change
 
 // --- The canvas

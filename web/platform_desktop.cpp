@@ -4,6 +4,7 @@
 #include "web/platform.h"
 
 #include "core/mind/answer.h"
+#include "core/rule_texts.h"
 
 #include <SDL.h>
 
@@ -91,6 +92,12 @@ void show_rules(const std::string& game, const std::string& rule_id) {
     std::printf("assets/rules/%s.md %s\n", game.c_str(), rule_id.c_str());
 }
 void hide_rules() {}
+void load_rules(const std::string&) {}
+RuleWords rule_words(const std::string&, const std::string& rule_id) {
+    for (const RuleText& rule : rule_texts())
+        if (rule.id == rule_id) return {rule.title, rule.text};
+    return {};
+}
 bool rules_shown() {
     return false;
 }

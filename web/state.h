@@ -56,11 +56,6 @@ std::string usual_name(int seat, bool person);
 MatchSetup new_draft(int game);
 // What a saved game is and how it stands, in one line.
 std::string summary(const Match& match);
-// A rule's title and text by its id; empty if there is none.
-struct RuleWords {
-    std::string title, text;
-};
-RuleWords rule_words(std::string_view id);
 
 // Each screen: what it says and offers, and how it is drawn (web/screens/).
 PageModel home_model(const App& app);
