@@ -15,17 +15,18 @@ namespace cardfront {
 
 // What is known of a saved game without opening it.
 struct Headline {
-    std::string id;
-    std::uint64_t stamp = 0;          // of its latest state: milliseconds since 1970, greater each time
-    std::string when;                 // the same in the person's own words
-    int game = -1;                    // -1: this program does not know it
-    std::string title;                // the game's
-    std::vector<std::string> players; // by seat
-    std::string stands;               // whose turn, what now; how it ended
+    std::string id{};
+    std::uint64_t stamp = 0;            // of its latest state: milliseconds since 1970, greater each time
+    std::string when{};                 // the same in the person's own words
+    int game = -1;                      // -1: this program does not know it
+    std::string title{};                // the game's
+    std::vector<std::string> players{}; // by seat
+    std::string stands{};               // whose turn, what now; how it ended
     bool over = false;
     std::size_t actions = 0; // from the very beginning
     std::size_t bytes = 0;   // of all its texts
     bool stored = true;      // false: the latest of it is only in this tab's memory
+    bool playable = true;    // false: it is known by now that this program cannot go on with it
 };
 Headline headline_of(const std::string& id, const SavedPart& part, std::size_t bytes);
 
@@ -63,7 +64,7 @@ class SavedGame {
     const std::string& id() const { return id_; }
     // Of what was stored last; means something after store().
     Headline headline() const;
-    bool waits() const { return tail_waits_; } // the latest is not in the store
+    bool waits() const { return !waiting_tail_.empty(); } // the latest is not in the store
 
     // The best of its texts that can be read: the newest that can be replayed or gone on from.
     Opened open();
@@ -94,18 +95,22 @@ class SavedGame {
     struct History { // of a part's match up to its end
         bool whole = false;
         std::string record; // without its end
+        std::size_t bytes_before = 0;
         std::vector<Chunk> chunks;
         std::vector<std::pair<std::size_t, std::uint64_t>> checks; // fingerprints after so many actions
     };
 
-    std::optional<std::string> text_at(const std::string& key) const;
-    std::optional<SavedPart> part_at(const std::string& key) const;
+    std::optional<std::string> chunk_text(std::size_t number) const;
+    std::optional<std::string> slot_text(std::size_t slot) const;
+    std::optional<SavedPart> chunk_part(std::size_t number) const;
+    std::size_t chunks_present() const;
     std::vector<SavedPart> candidates() const;
     History history(const SavedPart& part) const;
     std::optional<Match> replay(const SavedPart& part, std::string& reason);
-    std::optional<Match> go_on(const SavedPart& part, std::string& reason);
-    void add_chunks_log(std::size_t end, std::vector<KeptLine>& log) const;
-    void read_slots();
+    std::optional<Match> go_on(const SavedPart& part);
+    std::vector<KeptLine> log_before(std::size_t end_chunk) const;
+    void forget_match();
+    std::optional<std::string> foreign_text() const;
 
     void follow(const Match& match, std::uint64_t stamp, const std::string& when);
     void drop_chunk();
@@ -114,7 +119,9 @@ class SavedGame {
     std::string lines() const;
     std::array<Slot, 2> slots() const;
     bool moved_on(const std::array<Slot, 2>& slots) const;
-    bool put_chunk(const std::string& key, const std::string& text, bool other_is_sound);
+    bool put_chunk(std::size_t number, const std::string& text, bool other_is_sound);
+    Stored put_tail(bool there_is_damaged);
+    void tidy();
     std::size_t older_slot() const { return stamps_[0] <= stamps_[1] ? 0 : 1; }
     std::size_t end_chunk() const { return first_chunk_ + chunks_.size(); }
     std::size_t chunk_bytes() const { return chunks_.empty() ? bytes_before_ : chunks_.back().bytes; }
@@ -131,9 +138,10 @@ class SavedGame {
     // What this tab last read or wrote in the slots: stamps, and how many chunks each counts on.
     std::array<std::uint64_t, 2> stamps_{};
     std::array<std::size_t, 2> ends_{};
-    std::size_t present_end_ = 0;                // no chunk from here on is in the store
-    std::map<std::string, std::string> waiting_; // chunks sort before the tail
-    bool tail_waits_ = false;
+    std::size_t present_end_ = 0; // no chunk from here on is in the store
+    // What is to be put into the store: the tail after all chunks.
+    std::map<std::size_t, std::string> waiting_chunks_;
+    std::string waiting_tail_; // for the older slot; "": none
     std::vector<std::string> replaced_;
 };
 

@@ -13,7 +13,7 @@ constexpr std::string_view header = "cardfront-save ";
 constexpr std::string_view version = "2";
 constexpr std::string_view weights = "-.!#"; // by Weight
 constexpr std::uint64_t most = ~std::uint64_t{0};
-constexpr std::uint64_t most_count = 1U << 24U; // of actions, chunks and bytes: no sum of some overflows
+constexpr std::uint64_t most_actions = most_chunks * chunk_actions;
 
 // Takes lines from the front of a text.
 class Lines {
@@ -65,7 +65,7 @@ bool is_action(std::string_view line) {
 bool read_chunks(std::string_view words, SavedPart& part) {
     const auto parts = split(words, ' ');
     if (parts.size() != 4) return false;
-    const auto first = parse_number(parts[0], most_count), end = parse_number(parts[1], most_count);
+    const auto first = parse_number(parts[0], most_chunks), end = parse_number(parts[1], most_chunks);
     const auto bytes = parse_number(parts[2], most), chain = read_hex(parts[3]);
     if (!first || !end || *first > *end || !bytes || !chain) return false;
     part.first_chunk = *first;
@@ -78,7 +78,7 @@ bool read_chunks(std::string_view words, SavedPart& part) {
 bool read_now(std::string_view words, SavedPart& part) {
     const auto parts = split(words, ' ');
     if (parts.size() != 2 && parts.size() != 3) return false;
-    const auto actions = parse_number(parts[0], most_count), print = read_hex(parts[1]);
+    const auto actions = parse_number(parts[0], most_actions), print = read_hex(parts[1]);
     if (!actions || !print) return false;
     part.actions = *actions;
     part.fingerprint = *print;
@@ -170,7 +170,7 @@ HeadWords words_of_head(std::string_view head) {
         else if (parts[0] == "seat" && parts.size() > 3 && words.players.size() < most_seats)
             words.players.push_back(from(parts[2] == "computer" && parts.size() > 4 ? 4 : 3));
         else if (parts[0] == "position" && parts.size() > 1)
-            words.earlier = parse_number(parts[1], most_count).value_or(0);
+            words.earlier = parse_number(parts[1], most_actions).value_or(0);
     }
     return words;
 }

@@ -33,6 +33,7 @@
 namespace cardfront {
 
 inline constexpr std::size_t chunk_actions = 64;
+inline constexpr std::size_t most_chunks = 1U << 14U; // a million actions
 
 // A line of the log as it was told when it happened.
 struct KeptLine {

@@ -77,11 +77,12 @@ class Saves {
     };
 
     void load_game(const std::string& id, const std::vector<std::string>& keys);
-    void load_old_game(std::string_view number, const std::vector<std::string>& keys);
+    void load_old_game(const std::string& number, const std::vector<std::string>& keys);
     void load_waiting();
     void keep_damaged(const std::string& key, const std::string& text, const std::string& reason);
     void list(Headline headline);
-    SavedGame* find_game(std::string_view id);
+    SavedGame* find_here(std::string_view id) const;
+    static Opened open_old(const OldGame& old);
 
     std::vector<Headline> games_;
     std::vector<DamagedSave> damaged_;
