@@ -77,8 +77,7 @@ void start_now() {
     const auto& saved = app.saves.games();
     const int game = app.draft.game;
     const GameInfo& info = game_info(game);
-    if (std::none_of(saved.begin(), saved.end(),
-                     [game](const SavedGame& each) { return each.match.setup().game == game; }))
+    if (std::none_of(saved.begin(), saved.end(), [game](const Headline& each) { return each.game == game; }))
         for (std::size_t i = 0; i < info.options.size(); ++i)
             app.draft.setup.options[i] = info.options[i].first;
     start_match(app.draft);
@@ -96,9 +95,49 @@ void open_record(std::string_view text) {
     open_session(std::move(*match), the_app().saves.new_id());
 }
 
-void export_match(const Match& match, const std::string& id) {
-    platform::show_text(say("Record of this game"), match.record(),
-                        std::string(match.info().key) + '-' + id + ".txt");
+void export_text(const std::string& record, const std::string& id) {
+    platform::show_text(say("Record of this game"), record, id + ".txt");
+}
+
+std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
+    std::vector<std::string> texts;
+    for (const KeptLine& line : lines) texts.push_back(line.text);
+    return texts;
+}
+
+void open_saved(const std::string& id) {
+    Opened opened = the_app().saves.open(id);
+    if (!opened.match) {
+        tell(opened.as == Opened::As::older_version
+                 ? say("This game is of an older version and cannot be played on: {reason} Its log and its "
+                       "record "
+                       "are kept.",
+                       {{"reason", opened.reason}})
+                 : say("This game cannot be read: {reason}", {{"reason", opened.reason}}));
+        return open_screen(Screen::saves);
+    }
+    open_session(std::move(*opened.match), id, texts_of(opened.log));
+    if (opened.as == Opened::As::from_position)
+        tell(say("The rules have changed since: the game goes on from where it stood."));
+}
+
+void show_kept_log(const std::string& id) {
+    std::string all;
+    for (const std::string& line : texts_of(the_app().saves.open(id).log)) (all += line) += '\n';
+    platform::show_text(say("Log of this game"), all, id + "-log.txt");
+}
+
+// This tab may write now. What another tab has done to the game on the table meanwhile is looked at: one that
+// went on there goes on here from the same point, unless something was played here too; then it becomes a
+// game of its own.
+void take_store() {
+    App& app = the_app();
+    app.saves.load();
+    if (!app.session) return;
+    const std::string id = app.session->save_id();
+    if (!app.saves.moved_on(id)) return app.session->save();
+    if (app.session->acted()) return app.session->save_as(app.saves.branch(id));
+    open_saved(id);
 }
 
 void store_settings() {
@@ -254,7 +293,7 @@ bool table_command(App& app, std::string_view id) {
         return true;
     }
     if (id == "log") return app.log_open = !app.log_open, true;
-    if (id == "export-this") return export_match(session.match(), session.save_id()), true;
+    if (id == "export-this") return export_text(session.match().record(), session.save_id()), true;
     if (id == "look") return app.end_seen = true, true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
@@ -307,12 +346,16 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
                                    "damaged-save.txt"),
                true;
     if (verb == "forget") return app.saves.forget_damaged(std::string(rest)), true;
-    const SavedGame* const saved = app.saves.find(std::string(rest));
-    if (saved == nullptr) return false;
-    if (verb == "load") return open_session(Match(saved->match), saved->id), true;
-    if (verb == "export") return export_match(saved->match, saved->id), true;
-    if (verb == "delete") return app.deleting = saved->id, true;
-    if (verb == "really-delete") return app.saves.remove(std::string(rest)), app.deleting.clear(), true;
+    const std::string id(rest);
+    if (app.saves.find(id) == nullptr) return false;
+    if (verb == "load") return open_saved(id), true;
+    if (verb == "export") return export_text(app.saves.text(id), id), true;
+    if (verb == "log-of") return show_kept_log(id), true;
+    if (verb == "delete") return app.deleting = id, true;
+    if (verb == "really-delete") {
+        if (!app.saves.remove(id)) tell(say("Another tab has this table open: it can be deleted there."));
+        return app.deleting.clear(), true;
+    }
     return false;
 }
 
@@ -339,7 +382,7 @@ bool plain_command(App& app, std::string_view id) {
                true;
     if (id == "keep") return app.deleting.clear(), true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
-    if (id == "store-ours") return app.session ? true : (app.saves.load(), true);
+    if (id == "store-ours") return take_store(), true;
     return false;
 }
 
@@ -394,26 +437,6 @@ MatchSetup new_draft(int game) {
         player.name = usual_name(seat, seat == 0);
     }
     return draft;
-}
-
-std::string summary(const Match& match) {
-    const Names names = match.names();
-    const AnyState open = view(match.state(), nobody);
-    const SeatRange seats(match.setup().setup.seats);
-    bool counted = false;
-    for (const Seat seat : seats) counted = counted || score(open, seat) != 0;
-    std::string players;
-    for (const Seat seat : seats) {
-        std::string player = names[seat];
-        if (counted)
-            player =
-                say("{player} ({amount})",
-                    {{"player", player},
-                     {"amount", say(match.info().amount, {{"count", std::to_string(score(open, seat))}})}});
-        players =
-            players.empty() ? player : say("{players}, {player}", {{"players", players}, {"player", player}});
-    }
-    return say("{players}. {turn}", {{"players", players}, {"turn", turn_words(match.state(), names)}});
 }
 
 namespace app {

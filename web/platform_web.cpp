@@ -15,6 +15,7 @@ int bridge_store_put(const char* key, const char* text);
 void bridge_store_remove(const char* key);
 char* bridge_store_keys();
 char* bridge_date();
+double bridge_unix();
 int bridge_ask(const char* name);
 void bridge_show_mirror(const char* model);
 void bridge_ask_text(const char* id, const char* title, const char* label, const char* value, int many_lines,
@@ -168,6 +169,10 @@ std::string date_words() {
 }
 double now() {
     return emscripten_get_now();
+}
+std::uint64_t unix_ms() {
+    const double ms = bridge_unix();
+    return ms > 0 ? static_cast<std::uint64_t>(ms) : 0;
 }
 
 std::uint64_t fresh_seed() {

@@ -79,6 +79,7 @@ void Session::play(Action action) {
     job_ = 0;
     waits_ = went_on_ = false;
     const std::size_t from = match_.steps().size() + 1;
+    acted_ = true;
     match_.play(action);
     // A window in which a person can do nothing goes by, unless they want to hold it: else a pause would tell
     // the others.
@@ -99,6 +100,7 @@ void Session::undo() {
     asked_.reset();
     next_eyes_ = nobody;
     waits_ = went_on_ = false;
+    acted_ = true;
     match_.undo(eyes_);
     // Behind a veil nobody knows who sits there: the screen is asked for again.
     if (veiled && has_secrets(match_.state(), eyes_)) next_eyes_ = eyes_;
@@ -143,7 +145,18 @@ void Session::changed(std::size_t from) {
     quiet_since_ = -1;
     tell_eyes(from);
     refresh_shown();
-    saved_ = saves_.store(save_id_, match_, earlier_);
+    save();
+}
+
+void Session::save() {
+    const Stored stored = saves_.store(save_id_, match_);
+    if (stored == Stored::moved_on) return save_as(saves_.branch(save_id_));
+    saved_ = stored == Stored::yes;
+}
+
+void Session::save_as(std::string id) {
+    save_id_ = std::move(id);
+    saved_ = saves_.store(save_id_, match_) == Stored::yes;
 }
 
 // What these eyes have not been told yet goes to their log; the events of moments from `fresh_from` on are

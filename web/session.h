@@ -34,6 +34,9 @@ class Session {
     // animate.
     std::vector<Event> take_events();
     bool saved() const { return saved_; } // the last save could be stored
+    void save();                          // as after every action
+    void save_as(std::string id);         // from now on, where the game went on elsewhere too
+    bool acted() const { return acted_; } // since it was opened here
 
     // --- Whose eyes ---
     Seat eyes() const { return handing_over() ? nobody : eyes_; } // nobody: an onlooker's view
@@ -120,7 +123,7 @@ class Session {
     std::vector<Event> fresh_;
     std::array<Told, most_seats + 1> told_; // an onlooker, then the seats
     std::size_t counted_ = 0;               // actions that shown_.latest_of knows
-    bool saved_ = true;
+    bool saved_ = true, acted_ = false;
     int version_ = 0;
 };
 

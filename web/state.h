@@ -54,8 +54,6 @@ void tell(std::string words, std::string rule = {});
 std::string usual_name(int seat, bool person);
 // A match of a game with its usual options, one person and computers.
 MatchSetup new_draft(int game);
-// What a saved game is and how it stands, in one line.
-std::string summary(const Match& match);
 
 // Each screen: what it says and offers, and how it is drawn (web/screens/).
 PageModel home_model(const App& app);

@@ -10,15 +10,16 @@ using kit::Rect;
 
 namespace {
 
-const SavedGame* latest(const App& app) {
-    const auto& saved = app.saves.games();
-    const auto found =
-        std::find_if(saved.begin(), saved.end(), [](const SavedGame& game) { return !game.match.over(); });
+const Headline* latest(const App& app) {
+    const auto saved = app.saves.games();
+    const auto found = std::find_if(saved.begin(), saved.end(), [](const Headline& game) {
+        return !game.over && game.playable && game.game >= 0;
+    });
     return found == saved.end() ? nullptr : &*found;
 }
 
-Control continue_control(const SavedGame& saved) {
-    return {.id = "load " + saved.id, .label = say("Continue"), .main = true, .hint = summary(saved.match)};
+Control continue_control(const Headline& saved) {
+    return {.id = "load " + saved.id, .label = say("Continue"), .main = true, .hint = saved.stands};
 }
 std::vector<Control> game_controls(int game, bool main) {
     const char* const title = game_info(game).title;
@@ -89,11 +90,11 @@ void draw_tile(const Poster& poster, const Rect& r) {
     if (hit) perform(deed);
 }
 
-Poster poster_of(const SavedGame& saved) {
-    return {.game = saved.match.setup().game,
+Poster poster_of(const Headline& saved) {
+    return {.game = saved.game,
             .above = say("Your last game"),
-            .title = saved.match.info().title,
-            .words = summary(saved.match),
+            .title = saved.title,
+            .words = saved.stands,
             .controls = {continue_control(saved)}};
 }
 Poster poster_of(int game, bool main) {
@@ -104,8 +105,8 @@ Poster poster_of(int game, bool main) {
 }
 
 // The last game as a line over the tiles, where room is dear.
-void draw_banner(const SavedGame& saved, Rect r) {
-    const auto game = static_cast<kit::Game>(saved.match.setup().game);
+void draw_banner(const Headline& saved, Rect r) {
+    const auto game = static_cast<kit::Game>(saved.game);
     const Control control = continue_control(saved);
     const kit::Theme before = kit::theme();
     kit::set_theme(kit::game_theme(game));
@@ -118,9 +119,9 @@ void draw_banner(const SavedGame& saved, Rect r) {
         const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
         kit::picture(game, scene, scene);
     }
-    kit::text(room.cut_top(22), saved.match.info().title,
+    kit::text(room.cut_top(22), saved.title,
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-    kit::text(room, summary(saved.match),
+    kit::text(room, saved.stands,
               {.size = kit::type::small,
                .colour = kit::colour::paper_soft,
                .valign = 0,
@@ -130,7 +131,7 @@ void draw_banner(const SavedGame& saved, Rect r) {
 }
 
 void draw_games(const App& app, Rect room) {
-    const SavedGame* const saved = latest(app);
+    const Headline* const saved = latest(app);
     const bool small = low(room) || room.w < 600;
     if (saved != nullptr && small) draw_banner(*saved, room.cut_top(low(room) ? 60 : 76, 1.5F * kit::unit));
     const int before = saved != nullptr && !small ? 1 : 0;
@@ -159,7 +160,7 @@ void draw_general(const App& app, Rect r, bool in_head) {
 
 PageModel home_model(const App& app) {
     PageModel model{.screen = "home", .title = say("Cardfront"), .status = notice(app)};
-    const SavedGame* const saved = latest(app);
+    const Headline* const saved = latest(app);
     if (saved != nullptr)
         model.groups.push_back(
             {"continue", say("Your last game"), GroupKind::buttons, {continue_control(*saved)}});
