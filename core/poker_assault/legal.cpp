@@ -214,18 +214,20 @@ bool State::can_guard(DeckCard card, int index) const {
 }
 
 bool State::blocked(int index) const {
-    const auto must_be_first = [](const Attacker& each) {
-        const Ability* const row = ability_of(each.card, When::assault);
+    const auto must_be_first = [&](int i) {
+        const Ability* const row = ability_of(assault[at(i)].card, When::assault);
         return row != nullptr && row->first;
     };
-    const bool last = only_last(*this, index);
-    for (int i = 0; i < static_cast<int>(assault.size()); ++i) {
-        const Attacker& other = assault[at(i)];
-        if (i == index || (other.marks & guarded) != 0) continue;
-        if (must_be_first(other) && !must_be_first(assault[at(index)])) return true;
-        if (last && !only_last(*this, i)) return true;
-    }
-    return false;
+    const auto any_other = [&](int self, auto&& is) { // of the undefended
+        for (int i = 0; i < static_cast<int>(assault.size()); ++i)
+            if (i != self && hits(*this, i) && is(i)) return true;
+        return false;
+    };
+    const auto waits = [&](int self) {
+        return only_last(*this, self) && any_other(self, [&](int i) { return !only_last(*this, i); });
+    };
+    if (waits(index)) return true;
+    return !must_be_first(index) && any_other(index, [&](int i) { return must_be_first(i) && !waits(i); });
 }
 
 bool State::knows_hand_card(Seat viewer, Seat owner, DeckCard card) const {

@@ -245,7 +245,7 @@ struct State {
     int undefended() const;
     int damage() const;                             // that `defender` would take by stopping now
     bool can_guard(DeckCard card, int index) const; // by suit, rank and abilities; PA-8, PA-9 apart
-    bool blocked(int index) const;                  // PA-9, and cards that may only be defended last
+    bool blocked(int index) const;                  // PA-9, PA-38
     // May `viewer` know it? True of every card that is not hidden.
     bool knows_hand_card(Seat viewer, Seat owner, DeckCard card) const;
     const Use* question() const { return asking.empty() ? nullptr : &asking.back(); }

@@ -470,6 +470,32 @@ TEST(PokerAssaultPower, CloakingDeviceHoldsForItsCardAlone) {
     EXPECT_EQ(table.refused(table.to_defend("4H", "4D")), "PA-9") << "two others are undefended";
 }
 
+TEST(PokerAssaultPower, PA_38_WhatCannotBeDefendedBarsNothing) {
+    Table table({aliens, wolves});
+    table.has_secret(0, "Cloaking Device").hand(1, "5H 6H 7D 8H 9S").assault("5C 6D 7H 8S 9C");
+    table.uses_on("Cloaking Device", "9C"); // the only Menacer, and last
+    table.act({launch});
+    EXPECT_EQ(table.refused(table.to_defend("9S", "9C")), "PA-9") << "it waits";
+    EXPECT_EQ(table.refused(table.to_defend("5H", "5C")), "") << "so nothing waits for it";
+    for (const auto& [card, target] : {std::pair{"5H", "5C"}, {"6H", "6D"}, {"7D", "7H"}, {"8H", "8S"}})
+        table.defends(card, target);
+    table.defends("9S", "9C");
+    EXPECT_EQ(table.chips(1), 10);
+
+    Table two({aliens, wolves}); // the other Menacer still comes first
+    two.has_secret(0, "Cloaking Device").hand(1, "9S 9H 4H 4S").assault("9C 9D 4C 4D");
+    two.uses_on("Cloaking Device", "9C");
+    two.act({launch});
+    EXPECT_EQ(two.refused(two.to_defend("4H", "4C")), "PA-9");
+    EXPECT_EQ(two.refused(two.to_defend("9S", "9C")), "PA-9");
+    two.defends("9S", "9D");
+    EXPECT_EQ(two.refused(two.to_defend("4H", "4C")), "");
+    EXPECT_EQ(two.refused(two.to_defend("9H", "9C")), "PA-9");
+    two.defends("4H", "4C");
+    two.defends("4S", "4D");
+    EXPECT_EQ(two.refused(two.to_defend("9H", "9C")), "");
+}
+
 // --- Secrets for the defence
 
 TEST(PokerAssaultPower, TurnToMistAndPhaseShift) {
