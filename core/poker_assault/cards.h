@@ -106,7 +106,7 @@ void hit_triggers(State& state, Log log);
 
 // --- What rows ask
 bool hits(const State& state, int index); // nothing defends it
-bool is_flush(const State& state);        // the launched Assault
+bool is_flush(const State& state);        // the launched Assault, whatever else it is; a Straight Flush too
 bool is_straight(const State& state);
 bool is_full_house(const State& state);
 // The Assault as it would be with that card, played as that (PA-17: without cards that always fit).

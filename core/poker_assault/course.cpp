@@ -30,6 +30,7 @@ void clear_table(State& state, Log log) {
     state.asking.clear();
     state.passed = state.defended = state.launched = 0;
     state.pattern = -1;
+    state.hands = 0;
 }
 
 void end_game(State& state, Log log) {
@@ -131,8 +132,9 @@ void settle(State& state, Log log) {
 }
 
 void apply_launch(State& state, Log log) {
-    state.pattern = static_cast<std::int8_t>(state.legal_pattern());
     const PatternSet allowed = state.allowed_patterns(state.attacker);
+    state.hands = all_that_it_is(allowed, state.faces());
+    state.pattern = static_cast<std::int8_t>(best_of(state.hands));
     state.launched = 1;
     if (has_low_ace(allowed, state.faces()))
         for (Attacker& each : state.assault)

@@ -185,7 +185,7 @@ Faces State::faces_with(Face more) const {
 }
 
 int State::legal_pattern() const {
-    return best_pattern(allowed_patterns(attacker), faces());
+    return best_of(all_that_it_is(allowed_patterns(attacker), faces()));
 }
 
 int State::undefended() const {

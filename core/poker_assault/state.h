@@ -197,6 +197,7 @@ struct State {
     std::array<std::int16_t, most_seats> chips{};  // by team
     std::array<std::uint16_t, most_seats> picks{}; // bit: faction, or faction * 4 + suit in Cross-Faction
     std::uint16_t preparations = 0;
+    PatternSet hands = 0; // all that was launched is
     FixedVector<Attacker, most_faces> assault;
     FixedVector<Use, 13> used;  // Power Cards that last as long as the Assault or what they are attached to
     FixedVector<Use, 3> asking; // cards that ask (PA-34), the last one first: before it nothing goes on
@@ -209,8 +210,8 @@ struct State {
     std::uint8_t defended = 0; // seats that played a poker card in defence
     std::uint8_t launched = 0;
     Seat first = nobody;      // who is to begin, if the set-up says so
-    std::int8_t pattern = -1; // what was launched
-    std::array<std::uint8_t, 7> blank{};
+    std::int8_t pattern = -1; // what was launched, by its best name
+    std::array<std::uint8_t, 5> blank{};
 
     bool operator==(const State&) const = default;
 

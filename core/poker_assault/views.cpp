@@ -133,14 +133,14 @@ bool asking_sound(const State& state) {
 }
 
 bool course_sound(const State& state) {
-    if (state.phase == Phase::draft)
-        return state.assault.empty() && state.used.empty() && state.launched == 0 && state.preparations == 0;
-    if (state.phase == Phase::over) return state.assault.empty() && state.used.empty();
+    if (state.phase == Phase::draft || state.phase == Phase::over)
+        return state.assault.empty() && state.used.empty() && state.launched == 0 && state.hands == 0 &&
+               state.pattern == -1 && (state.phase == Phase::over || state.preparations == 0);
     if (!state.lives(state.attacker)) return false;
     const bool defending = state.phase == Phase::defend || state.phase == Phase::reform;
     const bool after_launch = defending || state.phase == Phase::window;
     if (state.launched != (after_launch ? 1 : 0)) return false;
-    if ((state.pattern >= 0) != after_launch) return false;
+    if ((state.pattern >= 0) != after_launch || state.pattern != best_of(state.hands)) return false;
     if (after_launch && state.undefended() == 0) return false;
     if (defending != (state.defender != nobody)) return false;
     if (defending && (!state.lives(state.defender) || !state.opposes(state.attacker, state.defender)))
@@ -211,7 +211,7 @@ bool State::sane() const {
     if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
         factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} ||
         launched > 1 || first < nobody || first >= players || pattern < -1 ||
-        pattern >= static_cast<int>(patterns().size()))
+        pattern >= static_cast<int>(patterns().size()) || (hands >> patterns().size()) != 0)
         return false;
     const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
     if (!is_seat(attacker) || (defender != nobody && !is_seat(defender))) return false;

@@ -53,6 +53,32 @@ TEST(PokerAssaultPower, PA_5_OnlyTheBestOfSeveralHandsCounts) {
     EXPECT_EQ(table.side(0).secret_count(), 1);
 }
 
+TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
+    struct Row {
+        const char *assault, *name;
+        int own, damage; // the attacker's chips after the launch, and what an undefended Assault does
+    };
+    for (const auto& [assault, name, own, damage] :
+         {Row{"V/6H V/7H V/9H V/JH V/QH", "Flush", 10 + 1 + 2, 5 + 1},     // Countess, Eternal Night
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 2 + 1}, // Alpha, Full Moon
+          Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 2},        // Bombardier
+          Row{"V/QH W/QH V/KH W/KH", "Two Pair", 10 + 2, 4 + 1},           // and a Crimson Rite
+          Row{"V/JH V/QH V/KH V/AH", "Running Pack", 10 + 2, 4 + 1 + 1},   // and a Crimson Rite
+          Row{"W/2C W/4C W/6S W/8S W/JC", "Colour Pattern", 10, 5}}) {
+        Table table({aliens, rockets});
+        for (const char* const power :
+             {"Crop Circles", "Crimson Rite", "Running Pack", "Eternal Night", "Full Moon"})
+            table.standing(0, power);
+        table.assault(assault);
+        table.act({launch});
+        ASSERT_GE(table.state.pattern, 0) << assault;
+        EXPECT_STREQ(patterns()[static_cast<std::size_t>(table.state.pattern)].name, name);
+        EXPECT_EQ(table.chips(0), own) << assault;
+        const int before = table.chips(1);
+        EXPECT_EQ(10 - before + loss(table), damage) << assault;
+    }
+}
+
 TEST(PokerAssaultPower, PA_5_AnEmptyPowerDeckGivesNothing) {
     Table table({wolves, rockets});
     table.side(0).spent = 0xFF00;
