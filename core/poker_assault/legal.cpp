@@ -141,11 +141,14 @@ Seat State::left_of(Seat seat) const {
 }
 
 Seat State::left_opponent(Seat seat) const {
+    Seat out = nobody; // of the game as soon as the action is done
     for (int step = 1; step < players; ++step) {
         const auto next = static_cast<Seat>((seat + step) % players);
-        if (lives(next) && opposes(seat, next)) return next;
+        if (!lives(next) || !opposes(seat, next)) continue;
+        if (chips[at(team(next))] > 0) return next;
+        if (out == nobody) out = next;
     }
-    return static_cast<Seat>((seat + 1) % players);
+    return out != nobody ? out : static_cast<Seat>((seat + 1) % players);
 }
 
 Seat State::winner() const {

@@ -237,7 +237,7 @@ struct State {
     bool lives(Seat seat) const { return side[static_cast<std::size_t>(seat)].in_game != 0; }
     bool opposes(Seat one, Seat other) const { return team(one) != team(other); }
     Seat left_of(Seat seat) const;       // the next living player clockwise
-    Seat left_opponent(Seat seat) const; // PA-33
+    Seat left_opponent(Seat seat) const; // PA-33; who has lost the last chip counts no more (PA-19)
     Seat winner() const;                 // one of the winning team; nobody: not over, or a draw
     PatternSet allowed_patterns(Seat seat) const;
     Faces faces() const; // the Assault without cards that always fit (PA-17)
