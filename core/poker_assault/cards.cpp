@@ -192,4 +192,11 @@ bool may_join(const State& state, DeckCard card, int becomes) {
            fits_any(state.allowed_patterns(state.attacker), faces_after(state, card, becomes));
 }
 
+bool may_join_somehow(const State& state, DeckCard card) {
+    if (may_join(state, card, -1)) return true;
+    for (unsigned rest = becoming(state, card).numbers; rest != 0; rest &= rest - 1)
+        if (may_join(state, card, std::countr_zero(rest))) return true;
+    return false;
+}
+
 } // namespace cardfront::poker_assault

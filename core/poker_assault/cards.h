@@ -113,5 +113,6 @@ bool is_full_house(const State& state);
 Faces faces_after(const State& state, DeckCard card, int becomes);
 // May it be added, played as that? (PA-1; whether it may become that is another question)
 bool may_join(const State& state, DeckCard card, int becomes);
+bool may_join_somehow(const State& state, DeckCard card); // as it is, or as something that it may become
 
 } // namespace cardfront::poker_assault

@@ -53,7 +53,8 @@ void change(State& state, int index, Face face, Log log) {
     Attacker& card = state.assault[at(index)];
     card.rank = face.rank;
     card.suit = face.suit;
-    card.marks |= modified;
+    const bool as_printed = face == printed(card.card);
+    card.marks = static_cast<std::uint8_t>(as_printed ? card.marks & ~modified : card.marks | modified);
     log({.what = what::change,
          .look = Look::glow,
          .card = card.card,
@@ -185,10 +186,11 @@ void discard_at_random(State& state, Seat seat, Log log) {
     put_on_discard(state, seat, card, log, {hand_area, seat});
 }
 
-void take_at_random(State& state, Seat taker, Seat owner, Log log) {
+bool take_at_random(State& state, Seat taker, Seat owner, Log log) {
     const CardSet& hand = state.side[at(owner)].hand;
-    if (hand.empty() || state.side[at(taker)].hand_count() >= most_hand) return;
+    if (hand.empty() || state.side[at(taker)].hand_count() >= most_hand) return false;
     take_card(state, taker, owner, any_of(hand, state.random), log);
+    return true;
 }
 
 // Shown to all, so that everybody knows whose the card is from now on (PA-35).

@@ -197,6 +197,10 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case choose: {
         const Named card{"card", card_name(named_card(action))};
         const Named source = asker(before);
+        const Named becomes{"becomes", change_words(before, action)};
+        if (!becomes.text.empty())
+            return {source.text, say("Choose the {card}: {becomes}", {card, becomes}),
+                    say("{player} chooses for {source}.", {who, source})};
         return {source.text, say("Choose the {card}", {card}),
                 say("{player} chooses for {source}.", {who, source})};
     }

@@ -659,6 +659,49 @@ TEST(PokerAssaultCards, PA_16_AChangeLastsUntilTheCardLeavesTheTable) {
     EXPECT_EQ(table.attacker("6C").marks, 0);
 }
 
+TEST(PokerAssaultCards, PA_16_WhatIsChangedBackIsChangedNoMore) {
+    Table table({vampires, wolves});
+    table.has_secret(0, "Cloud of Bats").assault("6H").hand(0, "6C");
+    table.plays("6C", hearts);
+    table.act({launch});
+    table.uses("Cloud of Bats", clubs);
+    EXPECT_EQ(table.attacker("6C").marks, 0) << "it is what is printed on it";
+    EXPECT_EQ(table.attacker("6H").marks, modified);
+    Table ranked({wolves, vampires});
+    ranked.has_secret(0, "Moonrise").hand(0, "8D").assault("KC");
+    ranked.plays("8D", king);
+    ranked.act({launch});
+    ranked.uses_on("Moonrise", "8D");
+    EXPECT_EQ(ranked.attacker("8D").marks, modified) << "another rank than the printed one";
+}
+
+TEST(PokerAssaultCards, PA_16_PlayedByAnotherCardItMayChangeAsWell) {
+    Table table({rockets, wolves});
+    table.assault("10H 2H").hand(0, "8H V/6C W/7C KC");
+    table.plays("8H"); // Wingman
+    ASSERT_NE(table.state.question(), nullptr);
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0)), "PA-1") << "as it is it does not fit";
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, spades)), "PA-1");
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, clubs)), "PA-16");
+    EXPECT_EQ(table.refused(table.to_choose("W/7C", 0, rank_number(8))), "PA-34") << "it cannot fit";
+    EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
+    table.act(table.to_choose("V/6C", 0, hearts));
+    EXPECT_EQ(table.attacker("V/6C").suit, hearts);
+    EXPECT_EQ(table.attacker("V/6C").marks, modified);
+    Table rank({rockets, wolves});
+    rank.assault("8D 8C").hand(0, "8H W/7C");
+    rank.plays("8H");
+    rank.act(rank.to_choose("W/7C", 0, rank_number(8)));
+    EXPECT_EQ(rank.attacker("W/7C").rank, rank_number(8));
+    EXPECT_EQ(rank.refused({launch}), "");
+
+    Table looking({aliens, wolves}); // a card that only looks asks for no change
+    looking.hand(0, "5H").draws(0, "KC 9D V/6C");
+    looking.plays("5H");
+    EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0, hearts)), "PA-28");
+    EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0)), "");
+}
+
 TEST(PokerAssaultCards, PA_35_ACardOfAnotherFactionKeepsItsAbility) {
     Table table({aliens, wolves});
     table.hand(0, "W/10C W/10H");
@@ -680,6 +723,7 @@ TEST(PokerAssaultCards, PA_36_NobodyHoldsMoreThanTwelve) {
     taking.defends("KD", "QD"); // Body Snatcher
     EXPECT_EQ(taking.in_hand(1), most_hand);
     EXPECT_TRUE(taking.holds(0, "2H"));
+    EXPECT_EQ(taking.in_hand(0), 1) << "nothing was taken, so nothing is drawn for it";
 
     Table top({rockets, wolves});
     top.hand(0, "4H 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC").discards(0, "AS");

@@ -363,6 +363,9 @@ TEST(PokerAssaultPower, BeguileTakesTheTopDiscard) {
     EXPECT_TRUE(table.holds(0, "R/KH"));
     EXPECT_FALSE(table.discarded(1, "KH"));
     EXPECT_TRUE(table.knows(1, "KH", 1)) << "shown to all (PA-35)";
+    Table full({vampires, rockets});
+    full.has_secret(0, "Beguile").discards(1, "KH").hand(0, "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC");
+    EXPECT_EQ(full.refused(Table::to_use("Beguile")), "PA-14") << "there is no room for it (PA-36)";
 }
 
 TEST(PokerAssaultPower, GrowingFerocity) {

@@ -196,9 +196,9 @@ class Table {
     Action to_use_on(const std::string& power, const std::string& target) const {
         return to_use(power, index_of(target));
     }
-    Action to_choose(const std::string& text, Seat owner) const {
+    Action to_choose(const std::string& text, Seat owner, int becomes = -1) const {
         const DeckCard card = named(owner, text);
-        return {choose, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
+        return make_action(choose, poker_card_of(card), becomes, deck_of(card));
     }
     void plays(const std::string& text, int becomes = -1) { act(to_play(text, becomes)); }
     void plays_all(const std::string& text) {
