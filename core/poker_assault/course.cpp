@@ -83,10 +83,11 @@ void leave(State& state, Seat seat, Log) {
         if (each.seat != seat) kept.push_back(each);
     state.used = kept;
     state.passed |= only(seat);
-    const CardSet gone = state.side[at(seat)].hand | state.side[at(seat)].closed;
+    const CardSet gone = state.side[at(seat)].hand | state.discards.closed(seat);
     for (CardSet& known : state.knows) known = known.without(gone);
     state.knows[at(seat)] = {};
     state.side[at(seat)] = {};
+    state.discards.take_all(seat);
 }
 
 // True if the course of the game changed: the Assault is over, or the game.

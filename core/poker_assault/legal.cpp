@@ -132,6 +132,12 @@ Seat State::turn() const {
     return nobody;
 }
 
+int State::deck_count(Seat seat) const {
+    const Side& mine = side[at(seat)];
+    return mine.deck.size() - mine.hidden_hand - discards.hidden(seat) +
+           static_cast<int>(mine.on_deck.size());
+}
+
 Seat State::left_of(Seat seat) const {
     for (int step = 1; step < players; ++step) {
         const auto next = static_cast<Seat>((seat + step) % players);

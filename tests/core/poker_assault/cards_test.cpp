@@ -437,17 +437,18 @@ TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
     EXPECT_EQ(table.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, PA_37_SalvageCrewTakesTheTopDiscard) {
+TEST(PokerAssaultCards, SalvageCrewTakesTheTopDiscard) {
     Table table({rockets, wolves});
     table.hand(0, "4H 9C").discards(0, "2D KD AD").draws(0, "3C");
     table.plays("4H");
     EXPECT_TRUE(table.holds(0, "AD"));
     EXPECT_TRUE(table.holds(0, "3C"));
     EXPECT_EQ(table.in_hand(0), 3);
-    EXPECT_EQ(table.side(0).top_discard, no_deck_card) << "the King of Diamonds stays unseen";
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "KD")) << "all saw it there (PA-37)";
+    EXPECT_TRUE(table.of(what::uncover).empty());
     EXPECT_TRUE(table.knows(1, "AD", 0)) << "everybody saw it (PA-35)";
     table.act({stop});
-    EXPECT_EQ(table.side(0).top_discard, table.named(0, "4H")) << "until the next discard";
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "4H"));
 }
 
 TEST(PokerAssaultCards, SalvageCrewTakesNothingFromAnEmptyPileOrInDefence) {
@@ -488,8 +489,8 @@ TEST(PokerAssaultCards, CelestialTelepathWithOneCardInTheDeck) {
     table.plays("5H");
     ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the one that was left is on top";
-    EXPECT_EQ(table.side(0).discard_count(), 0);
-    EXPECT_EQ(table.side(0).deck_count(), 4);
+    EXPECT_EQ(table.state.discards.count(0), 0);
+    EXPECT_EQ(table.state.deck_count(0), 4);
 }
 
 TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
@@ -729,7 +730,7 @@ TEST(PokerAssaultCards, PA_36_NobodyHoldsMoreThanTwelve) {
     top.hand(0, "4H 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC").discards(0, "AS");
     top.plays("4H"); // Salvage Crew
     EXPECT_EQ(top.in_hand(0), most_hand);
-    EXPECT_EQ(top.side(0).top_discard, top.named(0, "AS"));
+    EXPECT_EQ(top.state.discards.top(0), top.named(0, "AS"));
 }
 
 TEST(PokerAssaultCards, SixteenCardsOfAFactionHaveAbilities) {

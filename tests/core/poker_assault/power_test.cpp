@@ -2,6 +2,8 @@
 // and where it must not work.
 #include "tests/core/poker_assault/table.h"
 
+#include <set>
+
 namespace cardfront::poker_assault {
 
 namespace {
@@ -243,7 +245,7 @@ TEST(PokerAssaultPower, TractorBeam) {
     table.act({launch});
     EXPECT_TRUE(table.holds(0, "R/KH"));
     EXPECT_TRUE(table.discarded(0, "AS"));
-    EXPECT_EQ(table.side(1).top_discard, no_deck_card) << "PA-37";
+    EXPECT_EQ(table.state.discards.top(1), table.named(1, "2H")) << "PA-37";
     Table nothing = drawing("Tractor Beam");
     EXPECT_EQ(nothing.in_hand(0), 0) << "no discard is there";
 }
@@ -366,6 +368,57 @@ TEST(PokerAssaultPower, BeguileTakesTheTopDiscard) {
     Table full({vampires, rockets});
     full.has_secret(0, "Beguile").discards(1, "KH").hand(0, "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC");
     EXPECT_EQ(full.refused(Table::to_use("Beguile")), "PA-14") << "there is no room for it (PA-36)";
+}
+
+TEST(PokerAssaultPower, PA_37_WhatLayClosedUnderTheTopIsOpenThere) {
+    std::set<DeckCard> seen_on_top;
+    for (int chance = 0; chance < 40; ++chance) {
+        Table table({wolves, rockets, vampires});
+        table.state.random = Random(static_cast<std::uint64_t>(chance));
+        table.hand(1, "2C 3C 4C 6C").launches("7C 7D");
+        table.act({done});
+        table.act({reform}); // three of them closed, the fourth on top
+        const CardSet old = table.state.discards.closed(1);
+        ASSERT_EQ(old.size(), 3);
+        table.act({done}); // seat 2 does not reform
+        table.hand(1, "2D 3D 4D").launches("9C 9D");
+        table.act({done});
+        table.act({reform});
+        const CardSet later = table.state.discards.closed(1).without(old);
+        ASSERT_EQ(later.size(), 2);
+        table.act({done});
+        ASSERT_EQ(table.state.phase, Phase::prepare);
+
+        table.has_secret(0, "Beguile").has_secret(0, "Mind Control");
+        for (const DeckCard card : later) table.state.knows[2].add(card); // looked at before
+        const DeckCard top = table.state.discards.top(1);
+        table.uses("Beguile");
+        EXPECT_TRUE(table.side(0).hand.has(top));
+        const DeckCard under = table.state.discards.top(1);
+        EXPECT_TRUE(later.has(under)) << "one of the later Reform";
+        seen_on_top.insert(under);
+        EXPECT_FALSE(table.state.discards.is_closed(under));
+        EXPECT_FALSE(table.state.knows[2].has(under)) << "it is open: nothing to keep in mind";
+        EXPECT_EQ(table.state.discards.closed(1).size(), 4);
+        ASSERT_EQ(table.of(what::uncover).size(), 1U);
+        EXPECT_EQ(table.of(what::uncover)[0].card, under);
+        EXPECT_EQ(table.of(what::uncover)[0].seen, everybody);
+        State view = table.state;
+        view.redact(0);
+        EXPECT_EQ(view.discards.top(1), under) << "PA-20";
+        EXPECT_EQ(view.discards.hidden(1), 4) << "the others stay closed";
+        EXPECT_EQ(view.deck_count(1), table.state.deck_count(1));
+        EXPECT_TRUE(view.sane());
+        State imagined = view;
+        imagined.determinize(0, Random(7));
+        EXPECT_TRUE(imagined.sane());
+        EXPECT_EQ(imagined.discards.closed(1).size(), 4);
+
+        view = table.state;
+        view.redact(2);
+        EXPECT_EQ(view.discards.hidden(1), 3) << "the last of the later Reform is known to seat 2";
+    }
+    EXPECT_EQ(seen_on_top.size(), 3U) << "by chance";
 }
 
 TEST(PokerAssaultPower, GrowingFerocity) {
@@ -648,9 +701,9 @@ TEST(PokerAssaultPower, EvasiveAction) {
     table.has_secret(1, "Evasive Action").hand(1, "2C 3C 5C").launches("4C 4D");
     table.uses("Evasive Action");
     EXPECT_EQ(table.in_hand(1), 3);
-    EXPECT_EQ(table.side(1).discard_count(), 3);
+    EXPECT_EQ(table.state.discards.count(1), 3);
     EXPECT_FALSE(table.holds(1, "2C"));
-    EXPECT_EQ(table.side(1).closed_count(), 2) << "one of them lies on top";
+    EXPECT_EQ(table.state.discards.closed(1).size(), 2) << "one of them lies on top";
     table.act({done});
     EXPECT_EQ(table.state.phase, Phase::reform) << "a Secret does not bar it (PA-11)";
     Table empty({wolves, rockets});
@@ -664,12 +717,12 @@ TEST(PokerAssaultPower, ConfusionRay) {
     table.has_secret(1, "Confusion Ray").hand(0, "2C 3C 5C").hand(1, "6C").launches("4C 4D");
     table.uses("Confusion Ray");
     EXPECT_EQ(table.in_hand(0), 2);
-    EXPECT_EQ(table.side(0).discard_count(), 1);
+    EXPECT_EQ(table.state.discards.count(0), 1);
     EXPECT_EQ(table.in_hand(1), 1);
     Table none({wolves, aliens});
     none.has_secret(1, "Confusion Ray").launches("4C 4D");
     none.uses("Confusion Ray");
-    EXPECT_EQ(none.side(0).discard_count(), 0) << "more than there is cannot be discarded";
+    EXPECT_EQ(none.state.discards.count(0), 0) << "more than there is cannot be discarded";
 }
 
 TEST(PokerAssaultPower, EveryPowerDeckHasItsKinds) {
