@@ -129,9 +129,9 @@ constexpr std::array<Ability, abilities> ability_table{{
      .on_play = [](State& state, const Use& self, Log) { ask(state, self); },
      .options =
          [](const State& state, const Use& self) {
-             Options may{.none = true};
+             Options may{.none = true, .to_play = true};
              for (const DeckCard card : state.side[at(self.seat)].hand)
-                 if (may_join(state, card, -1)) may.cards.add(card);
+                 if (may_join_somehow(state, card)) may.cards.add(card);
              return may;
          },
      .chosen = [](State& state, const Use& self, DeckCard card, int becomes,
@@ -257,9 +257,7 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = diamonds,
      .on_defend =
          [](State& state, const Use& self, Log log) {
-             if (state.side[at(state.attacker)].hand_count() == 0) return;
-             take_at_random(state, self.seat, state.attacker, log);
-             draw(state, state.attacker, log);
+             if (take_at_random(state, self.seat, state.attacker, log)) draw(state, state.attacker, log);
          }},
 }};
 

@@ -35,6 +35,13 @@ void for_each_attacking_ability(const State& state, F&& f) {
 }
 
 template <class F>
+bool launched_as(const State& state, F&& is) {
+    for (unsigned rest = state.hands; rest != 0; rest &= rest - 1)
+        if (is(patterns()[at(std::countr_zero(rest))])) return true;
+    return false;
+}
+
+template <class F>
 unsigned indices(const State& state, F&& may) { // of the Assault's cards for which `may(index)`
     unsigned found = 0;
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
@@ -152,21 +159,14 @@ bool hits(const State& state, int index) {
     return (state.assault[at(index)].marks & guarded) == 0;
 }
 
-namespace {
-bool launched_as(const State& state, Shape shape) {
-    return state.pattern >= 0 && patterns()[at(state.pattern)].shape == shape;
-}
-} // namespace
-
 bool is_flush(const State& state) {
-    return launched_as(state, Shape::suited) || launched_as(state, Shape::suited_run);
+    return launched_as(state, [](const Pattern& each) { return each.shape == Shape::suited; });
 }
 bool is_straight(const State& state) {
-    return launched_as(state, Shape::run) || launched_as(state, Shape::suited_run);
+    return launched_as(state, [](const Pattern& each) { return each.shape == Shape::run; });
 }
 bool is_full_house(const State& state) {
-    return state.pattern >= 0 && patterns()[at(state.pattern)].sizes[1] >= 2 &&
-           patterns()[at(state.pattern)].sizes[0] >= 3;
+    return launched_as(state, [](const Pattern& each) { return each.sizes[0] == 3 && each.sizes[1] == 2; });
 }
 
 Faces faces_after(const State& state, DeckCard card, int becomes) {
@@ -190,6 +190,13 @@ Faces faces_after(const State& state, DeckCard card, int becomes) {
 bool may_join(const State& state, DeckCard card, int becomes) {
     return !state.assault.full() &&
            fits_any(state.allowed_patterns(state.attacker), faces_after(state, card, becomes));
+}
+
+bool may_join_somehow(const State& state, DeckCard card) {
+    if (may_join(state, card, -1)) return true;
+    for (unsigned rest = becoming(state, card).numbers; rest != 0; rest &= rest - 1)
+        if (may_join(state, card, std::countr_zero(rest))) return true;
+    return false;
 }
 
 } // namespace cardfront::poker_assault

@@ -30,6 +30,7 @@ void clear_table(State& state, Log log) {
     state.asking.clear();
     state.passed = state.defended = state.launched = 0;
     state.pattern = -1;
+    state.hands = 0;
 }
 
 void end_game(State& state, Log log) {
@@ -82,10 +83,11 @@ void leave(State& state, Seat seat, Log) {
         if (each.seat != seat) kept.push_back(each);
     state.used = kept;
     state.passed |= only(seat);
-    const CardSet gone = state.side[at(seat)].hand | state.side[at(seat)].closed;
+    const CardSet gone = state.side[at(seat)].hand | state.discards.closed(seat);
     for (CardSet& known : state.knows) known = known.without(gone);
     state.knows[at(seat)] = {};
     state.side[at(seat)] = {};
+    state.discards.take_all(seat);
 }
 
 // True if the course of the game changed: the Assault is over, or the game.
@@ -131,8 +133,9 @@ void settle(State& state, Log log) {
 }
 
 void apply_launch(State& state, Log log) {
-    state.pattern = static_cast<std::int8_t>(state.legal_pattern());
     const PatternSet allowed = state.allowed_patterns(state.attacker);
+    state.hands = all_that_it_is(allowed, state.faces());
+    state.pattern = static_cast<std::int8_t>(best_of(state.hands));
     state.launched = 1;
     if (has_low_ace(allowed, state.faces()))
         for (Attacker& each : state.assault)

@@ -132,6 +132,12 @@ Seat State::turn() const {
     return nobody;
 }
 
+int State::deck_count(Seat seat) const {
+    const Side& mine = side[at(seat)];
+    return mine.deck.size() - mine.hidden_hand - discards.hidden(seat) +
+           static_cast<int>(mine.on_deck.size());
+}
+
 Seat State::left_of(Seat seat) const {
     for (int step = 1; step < players; ++step) {
         const auto next = static_cast<Seat>((seat + step) % players);
@@ -141,11 +147,14 @@ Seat State::left_of(Seat seat) const {
 }
 
 Seat State::left_opponent(Seat seat) const {
+    Seat out = nobody; // of the game as soon as the action is done
     for (int step = 1; step < players; ++step) {
         const auto next = static_cast<Seat>((seat + step) % players);
-        if (lives(next) && opposes(seat, next)) return next;
+        if (!lives(next) || !opposes(seat, next)) continue;
+        if (chips[at(team(next))] > 0) return next;
+        if (out == nobody) out = next;
     }
-    return static_cast<Seat>((seat + 1) % players);
+    return out != nobody ? out : static_cast<Seat>((seat + 1) % players);
 }
 
 Seat State::winner() const {
@@ -185,7 +194,7 @@ Faces State::faces_with(Face more) const {
 }
 
 int State::legal_pattern() const {
-    return best_pattern(allowed_patterns(attacker), faces());
+    return best_of(all_that_it_is(allowed_patterns(attacker), faces()));
 }
 
 int State::undefended() const {
@@ -214,18 +223,20 @@ bool State::can_guard(DeckCard card, int index) const {
 }
 
 bool State::blocked(int index) const {
-    const auto must_be_first = [](const Attacker& each) {
-        const Ability* const row = ability_of(each.card, When::assault);
+    const auto must_be_first = [&](int i) {
+        const Ability* const row = ability_of(assault[at(i)].card, When::assault);
         return row != nullptr && row->first;
     };
-    const bool last = only_last(*this, index);
-    for (int i = 0; i < static_cast<int>(assault.size()); ++i) {
-        const Attacker& other = assault[at(i)];
-        if (i == index || (other.marks & guarded) != 0) continue;
-        if (must_be_first(other) && !must_be_first(assault[at(index)])) return true;
-        if (last && !only_last(*this, i)) return true;
-    }
-    return false;
+    const auto any_other = [&](int self, auto&& is) { // of the undefended
+        for (int i = 0; i < static_cast<int>(assault.size()); ++i)
+            if (i != self && hits(*this, i) && is(i)) return true;
+        return false;
+    };
+    const auto waits = [&](int self) {
+        return only_last(*this, self) && any_other(self, [&](int i) { return !only_last(*this, i); });
+    };
+    if (waits(index)) return true;
+    return !must_be_first(index) && any_other(index, [&](int i) { return must_be_first(i) && !waits(i); });
 }
 
 bool State::knows_hand_card(Seat viewer, Seat owner, DeckCard card) const {

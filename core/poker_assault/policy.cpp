@@ -197,7 +197,13 @@ Action answer_choice(const State& state, Random& random) {
     const Options may = options(state, *state.question());
     if (may.cards.empty()) return {decline};
     const DeckCard card = any_of(may.cards, random);
-    return make_action(choose, poker_card_of(card), -1, deck_of(card));
+    int becomes = -1;
+    if (may.to_play && !may_join(state, card, -1)) // the first that does
+        for (unsigned rest = options(state, {card, state.turn()}).numbers; rest != 0; rest &= rest - 1) {
+            becomes = std::countr_zero(rest);
+            if (may_join(state, card, becomes)) break;
+        }
+    return make_action(choose, poker_card_of(card), becomes, deck_of(card));
 }
 
 } // namespace

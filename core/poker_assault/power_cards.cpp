@@ -61,7 +61,8 @@ constexpr std::array<PowerCard, powers> power_table{{
                Log log) { take_top_discard(state, self.seat, state.left_opponent(self.seat), log); },
      .usable =
          [](const State& state, const Use& self) {
-             return state.side[at(state.left_opponent(self.seat))].top_discard != no_deck_card;
+             return state.discards.count(state.left_opponent(self.seat)) > 0 &&
+                    state.side[at(self.seat)].hand_count() < most_hand; // PA-36
          }},
     // --- Wolf Pack
     {.name = "Running Pack",

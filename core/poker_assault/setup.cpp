@@ -28,10 +28,10 @@ constexpr std::array<Option, 3> option_table{{
 
 constexpr std::array<const char*, 12> verb_names{"pick",   "play", "launch", "stop", "secret", "pass",
                                                  "defend", "done", "reform", "keep", "choose", "decline"};
-constexpr std::array<const char*, 19> event_names{
-    "faction", "shuffle", "deal",      "place",     "launch",  "draw-power", "reveal",
-    "change",  "guard",   "give",      "take",      "look",    "hurt",       "gain",
-    "discard", "turn",    "knock-out", "come-back", "game-end"};
+constexpr std::array<const char*, 20> event_names{
+    "faction", "shuffle", "deal", "place",     "launch",    "draw-power", "reveal",
+    "change",  "guard",   "give", "take",      "look",      "hurt",       "gain",
+    "discard", "uncover", "turn", "knock-out", "come-back", "game-end"};
 
 const char* unfit(const Setup& setup) {
     const auto variant = static_cast<Variant>(setup.options[variant_option]);

@@ -5,6 +5,8 @@
 // course.cpp, the set-up setup.cpp; what changes a state are the verbs (verbs.h), what each card does with
 // them its row (cards.h); what a seat may know is views.cpp.
 //
+// The discard piles are discards.h.
+//
 // Decks are sets, not lists: a shuffled deck that nobody has looked into is drawn from by chance, which is
 // the same thing and leaves no order to hide.
 #pragma once
@@ -12,6 +14,7 @@
 #include "core/cards/card_set.h"
 #include "core/fixed_vector.h"
 #include "core/options.h"
+#include "core/poker_assault/discards.h"
 #include "core/poker_assault/types.h"
 #include "core/random.h"
 #include "core/rules.h"
@@ -107,6 +110,7 @@ enum What : std::uint8_t {
     hurt,
     gain,
     discard,
+    uncover, // the top of a pile, which was closed before
     turn,
     knock_out,
     come_back,
@@ -163,29 +167,20 @@ constexpr Use use_of(Power power, Seat seat, int target = -1) {
 // elsewhere, and the hidden_ numbers say how many of them are where.
 struct Side {
     CardSet deck, hand;
-    CardSet open;                     // in the discard pile, seen by all when they were discarded
-    CardSet closed;                   // in it too, from a Reform: only their owner knows them
     FixedVector<DeckCard, 3> on_deck; // its topmost cards where somebody has seen them, the top last
-    DeckCard top_discard = no_deck_card;
-    std::uint8_t hidden_hand = 0, hidden_closed = 0, hidden_on_deck = 0;
+    std::uint8_t hidden_hand = 0, hidden_on_deck = 0, hidden_secrets = 0;
+    Power top_spent = no_power;
     PowerSet power_deck = 0; // in a view, with Secrets that may be among them
     PowerSet secrets = 0;
-    PowerSet standing = 0; // stay in play
-    PowerSet spent = 0;    // discarded
-    std::uint8_t hidden_secrets = 0;
-    Power top_spent = no_power;
+    PowerSet standing = 0;    // stay in play
+    PowerSet spent = 0;       // discarded
     std::uint8_t in_game = 0; // 1: plays, and is not knocked out
     std::uint8_t reserve = 0; // Street Fight: 1 + the faction that waits; 0: none
-    std::array<std::uint8_t, 4> blank{};
+    std::array<std::uint8_t, 6> blank{};
     constexpr bool operator==(const Side&) const = default;
 
     int hand_count() const { return hand.size() + hidden_hand; }
-    int closed_count() const { return closed.size() + hidden_closed; }
-    int discard_count() const { return open.size() + closed_count(); }
     int on_deck_count() const { return static_cast<int>(on_deck.size()) + hidden_on_deck; }
-    int deck_count() const {
-        return deck.size() - hidden_hand - hidden_closed + static_cast<int>(on_deck.size());
-    }
     int secret_count() const { return std::popcount(secrets) + hidden_secrets; }
     int power_count() const { return std::popcount(power_deck) - hidden_secrets; }
 };
@@ -193,10 +188,12 @@ struct Side {
 struct State {
     Random random;
     std::array<Side, most_seats> side{};
+    Discards discards;
     std::array<CardSet, most_seats> knows{};       // by viewer: cards in hands and closed discards of others
     std::array<std::int16_t, most_seats> chips{};  // by team
     std::array<std::uint16_t, most_seats> picks{}; // bit: faction, or faction * 4 + suit in Cross-Faction
     std::uint16_t preparations = 0;
+    PatternSet hands = 0; // all that was launched is
     FixedVector<Attacker, most_faces> assault;
     FixedVector<Use, 13> used;  // Power Cards that last as long as the Assault or what they are attached to
     FixedVector<Use, 3> asking; // cards that ask (PA-34), the last one first: before it nothing goes on
@@ -209,8 +206,8 @@ struct State {
     std::uint8_t defended = 0; // seats that played a poker card in defence
     std::uint8_t launched = 0;
     Seat first = nobody;      // who is to begin, if the set-up says so
-    std::int8_t pattern = -1; // what was launched
-    std::array<std::uint8_t, 7> blank{};
+    std::int8_t pattern = -1; // what was launched, by its best name
+    std::array<std::uint8_t, 5> blank{};
 
     bool operator==(const State&) const = default;
 
@@ -235,8 +232,9 @@ struct State {
     int team(Seat seat) const { return players == 4 ? seat % 2 : seat; }
     bool lives(Seat seat) const { return side[static_cast<std::size_t>(seat)].in_game != 0; }
     bool opposes(Seat one, Seat other) const { return team(one) != team(other); }
+    int deck_count(Seat seat) const;
     Seat left_of(Seat seat) const;       // the next living player clockwise
-    Seat left_opponent(Seat seat) const; // PA-33
+    Seat left_opponent(Seat seat) const; // PA-33; who has lost the last chip counts no more (PA-19)
     Seat winner() const;                 // one of the winning team; nobody: not over, or a draw
     PatternSet allowed_patterns(Seat seat) const;
     Faces faces() const; // the Assault without cards that always fit (PA-17)
@@ -245,7 +243,7 @@ struct State {
     int undefended() const;
     int damage() const;                             // that `defender` would take by stopping now
     bool can_guard(DeckCard card, int index) const; // by suit, rank and abilities; PA-8, PA-9 apart
-    bool blocked(int index) const;                  // PA-9, and cards that may only be defended last
+    bool blocked(int index) const;                  // PA-9, PA-38
     // May `viewer` know it? True of every card that is not hidden.
     bool knows_hand_card(Seat viewer, Seat owner, DeckCard card) const;
     const Use* question() const { return asking.empty() ? nullptr : &asking.back(); }

@@ -19,12 +19,10 @@ void show(State& state, Seat owner, DeckCard card) {
 }
 
 void restock(State& state, Seat seat, Log log) {
-    Side& mine = state.side[at(seat)];
-    if (mine.open.empty() && mine.closed.empty()) return;
-    for (CardSet& known : state.knows) known = known.without(mine.closed);
-    mine.deck |= mine.open | mine.closed;
-    mine.open = mine.closed = {};
-    mine.top_discard = no_deck_card;
+    if (state.discards.count(seat) == 0) return;
+    const CardSet closed = state.discards.closed(seat);
+    for (CardSet& known : state.knows) known = known.without(closed);
+    state.side[at(seat)].deck |= state.discards.take_all(seat);
     log({.what = what::shuffle,
          .look = Look::shuffle,
          .from = {discard_area, seat},
@@ -53,7 +51,8 @@ void change(State& state, int index, Face face, Log log) {
     Attacker& card = state.assault[at(index)];
     card.rank = face.rank;
     card.suit = face.suit;
-    card.marks |= modified;
+    const bool as_printed = face == printed(card.card);
+    card.marks = static_cast<std::uint8_t>(as_printed ? card.marks & ~modified : card.marks | modified);
     log({.what = what::change,
          .look = Look::glow,
          .card = card.card,
@@ -167,8 +166,7 @@ void take_from_hand(State& state, Seat seat, DeckCard card) {
 
 void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from) {
     if (!state.lives(seat)) return;
-    state.side[at(seat)].open.add(card);
-    state.side[at(seat)].top_discard = card;
+    state.discards.put(seat, card);
     log({.what = what::discard,
          .look = Look::discard,
          .news = from.area == hand_area,
@@ -185,10 +183,11 @@ void discard_at_random(State& state, Seat seat, Log log) {
     put_on_discard(state, seat, card, log, {hand_area, seat});
 }
 
-void take_at_random(State& state, Seat taker, Seat owner, Log log) {
+bool take_at_random(State& state, Seat taker, Seat owner, Log log) {
     const CardSet& hand = state.side[at(owner)].hand;
-    if (hand.empty() || state.side[at(taker)].hand_count() >= most_hand) return;
+    if (hand.empty() || state.side[at(taker)].hand_count() >= most_hand) return false;
     take_card(state, taker, owner, any_of(hand, state.random), log);
+    return true;
 }
 
 // Shown to all, so that everybody knows whose the card is from now on (PA-35).
@@ -207,11 +206,8 @@ void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log) {
 }
 
 void take_top_discard(State& state, Seat taker, Seat owner, Log log) {
-    Side& theirs = state.side[at(owner)];
-    const DeckCard card = theirs.top_discard;
-    if (card == no_deck_card || state.side[at(taker)].hand_count() >= most_hand) return;
-    theirs.open.remove(card);
-    theirs.top_discard = no_deck_card; // PA-37: what lay under it stays unseen
+    if (state.discards.count(owner) == 0 || state.side[at(taker)].hand_count() >= most_hand) return;
+    const DeckCard card = state.discards.take_top(owner);
     state.side[at(taker)].hand.add(card);
     show(state, taker, card);
     log({.what = what::take,
@@ -219,6 +215,16 @@ void take_top_discard(State& state, Seat taker, Seat owner, Log log) {
          .card = card,
          .from = {discard_area, owner},
          .to = {hand_area, taker},
+         .seat = taker});
+    const DeckCard under = state.discards.turn_up(owner, state.random); // PA-37
+    if (under == no_deck_card) return;
+    for (CardSet& known : state.knows) known.remove(under);
+    log({.what = what::uncover,
+         .look = Look::none,
+         .news = true,
+         .card = under,
+         .from = {discard_area, owner},
+         .to = {discard_area, owner},
          .seat = taker});
 }
 
@@ -228,11 +234,11 @@ void new_hand(State& state, Seat seat, Log log) {
     if (count == 0) return;
     // The one on top of the pile is seen by all.
     const DeckCard top = any_of(mine.hand, state.random);
-    const CardSet old = mine.hand;
+    CardSet closed = mine.hand;
+    closed.remove(top);
     mine.hand = {};
-    for (const DeckCard card : old) {
-        if (card == top) continue;
-        mine.closed.add(card);
+    state.discards.put_closed(seat, closed);
+    for (const DeckCard card : closed)
         log({.what = what::discard,
              .look = Look::discard,
              .seen = only(seat),
@@ -240,7 +246,6 @@ void new_hand(State& state, Seat seat, Log log) {
              .from = {hand_area, seat},
              .to = {discard_area, seat},
              .seat = seat});
-    }
     for (CardSet& known : state.knows) known.remove(top);
     put_on_discard(state, seat, top, log, {hand_area, seat});
     for (int n = 0; n < count; ++n) draw(state, seat, log);

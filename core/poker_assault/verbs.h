@@ -17,7 +17,7 @@ void guard_by_power(State& state, int index, Log log);
 void drop_attacker(State& state, int index, bool to_hand, Log log); // out of the Assault
 void look_at_hand(State& state, Seat viewer, Seat owner, Log log);
 void discard_at_random(State& state, Seat seat, Log log);
-void take_at_random(State& state, Seat taker, Seat owner, Log log);
+bool take_at_random(State& state, Seat taker, Seat owner, Log log); // false: nothing, or no room for it
 void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log);
 void take_top_discard(State& state, Seat taker, Seat owner, Log log);
 void discard_from_deck(State& state, Seat seat, DeckCard card, Log log); // one that its owner looked at

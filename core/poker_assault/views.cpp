@@ -12,14 +12,10 @@ std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-// Moves so many cards by chance.
-int move_some(CardSet& from, CardSet& to, int count, Random& chance) {
-    for (; count > 0; --count) {
-        const DeckCard card = any_of(from, chance);
-        from.remove(card);
-        to.add(card);
-    }
-    return 0;
+DeckCard take_any(CardSet& from, Random& chance) {
+    const DeckCard card = any_of(from, chance);
+    from.remove(card);
+    return card;
 }
 
 // Each card once over all places.
@@ -39,10 +35,6 @@ struct Census {
     }
 };
 
-bool is_card(DeckCard card) {
-    return card < decks * deck_size;
-}
-
 bool side_sound(const State& state, Seat seat, Census& census) {
     const Side& mine = state.side[at(seat)];
     if (!mine.on_deck.sane() || mine.in_game > 1 || mine.reserve > factions ||
@@ -51,17 +43,15 @@ bool side_sound(const State& state, Seat seat, Census& census) {
     if (seat >= state.players || mine.in_game == 0) {
         Side empty;
         empty.reserve = mine.reserve;
-        return mine == empty && mine.reserve == 0;
+        return mine == empty && mine.reserve == 0 && state.discards.count(seat) == 0;
     }
     census.add(mine.deck);
     census.add(mine.hand);
-    census.add(mine.open);
-    census.add(mine.closed);
+    for (const DeckCard card : state.discards.pile(seat))
+        if (card != no_deck_card) census.add(card);
     for (const DeckCard card : mine.on_deck) census.add(card);
     if (!census.sound) return false;
-    if (mine.top_discard != no_deck_card && (!is_card(mine.top_discard) || !mine.open.has(mine.top_discard)))
-        return false;
-    if (mine.hidden_hand + mine.hidden_closed + mine.hidden_on_deck > mine.deck.size()) return false;
+    if (mine.hidden_hand + state.discards.hidden(seat) + mine.hidden_on_deck > mine.deck.size()) return false;
     if (mine.hidden_on_deck + mine.on_deck.size() > decltype(mine.on_deck)::capacity()) return false;
     if (mine.hand_count() > most_hand) return false;
     const PowerSet sets[] = {mine.power_deck, mine.secrets, mine.standing, mine.spent};
@@ -133,14 +123,14 @@ bool asking_sound(const State& state) {
 }
 
 bool course_sound(const State& state) {
-    if (state.phase == Phase::draft)
-        return state.assault.empty() && state.used.empty() && state.launched == 0 && state.preparations == 0;
-    if (state.phase == Phase::over) return state.assault.empty() && state.used.empty();
+    if (state.phase == Phase::draft || state.phase == Phase::over)
+        return state.assault.empty() && state.used.empty() && state.launched == 0 && state.hands == 0 &&
+               state.pattern == -1 && (state.phase == Phase::over || state.preparations == 0);
     if (!state.lives(state.attacker)) return false;
     const bool defending = state.phase == Phase::defend || state.phase == Phase::reform;
     const bool after_launch = defending || state.phase == Phase::window;
     if (state.launched != (after_launch ? 1 : 0)) return false;
-    if ((state.pattern >= 0) != after_launch) return false;
+    if ((state.pattern >= 0) != after_launch || state.pattern != best_of(state.hands)) return false;
     if (after_launch && state.undefended() == 0) return false;
     if (defending != (state.defender != nobody)) return false;
     if (defending && (!state.lives(state.defender) || !state.opposes(state.attacker, state.defender)))
@@ -159,14 +149,10 @@ void State::redact(Seat who) {
         if (seat != who) knows[at(seat)] = {};
         if (seat == who) continue;
         Side& theirs = side[at(seat)];
-        const auto hide = [&](CardSet& cards, std::uint8_t& hidden) {
-            const CardSet unknown = cards.without(known);
-            hidden = static_cast<std::uint8_t>(hidden + unknown.size());
-            theirs.deck |= unknown;
-            cards = cards & known;
-        };
-        hide(theirs.hand, theirs.hidden_hand);
-        hide(theirs.closed, theirs.hidden_closed);
+        const CardSet unknown = theirs.hand.without(known);
+        theirs.hidden_hand = static_cast<std::uint8_t>(theirs.hidden_hand + unknown.size());
+        theirs.hand = theirs.hand & known;
+        theirs.deck |= unknown | discards.hide(seat, known);
         theirs.hidden_on_deck = static_cast<std::uint8_t>(theirs.hidden_on_deck + theirs.on_deck.size());
         for (const DeckCard card : theirs.on_deck) theirs.deck.add(card);
         theirs.on_deck.clear();
@@ -181,15 +167,10 @@ void State::determinize(Seat who, Random chance) {
     redact(who);
     for (const Seat seat : SeatRange(players)) {
         Side& theirs = side[at(seat)];
-        theirs.hidden_hand =
-            static_cast<std::uint8_t>(move_some(theirs.deck, theirs.hand, theirs.hidden_hand, chance));
-        theirs.hidden_closed =
-            static_cast<std::uint8_t>(move_some(theirs.deck, theirs.closed, theirs.hidden_closed, chance));
-        for (; theirs.hidden_on_deck > 0; --theirs.hidden_on_deck) {
-            CardSet one;
-            move_some(theirs.deck, one, 1, chance);
-            theirs.on_deck.push_back(one.nth(0));
-        }
+        for (; theirs.hidden_hand > 0; --theirs.hidden_hand) theirs.hand.add(take_any(theirs.deck, chance));
+        discards.fill(seat, theirs.deck, chance);
+        for (; theirs.hidden_on_deck > 0; --theirs.hidden_on_deck)
+            theirs.on_deck.push_back(take_any(theirs.deck, chance));
         for (; theirs.hidden_secrets > 0; --theirs.hidden_secrets) {
             PowerSet rest = 0;
             for (PowerSet all = theirs.power_deck; all != 0; all &= all - 1) {
@@ -211,10 +192,11 @@ bool State::sane() const {
     if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
         factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} ||
         launched > 1 || first < nobody || first >= players || pattern < -1 ||
-        pattern >= static_cast<int>(patterns().size()))
+        pattern >= static_cast<int>(patterns().size()) || (hands >> patterns().size()) != 0)
         return false;
     const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
     if (!is_seat(attacker) || (defender != nobody && !is_seat(defender))) return false;
+    if (!discards.sane()) return false;
     Census census;
     for (const Seat seat : SeatRange(most_seats))
         if (!side_sound(*this, seat, census)) return false;

@@ -197,6 +197,10 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case choose: {
         const Named card{"card", card_name(named_card(action))};
         const Named source = asker(before);
+        const Named becomes{"becomes", change_words(before, action)};
+        if (!becomes.text.empty())
+            return {source.text, say("Choose the {card}: {becomes}", {card, becomes}),
+                    say("{player} chooses for {source}.", {who, source})};
         return {source.text, say("Choose the {card}", {card}),
                 say("{player} chooses for {source}.", {who, source})};
     }
@@ -248,6 +252,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
         if (event.from.area == hand_area)
             return known ? say("The {card} is discarded.", {card}) : std::string{};
         return {};
+    case what::uncover: return say("The {card} is on top of {other}'s discards now.", {card, to});
     case what::knock_out: return say("{other} is knocked out.", {to});
     case what::come_back:
         return say("{other} comes back with the {faction}.",
@@ -365,8 +370,8 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                                            : say("Chips: {count}", {number("count", state.chips[at(seat)])}));
         if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
         lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
-                            {number("hand", side.hand_count()), number("deck", side.deck_count()),
-                             number("discard", side.discard_count())}));
+                            {number("hand", side.hand_count()), number("deck", state.deck_count(seat)),
+                             number("discard", state.discards.count(seat))}));
         CardSet seen;
         for (const DeckCard card : side.hand)
             if (state.knows_hand_card(viewer, seat, card)) seen.add(card);
@@ -379,8 +384,8 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
             for (const DeckCard card : side.on_deck) top.push_back(card_name(card));
             lines.push_back(say("On top of the deck: {cards}", {{"cards", list_of(top)}}));
         }
-        if (side.top_discard != no_deck_card)
-            lines.push_back(say("Top discard: {card}", {{"card", card_name(side.top_discard)}}));
+        if (const DeckCard top = state.discards.top(seat); top != no_deck_card)
+            lines.push_back(say("Top discard: {card}", {{"card", card_name(top)}}));
         if (side.secret_count() > 0)
             lines.push_back(seat == viewer
                                 ? say("Secrets: {cards}", {{"cards", list_of(side.secrets)}})

@@ -437,17 +437,18 @@ TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
     EXPECT_EQ(table.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, PA_37_SalvageCrewTakesTheTopDiscard) {
+TEST(PokerAssaultCards, SalvageCrewTakesTheTopDiscard) {
     Table table({rockets, wolves});
     table.hand(0, "4H 9C").discards(0, "2D KD AD").draws(0, "3C");
     table.plays("4H");
     EXPECT_TRUE(table.holds(0, "AD"));
     EXPECT_TRUE(table.holds(0, "3C"));
     EXPECT_EQ(table.in_hand(0), 3);
-    EXPECT_EQ(table.side(0).top_discard, no_deck_card) << "the King of Diamonds stays unseen";
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "KD")) << "all saw it there (PA-37)";
+    EXPECT_TRUE(table.of(what::uncover).empty());
     EXPECT_TRUE(table.knows(1, "AD", 0)) << "everybody saw it (PA-35)";
     table.act({stop});
-    EXPECT_EQ(table.side(0).top_discard, table.named(0, "4H")) << "until the next discard";
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "4H"));
 }
 
 TEST(PokerAssaultCards, SalvageCrewTakesNothingFromAnEmptyPileOrInDefence) {
@@ -488,8 +489,8 @@ TEST(PokerAssaultCards, CelestialTelepathWithOneCardInTheDeck) {
     table.plays("5H");
     ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the one that was left is on top";
-    EXPECT_EQ(table.side(0).discard_count(), 0);
-    EXPECT_EQ(table.side(0).deck_count(), 4);
+    EXPECT_EQ(table.state.discards.count(0), 0);
+    EXPECT_EQ(table.state.deck_count(0), 4);
 }
 
 TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
@@ -659,6 +660,49 @@ TEST(PokerAssaultCards, PA_16_AChangeLastsUntilTheCardLeavesTheTable) {
     EXPECT_EQ(table.attacker("6C").marks, 0);
 }
 
+TEST(PokerAssaultCards, PA_16_WhatIsChangedBackIsChangedNoMore) {
+    Table table({vampires, wolves});
+    table.has_secret(0, "Cloud of Bats").assault("6H").hand(0, "6C");
+    table.plays("6C", hearts);
+    table.act({launch});
+    table.uses("Cloud of Bats", clubs);
+    EXPECT_EQ(table.attacker("6C").marks, 0) << "it is what is printed on it";
+    EXPECT_EQ(table.attacker("6H").marks, modified);
+    Table ranked({wolves, vampires});
+    ranked.has_secret(0, "Moonrise").hand(0, "8D").assault("KC");
+    ranked.plays("8D", king);
+    ranked.act({launch});
+    ranked.uses_on("Moonrise", "8D");
+    EXPECT_EQ(ranked.attacker("8D").marks, modified) << "another rank than the printed one";
+}
+
+TEST(PokerAssaultCards, PA_16_PlayedByAnotherCardItMayChangeAsWell) {
+    Table table({rockets, wolves});
+    table.assault("10H 2H").hand(0, "8H V/6C W/7C KC");
+    table.plays("8H"); // Wingman
+    ASSERT_NE(table.state.question(), nullptr);
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0)), "PA-1") << "as it is it does not fit";
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, spades)), "PA-1");
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, clubs)), "PA-16");
+    EXPECT_EQ(table.refused(table.to_choose("W/7C", 0, rank_number(8))), "PA-34") << "it cannot fit";
+    EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
+    table.act(table.to_choose("V/6C", 0, hearts));
+    EXPECT_EQ(table.attacker("V/6C").suit, hearts);
+    EXPECT_EQ(table.attacker("V/6C").marks, modified);
+    Table rank({rockets, wolves});
+    rank.assault("8D 8C").hand(0, "8H W/7C");
+    rank.plays("8H");
+    rank.act(rank.to_choose("W/7C", 0, rank_number(8)));
+    EXPECT_EQ(rank.attacker("W/7C").rank, rank_number(8));
+    EXPECT_EQ(rank.refused({launch}), "");
+
+    Table looking({aliens, wolves}); // a card that only looks asks for no change
+    looking.hand(0, "5H").draws(0, "KC 9D V/6C");
+    looking.plays("5H");
+    EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0, hearts)), "PA-28");
+    EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0)), "");
+}
+
 TEST(PokerAssaultCards, PA_35_ACardOfAnotherFactionKeepsItsAbility) {
     Table table({aliens, wolves});
     table.hand(0, "W/10C W/10H");
@@ -680,12 +724,13 @@ TEST(PokerAssaultCards, PA_36_NobodyHoldsMoreThanTwelve) {
     taking.defends("KD", "QD"); // Body Snatcher
     EXPECT_EQ(taking.in_hand(1), most_hand);
     EXPECT_TRUE(taking.holds(0, "2H"));
+    EXPECT_EQ(taking.in_hand(0), 1) << "nothing was taken, so nothing is drawn for it";
 
     Table top({rockets, wolves});
     top.hand(0, "4H 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC").discards(0, "AS");
     top.plays("4H"); // Salvage Crew
     EXPECT_EQ(top.in_hand(0), most_hand);
-    EXPECT_EQ(top.side(0).top_discard, top.named(0, "AS"));
+    EXPECT_EQ(top.state.discards.top(0), top.named(0, "AS"));
 }
 
 TEST(PokerAssaultCards, SixteenCardsOfAFactionHaveAbilities) {

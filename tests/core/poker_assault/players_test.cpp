@@ -152,6 +152,15 @@ TEST(PokerAssaultPlayers, PA_33_TheOpponentOnTheLeftIsTheNextLivingOne) {
         EXPECT_EQ(teams.state.left_opponent(seat), (seat + 1) % 4);
 }
 
+TEST(PokerAssaultPlayers, PA_33_OneWhoHasNoChipsLeftIsHitNoMore) {
+    Table table = three();
+    table.chips(1, 2).power_deck(0, "Missile Strike").assault("10H 2H 4H 6H KH"); // with a Strafing Run
+    table.act({launch});
+    EXPECT_FALSE(table.state.lives(1)) << "by the Missile Strike (PA-19)";
+    EXPECT_EQ(table.chips(2), 9) << "the next opponent takes the next hit";
+    EXPECT_EQ(table.state.turn(), 2);
+}
+
 TEST(PokerAssaultPlayers, PA_33_OneWhoIsKnockedOutInTheWindowDefendsNoMore) {
     Table table = three();
     table.chips(1, 2).has_secret(0, "Barrage").assault("7C 7D");

@@ -121,7 +121,7 @@ TEST(PokerAssaultSetup, PA_20_CountsAreOpenAndCardsAreNot) {
     const Side& other = seen.side[1];
     EXPECT_TRUE(other.hand.empty());
     EXPECT_EQ(other.hand_count(), hand_size);
-    EXPECT_EQ(other.deck_count(), deck_size - hand_size);
+    EXPECT_EQ(seen.deck_count(1), deck_size - hand_size);
     EXPECT_EQ(other.secrets, 0U);
     EXPECT_EQ(other.secret_count(), 2);
     EXPECT_EQ(other.power_count(), powers_of_faction - 2);
@@ -160,7 +160,7 @@ TEST(PokerAssaultSetup, PA_20_TheTopOfADiscardPileIsOpen) {
     table.discards(1, "4H 9C");
     State seen = table.state;
     seen.redact(0);
-    EXPECT_EQ(seen.side[1].top_discard, table.named(1, "9C"));
+    EXPECT_EQ(seen.discards.top(1), table.named(1, "9C"));
 }
 
 TEST(PokerAssaultSetup, PA_29_EachFactionOnceInTurn) {
@@ -297,7 +297,7 @@ TEST(PokerAssaultSetup, PA_23_StreetFightersComeBackWithTheirSecondFaction) {
     EXPECT_EQ(state.turn(), 1);
     EXPECT_EQ(state.phase, Phase::prepare);
     EXPECT_EQ(side.hand_count(), hand_size);
-    EXPECT_EQ(side.discard_count(), 0);
+    EXPECT_EQ(state.discards.count(1), 0);
     EXPECT_EQ(side.spent, 0U);
     for (const DeckCard card : cards_of_side(side)) EXPECT_EQ(deck_of(card), 3) << "all others are gone";
     EXPECT_EQ(cards_of_side(side).size(), deck_size);

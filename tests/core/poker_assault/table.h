@@ -69,7 +69,9 @@ class Table : public Scenario<State> {
     int in_hand(Seat seat) const { return side(seat).hand_count(); }
     bool holds(Seat seat, const std::string& text) const { return side(seat).hand.has(named(seat, text)); }
     bool discarded(Seat seat, const std::string& text) const {
-        return side(seat).open.has(named(seat, text));
+        const auto pile = state.discards.pile(seat);
+        const DeckCard card = named(seat, text);
+        return std::find(pile.begin(), pile.end(), card) != pile.end() && !state.discards.is_closed(card);
     }
     bool spent(Seat seat, const std::string& power) const {
         return (side(seat).spent & power_bit(power_named(power))) != 0;
@@ -113,7 +115,7 @@ class Table : public Scenario<State> {
         return *this;
     }
     Table& discards(Seat seat, const std::string& text) { // the last one on top
-        for (const DeckCard card : take(seat, text)) side(seat).open.add(side(seat).top_discard = card);
+        for (const DeckCard card : take(seat, text)) state.discards.put(seat, card);
         return *this;
     }
     Table& deck(Seat seat, const std::string& text) { // nothing else is in it: the rest is out of the game
@@ -172,9 +174,9 @@ class Table : public Scenario<State> {
     Action to_use_on(const std::string& power, const std::string& target) const {
         return to_use(power, index_of(target));
     }
-    Action to_choose(const std::string& text, Seat owner) const {
+    Action to_choose(const std::string& text, Seat owner, int becomes = -1) const {
         const DeckCard card = named(owner, text);
-        return {choose, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
+        return make_action(choose, poker_card_of(card), becomes, deck_of(card));
     }
     void plays(const std::string& text, int becomes = -1) { act(to_play(text, becomes)); }
     void plays_all(const std::string& text) {
@@ -201,13 +203,19 @@ class Table : public Scenario<State> {
             for (Side& from : state.side) {
                 from.deck.remove(cards.back());
                 from.hand.remove(cards.back());
-                from.open.remove(cards.back());
-                from.closed.remove(cards.back());
                 from.on_deck.remove(cards.back());
-                if (from.top_discard == cards.back()) from.top_discard = no_deck_card;
             }
+            for (const Seat from : SeatRange(state.players)) take_discard(from, cards.back());
         }
         return cards;
+    }
+    void take_discard(Seat seat, DeckCard card) { // the others are open then
+        const auto pile = state.discards.pile(seat);
+        const std::vector<DeckCard> before(pile.begin(), pile.end());
+        if (std::find(before.begin(), before.end(), card) == before.end()) return;
+        (void)state.discards.take_all(seat);
+        for (const DeckCard each : before)
+            if (each != card) state.discards.put(seat, each);
     }
 };
 

@@ -57,8 +57,7 @@ void PokerAssaultTable::draw_offers(const View& view) {
             if (action.verb == choose && !hand.has(card))
                 offers.push_back({command_of(action), face_of(card)});
         }
-        if (!offers.empty()) offer(view, card_name(state.question()->card), offers);
-        return;
+        if (!offers.empty()) return offer(card_name(state.question()->card), offers, true);
     }
     const auto actions = meanings(selected_);
     if (state.phase != Phase::prepare || actions.size() < 2 || !kit::dragging().empty()) return;
@@ -82,11 +81,10 @@ void PokerAssaultTable::draw_offers(const View& view) {
         }
         offers.push_back(std::move(one));
     }
-    offer(view, say("{card}: play it as", {{"card", say(row.name)}}), offers);
+    offer(say("{card}: play it as", {{"card", say(row.name)}}), offers, false);
 }
 
-void PokerAssaultTable::offer(const View& view, const std::string& title, const std::vector<Offer>& offers) {
-    (void)view;
+void PokerAssaultTable::offer(const std::string& title, const std::vector<Offer>& offers, bool wanted) {
     const kit::OnLayer over(kit::Layer::over);
     constexpr float head = 44, caption = 18, gap = 8, edge = 12;
     const int count = static_cast<int>(offers.size());
@@ -106,9 +104,8 @@ void PokerAssaultTable::offer(const View& view, const std::string& title, const 
     (void)kit::item("offer", box);
     Rect inner = box.inset(edge, 6);
     Rect top = inner.cut_top(head - 6);
-    if (shown_.question() == nullptr &&
-        kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36), say("Close"),
-                         {.style = kit::ButtonStyle::plain}))
+    if (!wanted && kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36),
+                                    say("Close"), {.style = kit::ButtonStyle::plain}))
         perform("close");
     kit::text(
         top, title,
@@ -129,7 +126,7 @@ void PokerAssaultTable::offer(const View& view, const std::string& title, const 
             {at.x - gap / 2, at.bottom() + 2, at.w + gap, caption - 2}, one.caption,
             {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
         if (hit) perform(one.id);
-        if (shown_.question() != nullptr) show_large(hit, one.id, one.face.thing, at);
+        if (wanted) show_large(hit, one.id, one.face.thing, at);
     }
 }
 

@@ -132,13 +132,13 @@ void PokerAssaultTable::draw_compact(const View& view, Seat seat) {
     kit::still_card(back_of(faction), picture(at.hand));
     number(at.hand, side.hand_count());
     const Rect discard = picture(at.discard);
-    if (side.top_discard != no_deck_card) {
-        kit::card(spot(discard_area, seat), face_of(side.top_discard), discard);
-        look_item(side.top_discard, at.discard);
+    if (const DeckCard top = state.discards.top(seat); top != no_deck_card) {
+        kit::card(spot(discard_area, seat), face_of(top), discard);
+        look_item(top, at.discard);
     } else {
         kit::card(spot(discard_area, seat), kit::empty_slot, discard);
     }
-    number(at.discard, side.discard_count());
+    number(at.discard, state.discards.count(seat));
     const Rect secrets = picture(at.secrets);
     if (side.secret_count() > 0) {
         kit::still_card(back_of(faction), secrets);
@@ -161,16 +161,16 @@ void PokerAssaultTable::draw_piles(const View& view, Seat seat) {
     const SidePlaces& at = places(seat);
     const Side& side = state.side[static_cast<std::size_t>(seat)];
     const int faction = faction_of(state, seat);
-    kit::deck(spot(deck_area, seat), at.deck, side.deck_count(), back_of(faction).back, false);
-    count_tag(at.deck, side.deck_count());
-    if (side.top_discard != no_deck_card) {
-        kit::card(spot(discard_area, seat), face_of(side.top_discard), at.discard);
-        look_item(side.top_discard, at.discard);
+    kit::deck(spot(deck_area, seat), at.deck, state.deck_count(seat), back_of(faction).back, false);
+    count_tag(at.deck, state.deck_count(seat));
+    if (const DeckCard top = state.discards.top(seat); top != no_deck_card) {
+        kit::card(spot(discard_area, seat), face_of(top), at.discard);
+        look_item(top, at.discard);
     } else {
-        kit::card(spot(discard_area, seat), side.discard_count() > 0 ? back_of(faction) : kit::empty_slot,
-                  at.discard);
+        kit::card(spot(discard_area, seat),
+                  state.discards.count(seat) > 0 ? back_of(faction) : kit::empty_slot, at.discard);
     }
-    count_tag(at.discard, side.discard_count());
+    count_tag(at.discard, state.discards.count(seat));
     kit::deck(spot(power_deck_area, seat), at.power_deck, side.power_count(), back_of(faction).back, false);
     if (side.power_count() > 0) power_sign(at.power_deck);
     count_tag(at.power_deck, side.power_count());

@@ -157,7 +157,8 @@ kit::Spot PokerAssaultTable::lands(const Event& event, int later) const {
         return slot && shown_.assault[static_cast<std::size_t>(to.index)].guard == card
                    ? spot(guard_area, -1, -1, to.index)
                    : kit::Spot{};
-    case discard_area: return poker && side.top_discard == card ? spot(discard_area, to.seat) : kit::Spot{};
+    case discard_area:
+        return poker && shown_.discards.top(to.seat) == card ? spot(discard_area, to.seat) : kit::Spot{};
     case secret_area:
         if ((side.secrets & bit) != 0) return spot(secret_area, to.seat, 1, event.card - first_power_card);
         return own ? kit::Spot{} : hidden(secret_area, side.hidden_secrets);

@@ -79,7 +79,8 @@ class PokerAssaultTable final : public Table {
 
     void draw_hand(const View& view);
     void draw_offers(const View& view);
-    void offer(const View& view, const std::string& title, const std::vector<Offer>& offers);
+    // `wanted`: a card asks, and one of these is the answer.
+    void offer(const std::string& title, const std::vector<Offer>& offers, bool wanted);
     void draw_choice(const View& view);
     bool secret_choice(const View& view, std::vector<StatusButton>& more, std::string& words) const;
 
