@@ -1,8 +1,8 @@
 // The laws of every game, in every option set and number of seats.
-#include "core/mind/computer.h"
 #include "core/rule_texts.h"
 
 #include "tests/core/every_game.h"
+#include "tests/core/mind/page_path.h"
 
 #include <cstring>
 #include <gtest/gtest.h>
@@ -162,8 +162,9 @@ TYPED_TEST(Laws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
                                    ASSERT_EQ(all_words(state, who, all), all_words(seen, who, all));
                                }
                                if (who == state.turn() && n < 130 && n % 40 == 1) {
-                                   ASSERT_EQ(decide(seen, setup.seats, 0, 1),
-                                             decide(view_of(other, who), setup.seats, 0, 1));
+                                   const Manner manner = level_of(0).manner;
+                                   ASSERT_EQ(answer_to(state, setup.seats, manner),
+                                             answer_to(other, setup.seats, manner));
                                }
                                // The same action in both: where the viewer cannot tell the outcomes apart,
                                // neither by events.
@@ -187,21 +188,27 @@ TYPED_TEST(Laws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
 }
 
 TYPED_TEST(Laws, TheComputerDecidesFromItsViewAlone) {
+    constexpr std::uint32_t short_thought = 40; // iterations; EverySearch thinks to the end
     int checked = 0;
+    int differed = 0;
     for_each_setup<TypeParam>(7, [&](const Setup& setup) {
-        int n = 0;
-        play_by_chance(TypeParam::start(setup, Log{}), Random(8),
-                       [&](const TypeParam& state, const ActionList& actions) {
-                           if (++n != 30) return;
-                           const Seat who = state.turn();
-                           const Action action = decide(view_of(state, who), setup.seats, 0, 9);
-                           ASSERT_TRUE(actions.contains(action));
-                           const TypeParam other = imagine(state, who, 10);
-                           ASSERT_EQ(decide(view_of(other, who), setup.seats, 0, 9), action);
-                           ++checked;
-                       });
+        std::uint64_t n = 0;
+        play_by_chance(
+            TypeParam::start(setup, Log{}), Random(8), [&](const TypeParam& state, const ActionList&) {
+                if (++n % 30 != 20 || n > 100) return; // after any draft
+                const TypeParam other = other_truth(state, state.turn(), n);
+                for (int level = 0; level <= advice_level; ++level) {
+                    Manner manner = manner_of(level);
+                    manner.iterations = std::min(manner.iterations, short_thought);
+                    ASSERT_EQ(answer_to(state, setup.seats, manner), answer_to(other, setup.seats, manner));
+                }
+                ASSERT_NE(other.random, state.random);
+                differed += other_secrets(other, state) ? 1 : 0;
+                ++checked;
+            });
     });
     EXPECT_GT(checked, 0);
+    EXPECT_EQ(differed, checked) << "another truth should differ in more than what is to come";
 }
 
 TYPED_TEST(Laws, TheSameActionsGiveTheSameStateAndALogChangesNothing) {
