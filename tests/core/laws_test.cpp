@@ -40,16 +40,6 @@ void for_each_setup(std::uint64_t seed, F&& f) {
         if (testing::Test::HasFailure()) return;
     }
 }
-template <class S>
-S view_of(S state, Seat who) {
-    state.redact(who);
-    return state;
-}
-template <class S>
-S imagine(S state, Seat who, std::uint64_t chance) {
-    state.determinize(who, Random(chance));
-    return state;
-}
 
 std::set<std::string> known_rules() {
     std::set<std::string> ids;
@@ -70,22 +60,6 @@ std::vector<Event> news_of(const std::vector<Event>& events, Seat who) {
     for (const Event& event : seen_by(events, who))
         if (event.news) news.push_back(event);
     return news;
-}
-
-template <class S>
-std::string all_words(const S& state, Seat viewer, const ActionList& actions) {
-    const Names names;
-    std::string text = turn_words(state, names) + "\n" + hint_for(state, Action{});
-    for (const Section& section : sections(state, viewer, names)) {
-        text += "\n" + section.key + " " + section.heading;
-        for (const std::string& line : section.lines) text += "\n  " + line;
-    }
-    if (state.turn() == viewer)
-        for (const Action& action : actions) {
-            const ActionWords words = words_of(state, action, names);
-            text += "\n" + words.group + "|" + words.label + "|" + words.said;
-        }
-    return text;
 }
 
 } // namespace

@@ -67,12 +67,6 @@ Search<S> searched(const S& view, int seats, std::uint32_t iterations, std::uint
     return search;
 }
 
-template <class S>
-S view_of(S state, Seat who) {
-    state.redact(who);
-    return state;
-}
-
 // Positions of many kinds: after some plain actions, where there is a choice.
 template <class S, class F>
 void for_positions(int most, F&& f) {
