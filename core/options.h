@@ -42,6 +42,9 @@ struct GameInfo {
     bool even = false;                     // never for three
     bool partners = false;                 // four are two teams of opposite seats
     const char* amount = "{count} points"; // so much of the score, for people
+    int cards = 0;                         // how many different cards Event::card can name
+    // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
+    std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
     constexpr bool seats(int count) const {
         return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
     }

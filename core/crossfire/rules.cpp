@@ -149,6 +149,10 @@ const GameInfo State::info{
     .unfit = unfit,
     .even = true,
     .partners = true,
+    .cards = most_seats * faces,
+    .card = [](int number) -> std::int16_t {
+        return piece_of(static_cast<Seat>(number / faces), number % faces);
+    },
 };
 
 // --- Questions

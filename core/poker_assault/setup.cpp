@@ -171,6 +171,7 @@ const GameInfo State::info{
     .takes_first = true,
     .partners = true,
     .amount = "{count} chips",
+    .cards = first_power_card + powers,
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -137,6 +137,34 @@ bool same_bytes(const S& one, const S& two) {
     return std::memcmp(&one, &two, sizeof(S)) == 0;
 }
 
+template <class S>
+S view_of(S state, Seat who) {
+    state.redact(who);
+    return state;
+}
+template <class S>
+S imagine(S state, Seat who, std::uint64_t chance) {
+    state.determinize(who, Random(chance));
+    return state;
+}
+
+// All that `viewer` reads of a position: what is on the table, and on their turn what they may do.
+template <class S>
+std::string all_words(const S& state, Seat viewer, const ActionList& actions) {
+    const Names names;
+    std::string text = turn_words(state, names) + "\n" + hint_for(state, Action{});
+    for (const Section& section : sections(state, viewer, names)) {
+        text += "\n" + section.key + " " + section.heading;
+        for (const std::string& line : section.lines) text += "\n  " + line;
+    }
+    if (state.turn() == viewer)
+        for (const Action& action : actions) {
+            const ActionWords words = words_of(state, action, names);
+            text += "\n" + words.group + "|" + words.label + "|" + words.said;
+        }
+    return text;
+}
+
 inline std::vector<Action> as_vector(const ActionList& actions) {
     return {actions.begin(), actions.end()};
 }

@@ -160,6 +160,37 @@ TEST(CrossfireSetup, CF_2_ItIsOfferedNotForced) {
     EXPECT_EQ(state.cells, before);
 }
 
+TEST(CrossfireSetup, CF_20_BytesInWhichMoreHasHappenedAreRefused) {
+    State state;
+    for (std::uint64_t seed = 1; state.phase != Phase::bases || state.deck_count(0) == 0; ++seed)
+        state = State::start(setup_of(BoardKind::duel, seed), Log{});
+    ASSERT_TRUE(state.sane());
+    const Board& board = state.board();
+    const std::uint8_t mine = board.bases[0][0], theirs = board.bases[1][0];
+    State other = state;
+    std::swap(other.cells[mine].piece, other.cells[theirs].piece);
+    EXPECT_FALSE(other.sane()) << "a base node of another deck would be shuffled into one's own";
+    other = state;
+    other.cells[mine].owner = 1;
+    EXPECT_FALSE(other.sane());
+    other = state;
+    other.cells[mine].kind = Kind::pile;
+    EXPECT_FALSE(other.sane());
+    other = state;
+    const Piece piece = other.draw(0, Log{});
+    other.cells[static_cast<std::size_t>(board.ahead_of(mine))] = {piece, Kind::node, 0, nobody};
+    EXPECT_FALSE(other.sane()) << "a node was laid";
+    other = state;
+    other.discard_piece(other.draw(0, Log{}), Log{}, {});
+    EXPECT_FALSE(other.sane()) << "a card was discarded";
+    other = state;
+    other.shown[0] = 0xFF, other.shown[1] = 0xFF, other.shown[2] = 0xFF;
+    EXPECT_FALSE(other.sane()) << "a neutral node was shown";
+    other = state;
+    other.player = static_cast<Seat>(1 - state.player);
+    EXPECT_EQ(other.sane(), other.may_redraw(other.player)) << "who may not draw others is not asked";
+}
+
 TEST(CrossfireSetup, CF_20_BeforeThatNothingElseIsPlayed) {
     std::vector<Event> events;
     const State state =
