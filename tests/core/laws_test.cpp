@@ -318,10 +318,10 @@ TYPED_TEST(Laws, EveryVerbAndEveryCardComesUpInPlay) {
     };
     for (std::uint64_t seed = 28; seed < 28 + most_rounds && !all_met(); ++seed)
         for_each_setup<TypeParam>(seed, [&](const Setup& setup) {
-            TypeParam state = TypeParam::start(setup, Log{});
+            std::vector<Event> events;
+            TypeParam state = TypeParam::start(setup, Log(events));
             Random random(seed + 1);
             ActionList actions;
-            std::vector<Event> events;
             while (state.turn() != nobody) {
                 state.legal(actions);
                 const Action action = any_action(actions, random);
