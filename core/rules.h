@@ -163,7 +163,7 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     requires(S s, const S c, Action a, Seat who, Random& random, Log log, ActionList& out,
              const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
-    { S::start(setup, log) } -> std::same_as<S>;  // needs a setup that check() in games.h passes
+    { S::start(setup, log) } -> std::same_as<S>;  // needs a complete setup that check() passes (games.h)
     { c.turn() } -> std::same_as<Seat>;           // who decides now; nobody: the game is over
     {c.legal(out)};                               // their choices, ascending, from what they can see
     { c.refusal(a) } -> std::same_as<Refusal>;    // why not; any bytes may be asked

@@ -1,5 +1,6 @@
 #include "core/match/games.h"
 
+#include "core/match/lists.h"
 #include "core/text.h"
 
 #include <array>
@@ -33,13 +34,17 @@ std::optional<Problem> check(int game, const Setup& setup) {
         return Problem{say("Nobody can be chosen to begin there.")};
     if (info.unfit != nullptr)
         if (const char* const reason = info.unfit(setup)) return Problem{say(reason)};
-    return std::nullopt;
+    return check_lists(info, setup);
+}
+
+Setup complete(int game, const Setup& setup) {
+    return with_usual_lists(game_info(game), setup);
 }
 
 AnyState start(int game, const Setup& setup, Log log) {
     assert(!check(game, setup));
     return with_game(game, [&](const auto& state) -> AnyState {
-        return std::decay_t<decltype(state)>::start(setup, log);
+        return std::decay_t<decltype(state)>::start(complete(game, setup), log);
     });
 }
 

@@ -39,7 +39,9 @@ const GameInfo& game_info(int game); // needs 0 to games - 1
 int find_game(std::string_view key); // -1: there is none
 // Why this cannot be started; nothing if it can.
 std::optional<Problem> check(int game, const Setup& setup);
-// Needs a setup that check passes.
+// With a list for each seat, where the game has lists: what its start needs (lists.h).
+Setup complete(int game, const Setup& setup);
+// Needs a setup that check passes, complete or not.
 AnyState start(int game, const Setup& setup, Log log);
 
 // The same questions for whatever game it is.

@@ -30,6 +30,11 @@ Character first_character(std::string_view text) {
     return overlong || surrogate || code > 0x10FFFFU ? Character{0, 0} : Character{size, code};
 }
 
+MatchSetup completed(MatchSetup setup) {
+    setup.setup = complete(setup.game, setup.setup);
+    return setup;
+}
+
 } // namespace
 
 std::optional<Problem> check(const MatchSetup& setup) {
@@ -62,10 +67,10 @@ std::string clean_name(std::string_view name) {
 }
 
 Match::Match(const MatchSetup& setup)
-    : setup_(setup), state_(start(setup.game, setup.setup, Log(opening_))), snapshots_{state_} {}
+    : setup_(completed(setup)), state_(start(setup.game, setup.setup, Log(opening_))), snapshots_{state_} {}
 
 Match::Match(const MatchSetup& setup, const AnyState& position, std::size_t earlier)
-    : setup_(setup), state_(position), earlier_(earlier), snapshots_{state_} {
+    : setup_(completed(setup)), state_(position), earlier_(earlier), snapshots_{state_} {
     assert(static_cast<int>(position.index()) == setup.game);
 }
 

@@ -57,7 +57,7 @@ Seat loser(const Match& match);
 // time and memory of an action do not grow with the length of the match.
 class Match {
   public:
-    explicit Match(const MatchSetup& setup); // needs a setup that check passes
+    explicit Match(const MatchSetup& setup); // needs a setup that check passes; completes it
     // Goes on from `position`, a sane state of that game, after `earlier` actions that nobody can play again.
     Match(const MatchSetup& setup, const AnyState& position, std::size_t earlier);
 

@@ -6,6 +6,8 @@
 //   option type rolled
 //   seat 1 person Ann
 //   seat 2 computer 1 Ada
+//   list 1 3 line-warden, 2 pike-rider       (only where the game has lists; a seat without takes the usual)
+//   list 2 ...
 //   practice no
 //   position 37 AAB...     (only where 37 actions came before that cannot be played again)
 //   1 deal
@@ -14,6 +16,7 @@
 //
 // The last line counts the actions and holds the FNV-1a hash of all text before it, so that a cut or altered
 // record is known as such.
+#include "core/match/lists.h"
 #include "core/match/match.h"
 #include "core/match/position.h"
 #include "core/mind/computer.h"
@@ -124,6 +127,20 @@ std::optional<int> read_level(std::string_view words) {
     return std::nullopt;
 }
 
+std::optional<Problem> read_lists(Reader& in, MatchSetup& setup) {
+    const GameInfo& info = game_info(setup.game);
+    for (std::size_t seat = 0; info.shelf != nullptr && seat < setup.setup.seats; ++seat) {
+        const auto text = in.after("list " + std::to_string(seat + 1));
+        if (!text) continue;
+        auto list = read_list(*info.shelf, *text);
+        if (!list) return in.problem(list.problem().reason);
+        setup.setup.lists[seat] = *list;
+        if (auto problem = check_lists(info, setup.setup)) return in.problem(problem->reason);
+        in.advance();
+    }
+    return std::nullopt;
+}
+
 std::optional<Problem> read_players(Reader& in, MatchSetup& setup) {
     std::uint8_t seats = 0;
     for (; seats < most_seats; ++seats, in.advance()) {
@@ -145,6 +162,7 @@ std::optional<Problem> read_players(Reader& in, MatchSetup& setup) {
         player.name = words->substr(name_at);
     }
     setup.setup.seats = seats;
+    if (auto problem = read_lists(in, setup)) return problem;
     const auto practice = in.after("practice");
     if (practice != "yes" && practice != "no")
         return in.problem(say("Here “practice yes” or “practice no” should stand."));
@@ -208,6 +226,10 @@ std::string head_of_record(const MatchSetup& match_setup) {
             (player.is_person() ? " person " : std::string(" computer ") + level_of(player.level).key + ' ') +
             player.name);
     }
+    if (info.shelf != nullptr)
+        for (std::size_t seat = 0; seat < setup.seats; ++seat)
+            if (!setup.lists[seat].empty())
+                line("list " + std::to_string(seat + 1) + ' ' + list_text(*info.shelf, setup.lists[seat]));
     line(match_setup.practice ? "practice yes" : "practice no");
     return out += '\n';
 }
