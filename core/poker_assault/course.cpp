@@ -69,25 +69,25 @@ void next_defender(State& state, Log log) {
     end_assault(state, log);
 }
 
-// All that is theirs leaves the game (PA-21); what they defended stays defended.
-void leave(State& state, Seat seat, Log) {
-    for (Attacker& each : state.assault)
-        if (each.guard_seat == seat) each.guard = no_deck_card, each.guard_seat = nobody;
-    if (seat == state.attacker)
-        while (!state.assault.empty()) {
-            const Attacker gone = state.assault.take_back();
-            if (gone.guard != no_deck_card) put_on_discard(state, gone.guard_seat, gone.guard, Log{}, {});
-        }
+// All that is theirs leaves the game (PA-21); what they defended stays defended. What they have attacked with
+// is cleared away by who sees that the attacker is gone.
+void leave(State& state, Seat seat, Log log) {
+    const CardSet gone = state.side[at(seat)].hand | state.discards.closed(seat);
+    for (CardSet& known : state.knows) known = known.without(gone);
+    state.side[at(seat)] = {};
+    (void)state.discards.take_all(seat);
     decltype(state.used) kept;
     for (const Use& each : state.used)
         if (each.seat != seat) kept.push_back(each);
     state.used = kept;
     state.passed |= only(seat);
-    const CardSet gone = state.side[at(seat)].hand | state.discards.closed(seat);
-    for (CardSet& known : state.knows) known = known.without(gone);
-    state.knows[at(seat)] = {};
-    state.side[at(seat)] = {};
-    state.discards.take_all(seat);
+    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
+        Attacker& each = state.assault[at(i)];
+        if (each.guard_seat != seat) continue;
+        put_on_discard(state, seat, each.guard, log, {guard_area, seat, -1, static_cast<std::int8_t>(i)});
+        each.guard = no_deck_card;
+        each.guard_seat = nobody;
+    }
 }
 
 // True if the course of the game changed: the Assault is over, or the game.

@@ -165,14 +165,14 @@ void take_from_hand(State& state, Seat seat, DeckCard card) {
 }
 
 void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from) {
-    if (!state.lives(seat)) return;
-    state.discards.put(seat, card);
+    const bool stays = state.lives(seat);
+    if (stays) state.discards.put(seat, card);
     log({.what = what::discard,
          .look = Look::discard,
          .news = from.area == hand_area,
          .card = card,
          .from = from,
-         .to = {discard_area, seat}});
+         .to = {stays ? discard_area : gone_area, seat}});
 }
 
 void discard_at_random(State& state, Seat seat, Log log) {

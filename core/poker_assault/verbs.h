@@ -34,6 +34,7 @@ void ask(State& state, Use self);
 
 // --- For the course of the game
 void take_from_hand(State& state, Seat seat, DeckCard card); // into the open
+// Or out of the game, with a player who is.
 void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from);
 
 } // namespace cardfront::poker_assault

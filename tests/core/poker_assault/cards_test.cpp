@@ -44,7 +44,7 @@ TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
     EXPECT_EQ(own.refused(own.to_play("7C", hearts)), "PA-16") << "a plain card changes nothing";
 }
 
-TEST(PokerAssaultCards, BloodSipGainsAChipWhenThreeAreLaunched) {
+TEST(PokerAssaultCards, PA_42_BloodSipGainsAChipWhenThreeAreLaunched) {
     for (const auto& [assault, chips] : {std::pair{"9H 9C 9D", 13}, // one for each
                                          {"9H 9C KD KS", 12},
                                          {"9H 9C", 10},
@@ -369,7 +369,7 @@ TEST(PokerAssaultCards, DeflectorIsPlainInAnAssaultAndYieldsToABeacon) {
     EXPECT_EQ(narrowed.refused(narrowed.to_defend("AD", "AH")), "");
 }
 
-TEST(PokerAssaultCards, StrafingRunHurtsWithFiveCards) {
+TEST(PokerAssaultCards, PA_42_StrafingRunHurtsWithFiveCards) {
     for (const auto& [assault, chips] : {std::pair{"10H 2H 4H 6H KH", 9},
                                          {"10H 10C 10D 3H 3C", 7}, // one for each of them
                                          {"10H 10C 10D 10S", 10},
@@ -483,7 +483,7 @@ TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
     EXPECT_TRUE(table.holds(0, "AH")) << "the other stayed on top";
 }
 
-TEST(PokerAssaultCards, CelestialTelepathWithOneCardInTheDeck) {
+TEST(PokerAssaultCards, PA_13_CelestialTelepathWithOneCardInTheDeck) {
     Table table({aliens, wolves});
     table.hand(0, "5H").deck(0, "KC 2D").draws(0, "KC").discards(0, "7S 8S 9S");
     table.plays("5H");
@@ -523,10 +523,11 @@ TEST(PokerAssaultCards, MenacerDoesNotMenaceInDefence) {
     EXPECT_EQ(table.refused(table.to_defend("9D", "8D")), "");
 }
 
-TEST(PokerAssaultCards, AbductorTakesTheCard) {
+TEST(PokerAssaultCards, PA_41_AbductorTakesTheCard) {
     Table table({wolves, aliens});
     table.hand(1, "7C").launches("6C 6D");
     table.defends("7C", "6C");
+    EXPECT_EQ(table.index_of("6C"), 0) << "until the end of the round it stays";
     table.act({done});
     EXPECT_TRUE(table.discarded(1, "W/6C"));
     EXPECT_TRUE(table.discarded(0, "6D"));
@@ -703,7 +704,7 @@ TEST(PokerAssaultCards, PA_16_PlayedByAnotherCardItMayChangeAsWell) {
     EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0)), "");
 }
 
-TEST(PokerAssaultCards, PA_35_ACardOfAnotherFactionKeepsItsAbility) {
+TEST(PokerAssaultCards, PA_41_ACardOfAnotherFactionKeepsItsAbility) {
     Table table({aliens, wolves});
     table.hand(0, "W/10C W/10H");
     table.plays_all("W/10C W/10H");

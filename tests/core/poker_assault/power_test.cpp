@@ -153,7 +153,7 @@ TEST(PokerAssaultPower, PA_27_OnlyOnesOwnSecrets) {
     EXPECT_EQ(table.refused(Table::to_use("Full Moon")), "PA-27");
 }
 
-TEST(PokerAssaultPower, PA_14_ASecretOfAFailedAssaultIsGone) {
+TEST(PokerAssaultPower, PA_40_ASecretOfAFailedAssaultIsGone) {
     Table table({wolves, vampires});
     table.has_secret(0, "Growing Ferocity").hand(0, "2C 2D");
     table.plays("2C");
@@ -320,6 +320,29 @@ TEST(PokerAssaultPower, Mothership) {
     EXPECT_EQ(other.in_hand(1), 0) << "somebody else's Assault";
 }
 
+TEST(PokerAssaultPower, PA_39_AHitIsAHitAlsoWithoutDamage) {
+    Table table({vampires, wolves});
+    table.has_secret(0, "Bloodlust").standing(0, "Mothership").has_secret(1, "Thick Hide").assault("4C 4D");
+    table.uses_on("Bloodlust", "4D");
+    table.act({launch});
+    table.uses("Thick Hide");
+    EXPECT_EQ(table.state.damage(), 0);
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 10);
+    EXPECT_EQ(table.chips(0), 12) << "Bloodlust";
+    EXPECT_EQ(table.in_hand(0), 1) << "Mothership";
+    EXPECT_EQ(table.state.turn(), 0) << "pressed";
+    Table three({vampires, wolves, rockets}); // each defender for themselves
+    three.has_secret(0, "Bloodlust").hand(2, "4H").assault("4C 4D");
+    three.uses_on("Bloodlust", "4D");
+    three.act({launch});
+    three.act({done});
+    EXPECT_EQ(three.chips(0), 12);
+    three.defends("4H", "4C");
+    three.act({done});
+    EXPECT_EQ(three.chips(0), 14);
+}
+
 // --- Secrets for the Assault
 
 TEST(PokerAssaultPower, Bloodlust) {
@@ -449,7 +472,7 @@ TEST(PokerAssaultPower, SharpenedClaws) {
     }
 }
 
-TEST(PokerAssaultPower, AnAttachmentGoesWithItsCard) {
+TEST(PokerAssaultPower, PA_40_AnAttachmentGoesWithItsCard) {
     for (const char* power : {"Turn to Mist", "Phase Shift"}) {
         Table table({wolves, vampires});
         table.has_secret(0, "Sharpened Claws").has_secret(1, power).assault("4C 4D 4H");
@@ -597,7 +620,7 @@ TEST(PokerAssaultPower, TurnToMistAndPhaseShift) {
     }
 }
 
-TEST(PokerAssaultPower, TheLastCardGoneIsAFullDefence) {
+TEST(PokerAssaultPower, PA_31_TheLastCardGoneIsAFullDefence) {
     Table table({wolves, vampires});
     table.has_secret(1, "Turn to Mist").hand(1, "4H").launches("4C 4D");
     table.defends("4H", "4D");

@@ -302,8 +302,21 @@ TEST(PokerAssaultSetup, PA_23_StreetFightersComeBackWithTheirSecondFaction) {
     for (const DeckCard card : cards_of_side(side)) EXPECT_EQ(deck_of(card), 3) << "all others are gone";
     EXPECT_EQ(cards_of_side(side).size(), deck_size);
     EXPECT_EQ(side.power_deck, 0xFFU << 24U);
-    EXPECT_EQ(state.side[0].discard_count(), 2) << "the Assault went to its owner's pile";
+    EXPECT_EQ(state.discards.count(0), 2) << "the Assault went to its owner's pile";
     EXPECT_TRUE(state.sane());
+}
+
+TEST(PokerAssaultSetup, PA_35_StreetFightersWhoComeBackRememberWhatTheySaw) {
+    State state = last_chip();
+    const DeckCard seen = state.side[0].hand.nth(0), own = state.side[1].hand.nth(0);
+    state.knows[1].add(seen);
+    state.knows[0].add(own);
+    state.apply({done}, Log{});
+    ASSERT_EQ(state.phase, Phase::prepare);
+    EXPECT_TRUE(state.knows[1].has(seen)) << "it still is in that hand";
+    EXPECT_FALSE(state.knows[0].has(own)) << "it has left the game";
+    state.redact(1);
+    EXPECT_TRUE(state.side[0].hand.has(seen));
 }
 
 TEST(PokerAssaultSetup, PA_23_TheSecondKnockOutOfAStreetFighterIsFinal) {

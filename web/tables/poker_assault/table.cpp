@@ -124,6 +124,7 @@ Rect PokerAssaultTable::where(const Place& place) const {
     case standing_area: return side.standing.fit();
     case power_discard_area: return side.power_discard;
     case chips_area: return side.chips;
+    case gone_area: return side.plate.centred(60, 84);
     case cut_area: return side.plate.centred(60, 84);
     default: return at_.middle;
     }
