@@ -7,6 +7,7 @@ set(CMAKE_EXE_LINKER_FLAGS_SANITIZED "-fsanitize=address,undefined")
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g") # tests that play thousands of games are worth it
 set(CMAKE_CXX_FLAGS_CHECKED "-O2")
 set(CMAKE_C_FLAGS_CHECKED "-O2")
+set(CMAKE_EXE_LINKER_FLAGS_CHECKED "-O1") # wasm-opt would take longer than it saves the tests
 
 add_library(cardfront_options INTERFACE)
 target_compile_options(cardfront_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Werror)
