@@ -37,7 +37,7 @@ std::size_t SavedGame::chunks_present() const {
     return end;
 }
 
-// Tails, the newer first; without one chunks, the last first. None where another program wrote a newer one:
+// Tails, or without one chunks, the newest first. None where another program wrote a newer one:
 // what is older is not to be gone on from.
 std::vector<SavedPart> SavedGame::candidates() const {
     std::vector<SavedPart> all;
@@ -48,10 +48,9 @@ std::vector<SavedPart> SavedGame::candidates() const {
         if (read.condition == Condition::foreign) return {};
         if (read.condition == Condition::sound) all.push_back(std::move(read.part));
     }
-    if (all.size() == 2 && all[0].stamp < all[1].stamp) std::swap(all[0], all[1]);
-    if (!all.empty()) return all;
-    for (std::size_t number = chunks_present(); number-- > 0;)
+    for (std::size_t end = all.empty() ? chunks_present() : 0, number = 0; number < end; ++number)
         if (auto part = chunk_part(number)) all.push_back(std::move(*part));
+    std::sort(all.begin(), all.end(), is_newer);
     return all;
 }
 

@@ -115,6 +115,10 @@ bool read_body(std::string_view body, SavedPart& part) {
 
 } // namespace
 
+bool is_newer(const SavedPart& one, const SavedPart& other) {
+    return one.stamp != other.stamp ? one.stamp > other.stamp : one.end_chunk > other.end_chunk;
+}
+
 std::string text_of(SavedPart& part) {
     std::string out;
     out.reserve(part.position.size() + part.head.size() + part.lines.size() + 400);

@@ -58,6 +58,8 @@ struct SavedPart {
     std::uint64_t sum = 0;       // of its text
 };
 
+bool is_newer(const SavedPart& one, const SavedPart& other); // of one game
+
 std::string text_of(SavedPart& part); // and fills in its sum
 
 // Sound, or altered, or whole but of a program that writes otherwise.

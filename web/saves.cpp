@@ -99,29 +99,32 @@ void Saves::load() {
 }
 
 void Saves::load_game(const std::string& id, const std::vector<std::string>& keys) {
-    std::optional<Headline> best;
+    std::optional<SavedPart> newest;
     bool foreign = false;
-    std::size_t bytes = 0;
+    std::size_t bytes = 0;                                    // of tails
     std::vector<std::pair<std::string, std::string>> damaged; // keys and texts
     const auto look = [&](const std::string& key) {
         std::string text = platform::store_get(key).value_or("");
-        const ReadPart read = read_part(text);
-        if (read.condition == Condition::damaged) return damaged.emplace_back(key, std::move(text)), void();
-        if (read.condition == Condition::foreign) return foreign = true, void();
-        if (!best || read.part.stamp > best->stamp) best = headline_of(id, read.part, 0);
-        bytes += text.size();
+        ReadPart read = read_part(text);
+        if (is_slot(key)) bytes += text.size();
+        if (read.condition == Condition::damaged)
+            damaged.emplace_back(key, std::move(text));
+        else if (read.condition == Condition::foreign)
+            foreign = true;
+        else if (!newest || is_newer(read.part, *newest))
+            newest = std::move(read.part);
     };
     for (const std::string& key : keys)
         if (is_slot(key)) look(key);
-    if (!best && !foreign) // its chunks may save it
+    if (!newest && !foreign) // its chunks may save it
         for (const std::string& key : keys)
             if (!is_slot(key)) look(key);
-    if (best || foreign) std::erase_if(damaged, [](const auto& each) { return !is_slot(each.first); });
+    if (newest || foreign) std::erase_if(damaged, [](const auto& each) { return !is_slot(each.first); });
     for (const auto& [key, text] : damaged) keep_damaged(key, text, say("It was altered or cut."));
     if (foreign)
         list({.id = id, .title = say("A game of a newer version of this page"), .playable = false});
-    else if (best)
-        best->bytes += bytes, list(std::move(*best));
+    else if (newest)
+        list(headline_of(id, *newest, bytes));
 }
 
 void Saves::load_old_game(const std::string& number, const std::vector<std::string>& keys) {
@@ -144,6 +147,9 @@ void Saves::load_old_game(const std::string& number, const std::vector<std::stri
         old.newest = key;
     }
     if (!newest) return;
+    // The newest goes last: cut in between, the older one alone would be another game.
+    std::partition(old.keys.begin(), old.keys.end(),
+                   [&](const std::string& key) { return key != old.newest; });
     const std::string id = number + '-' + base36(hash_bytes(newest->record.data(), newest->record.size()));
     if (is_stored(id)) { // its new form was stored, but these were not removed any more
         for (const std::string& key : old.keys) platform::store_remove(key);
@@ -248,11 +254,12 @@ bool Saves::moved_on(const std::string& id) const {
     return branches_.count(id) > 0 || (game != nullptr && game->moved_on());
 }
 
-std::string Saves::branch(const std::string& id) {
+std::string Saves::branch(std::string id) {
     if (const auto known = branches_.find(id); known != branches_.end()) return known->second;
     std::string fresh = new_id();
     if (SavedGame* const game = find_here(id)) *game = game->branch(fresh);
-    return branches_[id] = std::move(fresh);
+    branches_.emplace(std::move(id), fresh);
+    return fresh;
 }
 
 Opened Saves::open(const std::string& id) {

@@ -61,7 +61,7 @@ class Saves {
     // is not what this tab read or wrote. Open it anew, or go on as branch() says.
     bool moved_on(const std::string& id) const;
     // The id under which this tab's version goes on beside the other: store() the match under it.
-    std::string branch(const std::string& id);
+    std::string branch(std::string id);
     Opened open(const std::string& id);
     // Its record as far as it goes, whether this program can play it or not; "": there is no such game.
     std::string text(const std::string& id) const;

@@ -155,6 +155,12 @@ export class Player {
     }
   }
 
+  /** Opens the latest saved game; from the home screen or the list. */
+  async load() {
+    const [latest] = saved(await this.until(m => m.ids.some(id => id.startsWith('load ')), 'a saved game'));
+    await this.press(`load ${latest}`);
+  }
+
   /** Where the canvas shows it, once it stays in its place: x, y, w, h in CSS pixels of the page; null: nowhere. */
   find(id, wait = patience) {
     return this.poll(async (i, frame) => {
@@ -290,6 +296,8 @@ export async function begin(player, { type = 'rolled', ante = false, seed = 1, s
   return player.until(m => m.screen === 'table', 'the table');
 }
 
+/** The ids of the saved games that can be opened here, in the order of the screen. */
+export const saved = mirror => mirror.ids.filter(id => id.startsWith('load ')).map(id => id.slice(5));
 export const over = mirror => mirror.ids.includes('rematch');
 /** What the person at the screen may do. */
 export const deeds = mirror => mirror.ids.filter(id => id.startsWith('do ')).map(id => id.slice(3));
