@@ -46,7 +46,7 @@ struct GameInfo {
     int cards = 0;                         // how many different cards Event::card can name
     // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
     std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
-    const Shelf* shelf = nullptr;          // what players' lists are made of; nullptr: they have none
+    const Shelf* shelf = nullptr; // what players' lists are made of; nullptr: they have none
     constexpr bool seats(int count) const {
         return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
     }

@@ -69,6 +69,7 @@ void start_match(MatchSetup setup) {
     if (!app.own_seed) setup.setup.seed = platform::fresh_seed() >> 12U; // short enough to be read out
     if (auto problem = check(setup)) return tell(problem->reason);
     open_session(Match(setup), app.saves.new_id());
+    app.session->save();
 }
 
 // One click: the usual match, or the one that teaches a game that was never played here.
@@ -93,6 +94,7 @@ void open_record(std::string_view text) {
                         : say("The record cannot be read: {reason}", {{"reason", problem.reason}}));
     }
     open_session(std::move(*match), the_app().saves.new_id());
+    the_app().session->save();
 }
 
 void export_text(const std::string& record, const std::string& id) {

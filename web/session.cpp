@@ -89,6 +89,7 @@ void Session::play(Action action) {
         match_.play(actions[0]);
     }
     changed(from);
+    save();
 }
 
 void Session::undo() {
@@ -110,6 +111,7 @@ void Session::undo() {
         told.next = std::min(told.next, left + 1);
     }
     changed(left + 1);
+    save();
 }
 
 void Session::go_on() {
@@ -145,7 +147,6 @@ void Session::changed(std::size_t from) {
     quiet_since_ = -1;
     tell_eyes(from);
     refresh_shown();
-    save();
 }
 
 void Session::save() {

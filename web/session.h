@@ -16,7 +16,8 @@ namespace cardfront {
 
 class Session {
   public:
-    // `earlier`: what the log told before the match's first action, where that cannot be played again.
+    // Nothing is saved before something was done, or save() is called. `earlier`: what the log told before
+    // the match's first action, where that cannot be played again.
     Session(Match match, std::string save_id, const Settings& settings, Saves& saves,
             std::vector<std::string> earlier = {});
     ~Session();
