@@ -262,11 +262,22 @@ Rect panel(const Rect& r, std::string_view title) {
     return inner;
 }
 
-void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which) {
-    const float lit = motion::follow(hash(name) ^ static_cast<std::uint32_t>(r.h), active ? 1 : 0, 0.25F);
+namespace {
+float light_of(const Rect& r, std::string_view name, bool active) {
+    return motion::follow(hash(name) ^ static_cast<std::uint32_t>(r.h), active ? 1 : 0, 0.25F);
+}
+} // namespace
+
+void plate_box(const Rect& r, std::string_view name, bool active) {
+    const float lit = light_of(r, name, active);
     if (lit > 0.02F) glow(r, corner, 12, fade(colour::brass, 0.7F * lit));
     box(r, corner, fade(theme().panel, 0.9F), mix(fade(theme().accent, 0.3F), colour::brass, lit),
         1.25F + 0.5F * lit);
+}
+
+void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which) {
+    plate_box(r, name, active);
+    const float lit = light_of(r, name, active);
     Rect inner = r.inset(1.25F * unit, 0.5F * unit);
     if (which != Icon::none) {
         const float side = std::min(inner.h * 0.62F, 22.0F);

@@ -76,7 +76,9 @@ bool slider(std::string_view id, std::string_view label, float& value, const Rec
 
 // A box for words. Returns the room inside. With a title, its line is cut off already.
 Rect panel(const Rect& r, std::string_view title = {});
-// A name plate: name, a lesser line, lit in brass while it is that player's turn.
+// The box of a name plate, lit in brass while it is that player's turn.
+void plate_box(const Rect& r, std::string_view name, bool active);
+// With the name and a lesser line in it.
 void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active,
            Icon which = Icon::none);
 // A small filled word ("Bet", "All 5 in suit").

@@ -264,7 +264,7 @@ void draw_table(App& app) {
     draw_bar(app, bar.inset(kit::unit, 0));
 
     const int line = app.lit_line;
-    Scene scene{session.shown(), app.settings, room.inset(low ? 4 : kit::unit)};
+    Scene scene{session.shown(), app.settings, room.inset(low ? 4 : kit::unit), session.log()};
     if (line >= 0 && line < static_cast<int>(session.log().size())) {
         scene.lit = session.log()[static_cast<std::size_t>(line)].line.at;
         scene.lit_card = session.log()[static_cast<std::size_t>(line)].line.card;

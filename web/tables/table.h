@@ -8,6 +8,7 @@
 #include "web/shown.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,7 +19,8 @@ struct Scene {
     const Shown& shown;
     const Settings& settings;
     kit::Rect area;
-    Place lit{}; // what the pointed line of the log speaks of
+    std::span<const LogEntry> log; // as these eyes were told it
+    Place lit{};                   // what the pointed line of the log speaks of
     std::int16_t lit_card = face_down;
 };
 
@@ -32,6 +34,8 @@ class Table {
     virtual kit::Rect log_area() const = 0;
     // Its own commands, such as choosing a card; false: not one of them.
     virtual bool command(std::string_view id) = 0;
+    // Something is chosen that its command "close" would put back.
+    virtual bool half_chosen() const = 0;
     // The state changed: what was half chosen may be gone.
     virtual void changed(const Shown& shown) = 0;
     // Where the card that an event tells of lies now, for its flight; area 0: nowhere that it could be seen.
@@ -47,12 +51,6 @@ class Table {
 };
 
 std::unique_ptr<Table> make_table(int game);
-
-// Have the eyes acted since so many actions, or was something taken back? Then what was half chosen is over.
-inline bool acted_since(const Shown& shown, std::size_t actions) {
-    return shown.actions < actions ||
-           (shown.eyes != nobody && shown.latest_of[static_cast<std::size_t>(shown.eyes)] > actions);
-}
 
 // The line that says whose turn it is and what to do, with the buttons that every game has (go on, undo,
 // confirm) and the game's own `more` before them.
