@@ -67,7 +67,7 @@ Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
         static constexpr std::array<kit::Colour, most_seats> hues{kit::rgb(0x2c5c8f), kit::rgb(0x8f3434),
                                                                   kit::rgb(0x2f6b45), kit::rgb(0x8a6420)};
         const LastAct& act = acts_[slot(of.seat)];
-        const bool tells = of.seat != eyes_ && !act.words.empty() && !of.out;
+        const bool tells = of.seat != bottom_;
         Rect foot = head.cut_bottom(tells ? std::max(2 * line + 8, r.h - 76) : 0);
         kit::plate_box(r, name(of.seat), active);
         const float side = std::max(std::min(head.h - 12, head.w * 0.3F), face_least);

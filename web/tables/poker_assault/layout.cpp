@@ -29,7 +29,7 @@ void lay_opponent(SidePlaces& out, Rect box) {
         out.plate = box.cut_left(std::clamp(box.w * 0.4F, 210.0F, 340.0F), 2 * gap);
         out.hand = box.cut_top(box.h * 0.5F, gap);
         out.chips = box.cut_left(110, gap);
-        cut_piles(box, 6.5F, {&out.deck, &out.discard, &out.power_deck, &out.power_discard});
+        cut_piles(box, 5.6F, {&out.deck, &out.discard, &out.power_deck, &out.power_discard});
         out.secrets = box.column(0, 2, 6);
         out.standing = box.column(1, 2, 6);
         return;
