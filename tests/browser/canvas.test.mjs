@@ -155,6 +155,74 @@ test('a refused gesture tells its rule, and the rule can be read', async () => {
   await p.close();
 });
 
+// On a busy machine, and by slow hands: what was pressed and let go is done.
+describe('a press', () => {
+  const slow = 700; // milliseconds
+  const wait = 5000;
+  const chooses = async (p, card) => assert.ok(await p.find(`do play ${card} 0 0`, wait), `the ${card} is chosen`);
+  const cardsOf = mirror => [...new Set(deeds(mirror).filter(d => d.startsWith('play')).map(d => d.split(' ')[1]))];
+  const dealt = async (p, match) => {
+    await begin(p, match);
+    const mirror = await p.rush(20, 1, m => m.ids.some(id => id.startsWith('do play')));
+    return cardsOf(mirror);
+  };
+  const middle = r => [r.x + Math.min(9, r.w / 2), r.y + r.h / 2];
+
+  test('with a mouse may last', async () => {
+    const p = await sit();
+    const [card] = await dealt(p, { type: 'hold-3', seed: 7 });
+    await p.page.mouse.move(...middle(await p.where(`select ${card}`)));
+    await p.page.mouse.down();
+    await p.page.waitForTimeout(slow); // the length of the press
+    await p.page.mouse.up();
+    await chooses(p, card);
+    await p.close();
+  });
+
+  test('with a finger may last, where nothing is shown for it', async () => {
+    const p = await sit({ viewport: upright, hasTouch: true });
+    const [card] = await dealt(p, { type: 'hold-3', seed: 7 });
+    const [x, y] = middle(await p.where(`select ${card}`));
+    const devtools = await p.page.context().newCDPSession(p.page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await p.page.waitForTimeout(slow); // the length of the press
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await chooses(p, card);
+    await p.close();
+  });
+
+  test('is not lost where few frames are drawn', async () => {
+    const p = await sit({ prepare: page => page.addInitScript(() => {
+      const ask = window.requestAnimationFrame;
+      window.requestAnimationFrame = then => ask(() => setTimeout(() => then(performance.now()), 300));
+    }) });
+    await dealt(p, { type: 'hold-3', seed: 7 });
+    for (let done = 0; done < 4; done += 1) {
+      const mirror = await p.until(m => m.ids.some(id => id.startsWith('do play')), 'a card to play');
+      await perform(p, deeds(mirror).find(d => d.startsWith('play')), mirror);
+      await p.after(mirror);
+    }
+    await p.close();
+  });
+
+  test('is for what was pressed, though it has moved away meanwhile', async () => {
+    const p = await sit();
+    const offered = await dealt(p, { type: 'share-5', seats: 'pp', seed: 9 });
+    const places = await Promise.all(offered.map(async c => [c, (await p.where(`select ${c}`)).x]));
+    const [first, card, next] = places.sort((a, b) => a[1] - b[1]).map(([c]) => c);
+    const [x, y] = [(await p.where(`select ${next}`)).x - 4, middle(await p.where(`select ${card}`))[1]];
+    await p.page.mouse.move(x, y);
+    await p.page.mouse.down();
+    const mirror = await p.mirror();
+    await p.press(deeds(mirror).filter(d => d.startsWith(`play ${first} `)).map(d => `do ${d}`)[0]);
+    await p.after(mirror);
+    assert.ok((await p.where(`select ${next}`)).x < x, 'another lies there now');
+    await p.page.mouse.up();
+    assert.ok(await p.poll(c => [0, 1].some(side => cardfront.item(`do play ${c} 0 ${side}`)), card, wait), `the ${card} is chosen`);
+    await p.close();
+  });
+});
+
 // What the canvas shows of these names.
 const shown = (p, ids) => p.page.evaluate(all => all.map(id => [id, cardfront.item(id)]).filter(([, rect]) => rect), ids);
 const tableIds = [...cards.map(card => `select ${card}`), ...[0, 1, 2, 3, 4].map(row => `bet-on ${row}`), ...Array.from({ length: 11 }, (_, n) => `bet-size ${n}`), 'bet-off'];

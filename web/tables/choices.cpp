@@ -15,9 +15,13 @@ void GameTable::draw_hand(std::span<const Held> cards, int hidden, kit::Spot fir
     if (count == 0) return;
     Rect area = places().hand;
     (void)area.cut_top(places().low || places().tall ? 4 : 12); // a chosen card rises
-    // Of every card at least a finger's width is to be seen.
-    const float widest = area.w - (kit::touch + 2) * static_cast<float>(count - 1);
-    area = area.centred(area.w, std::clamp(widest * 7 / 5, std::min(least, area.h), area.h));
+    // Side by side if they are hardly smaller for it; else of every card at least a finger's width is to be
+    // seen.
+    const float others = static_cast<float>(count - 1);
+    const float apart = (area.w - gap * others) / (others + 1) * 7 / 5;
+    const float over = (area.w - (kit::touch + 2) * others) * 7 / 5;
+    area = area.centred(area.w,
+                        std::clamp(apart > area.h * 0.8F ? apart : over, std::min(least, area.h), area.h));
     draw_backs(first_hidden, back, area, hidden, count, gap);
     int i = hidden;
     for (const Held& card : cards) {

@@ -34,7 +34,7 @@ void draw_target(const Rect& r, bool pointed, float radius) {
              pointed ? 3.0F : 1.5F);
 }
 
-// From the log, which these eyes may read.
+// From the log, which these eyes may read; of its lines the first tells the action itself.
 void GameTable::note_acts() {
     const auto log = scene_->log;
     for (const Seat seat : SeatRange(players_)) {
@@ -42,11 +42,11 @@ void GameTable::note_acts() {
         const std::size_t action = shown().latest_of[slot(seat)];
         if (act.action == action) continue;
         act = {action, {}, face_down};
-        for (std::size_t i = log.size(); i-- > 0 && log[i].step >= action && action > 0;) {
-            if (log[i].step != action) continue;
-            act.words = log[i].line.text; // of its lines the first tells the action itself
-            act.card = log[i].line.card;
-        }
+        for (std::size_t i = log.size(); i-- > 0 && log[i].step >= action && action > 0;)
+            if (log[i].step == action) act.words = log[i].line.text;
+        if (action != shown().actions) continue;
+        for (const Event& event : shown().latest)
+            if (event.look == Look::lay && act.card == face_down) act.card = event.card;
     }
 }
 
@@ -56,7 +56,7 @@ std::string GameTable::lesser_line(const Plate& of) const {
 }
 
 Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
-    constexpr float roomy = 84, face_least = 40, line = 17;
+    constexpr float roomy = 80, face_least = 40, line = 17; // heights
     const bool person = shown().is_person(of.seat), active = shown().turn == of.seat;
     const kit::Icon icon = person ? kit::Icon::person : kit::Icon::computer;
     const std::string lesser = lesser_line(of);
@@ -67,7 +67,7 @@ Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
         static constexpr std::array<kit::Colour, most_seats> hues{kit::rgb(0x2c5c8f), kit::rgb(0x8f3434),
                                                                   kit::rgb(0x2f6b45), kit::rgb(0x8a6420)};
         const LastAct& act = acts_[slot(of.seat)];
-        const bool tells = of.seat != eyes_ && !act.words.empty() && !of.out;
+        const bool tells = of.seat != bottom_;
         Rect foot = head.cut_bottom(tells ? std::max(2 * line + 8, r.h - 76) : 0);
         kit::plate_box(r, name(of.seat), active);
         const float side = std::max(std::min(head.h - 12, head.w * 0.3F), face_least);

@@ -25,9 +25,14 @@ void lay_compact(SidePlaces& out, Rect box) {
     out.discard = room.column(2, 3, 4);
 }
 
-void lay_block(SidePlaces& out, Rect box) {
+// With room for a face, and for the others what they did last.
+void lay_block(SidePlaces& out, Rect box, bool tells) {
+    constexpr float roomy = 160;
     out.box = box;
-    out.plate = box.cut_top(std::clamp(box.h * 0.36F, 40.0F, 52.0F), gap);
+    out.plate = box.cut_top(box.h < roomy ? std::clamp(box.h * 0.36F, 40.0F, 52.0F)
+                            : tells       ? box.h * 0.58F
+                                          : 80,
+                            gap);
     cut_own_piles(out, box);
     out.hand = box;
 }
@@ -82,12 +87,12 @@ void lay_wide(Layout& out, Rect area, int players, bool log) {
     const bool two = players == 2;
     Rect left = area.cut_left(std::clamp(area.w * (two ? 0.25F : 0.2F), 200.0F, 460.0F), 2 * gap);
     Rect right = area.cut_right(std::clamp(area.w * (two ? 0.33F : 0.25F), 240.0F, 560.0F), 2 * gap);
-    const float block = std::clamp(left.h * 0.19F, 104.0F, 190.0F);
-    lay_block(own, left.cut_bottom(block, 2 * gap));
+    const float block = std::clamp(left.h * (two ? 0.31F : 0.19F), 104.0F, 240.0F);
+    lay_block(own, left.cut_bottom(block * (two ? 0.9F : 1), 2 * gap), false);
     if (!two) out.points = left.cut_bottom(std::clamp(left.h * 0.24F, 100.0F, 150.0F), 2 * gap);
     for (int i = 1; i < players; ++i) {
         const float height = std::min(block, left.h / static_cast<float>(players - i) - gap);
-        lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap));
+        lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap), true);
     }
     if (left.h > 180) out.info = left.placed(left.w, std::min(left.h, 300.0F), 0.5F, 0.5F);
     out.hand = right.cut_bottom(std::clamp(right.w * 0.42F, 110.0F, 260.0F), gap);

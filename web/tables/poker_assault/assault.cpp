@@ -25,7 +25,7 @@ void PokerAssaultTable::draw_arrows() const {
             here = at_.low ? kit::Vec{left - 4, first.centre().y} : kit::Vec{x, head};
         }
         const kit::Colour brass = kit::fade(kit::colour::brass, from ? 0.45F : 0.9F);
-        constexpr float least = 24; // a shorter one says nothing
+        constexpr float least = 44; // a shorter one says nothing
         if (kit::length(there - here) < least) return;
         if (from)
             kit::arrow(there, here, brass, 1, 5);

@@ -49,65 +49,71 @@ Toll toll_of(const State& state) {
 }
 
 // The sum, and each card that hits with what defending it would save, or what adds to it or takes from it.
-void PokerAssaultTable::draw_toll(Rect room) const {
+void PokerAssaultTable::draw_toll() const {
+    const bool beside = at_.tall || at_.low; // the sum at the left of the parts, else over them
+    const int parts = static_cast<int>(toll_.parts.size());
+    const int abreast = beside && at_.info.w > 320 ? 2 : 1;
+    const int lines = std::max((parts + abreast - 1) / abreast, 1);
+    constexpr float sum_high = 56, edge = 6;
+    Rect box = at_.info;
+    const float high = std::clamp((box.h - 2 * edge - (beside ? 0 : sum_high)) / static_cast<float>(lines),
+                                  17.0F, beside ? 30.0F : 40.0F);
+    if (!beside) box.h = std::min(box.h, sum_high + high * static_cast<float>(parts) + 2 * edge);
     const kit::Colour hue = toll_.sum > 0 ? kit::colour::danger : kit::colour::good;
-    kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(hue, 0.7F), 1.5F);
-    const bool beside = at_.tall || at_.low;
-    Rect head = beside ? room.cut_left(76, 8) : room.cut_top(52, 2);
-    const Rect number =
-        beside ? head.placed(head.w, std::min(head.h * 0.6F, 48.0F), 0.5F, 0.3F) : head.cut_left(48, 8);
-    kit::text(number, std::to_string(toll_.sum),
-              {.size = std::min(number.h, 44.0F),
+    kit::box(box, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(hue, 0.7F), 1.5F);
+    Rect room = box.inset(12, edge);
+    Rect head = beside ? room.cut_left(76, 8) : room.cut_top(sum_high);
+    if (beside) head = head.centred(head.w, std::min(head.h, 72.0F));
+    kit::text(beside ? head.cut_top(head.h * 0.66F) : head.cut_left(48, 8), std::to_string(toll_.sum),
+              {.size = 44,
                .face = kit::Face::title,
                .colour = hue,
                .align = kit::Align::centre,
-               .ellipsis = false});
-    const std::string count =
-        toll_.sum > 0 || !toll_.parts.empty()
-            ? say("{count} of {all} undefended", {{"count", std::to_string(state_.undefended())},
-                                                  {"all", std::to_string(state_.assault.size())}})
-            : say("All is defended");
-    if (beside) {
-        kit::text({head.x, number.bottom(), head.w, 18}, say("damage now"),
-                  {.size = kit::type::small, .align = kit::Align::centre, .shrink = true});
-    } else {
-        kit::text(head.row(0, 2), say("damage now"),
-                  {.size = kit::type::body, .face = kit::Face::title, .valign = 1});
-        kit::text(head.row(1, 2), count, {.size = kit::type::small, .colour = kit::colour::paper_soft});
-    }
-    const int parts = static_cast<int>(toll_.parts.size());
-    const bool columns = beside && room.w > 230;
-    const int abreast = columns ? 2 : 1, lines = std::max((parts + abreast - 1) / abreast, 1);
-    const float high = std::clamp(room.h / static_cast<float>(lines), 17.0F, beside ? 30.0F : 40.0F);
+               .ellipsis = false,
+               .shrink = true});
+    kit::text(beside ? head : head.row(0, 2), say("damage now"),
+              {.size = kit::type::small,
+               .face = kit::Face::title,
+               .align = beside ? kit::Align::centre : kit::Align::left,
+               .valign = beside ? 0.5F : 1.0F,
+               .shrink = true});
+    if (!beside)
+        kit::text(head.row(1, 2),
+                  say("{count} of {all} undefended", {{"count", std::to_string(state_.undefended())},
+                                                      {"all", std::to_string(state_.assault.size())}}),
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
     room = room.placed(room.w, std::min(high * static_cast<float>(lines), room.h), 0, beside ? 0.5F : 0);
-    if (parts == 0 && beside) kit::text(room, count, {.size = kit::type::small, .wrap = true});
     for (int i = 0; i < parts; ++i) {
-        const Toll::Part& part = toll_.parts[slot(i)];
-        Rect line{room.column(i % abreast, abreast, 8).x, room.y + static_cast<float>(i / abreast) * high,
-                  room.column(0, abreast, 8).w, high};
-        if (line.bottom() > room.bottom() + 2) break;
-        const Rect picture = line.cut_left((high - 3) * 5 / 7, 8).centred((high - 3) * 5 / 7, high - 3);
-        kit::still_card(part.index >= 0 ? face_of(state_.assault[slot(part.index)]) : face_of(part.card),
-                        picture);
-        const Named amount{"amount", std::to_string(std::abs(part.amount))};
-        kit::text(line.cut_right(30, 4),
-                  part.amount < 0 ? say("−{amount}", {amount}) : say("+{amount}", {amount}),
-                  {.size = kit::type::body,
-                   .face = kit::Face::title,
-                   .colour = part.amount > 0 ? kit::colour::danger : kit::colour::good,
-                   .align = kit::Align::right,
-                   .ellipsis = false});
-        const CardWords words = words_on(part.card);
-        const std::string_view name = face_of(part.card).band;
-        kit::text(line,
-                  part.waits ? say("{card}: others first", {{"card", std::string(words.name)}})
-                             : std::string(part.index < 0 || name.empty() ? words.name : name),
-                  {.size = kit::type::small,
-                   .colour = part.waits ? kit::colour::paper_soft : kit::colour::paper,
-                   .wrap = high > 30,
-                   .shrink = true,
-                   .spacing = 1.1F});
+        const Rect column = room.column(i % abreast, abreast, 12);
+        const Rect line{column.x, room.y + static_cast<float>(i / abreast) * high, column.w, high};
+        if (line.bottom() <= room.bottom() + 2) draw_part(toll_.parts[slot(i)], line);
     }
+}
+
+void PokerAssaultTable::draw_part(const Toll::Part& part, Rect line) const {
+    const bool brief = at_.tall || at_.low;
+    const Attacker* const attacker = part.index < 0 ? nullptr : &state_.assault[slot(part.index)];
+    const kit::CardFace face = attacker == nullptr ? face_of(part.card) : face_of(*attacker);
+    const float high = line.h - 3;
+    kit::still_card(face, line.cut_left(high * 5 / 7, 8).centred(high * 5 / 7, high));
+    const Named amount{"amount", std::to_string(std::abs(part.amount))};
+    kit::text(line.cut_right(26, 4),
+              part.amount < 0 ? say("−{amount}", {amount}) : say("+{amount}", {amount}),
+              {.size = kit::type::body,
+               .face = kit::Face::title,
+               .colour = part.amount > 0 ? kit::colour::danger : kit::colour::good,
+               .align = kit::Align::right,
+               .ellipsis = false});
+    std::string words(face.band); // an ability's name tells more than a rank
+    if (attacker == nullptr)
+        words = words_on(part.card).name;
+    else if (words.empty())
+        words = short_card_name(face.code);
+    if (part.waits && !brief) words = say("{card}: others first", {{"card", words}});
+    kit::text(line, words,
+              {.size = kit::type::small,
+               .colour = part.waits ? kit::colour::paper_soft : kit::colour::paper,
+               .shrink = true});
 }
 
 void PokerAssaultTable::draw_info() const {
@@ -125,7 +131,7 @@ void PokerAssaultTable::draw_info() const {
         lines.push_back(card_text(card));
         kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(kit::colour::brass, 0.6F), 1.5F);
     } else if (state_.phase == Phase::defend) {
-        return draw_toll(room);
+        return draw_toll();
     } else if (state_.launched != 0 && state_.pattern >= 0) {
         title = say("{hand} launched", {{"hand", pattern_name(state_.pattern)}});
     } else if (preparing() && !state_.assault.empty()) {

@@ -25,6 +25,15 @@ void lay_compact(SidePlaces& out) {
 void lay_opponent(SidePlaces& out, Rect box) {
     out.box = box;
     if (box.w < 240 || box.h < 104) return lay_compact(out);
+    if (box.w > 470 && box.h > 124) { // room for a face and what was done last
+        out.plate = box.cut_left(std::clamp(box.w * 0.4F, 210.0F, 340.0F), 2 * gap);
+        out.hand = box.cut_top(box.h * 0.5F, gap);
+        out.chips = box.cut_left(110, gap);
+        cut_piles(box, 5.6F, {&out.deck, &out.discard, &out.power_deck, &out.power_discard});
+        out.secrets = box.column(0, 2, 6);
+        out.standing = box.column(1, 2, 6);
+        return;
+    }
     Rect row = box.cut_top(std::clamp(box.h * 0.44F, 48.0F, 84.0F), gap);
     out.plate = row.cut_left(row.w * 0.52F, gap);
     out.plate.h = std::min(row.h, 60.0F);
@@ -50,6 +59,8 @@ void lay_own_row(SidePlaces& out, Rect row) {
 
 void lay_own_block(SidePlaces& out, Rect left, Rect right) {
     out.box = left;
+    constexpr float face = 80, roomy = 200; // high
+    if (left.h > roomy) out.plate = left.cut_top(face, gap);
     out.chips = left.cut_top(left.h * 0.4F, gap);
     cut_piles(left, 4.6F, {&out.deck, &out.discard, &out.power_deck, &out.power_discard});
     out.secrets = right.row(0, 2, gap);
@@ -105,13 +116,14 @@ Layout lay_out(Rect area, int players, bool log) {
     } else {
         if (log && area.w > 1000) out.log = area.cut_right(std::clamp(area.w * 0.2F, 230.0F, 460.0F), gap);
         lay_row_of_opponents(out, area.cut_top(std::clamp(high * 0.2F, 112.0F, 280.0F), gap), players,
-                             std::max(480.0F, area.w * 0.4F));
+                             std::max(480.0F, area.w * 0.62F));
         Rect below = area.cut_bottom(std::clamp(high * 0.29F, 150.0F, 480.0F), gap);
         out.status = area.cut_bottom(52, gap);
         const float block = std::clamp(below.w * 0.22F, 170.0F, 420.0F);
         const Rect left = below.cut_left(block, gap), right = below.cut_right(block * 0.9F, gap);
         lay_own_block(own, left, right);
-        own.plate = out.status.cut_left(block, 2 * gap);
+        const Rect corner = out.status.cut_left(block, 2 * gap);
+        if (own.plate.empty()) own.plate = corner;
         out.hand = below;
         out.board = area;
         out.info = area.cut_right(std::clamp(area.w * 0.25F, 190.0F, 460.0F), gap);

@@ -84,7 +84,8 @@ class PokerAssaultTable final : public TableOf<State> {
 
     // info.cpp
     void draw_info() const;
-    void draw_toll(kit::Rect room) const;
+    void draw_toll() const;
+    void draw_part(const Toll::Part& part, kit::Rect line) const;
 
     // hand.cpp
     void draw_cards();
