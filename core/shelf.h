@@ -35,15 +35,11 @@ struct Item {
     std::uint8_t weight = 1; // what one of it adds to its part: 3 of a unit of three stars, 1 of a card
 };
 
-struct Entry {
-    std::uint8_t item, count;
-};
-
 struct ReadyList {
     const char* key;
     const char* name;
     const char* blurb; // one sentence: how it wants to be played
-    std::span<const Entry> entries;
+    const char* list;  // by keys: "3 line-warden, 2 pike-rider"
 };
 
 // What the rules ask of a part.

@@ -93,9 +93,9 @@ Result<List> read_list(const Shelf& shelf, std::string_view text) {
 }
 
 List ready_list(const Shelf& shelf, std::size_t index) {
-    List list;
-    for (const Entry& entry : shelf.ready[index].entries) list.counts[entry.item] = entry.count;
-    return list;
+    const auto list = read_list(shelf, shelf.ready[index].list);
+    assert(list);
+    return *list;
 }
 
 Setup with_usual_lists(const GameInfo& info, Setup setup) {

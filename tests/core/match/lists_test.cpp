@@ -1,10 +1,10 @@
 // Lists: what the rules have against one, its text and back, and texts that are none.
 #include "core/match/lists.h"
 
-#include "core/match/games.h"
-#include "core/random.h"
+#include "tests/core/every_game.h"
 
 #include <gtest/gtest.h>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,9 +24,10 @@ constexpr std::array<Item, 5> items{{
     {"volley", "Volley", "+1", 1},
     {"volley-2", "Second Volley", "+1", 1},
 }};
-constexpr std::array<Entry, 3> small{{{0, 1}, {1, 1}, {2, 3}}};
-constexpr std::array<Entry, 3> large{{{0, 1}, {1, 2}, {3, 3}}};
-constexpr std::array<ReadyList, 2> ready{{{"small", "Small", "", small}, {"large", "Large", "", large}}};
+constexpr std::array<ReadyList, 2> ready{{
+    {"small", "Small", "", "1 line-warden, 1 siege-ox, 3 hold-the-line"},
+    {"large", "Large", "", "1 line-warden, 2 siege-ox, 3 volley"},
+}};
 Limits limits(const Setup& setup, std::size_t part) {
     if (part == 1) return {3, 5, 3, "XX-2", "XX-3"};
     const int stars = setup.options[0] == 0 ? 6 : 11;
@@ -138,6 +139,37 @@ TEST(Lists, WhoHasNoneTakesAReadyOneThatIsGood) {
     EXPECT_EQ(full.lists[1], setup.lists[1]);
     EXPECT_TRUE(full.lists[2].empty());
     EXPECT_EQ(with_usual_lists(info, full), full);
+}
+
+TEST(Lists, EveryShelfIsSound) {
+    for (int game = 0; game < games; ++game) {
+        const GameInfo& info = game_info(game);
+        if (info.shelf == nullptr) continue;
+        const Shelf& each = *info.shelf;
+        ASSERT_LE(each.items.size(), most_items);
+        std::set<std::string> keys;
+        for (const Item& item : each.items) {
+            EXPECT_TRUE(keys.insert(item.key).second) << item.key;
+            EXPECT_EQ(std::string(item.key).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
+                      std::string::npos)
+                << item.key;
+            EXPECT_STRNE(item.name, "");
+            EXPECT_STRNE(item.text, "");
+            EXPECT_LT(item.part, each.parts.size());
+            EXPECT_GT(item.weight, 0);
+        }
+        for (const ReadyList& ready_one : each.ready) {
+            const auto list = read_list(each, ready_one.list);
+            ASSERT_TRUE(list) << ready_one.key << ": " << list.problem().reason;
+            EXPECT_EQ(list_text(each, *list), ready_one.list);
+        }
+        for (const Options& setup : every_setup(info, 1)) {
+            EXPECT_FALSE(check(game, setup)) << text_of(info, setup);
+            Options empty = setup;
+            empty.lists = {};
+            EXPECT_FALSE(check(game, complete(game, empty)));
+        }
+    }
 }
 
 TEST(Lists, WhatCannotBePlayedIsRefusedWithAReason) {
