@@ -114,7 +114,8 @@ void ask_all(const S& state, int seats, Random& random) {
     ActionList actions;
     state.legal(actions);
     ask_actions(state, actions, random);
-    for (Seat who = nobody; who < seats; ++who) {
+    for (int n = nobody; n < seats; ++n) {
+        const auto who = static_cast<Seat>(n);
         const S seen = view_of(state, who);
         ASSERT_TRUE(seen.sane());
         ASSERT_TRUE(same_bytes(view_of(seen, who), seen));
