@@ -72,6 +72,35 @@ bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
     return false;
 }
 
+} // namespace
+
+// Everybody has picked as often as the turn says, nothing twice, and what is left suffices.
+bool picks_sound(const State& state) {
+    const bool cross = state.variant_of_game() == Variant::cross_faction;
+    const int each = picks_each(state.variant_of_game());
+    unsigned all = 0;
+    int made = 0;
+    for (const std::uint16_t picks : state.picks) made += std::popcount(picks);
+    for (const Seat seat : SeatRange(most_seats)) {
+        const unsigned mine = state.picks[at(seat)];
+        const int turns = seat >= state.players ? 0 : (made + state.players - 1 - seat) / state.players;
+        if (std::popcount(mine) != turns || (mine & all) != 0 || (!cross && mine >> factions != 0))
+            return false;
+        all |= mine;
+        for (int n = 0; cross && n < factions; ++n) // a faction, and a suit, once
+            if (std::popcount(mine >> static_cast<unsigned>(n * suits) & 0xFU) > 1 ||
+                std::popcount(mine >> static_cast<unsigned>(n) & 0x1111U) > 1)
+                return false;
+    }
+    Picks with = state.picks;
+    if (cross && !can_complete(with, state.players)) return false;
+    const bool drafting = state.phase == Phase::draft;
+    return drafting ? made < state.players * each && state.attacker == made % state.players
+                    : made == state.players * each;
+}
+
+namespace {
+
 // PA-23: from Ace to 9; higher cards are cut again.
 void cut_for_chips(State& state, Log log) {
     int each = usual_chips;

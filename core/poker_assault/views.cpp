@@ -1,6 +1,8 @@
 // What a seat may know of a game of Poker Assault, and whether bytes are such a game at all.
 #include "core/poker_assault/state.h"
 
+#include "core/poker_assault/course.h"
+
 #include "core/poker_assault/cards.h"
 #include "core/poker_assault/verbs.h"
 
@@ -106,6 +108,22 @@ bool table_sound(const State& state, Census& census) {
     return true;
 }
 
+// The faction that waits in Street Fight was picked, and none of it is in play.
+bool reserves_sound(const State& state, const Census& census) {
+    for (const Seat seat : SeatRange(state.players)) {
+        const Side& mine = state.side[at(seat)];
+        if (mine.reserve == 0) continue;
+        const auto faction = static_cast<unsigned>(mine.reserve - 1);
+        const PowerSet powers_in_play = mine.power_deck | mine.secrets | mine.standing | mine.spent;
+        if (state.variant_of_game() != Variant::street_fight ||
+            (state.picks[at(seat)] >> faction & 1U) == 0 ||
+            census.seen.meets(CardSet::whole_deck(static_cast<int>(faction))) ||
+            (powers_in_play >> (faction * powers_of_faction) & 0xFFU) != 0)
+            return false;
+    }
+    return true;
+}
+
 // Only an attacker is asked anything so far.
 bool asking_sound(const State& state) {
     if (!state.asking.sane()) return false;
@@ -123,6 +141,15 @@ bool asking_sound(const State& state) {
 }
 
 bool course_sound(const State& state) {
+    if (state.phase == Phase::draft) {
+        for (const Seat seat : SeatRange(state.players)) {
+            Side begun;
+            begun.in_game = 1;
+            begun.reserve = state.side[at(seat)].reserve;
+            if (state.side[at(seat)] != begun) return false;
+        }
+        if (state.chips != decltype(state.chips){} || state.passed != 0 || state.defended != 0) return false;
+    }
     if (state.phase == Phase::draft || state.phase == Phase::over)
         return state.assault.empty() && state.used.empty() && state.launched == 0 && state.hands == 0 &&
                state.pattern == -1 && (state.phase == Phase::over || state.preparations == 0);
@@ -133,6 +160,11 @@ bool course_sound(const State& state) {
     if ((state.pattern >= 0) != after_launch || state.pattern != best_of(state.hands)) return false;
     if (after_launch && state.undefended() == 0) return false;
     if (defending != (state.defender != nobody)) return false;
+    if (!defending) // nobody has stopped yet, but who is out plays no more
+        for (const Seat seat : SeatRange(state.players))
+            if (has(state.passed, seat) && state.lives(seat)) return false;
+    if ((state.passed | state.defended) >> state.players != 0 || (!after_launch && state.defended != 0))
+        return false;
     if (defending && (!state.lives(state.defender) || !state.opposes(state.attacker, state.defender)))
         return false;
     if (state.phase == Phase::defend && has(state.passed, state.defender)) return false;
@@ -192,6 +224,7 @@ bool State::sane() const {
     if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
         factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} ||
         launched > 1 || first < nobody || first >= players || pattern < -1 ||
+        (variant >= static_cast<int>(Variant::double_decker) && players != 2) ||
         pattern >= static_cast<int>(patterns().size()) || (hands >> patterns().size()) != 0)
         return false;
     const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
@@ -201,6 +234,7 @@ bool State::sane() const {
     for (const Seat seat : SeatRange(most_seats))
         if (!side_sound(*this, seat, census)) return false;
     if (!table_sound(*this, census) || !asking_sound(*this) || !course_sound(*this)) return false;
+    if (!picks_sound(*this) || !reserves_sound(*this, census)) return false;
     for (const CardSet& known : knows)
         if (!known.sane()) return false;
     for (int team = 0; team < most_seats; ++team)
