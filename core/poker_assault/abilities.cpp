@@ -289,8 +289,16 @@ const Ability* ability_of(DeckCard card, When when) {
     return row != nullptr && row->when == when ? row : nullptr;
 }
 bool always_fits(DeckCard card) {
-    const Ability* const row = ability_of(card, When::assault);
-    return row != nullptr && row->always_fits;
+    static constexpr CardSet bearers = [] {
+        CardSet found;
+        for (std::size_t each = 0; each < ability_numbers.size(); ++each) {
+            const int number = ability_numbers[each];
+            if (number >= 0 && ability_table[static_cast<std::size_t>(number)].always_fits)
+                found.add(static_cast<DeckCard>(each));
+        }
+        return found;
+    }();
+    return bearers.has(card);
 }
 
 } // namespace cardfront::poker_assault

@@ -17,7 +17,7 @@ class Discards {
   public:
     constexpr bool operator==(const Discards&) const = default;
 
-    int count(Seat seat) const { return counts_[static_cast<std::size_t>(seat)]; }
+    int count(Seat seat) const { return static_cast<int>(end(seat) - begin(seat)); }
     DeckCard top(Seat seat) const { return count(seat) == 0 ? no_deck_card : pile(seat).back(); }
     // From the bottom up. no_deck_card: a closed card that is hidden from this viewer.
     std::span<const DeckCard> pile(Seat seat) const;
@@ -37,14 +37,17 @@ class Discards {
     bool sane() const;                                   // in itself
 
   private:
-    std::size_t begin(Seat seat) const;
-    std::size_t end(Seat seat) const { return begin(seat) + static_cast<std::size_t>(count(seat)); }
+    std::size_t begin(Seat seat) const { return seat == 0 ? 0 : end(static_cast<Seat>(seat - 1)); }
+    std::size_t end(Seat seat) const { return ends_[static_cast<std::size_t>(seat)]; }
+    std::size_t size() const { return ends_.back(); }
+    DeckCard* at(std::size_t index) { return cards_.data() + index; }
+    void grow(Seat seat, int cards); // moves what lies behind the pile
     void sort_layers(Seat seat);
 
     // One pile after the other; a card lies in one at most. The closed cards of a Reform ascend, hidden ones
     // last, so that equal piles have equal bytes.
     std::array<DeckCard, decks * deck_size> cards_{};
-    std::array<std::uint16_t, most_seats> counts_{};
+    std::array<std::uint16_t, most_seats> ends_{};
     CardSet closed_;
 };
 

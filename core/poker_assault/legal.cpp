@@ -79,7 +79,7 @@ Refusal refuse_answer(const State& state, Action action) {
     return may.to_play ? refuse_to_lay(state, named_card(action), action.b) : Refusal{};
 }
 
-// Legal actions are those of a position's possible ones that no rule refuses.
+// Legal actions are what options() offers, and of the rest what no rule refuses.
 class Finder {
   public:
     Finder(const State& state, ActionList& out) : state_(state), out_(out) {}
@@ -88,29 +88,36 @@ class Finder {
         const Action action = make_action(verb, a, b, c);
         if (!state_.refusal(action)) out_.push_back(action);
     }
-    void add_card(Verb verb, DeckCard card, int b = -1) { add(verb, poker_card_of(card), b, deck_of(card)); }
+    void add_card(Verb verb, DeckCard card, int b) { add(verb, poker_card_of(card), b, deck_of(card)); }
     void add_to_play(Verb verb, DeckCard card) { // as whatever it may become
-        add_card(verb, card);
+        const auto try_as = [&](int becomes) {
+            if (may_join(state_, card, becomes)) push(verb, card, becomes);
+        };
+        try_as(-1);
         for (unsigned rest = options(state_, {card, state_.attacker}).numbers; rest != 0; rest &= rest - 1)
-            add_card(verb, card, std::countr_zero(rest));
+            try_as(std::countr_zero(rest));
     }
     void add_secrets() {
         const Seat seat = state_.turn();
         for (PowerSet rest = state_.side[at(seat)].secrets; rest != 0; rest &= rest - 1) {
             const auto power = static_cast<Power>(std::countr_zero(rest));
-            add(secret, power);
-            for (unsigned may = options(state_, use_of(power, seat)).numbers; may != 0; may &= may - 1)
-                add(secret, power, std::countr_zero(may));
+            const Options may = options(state_, use_of(power, seat));
+            if (may.none) out_.push_back(make_action(secret, power));
+            for (unsigned numbers = may.numbers; numbers != 0; numbers &= numbers - 1)
+                out_.push_back(make_action(secret, power, std::countr_zero(numbers)));
         }
     }
     void add_answers() {
         const Options may = options(state_, *state_.question());
-        for (const DeckCard card : may.cards)
-            may.to_play ? add_to_play(choose, card) : add_card(choose, card);
+        for (const DeckCard card : may.cards) may.to_play ? add_to_play(choose, card) : push(choose, card);
         add(decline);
     }
 
   private:
+    void push(Verb verb, DeckCard card, int b = -1) {
+        out_.push_back(make_action(verb, poker_card_of(card), b, deck_of(card)));
+    }
+
     const State& state_;
     ActionList& out_;
 };
@@ -184,12 +191,6 @@ Faces State::faces() const {
     Faces out;
     for (const Attacker& each : assault)
         if (!always_fits(each.card)) out.push_back({each.rank, each.suit});
-    return out;
-}
-
-Faces State::faces_with(Face more) const {
-    Faces out = faces();
-    if (!out.full()) out.push_back(more);
     return out;
 }
 

@@ -101,13 +101,13 @@ int worth(const Pattern& pattern) {
     return pattern.length * 10 + pattern.draws * 8;
 }
 
-// What the Assault is worth with what the hand can add, less the risk of what must be drawn; `enough` or -100
-// if it is worth no more than that.
-int promise(PatternSet allowed, const Faces& faces, const Holding& hand, int enough) {
+// What the Assault, which fits these patterns, is worth with what the hand can add, less the risk of what
+// must be drawn; `enough` or -100 if it is worth no more than that.
+int promise(PatternSet fits, const Faces& faces, const Holding& hand, int enough) {
     Holding table;
     for (const Face& face : faces) table.add(face);
     int best = std::max(enough, -100);
-    for (unsigned rest = fitting(allowed, faces); rest != 0; rest &= rest - 1) {
+    for (unsigned rest = fits; rest != 0; rest &= rest - 1) {
         const Pattern& pattern = patterns()[at(std::countr_zero(rest))];
         if (worth(pattern) <= best) continue;
         const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
@@ -126,27 +126,25 @@ Action prepare_choice(const State& state, Random& random) {
     Action best{stop};
     int most = ready >= 0 ? worth(patterns()[at(ready)]) : -1000;
     if (ready >= 0) best = {launch};
+    if (state.assault.full()) return best;
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     Holding all;
     for (const DeckCard card : state.side[at(state.attacker)].hand) all.add(printed(card));
     for (const DeckCard card : state.side[at(state.attacker)].hand) {
-        const Ability* const row = ability_of(card, When::assault);
-        const auto try_as = [&](int b) {
-            if (!may_join(state, card, b)) return;
-            Face face = printed(card);
-            if (b >= 0 && row->becomes == Becomes::suit) face.suit = static_cast<std::int8_t>(b);
-            if (b >= 0 && row->becomes != Becomes::suit && row->becomes != Becomes::recolour)
-                face.rank = static_cast<std::int8_t>(b);
-            Holding others = all;
-            others.add(printed(card), -1);
-            const bool extra = row != nullptr && row->always_fits;
+        const bool extra = always_fits(card);
+        Holding others = all;
+        others.add(printed(card), -1);
+        const auto try_as = [&](int becomes) {
+            const Faces after = faces_after(state, card, becomes);
+            const PatternSet fits = fitting(allowed, after);
+            if (fits == 0) return;
             // Low cards first: high ones defend better.
-            const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
-            const int hope =
-                promise(allowed, extra ? state.faces() : state.faces_with(face), others, most - taste);
+            const int rank = extra ? printed(card).rank : after.back().rank;
+            const int taste = (extra ? 6 : 0) - rank / 3 + static_cast<int>(random.below(4)) - 3;
+            const int hope = promise(fits, after, others, most - taste);
             if (hope + taste <= most) return;
             most = hope + taste;
-            best = play_of(card, b);
+            best = play_of(card, becomes);
         };
         try_as(-1);
         for (unsigned rest = options(state, {card, state.attacker}).numbers; rest != 0; rest &= rest - 1)
@@ -176,13 +174,13 @@ bool secret_choice(const State& state, Random& random, Action& out) {
         if (random.below(4) == 0) continue;
         const auto power = static_cast<Power>(std::countr_zero(rest));
         const Options may = options(state, use_of(power, seat));
-        const int count = std::popcount(may.numbers);
-        if (count == 0 && !may.none) continue;
-        unsigned numbers = may.numbers;
-        for (std::uint32_t n = count > 1 ? random.below(static_cast<std::uint32_t>(count)) : 0; n > 0; --n)
-            numbers &= numbers - 1;
-        out = make_action(secret, power, count == 0 ? -1 : std::countr_zero(numbers));
-        return true;
+        const auto first = static_cast<int>(random.below(most_faces));
+        for (int n = -1; n < static_cast<int>(most_faces); ++n) {
+            const int target = n < 0 ? -1 : (first + n) % static_cast<int>(most_faces);
+            if (!may.allows(target)) continue;
+            out = make_action(secret, power, target);
+            return true;
+        }
     }
     return false;
 }
@@ -196,7 +194,10 @@ Action pick_choice(const State& state, Random& random) {
 Action answer_choice(const State& state, Random& random) {
     const Options may = options(state, *state.question());
     if (may.cards.empty()) return {decline};
-    const DeckCard card = any_of(may.cards, random);
+    DeckCard card = no_deck_card;
+    std::uint32_t seen = 0;
+    for (const DeckCard each : may.cards)
+        if (random.below(++seen) == 0) card = each;
     int becomes = -1;
     if (may.to_play && !may_join(state, card, -1)) // the first that does
         for (unsigned rest = options(state, {card, state.turn()}).numbers; rest != 0; rest &= rest - 1) {

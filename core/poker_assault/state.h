@@ -237,8 +237,7 @@ struct State {
     Seat left_opponent(Seat seat) const; // PA-33; who has lost the last chip counts no more (PA-19)
     Seat winner() const;                 // one of the winning team; nobody: not over, or a draw
     PatternSet allowed_patterns(Seat seat) const;
-    Faces faces() const; // the Assault without cards that always fit (PA-17)
-    Faces faces_with(Face more) const;
+    Faces faces() const;       // the Assault without cards that always fit (PA-17)
     int legal_pattern() const; // of the Assault as it lies; -1
     int undefended() const;
     int damage() const;                             // that `defender` would take by stopping now
