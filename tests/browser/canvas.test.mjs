@@ -46,7 +46,7 @@ const rest = async p => assert.ok(await p.poll(async () => {
 
 describe('the picture', () => {
   test('a lost context comes back with the same picture, and the game goes on', async () => {
-    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
+    const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: counting });
     p.expected.push(/CONTEXT_LOST|context lost|WebGL/i);
     await begin(p, { type: 'hold-3', ante: true, seed: 7 });
     await p.rush(6, 1);
@@ -96,7 +96,7 @@ describe('the picture', () => {
 
   for (const ratio of [1, 1.5, 2, 3]) {
     test(`text is sharp at pixel ratio ${ratio}`, async () => {
-      const p = await sit({ viewport: upright, deviceScaleFactor: ratio, prepare: counting });
+      const p = await sit({ drawn: true, viewport: upright, deviceScaleFactor: ratio, prepare: counting });
       await rest(p);
       const { width, height } = await p.page.evaluate(() => ({ width: document.querySelector('canvas').width, height: document.querySelector('canvas').height }));
       assert.ok(Math.abs(width - upright.width * ratio) <= 1 && Math.abs(height - upright.height * ratio) <= 1, `${width} x ${height}`);
@@ -108,7 +108,7 @@ describe('the picture', () => {
   }
 
   test('another size in the middle: all is there, and can be played', async () => {
-    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
+    const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: counting });
     let mirror = await begin(p, { type: 'share-5', seats: 'pp', seed: 9 });
     mirror = await p.rush(2);
     for (const size of [upright, across, desk]) {
@@ -126,7 +126,7 @@ describe('the picture', () => {
 });
 
 test('a refused gesture tells its rule, and the rule can be read', async () => {
-  const p = await sit({ deviceScaleFactor: 1 });
+  const p = await sit({ drawn: true, deviceScaleFactor: 1 });
   let mirror = await begin(p, { type: 'draw-1', seats: 'pp', seed: 10 });
   const rowFull = m => m.sections.some(s => s.heading === 'Row 1' && s.lines.some(line => / wins: |A tie/.test(line)));
   for (let plays = 0; !rowFull(mirror); plays += 1) {
@@ -248,7 +248,7 @@ function apart(rects, where) {
 describe('places', () => {
   for (const size of sizes) {
     test(`of every menu at ${size.width}x${size.height}: within the screen, apart, big enough for a finger, all within reach`, async () => {
-      const p = await sit({ viewport: size, deviceScaleFactor: 0.5, prepare: counting });
+      const p = await sit({ drawn: true, viewport: size, deviceScaleFactor: 0.5, prepare: counting });
       await begin(p, { type: 'draw-1', seed: 3 });
       await p.press('back');
       const menus = { home: [], setup: ['setup 0'], settings: ['back', 'settings'], saves: ['back', 'saves'] };
@@ -279,7 +279,7 @@ describe('places', () => {
     });
 
     test(`of the table's things at ${size.width}x${size.height}, in every phase`, async () => {
-      const p = await sit({ viewport: size, deviceScaleFactor: 0.5 });
+      const p = await sit({ drawn: true, viewport: size, deviceScaleFactor: 0.5 });
       const look = async (where, ids) => {
         const mirror = await p.mirror();
         const rects = await shown(p, ids ?? [...mirror.ids.filter(id => !id.startsWith('do play')), ...tableIds]);
@@ -410,7 +410,7 @@ test('a WebGL picture of the table, for the read-me', async () => {
   await played.rush(300, 4, m => m.title.includes('Round 3') && m.sections.filter(s => /^Row/.test(s.heading)).every(s => s.lines.some(line => /^Player 1: .*,.*\(/.test(line))));
   const record = await played.record();
   await played.close();
-  const p = await sit({ deviceScaleFactor: 2, prepare: counting });
+  const p = await sit({ drawn: true, deviceScaleFactor: 2, prepare: counting });
   await p.open(record);
   await p.until(m => m.screen === 'table');
   await rest(p);

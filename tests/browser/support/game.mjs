@@ -262,14 +262,23 @@ export class Player {
   }
 }
 
+// In the page: all of WebGL goes on but the drawing itself.
+function drawNothing() {
+  for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
+    if (each) each.prototype.drawElements = () => {};
+  }
+}
+
 /**
- * The page, started, with calm settings. What is drawn, is drawn in software: a test that does not look at the picture
- * does with a tenth of its pixels, and things lie in the same places.
- * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`
+ * The page, started, with calm settings. What is drawn, is drawn in software, two thirds of a test's time: a test that
+ * does not look at the picture does without, and with a tenth of the pixels; things lie in the same places.
+ * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`,
+ *   `drawn`: the test looks at the picture, or keeps one for people
  */
 export async function sit(options = {}) {
-  const { settings = {}, prepare = async () => {}, browser = at.browser, ...context } = options;
+  const { settings = {}, prepare = async () => {}, browser = at.browser, drawn = false, ...context } = options;
   const { page, faults } = await open(browser, { viewport: desk, deviceScaleFactor: 0.3, serviceWorkers: 'block', ...context });
+  if (!drawn) await page.addInitScript(drawNothing);
   await page.addInitScript(text => {
     try {
       if (!localStorage.getItem('cardfront/settings')) localStorage.setItem('cardfront/settings', text);
