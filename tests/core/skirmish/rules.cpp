@@ -40,6 +40,7 @@ const GameInfo State::info{.key = "skirmish",
                            .verbs = verb_names,
                            .events = event_names,
                            .takes_first = true,
+                           .cards = static_cast<int>(all_cards),
                            .shelf = &skirmish::shelf};
 
 State State::start(const Setup& setup, Log log) {
