@@ -48,9 +48,10 @@ Opened with_text(const Stage& stage, const std::string& key, const std::string& 
 }
 
 bool is_kept(const std::string& text) {
-    for (const auto& [key, kept] : fake().texts)
-        if (key.substr(0, 8) == "damaged." && Saves::damaged_text(key) == text) return true;
-    return false;
+    const auto& texts = fake().texts;
+    return std::any_of(texts.begin(), texts.end(), [&](const auto& kept) {
+        return kept.first.substr(0, 8) == "damaged." && Saves::damaged_text(kept.first) == text;
+    });
 }
 
 } // namespace
@@ -330,6 +331,7 @@ TEST_F(Damage, WhatCannotBeReplayedGoesOnFromThePositionWithItsLog) {
         EXPECT_EQ(opened.match->setup(), stage.match.setup());
         const auto texts = [](const std::vector<KeptLine>& log) {
             std::vector<std::string> all;
+            all.reserve(log.size());
             for (const KeptLine& line : log) all.push_back(line.text);
             return all;
         };
