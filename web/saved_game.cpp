@@ -255,10 +255,11 @@ Stored SavedGame::put_tail(bool there_is_damaged) {
 
 // Removes what the texts that are stored by now have made needless.
 void SavedGame::tidy() {
-    const std::size_t end = std::max(ends_[0], ends_[1]);
-    for (; present_end_ > end; --present_end_) // undone, and neither tail counts on it
+    const std::size_t end = std::max({ends_[0], ends_[1], end_chunk()});
+    for (; present_end_ > end; --present_end_) // undone, and no tail counts on it
         platform::store_remove(chunk_key(id_, present_end_ - 1));
-    for (const std::string& key : replaced_) platform::store_remove(key);
+    for (const auto& [key, text] : replaced_)
+        if (platform::store_get(key) == text) platform::store_remove(key);
     replaced_.clear();
 }
 

@@ -76,8 +76,8 @@ class SavedGame {
     bool moved_on() const;
     // The same as this tab has it, as another game; nothing of it is stored yet.
     SavedGame branch(std::string id) const;
-    // Texts of another form that are to go as soon as this one is stored.
-    void replaces(std::vector<std::string> keys) { replaced_ = std::move(keys); }
+    // Texts of another form that are to go as soon as this one is stored, if they are the same still.
+    void replaces(std::vector<std::pair<std::string, std::string>> texts) { replaced_ = std::move(texts); }
 
   private:
     struct Chunk {
@@ -141,8 +141,8 @@ class SavedGame {
     std::size_t present_end_ = 0; // no chunk from here on is in the store
     // What is to be put into the store: the tail after all chunks.
     std::map<std::size_t, std::string> waiting_chunks_;
-    std::string waiting_tail_; // for the older slot; "": none
-    std::vector<std::string> replaced_;
+    std::string waiting_tail_;                                  // for the older slot; "": none
+    std::vector<std::pair<std::string, std::string>> replaced_; // keys and texts
 };
 
 } // namespace cardfront

@@ -41,16 +41,18 @@ std::size_t SavedGame::chunks_present() const {
 // what is older is not to be gone on from.
 std::vector<SavedPart> SavedGame::candidates() const {
     std::vector<SavedPart> all;
+    const auto add = [&](SavedPart part) {
+        all.insert(std::upper_bound(all.begin(), all.end(), part, is_newer), std::move(part));
+    };
     for (std::size_t slot = 0; slot < 2; ++slot) {
         const auto text = slot_text(slot);
         if (!text) continue;
         ReadPart read = read_part(*text);
         if (read.condition == Condition::foreign) return {};
-        if (read.condition == Condition::sound) all.push_back(std::move(read.part));
+        if (read.condition == Condition::sound) add(std::move(read.part));
     }
     for (std::size_t end = all.empty() ? chunks_present() : 0, number = 0; number < end; ++number)
-        if (auto part = chunk_part(number)) all.push_back(std::move(*part));
-    std::sort(all.begin(), all.end(), is_newer);
+        if (auto part = chunk_part(number)) add(std::move(*part));
     return all;
 }
 

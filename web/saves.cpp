@@ -71,6 +71,15 @@ std::optional<OldSlot> read_old_slot(std::string_view text) {
     return OldSlot{*counter, std::string(text.substr(when, end - when)), std::string(text.substr(end + 1))};
 }
 
+// Two tabs of the first pages could give two games one number.
+bool of_one_game(const std::string& one, const std::string& other) {
+    const auto head = [](const std::string& key) {
+        const auto slot = read_old_slot(platform::store_get(key).value_or(""));
+        return slot ? slot->record.substr(0, slot->record.find("\npractice ")) : std::string();
+    };
+    return head(one) == head(other);
+}
+
 } // namespace
 
 // --- Reading
@@ -93,8 +102,15 @@ void Saves::load() {
         }
     for (const auto& [id, its] : keys)
         if (!is_number(id)) load_game(id, its);
-    for (const auto& [id, its] : keys)
-        if (is_number(id)) load_old_game(id, its);
+    for (const auto& [id, its] : keys) {
+        if (!is_number(id)) continue;
+        if (its.size() == 2 && !of_one_game(its[0], its[1])) {
+            load_old_game(id, {its[1]});
+            load_old_game(id, {its[0]});
+        } else {
+            load_old_game(id, its);
+        }
+    }
     load_waiting();
 }
 
@@ -139,20 +155,18 @@ void Saves::load_old_game(const std::string& number, const std::vector<std::stri
             keep_damaged(key, text, played.problem().reason);
             continue;
         }
-        old.keys.push_back(key);
-        if (newest && newest->counter > slot->counter) continue;
+        const bool older = newest && newest->counter > slot->counter;
+        // The newest goes last: cut in between, the older one alone would be another game.
+        old.texts.insert(older ? old.texts.begin() : old.texts.end(), {key, text});
+        if (older) continue;
         match.reset();
         if (played) match = std::move(*played);
         newest = std::move(*slot);
-        old.newest = key;
     }
     if (!newest) return;
-    // The newest goes last: cut in between, the older one alone would be another game.
-    std::partition(old.keys.begin(), old.keys.end(),
-                   [&](const std::string& key) { return key != old.newest; });
     const std::string id = number + '-' + base36(hash_bytes(newest->record.data(), newest->record.size()));
     if (is_stored(id)) { // its new form was stored, but these were not removed any more
-        for (const std::string& key : old.keys) platform::store_remove(key);
+        for (const auto& [key, text] : old.texts) platform::store_remove(key);
         return;
     }
     SavedGame* const here = find_here(id);
@@ -162,7 +176,7 @@ void Saves::load_old_game(const std::string& number, const std::vector<std::stri
     } else if (match) {
         SavedGame elsewhere(id);
         SavedGame& game = here != nullptr ? *here : elsewhere;
-        game.replaces(old.keys);
+        game.replaces(old.texts);
         const Stored stored = game.store(*match, newest->counter, newest->when);
         headline = game.headline();
         headline.stored = true;
@@ -182,13 +196,13 @@ void Saves::load_old_game(const std::string& number, const std::vector<std::stri
 
 // What this tab could not store, now or still not.
 void Saves::load_waiting() {
-    for (std::size_t i = 0; i < here_.size(); ++i) {
-        if (!here_[i]->waits()) continue;
-        if (here_[i]->put_waiting() == Stored::moved_on) {
-            branch(here_[i]->id()); // in its place
-            here_[i]->put_waiting();
+    for (const auto& game : here_) {
+        if (!game->waits()) continue;
+        if (game->put_waiting() == Stored::moved_on) {
+            branch(game->id()); // in its place
+            game->put_waiting();
         }
-        list(here_[i]->headline());
+        list(game->headline());
     }
 }
 
@@ -239,7 +253,7 @@ std::string Saves::new_id() const {
 }
 
 Stored Saves::store(const std::string& id, const Match& match) {
-    if (branches_.count(id) > 0) return Stored::moved_on;
+    if (branches_.contains(id)) return Stored::moved_on;
     SavedGame* game = find_here(id);
     if (game == nullptr) game = here_.emplace_back(std::make_unique<SavedGame>(id)).get();
     const Stored stored = game->store(match, platform::unix_ms(), platform::date_words());
@@ -251,7 +265,7 @@ Stored Saves::store(const std::string& id, const Match& match) {
 
 bool Saves::moved_on(const std::string& id) const {
     const SavedGame* const game = find_here(id);
-    return branches_.count(id) > 0 || (game != nullptr && game->moved_on());
+    return branches_.contains(id) || (game != nullptr && game->moved_on());
 }
 
 std::string Saves::branch(std::string id) {
@@ -271,7 +285,7 @@ Opened Saves::open(const std::string& id) {
     Opened opened = is_old ? open_old(old->second) : game->open();
     if (is_old) {
         *game = SavedGame(id);
-        game->replaces(old->second.keys);
+        game->replaces(old->second.texts);
     }
     if (opened.match) return opened;
     std::erase_if(here_, [game](const auto& each) { return each.get() == game; });
@@ -281,7 +295,7 @@ Opened Saves::open(const std::string& id) {
 }
 
 Opened Saves::open_old(const OldGame& old) {
-    const auto slot = read_old_slot(platform::store_get(old.newest).value_or(""));
+    const auto slot = read_old_slot(old.texts.back().second);
     auto match = Match::from_record(slot ? slot->record : "");
     if (match) return {.as = Opened::As::replayed, .match = std::move(*match)};
     const bool whole = slot && intact_record(slot->record);
@@ -293,7 +307,7 @@ std::string Saves::text(const std::string& id) const {
     if (const SavedGame* const game = find_here(id); game != nullptr && (game->waits() || old == old_.end()))
         return game->record();
     if (old == old_.end() || is_stored(id)) return SavedGame(id).record();
-    const auto slot = read_old_slot(platform::store_get(old->second.newest).value_or(""));
+    const auto slot = read_old_slot(old->second.texts.back().second);
     return slot ? slot->record : std::string();
 }
 
@@ -302,7 +316,7 @@ bool Saves::remove(const std::string& id) {
     if (!platform::store_ours() && (old != old_.end() || is_stored(id))) return false;
     remove_texts(id);
     if (old != old_.end()) {
-        for (const std::string& key : old->second.keys) platform::store_remove(key);
+        for (const auto& [key, text] : old->second.texts) platform::store_remove(key);
         old_.erase(old);
     }
     std::erase_if(here_, [&](const auto& each) { return each->id() == id; });

@@ -72,8 +72,7 @@ class Saves {
   private:
     // A game of the old form that has no new one yet.
     struct OldGame {
-        std::string newest;            // key
-        std::vector<std::string> keys; // all of it
+        std::vector<std::pair<std::string, std::string>> texts; // by their keys, the newest last
     };
 
     void load_game(const std::string& id, const std::vector<std::string>& keys);

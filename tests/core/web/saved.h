@@ -16,7 +16,7 @@ inline platform::Fake& fake() {
 
 inline MatchSetup some_setup(int game, std::uint64_t seed = 1, int people = 1) {
     MatchSetup setup = match_setup(game, every_setup(game_info(game), seed).front());
-    for (std::size_t seat = static_cast<std::size_t>(people); seat < setup.setup.seats; ++seat)
+    for (auto seat = static_cast<std::size_t>(people); seat < setup.setup.seats; ++seat)
         setup.players[seat].level = 1;
     return setup;
 }
@@ -90,9 +90,9 @@ void rewrite(const std::string& id, F&& change) {
         if (read.part.position.empty()) chain = read.part.sum;
     };
     std::size_t number = 0;
-    for (; fake().texts.count(chunk_key(id, number)) > 0; ++number) again(chunk_key(id, number));
+    for (; fake().texts.contains(chunk_key(id, number)); ++number) again(chunk_key(id, number));
     for (std::size_t slot = 0; slot < 2; ++slot)
-        if (fake().texts.count(slot_key(id, slot)) > 0) again(slot_key(id, slot));
+        if (fake().texts.contains(slot_key(id, slot))) again(slot_key(id, slot));
 }
 
 inline std::size_t newer_slot(const std::string& id) {

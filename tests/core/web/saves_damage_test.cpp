@@ -48,9 +48,10 @@ Opened with_text(const Stage& stage, const std::string& key, const std::string& 
 }
 
 bool is_kept(const std::string& text) {
-    for (const auto& [key, kept] : fake().texts)
-        if (key.substr(0, 8) == "damaged." && Saves::damaged_text(key) == text) return true;
-    return false;
+    const auto& texts = fake().texts;
+    return std::any_of(texts.begin(), texts.end(), [&](const auto& kept) {
+        return kept.first.substr(0, 8) == "damaged." && Saves::damaged_text(kept.first) == text;
+    });
 }
 
 } // namespace
@@ -285,6 +286,32 @@ TEST_F(Damage, AFieldMayHoldAnything) {
     }
 }
 
+TEST_F(Damage, WhatWaitsInMemoryKeepsItsLogToo) {
+    const Stage stage(130);
+    fake().ours = false;
+    Saves reader;
+    reader.load();
+    Match match = *reader.open(stage.id).match;
+    Random random(1);
+    play_on(match, 3, random);
+    EXPECT_EQ(reader.store(stage.id, match), Stored::not_ours);
+    fake().texts.at(chunk_key(stage.id, 0)) += ' ';
+    Opened opened = reader.open(stage.id);
+    ASSERT_EQ(opened.as, Opened::As::from_position);
+    EXPECT_EQ(opened.match->state(), match.state());
+    fake().ours = true;
+    reader.load();
+    play_on(*opened.match, 1, random);
+    EXPECT_EQ(reader.store(stage.id, *opened.match), Stored::yes);
+    const Opened later = opened_later(stage.id);
+    ASSERT_EQ(later.as, Opened::As::replayed);
+    EXPECT_EQ(later.match->state(), opened.match->state());
+    EXPECT_EQ(later.log.back().action, 133U) << "nothing is missing but what was damaged";
+    EXPECT_EQ(std::count_if(later.log.begin(), later.log.end(),
+                            [](const KeptLine& line) { return line.text.find("missing") != std::string::npos; }),
+              1);
+}
+
 // --- An update of the rules
 
 TEST_F(Damage, ANewVersionThatPlaysTheSameReplays) {
@@ -330,6 +357,7 @@ TEST_F(Damage, WhatCannotBeReplayedGoesOnFromThePositionWithItsLog) {
         EXPECT_EQ(opened.match->setup(), stage.match.setup());
         const auto texts = [](const std::vector<KeptLine>& log) {
             std::vector<std::string> all;
+            all.reserve(log.size());
             for (const KeptLine& line : log) all.push_back(line.text);
             return all;
         };

@@ -176,6 +176,36 @@ TEST_F(OldForm, PlayedOnInAnOldPageItIsBothGames) {
     expect_replayed(id, long_match(70));
 }
 
+TEST_F(OldForm, TwoGamesThatTwoTabsGaveOneNumberAreTwo) {
+    const Match one = played(some_setup(0, 1), 30), two = played(some_setup(0, 2), 31);
+    fake().texts = {{"save.1.a", old_slot(7, one)}, {"save.1.b", old_slot(8, two)}};
+    Saves saves;
+    saves.load();
+    ASSERT_EQ(saves.games().size(), 2U);
+    expect_replayed(saves.games()[0].id, two);
+    expect_replayed(saves.games()[1].id, one);
+    EXPECT_EQ(keys_stored().size(), 2U);
+}
+
+TEST_F(OldForm, WhatAnOldPageStoredMeanwhileIsNotRemoved) {
+    fake().texts = {{"save.3.a", old_slot(7, long_match(70))}};
+    fake().ours = false;
+    Saves saves;
+    saves.load();
+    const std::string id = saves.games()[0].id;
+    Match match = *saves.open(id).match;
+    fake().texts["save.3.a"] = old_slot(9, long_match(72));
+    fake().ours = true;
+    Random random(1);
+    play_on(match, 1, random);
+    EXPECT_EQ(saves.store(id, match), Stored::yes);
+    Saves later;
+    later.load();
+    ASSERT_EQ(later.games().size(), 2U);
+    expect_replayed(id, match);
+    expect_same(*later.open(later.games()[1].id).match, long_match(72));
+}
+
 TEST_F(OldForm, OfOtherRulesIsOfAnOlderVersion) {
     const Match match = played(some_setup(0), 30);
     const std::string record = refused_record(match);
