@@ -109,19 +109,14 @@ bool table_sound(const State& state, Census& census) {
 }
 
 // The faction that waits in Street Fight was picked, and none of it is in play.
-bool reserves_sound(const State& state, const Census& census) {
-    for (const Seat seat : SeatRange(state.players)) {
-        const Side& mine = state.side[at(seat)];
-        if (mine.reserve == 0) continue;
-        const auto faction = static_cast<unsigned>(mine.reserve - 1);
-        const PowerSet powers_in_play = mine.power_deck | mine.secrets | mine.standing | mine.spent;
-        if (state.variant_of_game() != Variant::street_fight ||
-            (state.picks[at(seat)] >> faction & 1U) == 0 ||
-            census.seen.meets(CardSet::whole_deck(static_cast<int>(faction))) ||
-            (powers_in_play >> (faction * powers_of_faction) & 0xFFU) != 0)
-            return false;
-    }
-    return true;
+bool reserve_sound(const State& state, Seat seat, const Census& census) {
+    const Side& mine = state.side[at(seat)];
+    if (mine.reserve == 0) return true;
+    const auto faction = static_cast<unsigned>(mine.reserve - 1);
+    const PowerSet powers_in_play = mine.power_deck | mine.secrets | mine.standing | mine.spent;
+    return state.variant_of_game() == Variant::street_fight && (state.picks[at(seat)] >> faction & 1U) != 0 &&
+           !census.seen.meets(CardSet::whole_deck(static_cast<int>(faction))) &&
+           (powers_in_play >> (faction * powers_of_faction) & 0xFFU) == 0;
 }
 
 // Only an attacker is asked anything so far.
@@ -234,7 +229,9 @@ bool State::sane() const {
     for (const Seat seat : SeatRange(most_seats))
         if (!side_sound(*this, seat, census)) return false;
     if (!table_sound(*this, census) || !asking_sound(*this) || !course_sound(*this)) return false;
-    if (!picks_sound(*this) || !reserves_sound(*this, census)) return false;
+    if (!picks_sound(*this)) return false;
+    for (const Seat seat : SeatRange(players))
+        if (!reserve_sound(*this, seat, census)) return false;
     for (const CardSet& known : knows)
         if (!known.sane()) return false;
     for (int team = 0; team < most_seats; ++team)

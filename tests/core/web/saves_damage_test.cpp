@@ -307,9 +307,10 @@ TEST_F(Damage, WhatWaitsInMemoryKeepsItsLogToo) {
     ASSERT_EQ(later.as, Opened::As::replayed);
     EXPECT_EQ(later.match->state(), opened.match->state());
     EXPECT_EQ(later.log.back().action, 133U) << "nothing is missing but what was damaged";
-    EXPECT_EQ(std::count_if(later.log.begin(), later.log.end(),
-                            [](const KeptLine& line) { return line.text.find("missing") != std::string::npos; }),
-              1);
+    EXPECT_EQ(
+        std::count_if(later.log.begin(), later.log.end(),
+                      [](const KeptLine& line) { return line.text.find("missing") != std::string::npos; }),
+        1);
 }
 
 // --- An update of the rules
