@@ -24,7 +24,7 @@ describe('hints', () => {
   for (const { name, game, choices, choose, size, touch } of games) {
     test(`${name}, ${size.width}x${size.height}: what is advised can be done, and the hint goes with it`, async () => {
       const p = await sit({ drawn: true, viewport: size, hasTouch: touch === true });
-      await start(p, game, choices, 11);
+      await start(p, game, choices, 12);
       await p.rush(6, 3, undefined, null, choose);
       await p.until(mine);
       await p.hit('hint');

@@ -49,8 +49,8 @@ describe('home', () => {
       await begin(p, { type: 'share-5', seats: 'pp', seed: 71 });
       await p.rush(3);
       const home = await back(p);
-      assert.equal(home.ids[0], 'load 1', 'in the mirror too');
-      const last = await whole(p, 'load 1', size);
+      assert.match(home.ids[0], /^load /, 'in the mirror too');
+      const last = await whole(p, home.ids[0], size);
       assert.ok(last);
       await glance();
       for (const game of seen) {
@@ -66,15 +66,15 @@ describe('home', () => {
     await begin(p, { type: 'draw-1', ante: true, seats: 'p0', seed: 72 });
     const mirror = await p.rush(5);
     await back(p);
-    const standing = () => p.page.locator('#mirror [data-id="load 1"]').getAttribute('aria-description');
-    assert.match(await standing(), /^Player 1 \(\$\d+\), Blaise \(\$\d+\)\. .+/);
-    await p.hit('load 1');
+    const standing = () => p.page.locator('#mirror [data-id^="load "]').first().getAttribute('aria-description');
+    assert.match(await standing(), /^Player 1 \$\d+, Blaise \$\d+\. .+/);
+    await p.hit((await p.mirror()).ids.find(id => id.startsWith('load ')));
     const again = await p.until(m => m.screen === 'table');
     assert.equal(again.title, mirror.title);
     const end = await p.rush(1000, 3);
     assert.ok(over(end));
     const home = await back(p);
-    assert.ok(!home.ids.includes('load 1'), 'a game that is over is not gone on with');
+    assert.ok(!home.ids.some(id => id.startsWith('load ')), 'a game that is over is not gone on with');
     await p.close();
   });
 
