@@ -1,8 +1,9 @@
-// What a match is made from: the game, its options, the seats, the seed. Options are plain data described by
-// a table, so that menu, record and tests treat all games alike.
+// What a match is made from: the game, its options, the seats, the seed, the players' lists. Options are
+// plain data described by a table, so that menu, record and tests treat all games alike.
 #pragma once
 
 #include "core/rules.h"
+#include "core/shelf.h"
 
 #include <array>
 #include <cstdint>
@@ -42,6 +43,10 @@ struct GameInfo {
     bool even = false;                     // never for three
     bool partners = false;                 // four are two teams of opposite seats
     const char* amount = "{count} points"; // so much of the score, for people
+    int cards = 0;                         // how many different cards Event::card can name
+    // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
+    std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
+    const Shelf* shelf = nullptr; // what players' lists are made of; nullptr: they have none
     constexpr bool seats(int count) const {
         return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
     }
@@ -56,6 +61,8 @@ struct Setup {
     std::array<std::uint8_t, most_options> options{}; // a choice for each option of the game's table
     std::uint64_t seed = 0;
     Seat first = nobody; // who begins, as after a lost game; nobody: as the rules say
+    // Where the game has a shelf: what each seat brings; empty: the usual (core/match/lists.h).
+    std::array<List, most_seats> lists{};
     constexpr bool operator==(const Setup&) const = default;
 };
 

@@ -163,7 +163,7 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     requires(S s, const S c, Action a, Seat who, Random& random, Log log, ActionList& out,
              const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
-    { S::start(setup, log) } -> std::same_as<S>;  // needs a setup that check() in games.h passes
+    { S::start(setup, log) } -> std::same_as<S>;  // needs a complete setup that check() passes (games.h)
     { c.turn() } -> std::same_as<Seat>;           // who decides now; nobody: the game is over
     {c.legal(out)};                               // their choices, ascending, from what they can see
     { c.refusal(a) } -> std::same_as<Refusal>;    // why not; any bytes may be asked
@@ -195,7 +195,8 @@ concept Speaks = Rules<S> && requires(const S c, Action a, const Event& event, S
     { words_of(c, event, who, names) } -> std::same_as<std::string>; // after its action; "": not worth a line
     { card_words(c, event.card) } -> std::same_as<std::string>;      // the name of Event::card
     { turn_words(c, names) } -> std::same_as<std::string>;           // whose turn, what now; how it ended
-    { hint_for(c, a) } -> std::same_as<std::string>; // what would be allowed instead of a refused action
+    { hint_for(c, a) } -> std::same_as<std::string>;      // what would be allowed instead of a refused action
+    { score_words(c, who) } -> std::same_as<std::string>; // what people read for their score: "$1200"
     { sections(c, who, names) } -> std::same_as<std::vector<Section>>; // all that is on the table
 };
 

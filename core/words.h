@@ -42,11 +42,20 @@ struct Section {
     std::vector<std::string> lines;
 };
 
+// How much a line of the log matters.
+enum class Weight : std::uint8_t {
+    routine, // cards drawn and put away: may be folded
+    plain,
+    strong, // what a reader looks for: losses, what was turned up, the end
+    heading // a turn begins
+};
+
 // A line of the log, and what it speaks of: the table lights it up.
 struct Line {
     std::string text;
     Place at{};                    // area 0: nowhere
     std::int16_t card = face_down; // as far as the reader may know it
+    Weight weight = Weight::plain;
 };
 
 // What the words of one action are. All by the game, in <game>_words.cpp.

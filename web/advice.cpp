@@ -93,18 +93,20 @@ std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, 
 
 Review::Review(const Match& match) {
     ActionList actions;
+    AnyState state = match.state_at(0);
     for (std::size_t i = 0; i < match.steps().size(); ++i) {
         const Step& step = match.steps()[i];
-        if (!match.is_person(step.seat)) continue;
-        actions.clear();
-        legal(step.before, actions);
-        if (actions.size() > 1) decisions_.push_back(i);
+        if (match.is_person(step.seat)) {
+            legal(state, actions);
+            if (actions.size() > 1) decisions_.push_back(i);
+        }
+        apply(state, step.action, Log{});
     }
 }
 
 AnyState Review::view(const Match& match) const {
-    const Step& step = match.steps()[decisions_[done_]];
-    return cardfront::view(step.before, step.seat);
+    const std::size_t step = decisions_[done_];
+    return seen_by(match.steps()[step].seat, match.state_at(step));
 }
 
 void Review::judge(const Match& match, const Answer& answer) {
@@ -148,7 +150,7 @@ std::vector<Section> Review::sections(const Match& match) const {
     };
     for (const Finding& found : findings_) {
         const Step& step = match.steps()[found.step];
-        const AnyState seen = cardfront::view(step.before, step.seat);
+        const AnyState seen = seen_by(step.seat, match.state_at(found.step));
         const std::int64_t better = mean(found.better) - mean(found.played);
         const bool counts = better > 1 && scores(found.better) && scores(found.played);
         out.push_back(

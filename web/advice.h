@@ -2,7 +2,7 @@
 // game that is over. Both know what the player knew, and nothing else.
 #pragma once
 
-#include "core/match/match.h"
+#include "core/match/moment.h"
 #include "core/mind/answer.h"
 
 #include <string>

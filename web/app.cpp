@@ -2,7 +2,6 @@
 #include "web/app.h"
 
 #include "core/mind/computer.h"
-#include "core/rule_texts.h"
 #include "core/text.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
@@ -39,10 +38,11 @@ int number_in(std::string_view text, int otherwise = -1) {
 void open_screen(Screen screen) {
     App& app = the_app();
     app.screen = screen;
-    app.deleting = 0;
+    app.deleting.clear();
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
+    if (screen == Screen::setup) kit::scroll_to("setup", 0);
     kit::motion::jump();
 }
 
@@ -52,13 +52,15 @@ void leave_session() {
     app.table.reset();
 }
 
-void open_session(Match match, int save_id) {
+void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {}) {
     App& app = the_app();
     leave_session();
     app.table = make_table(match.setup().game);
-    app.session = std::make_unique<Session>(std::move(match), save_id, app.settings, app.saves);
+    app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings, app.saves,
+                                            std::move(earlier));
     app.end_seen = app.review_open = false;
     app.seen_version = -1;
+    platform::load_rules(app.session->shown().info().key);
     open_screen(Screen::table);
 }
 
@@ -67,6 +69,7 @@ void start_match(MatchSetup setup) {
     if (!app.own_seed) setup.setup.seed = platform::fresh_seed() >> 12U; // short enough to be read out
     if (auto problem = check(setup)) return tell(problem->reason);
     open_session(Match(setup), app.saves.new_id());
+    app.session->save();
 }
 
 // One click: the usual match, or the one that teaches a game that was never played here.
@@ -75,8 +78,7 @@ void start_now() {
     const auto& saved = app.saves.games();
     const int game = app.draft.game;
     const GameInfo& info = game_info(game);
-    if (std::none_of(saved.begin(), saved.end(),
-                     [game](const SavedGame& each) { return each.match.setup().game == game; }))
+    if (std::none_of(saved.begin(), saved.end(), [game](const Headline& each) { return each.game == game; }))
         for (std::size_t i = 0; i < info.options.size(); ++i)
             app.draft.setup.options[i] = info.options[i].first;
     start_match(app.draft);
@@ -92,11 +94,52 @@ void open_record(std::string_view text) {
                         : say("The record cannot be read: {reason}", {{"reason", problem.reason}}));
     }
     open_session(std::move(*match), the_app().saves.new_id());
+    the_app().session->save();
 }
 
-void export_match(const Match& match, int id) {
-    platform::show_text(say("Record of this game"), match.record(),
-                        std::string(match.info().key) + '-' + std::to_string(id) + ".txt");
+void export_text(const std::string& record, const std::string& id) {
+    platform::show_text(say("Record of this game"), record, id + ".txt");
+}
+
+std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
+    std::vector<std::string> texts;
+    for (const KeptLine& line : lines) texts.push_back(line.text);
+    return texts;
+}
+
+void open_saved(const std::string& id) {
+    Opened opened = the_app().saves.open(id);
+    if (!opened.match) {
+        tell(opened.as == Opened::As::older_version
+                 ? say("This game is of an older version and cannot be played on: {reason} Its log and its "
+                       "record "
+                       "are kept.",
+                       {{"reason", opened.reason}})
+                 : say("This game cannot be read: {reason}", {{"reason", opened.reason}}));
+        return open_screen(Screen::saves);
+    }
+    open_session(std::move(*opened.match), id, texts_of(opened.log));
+    if (opened.as == Opened::As::from_position)
+        tell(say("The rules have changed since: the game goes on from where it stood."));
+}
+
+void show_kept_log(const std::string& id) {
+    std::string all;
+    for (const std::string& line : texts_of(the_app().saves.open(id).log)) (all += line) += '\n';
+    platform::show_text(say("Log of this game"), all, id + "-log.txt");
+}
+
+// This tab may write now. What another tab has done to the game on the table meanwhile is looked at: one that
+// went on there goes on here from the same point, unless something was played here too; then it becomes a
+// game of its own.
+void take_store() {
+    App& app = the_app();
+    app.saves.load();
+    if (!app.session) return;
+    const std::string id = app.session->save_id();
+    if (!app.saves.moved_on(id)) return app.session->save();
+    if (app.session->acted()) return app.session->save_as(app.saves.branch(id));
+    open_saved(id);
 }
 
 void store_settings() {
@@ -120,14 +163,14 @@ void change_setting(std::string_view words) {
 void act(std::string_view code) {
     App& app = the_app();
     if (!app.session) return;
-    const auto action = parse_action(app.session->match().info(), code);
+    const auto action = parse_action(app.session->shown().info(), code);
     if (!action) return;
     if (!app.session->my_turn())
         return tell(say("It is not your turn: {turn}",
-                        {{"turn", turn_words(app.session->match().state(), app.session->match().names())}}));
+                        {{"turn", turn_words(app.session->shown().view, app.session->shown().names)}}));
     const Session::Outcome outcome = app.session->act(*action);
     if (outcome.refused)
-        tell(hint_for(app.session->view(), *action), outcome.refused.rule);
+        tell(hint_for(app.session->shown().view, *action), outcome.refused.rule);
     else
         app.alert.clear();
 }
@@ -203,8 +246,8 @@ void close_review(App& app) {
 
 void go_back() {
     App& app = the_app();
-    if (app.deleting != 0) {
-        app.deleting = 0;
+    if (!app.deleting.empty()) {
+        app.deleting.clear();
     } else if (app.log_open) {
         app.log_open = false;
     } else if (app.session && app.screen == Screen::table && app.session->asked()) {
@@ -241,18 +284,18 @@ bool table_command(App& app, std::string_view id) {
         return session.hinted() ? session.drop_hint() : session.hint(), true;
     }
     if (id == "hint-away") return session.drop_hint(), true;
-    if (id == "review") return session.match().over() ? session.review(), app.review_open = true, true : true;
+    if (id == "review") return session.shown().over() ? session.review(), app.review_open = true, true : true;
     if (id == "review-stop") return session.stop_review(), true;
     if (id == "review-away") return close_review(app), true;
     if (id == "rules") {
         if (platform::rules_shown())
             platform::hide_rules();
         else
-            platform::show_rules(session.match().info().key, "");
+            platform::show_rules(session.shown().info().key, "");
         return true;
     }
     if (id == "log") return app.log_open = !app.log_open, true;
-    if (id == "export-this") return export_match(session.match(), session.save_id()), true;
+    if (id == "export-this") return export_text(session.match().record(), session.save_id()), true;
     if (id == "look") return app.end_seen = true, true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
@@ -275,7 +318,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "text") return answered(rest), true;
     if (verb == "rule")
         return platform::show_rules(
-                   game_info(app.session ? app.session->match().setup().game : app.draft.game).key,
+                   game_info(app.session ? app.session->shown().setup.game : app.draft.game).key,
                    std::string(rest)),
                true;
     if (verb == "game-rules")
@@ -305,12 +348,16 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
                                    "damaged-save.txt"),
                true;
     if (verb == "forget") return app.saves.forget_damaged(std::string(rest)), true;
-    const SavedGame* const saved = app.saves.find(number_in(rest));
-    if (saved == nullptr) return false;
-    if (verb == "load") return open_session(Match(saved->match), saved->id), true;
-    if (verb == "export") return export_match(saved->match, saved->id), true;
-    if (verb == "delete") return app.deleting = saved->id, true;
-    if (verb == "really-delete") return app.saves.remove(saved->id), app.deleting = 0, true;
+    const std::string id(rest);
+    if (app.saves.find(id) == nullptr) return false;
+    if (verb == "load") return open_saved(id), true;
+    if (verb == "export") return export_text(app.saves.text(id), id), true;
+    if (verb == "log-of") return show_kept_log(id), true;
+    if (verb == "delete") return app.deleting = id, true;
+    if (verb == "really-delete") {
+        if (!app.saves.remove(id)) tell(say("Another tab has this table open: it can be deleted there."));
+        return app.deleting.clear(), true;
+    }
     return false;
 }
 
@@ -335,9 +382,9 @@ bool plain_command(App& app, std::string_view id) {
         return ask("import", say("Open a record"), say("The record of a game, as text"), "", true,
                    static_cast<int>(most_record_bytes)),
                true;
-    if (id == "keep") return app.deleting = 0, true;
+    if (id == "keep") return app.deleting.clear(), true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
-    if (id == "store-ours") return app.session ? true : (app.saves.load(), true);
+    if (id == "store-ours") return take_store(), true;
     return false;
 }
 
@@ -360,9 +407,12 @@ void perform(std::string_view id) {
 void tell(std::string words, std::string rule) {
     App& app = the_app();
     if (!rule.empty()) {
-        const RuleWords known = rule_words(rule);
-        words = say("{title}: {text} {hint}",
-                    {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
+        const int game = app.session ? app.session->shown().setup.game : app.draft.game;
+        const platform::RuleWords known = platform::rule_words(game_info(game).key, rule);
+        words = known.title.empty()
+                    ? say("Rule {rule}. {hint}", {{"rule", rule}, {"hint", words}})
+                    : say("{title}: {text} {hint}",
+                          {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
         platform::play_sound(platform::Sound::refuse, app.settings.volume());
     }
     kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);
@@ -370,12 +420,6 @@ void tell(std::string words, std::string rule) {
     app.alert_rule = std::move(rule);
     ++app.alert_number;
     app.mirror_stale = true;
-}
-
-RuleWords rule_words(std::string_view id) {
-    for (const RuleText& rule : rule_texts())
-        if (rule.id == id) return {rule.title, rule.text};
-    return {};
 }
 
 std::string usual_name(int seat, bool person) {
@@ -397,14 +441,6 @@ MatchSetup new_draft(int game) {
     return draft;
 }
 
-std::string summary(const Match& match) {
-    const Names names = match.names();
-    std::string players = names[0];
-    for (Seat seat = 1; seat < match.setup().setup.seats; ++seat)
-        players = say("{players}, {player}", {{"players", players}, {"player", names[seat]}});
-    return say("{players}. {turn}", {{"players", players}, {"turn", turn_words(match.state(), names)}});
-}
-
 namespace app {
 
 void command(std::string_view text) {
@@ -413,9 +449,9 @@ void command(std::string_view text) {
         state.hidden = text.back() == '1';
         if (state.hidden && state.session) state.session->update(platform::now(), true, false);
     } else if (text.substr(0, 13) == "worker-failed") {
-        if (state.session) state.session->worker_failed();
-        tell(say("The computer player stopped and is started again: {reason}",
-                 {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
+        if (state.session && state.session->worker_failed())
+            tell(say("The computer player fails: {reason} From now on it plays by rule of thumb.",
+                     {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
     } else {
         perform(text);
     }

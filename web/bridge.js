@@ -70,6 +70,7 @@ mergeInto(LibraryManager.library, {
   bridge_store_keys: function() { return newText(toPage('storeKeys').join('\n')); },
   bridge_date__deps: ['$connectPage'],
   bridge_date: function() { return newText(toPage('dateWords')); },
+  bridge_unix: function() { return Date.now(); },
   // One yes-or-no question by its name in the page.
   bridge_ask__deps: ['$connectPage'],
   bridge_ask: function(name) { return toPage(UTF8ToString(name)) ? 1 : 0; },
@@ -89,6 +90,12 @@ mergeInto(LibraryManager.library, {
   },
   bridge_show_rules__deps: ['$connectPage'],
   bridge_show_rules: function(game, rule) { toPage('showRules', UTF8ToString(game), UTF8ToString(rule)); },
+  bridge_load_rules__deps: ['$connectPage'],
+  bridge_load_rules: function(game) { toPage('loadRules', UTF8ToString(game)); },
+  bridge_rule_words__deps: ['$connectPage', '$newText'],
+  bridge_rule_words: function(game, rule) {
+    return newText(toPage('ruleWords', UTF8ToString(game), UTF8ToString(rule)));
+  },
   bridge_hide_rules__deps: ['$connectPage'],
   bridge_hide_rules: function() { toPage('hideRules'); },
 

@@ -84,17 +84,23 @@ void start_imgui() {
     stage.drawable = true;
 }
 
+// What is half chosen is put back before the table is left; what lies over the table comes first.
+bool would_put_back(const App& app) {
+    return app.screen == Screen::table && !app.log_open && !app.review_open && !app.session->asked() &&
+           !app.session->hinted() && app.table->half_chosen();
+}
+
 void take_key(const SDL_KeyboardEvent& key) {
     if (key.repeat != 0) return;
+    const App& app = the_app();
     switch (key.keysym.sym) {
-    case SDLK_ESCAPE: return perform("back");
+    case SDLK_ESCAPE: return perform(would_put_back(app) ? "close" : "back");
     case SDLK_u: return perform("undo");
     case SDLK_h: return perform("hint");
     case SDLK_r: return perform("rules");
     case SDLK_l: return perform("log");
     case SDLK_RETURN:
-    case SDLK_SPACE:
-        return perform(the_app().session && the_app().session->handing_over() ? "take-screen" : "go-on");
+    case SDLK_SPACE: return perform(app.session && app.session->handing_over() ? "take-screen" : "go-on");
     default: return;
     }
 }

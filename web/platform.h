@@ -14,7 +14,7 @@ namespace cardfront::platform {
 
 // --- A small store of texts by key (localStorage in the page, memory when that is forbidden)
 std::optional<std::string> store_get(std::string_view key);  // nothing: absent, or unreadable
-bool store_put(std::string_view key, std::string_view text); // false: full or forbidden; nothing changed
+bool store_put(std::string_view key, std::string_view text); // false: full, forbidden or not ours; as before
 void store_remove(std::string_view key);
 std::vector<std::string> store_keys(); // ours only, without the page's prefix, sorted
 bool store_lasting();                  // false: texts live as long as the page
@@ -42,6 +42,12 @@ void show_text(const std::string& title, const std::string& text, const std::str
 // The rules page of a game beside the table, scrolled to rule `id` ("" for its top).
 void show_rules(const std::string& game, const std::string& rule_id);
 void hide_rules();
+// A rule's title and text. They are fetched: load_rules(game) early, until they are there both are empty.
+struct RuleWords {
+    std::string title, text;
+};
+void load_rules(const std::string& game);
+RuleWords rule_words(const std::string& game, const std::string& rule_id);
 bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0" tell of each change
 
 // --- The canvas
@@ -63,6 +69,7 @@ enum class Sound : std::uint8_t { card, chip, die, turn, refuse, win, lose };
 void play_sound(Sound sound, float volume /* 0 to 1 */);
 bool reduced_motion();      // the person's system asks for no animation
 double now();               // milliseconds, monotonic
+std::uint64_t unix_ms();    // since 1970, by the machine's clock: it may be wrong, and may run backwards
 std::string date_words();   // this moment's date and time as the person writes them: "21 Nov 2026, 10:15"
 std::uint64_t fresh_seed(); // unguessable; for new games only, never inside rules
 void wake();                // something changed: draw again soon (the loop sleeps when nothing changes)

@@ -4,9 +4,11 @@
 #include "web/platform.h"
 
 #include "core/mind/answer.h"
+#include "core/rule_texts.h"
 
 #include <SDL.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -58,8 +60,14 @@ std::optional<std::string> store_get(std::string_view key) {
     return std::string(bytes.begin(), bytes.end());
 }
 bool store_put(std::string_view key, std::string_view text) {
-    std::ofstream file(folder() / key, std::ios::binary);
-    return static_cast<bool>(file << text);
+    const fs::path fresh = folder() / "being-written"; // a write that is cut leaves the text of before
+    {
+        std::ofstream file(fresh, std::ios::binary);
+        if (!(file << text).flush()) return false;
+    }
+    std::error_code fault;
+    fs::rename(fresh, folder() / key, fault);
+    return !fault;
 }
 void store_remove(std::string_view key) {
     std::error_code ignored;
@@ -70,6 +78,7 @@ std::vector<std::string> store_keys() {
     std::error_code ignored;
     for (const auto& entry : fs::directory_iterator(folder(), ignored))
         keys.push_back(entry.path().filename().string());
+    std::sort(keys.begin(), keys.end());
     return keys;
 }
 bool store_lasting() {
@@ -91,6 +100,12 @@ void show_rules(const std::string& game, const std::string& rule_id) {
     std::printf("assets/rules/%s.md %s\n", game.c_str(), rule_id.c_str());
 }
 void hide_rules() {}
+void load_rules(const std::string&) {}
+RuleWords rule_words(const std::string&, const std::string& rule_id) {
+    for (const RuleText& rule : rule_texts())
+        if (rule.id == rule_id) return {rule.title, rule.text};
+    return {};
+}
 bool rules_shown() {
     return false;
 }
@@ -122,6 +137,10 @@ bool reduced_motion() {
 double now() {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
+}
+std::uint64_t unix_ms() {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
 }
 std::string date_words() {
     const std::time_t moment = std::time(nullptr);

@@ -15,6 +15,7 @@ int bridge_store_put(const char* key, const char* text);
 void bridge_store_remove(const char* key);
 char* bridge_store_keys();
 char* bridge_date();
+double bridge_unix();
 int bridge_ask(const char* name);
 void bridge_show_mirror(const char* model);
 void bridge_ask_text(const char* id, const char* title, const char* label, const char* value, int many_lines,
@@ -22,6 +23,8 @@ void bridge_ask_text(const char* id, const char* title, const char* label, const
 void bridge_show_text(const char* title, const char* text, const char* file_name);
 void bridge_show_rules(const char* game, const char* rule);
 void bridge_hide_rules();
+void bridge_load_rules(const char* game);
+char* bridge_rule_words(const char* game, const char* rule);
 void bridge_sound(int sound, float volume);
 void bridge_seed(std::uint32_t* two_words);
 void bridge_insets(float* four);
@@ -112,6 +115,16 @@ void show_rules(const std::string& game, const std::string& rule_id) {
 void hide_rules() {
     bridge_hide_rules();
 }
+void load_rules(const std::string& game) {
+    bridge_load_rules(game.c_str());
+}
+RuleWords rule_words(const std::string& game, const std::string& rule_id) {
+    const Text words{bridge_rule_words(game.c_str(), rule_id.c_str())};
+    const std::string_view text{words.get()};
+    const std::size_t line = text.find('\n');
+    if (line == std::string_view::npos) return {};
+    return {std::string{text.substr(0, line)}, std::string{text.substr(line + 1)}};
+}
 bool rules_shown() {
     return bridge_ask("rulesShown") != 0;
 }
@@ -156,6 +169,10 @@ std::string date_words() {
 }
 double now() {
     return emscripten_get_now();
+}
+std::uint64_t unix_ms() {
+    const double ms = bridge_unix();
+    return ms > 0 ? static_cast<std::uint64_t>(ms) : 0;
 }
 
 std::uint64_t fresh_seed() {

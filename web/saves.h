@@ -1,56 +1,93 @@
-// Saved games in the platform's store. Each game has two slots written in turn, so that a write that is cut
-// leaves the one before it; what cannot be read is reported and set aside, never dropped.
+// Saved games in the platform's store. One that is not open is its texts and a headline, which is read
+// without playing anything again. An action costs the same however long the match is: full chunks of 64
+// actions are written once, what came after them stands in a tail, in two slots that are written in turn, so
+// that a write that is cut leaves the one before it. saved_part.h tells what such a text is like,
+// saved_game.h what is done with those of one game.
 //
-// A slot is "slot COUNTER WHEN" and the record. The higher counter is the newer; counters run over all games,
-// so they order them too.
+//   save.<id>.<number>            a chunk
+//   save.<id>.a, save.<id>.b      the tails; the greater stamp is the newer
+//   save.<number>.a, .b           a game as the first pages wrote it: it gets a new form and a new id
+//   damaged.<id>.<what>           what could not be read, with the reason
+//
+// Several tabs may look into one store, and one of them owns it. Nothing is ever removed unless a person
+// says so, and nothing is overwritten that this tab has not read: what the store does not take waits here.
 #pragma once
 
 #include "core/match/match.h"
+#include "web/saved_game.h"
 
+#include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cardfront {
 
-struct SavedGame {
-    int id = 0;
-    std::uint64_t counter = 0;
-    std::string when; // in the person's own words of date and time
-    char slot = 'a';  // where its latest state stands: 'a' or 'b'
-    Match match;
-};
-
-// A text that was a save and cannot be read.
+// A text that was a saved game and cannot be read.
 struct DamagedSave {
     std::string key; // in the store
     std::string reason;
 };
 
+// How much of the saved games' room finished ones take.
+struct Room {
+    std::size_t games = 0, finished_games = 0;
+    std::size_t bytes = 0, finished_bytes = 0; // of their texts, before they are packed
+    std::string oldest_finished;               // its id; "": there is none
+};
+
 class Saves {
   public:
-    // Reads all. Damaged slots move to keys of their own; their games come from the other slot if that is
-    // good.
+    // Reads all headlines; at start, and anew when this tab has become the owner of the store. Then what has
+    // waited is put in, damaged texts are set aside, and games of the old form get the new one. What waited
+    // of a game that has moved on becomes a game of its own.
     void load();
-    const std::vector<SavedGame>& games() const { return games_; } // the latest first
+    std::span<const Headline> games() const { return games_; } // the latest first
+    const Headline* find(std::string_view id) const;
     const std::vector<DamagedSave>& damaged() const { return damaged_; }
+    // The text itself, for the person to keep.
     static std::string damaged_text(const std::string& key);
     void forget_damaged(const std::string& key);
 
-    int new_id();
-    // Writes the match; false: it could not be stored (full, forbidden, or another tab owns the store), and
-    // it is kept in memory only.
-    bool store(int id, const Match& match);
-    void remove(int id);
-    const SavedGame* find(int id) const;
+    // Of no other game in any tab.
+    std::string new_id() const;
+    // After every change of the match, undo too. Costs the same however long the match is, if this tab stored
+    // or opened it before.
+    Stored store(const std::string& id, const Match& match);
+    // Another tab has played this game, removed it, or it became another one at load(): what is in the store
+    // is not what this tab read or wrote. Open it anew, or go on as branch() says.
+    bool moved_on(const std::string& id) const;
+    // The id under which this tab's version goes on beside the other: store() the match under it.
+    std::string branch(std::string id);
+    Opened open(const std::string& id);
+    // Its record as far as it goes, whether this program can play it or not; "": there is no such game.
+    std::string text(const std::string& id) const;
+    // False: another tab owns the store, and the game is still there.
+    bool remove(const std::string& id);
+    Room room() const;
 
   private:
-    void set_aside(const std::string& key, const std::string& text, std::string reason);
-    void make_room();
+    // A game of the old form that has no new one yet.
+    struct OldGame {
+        std::vector<std::pair<std::string, std::string>> texts; // by their keys, the newest last
+    };
 
-    std::vector<SavedGame> games_;
+    void load_game(const std::string& id, const std::vector<std::string>& keys);
+    void load_old_game(const std::string& number, const std::vector<std::string>& keys);
+    void load_waiting();
+    void keep_damaged(const std::string& key, const std::string& text, const std::string& reason);
+    void list(Headline headline);
+    SavedGame* find_here(std::string_view id) const;
+    static Opened open_old(const OldGame& old);
+
+    std::vector<Headline> games_;
     std::vector<DamagedSave> damaged_;
-    std::uint64_t counter_ = 0;
+    std::vector<std::unique_ptr<SavedGame>> here_; // what this tab has opened or stored
+    std::map<std::string, OldGame> old_;           // by the ids they shall have
+    std::map<std::string, std::string> branches_;  // the new ids of what moved on
 };
 
 } // namespace cardfront

@@ -8,38 +8,56 @@
 namespace cardfront {
 
 namespace {
+
 std::uint32_t last_job = 0; // numbers of jobs run over all sessions, so that a stale answer is never taken
+int last_version = 0;       // and versions, so that nothing remembered of one is taken for another
 
 // By what they are for. A slow machine answers with what it has found by then.
 constexpr std::array<std::uint32_t, 3> most_ms{3000, 1500, 700};
+
+// A window takes the computer the same time whatever it holds: the pause is longer than the thought may be,
+// and where it can do nothing it waits as long.
+constexpr std::uint32_t window_thought_ms = 400;
+constexpr double window_pause_ms = 600;
+
+constexpr int patience = 2; // failures of the worker in a row, until the plain player decides
+
 } // namespace
 
-Session::Session(Match match, int save_id, const Settings& settings, Saves& saves)
-    : match_(std::move(match)), save_id_(save_id), settings_(settings), saves_(saves) {
-    const int people = static_cast<int>(std::count_if(
-        match_.setup().players.begin(), match_.setup().players.begin() + match_.setup().setup.seats,
-        [](const Player& player) { return player.is_person(); }));
-    for (Seat seat = 0; seat < match_.setup().setup.seats && people == 1; ++seat)
-        if (match_.is_person(seat)) eyes_ = seat;
-    if (match_.steps().empty()) fresh_ = match_.opening();
-    changed(match_.steps().size());
+Session::Session(Match match, std::string save_id, const Settings& settings, Saves& saves,
+                 std::vector<std::string> earlier)
+    : match_(std::move(match)),
+      save_id_(std::move(save_id)),
+      settings_(settings),
+      saves_(saves),
+      earlier_(std::move(earlier)) {
+    const MatchSetup& setup = match_.setup();
+    shown_.setup = setup;
+    shown_.setup.setup.seed = 0;
+    shown_.names = match_.names();
+    const auto people = std::count_if(setup.players.begin(), setup.players.begin() + setup.setup.seats,
+                                      [](const Player& player) { return player.is_person(); });
+    for (const Seat seat : SeatRange(setup.setup.seats))
+        if (people == 1 && match_.is_person(seat)) eyes_ = seat;
+    changed(match_.steps().size() + (match_.steps().empty() ? 0 : 1));
 }
 
 Session::~Session() {
     platform::stop_thinking();
 }
 
+bool Session::my_turn() const {
+    return !handing_over() && !match_.over() && match_.turn() == eyes_ && match_.is_person(eyes_);
+}
+
 Session::Outcome Session::act(Action action) {
     if (!my_turn()) return {{}, false};
-    if (const Refusal refused = refusal(match_.state(), action)) return {refused, false};
-    if (settings_.confirm != 0 && asked_ != action) {
-        Match ahead = match_;
-        ahead.play(action);
-        if (!ahead.can_undo(eyes_)) {
-            drop_hint();
-            asked_ = action;
-            return {{}, true};
-        }
+    if (const Refusal refused = refusal(shown_.view, action)) return {refused, false};
+    if (settings_.confirm != 0 && asked_ != action && !match_.could_undo(action)) {
+        drop_hint();
+        asked_ = action;
+        shown_.mine = false;
+        return {{}, true};
     }
     play(action);
     return {};
@@ -49,13 +67,19 @@ void Session::confirm() {
     if (asked_ && my_turn()) play(*asked_);
 }
 
+void Session::cancel() {
+    asked_.reset();
+    shown_.mine = my_turn();
+}
+
 void Session::play(Action action) {
     asked_.reset();
     decision_.reset();
     drop_hint();
     job_ = 0;
     waits_ = went_on_ = false;
-    const std::size_t from = match_.steps().size();
+    const std::size_t from = match_.steps().size() + 1;
+    acted_ = true;
     match_.play(action);
     // A window in which a person can do nothing goes by, unless they want to hold it: else a pause would tell
     // the others.
@@ -65,22 +89,29 @@ void Session::play(Action action) {
         match_.play(actions[0]);
     }
     changed(from);
-}
-
-bool Session::can_undo() const {
-    return eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_);
+    save();
 }
 
 void Session::undo() {
     if (!can_undo()) return;
+    const bool veiled = handing_over();
     stop_thinking();
     review_.reset();
     decision_.reset();
     asked_.reset();
     next_eyes_ = nobody;
     waits_ = went_on_ = false;
+    acted_ = true;
     match_.undo(eyes_);
-    changed(match_.steps().size());
+    // Behind a veil nobody knows who sits there: the screen is asked for again.
+    if (veiled && has_secrets(match_.state(), eyes_)) next_eyes_ = eyes_;
+    const std::size_t left = match_.steps().size();
+    for (Told& told : told_) {
+        std::erase_if(told.log, [left](const LogEntry& entry) { return entry.step > left; });
+        told.next = std::min(told.next, left + 1);
+    }
+    changed(left + 1);
+    save();
 }
 
 void Session::go_on() {
@@ -94,9 +125,8 @@ void Session::accept_screen() {
     eyes_ = next_eyes_;
     next_eyes_ = nobody;
     drop_hint();
-    view_ = cardfront::view(match_.state(), eyes_);
-    rebuild_log();
-    ++version_;
+    tell_eyes(match_.steps().size() + 1);
+    refresh_shown();
 }
 
 // The screen goes to a person who is to move; if one of the two has something to hide, it is handed over.
@@ -108,32 +138,73 @@ void Session::settle_eyes() {
         if (has_secrets(match_.state(), turn))
             next_eyes_ = turn;
         else
-            eyes_ = turn;
+            eyes_ = turn, next_eyes_ = nobody;
     }
 }
 
 void Session::changed(std::size_t from) {
-    const Seat before = eyes_;
     settle_eyes();
-    view_ = cardfront::view(match_.state(), eyes());
-    const auto& steps = match_.steps();
-    for (std::size_t step = from; step < steps.size(); ++step)
-        fresh_.insert(fresh_.end(), steps[step].events.begin(), steps[step].events.end());
     quiet_since_ = -1;
-    if (before != eyes_ || handing_over() || from == steps.size())
-        rebuild_log();
-    else
-        for (std::size_t step = from; step < steps.size(); ++step)
-            for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
-    saved_ = saves_.store(save_id_, match_);
-    ++version_;
+    tell_eyes(from);
+    refresh_shown();
 }
 
-void Session::rebuild_log() {
-    log_.clear();
-    for (Line& line : match_.opening_words(eyes())) log_.push_back({std::move(line), 0});
-    for (std::size_t step = 0; step < match_.steps().size(); ++step)
-        for (Line& line : match_.words(step, eyes())) log_.push_back({std::move(line), step + 1});
+void Session::save() {
+    const Stored stored = saves_.store(save_id_, match_);
+    if (stored == Stored::moved_on) return save_as(saves_.branch(save_id_));
+    saved_ = stored == Stored::yes;
+}
+
+void Session::save_as(std::string id) {
+    save_id_ = std::move(id);
+    saved_ = saves_.store(save_id_, match_) == Stored::yes;
+}
+
+// What these eyes have not been told yet goes to their log; the events of moments from `fresh_from` on are
+// shown.
+void Session::tell_eyes(std::size_t fresh_from) {
+    Told& told = told_[static_cast<std::size_t>(eyes() + 1)];
+    if (told.next == 0)
+        for (const std::string& text : earlier_)
+            told.log.push_back({{text, {}, face_down, Weight::plain}, 0, nobody});
+    const std::size_t from = std::min(told.next, fresh_from);
+    if (from > match_.steps().size()) return;
+    for (Telling telling(match_, eyes(), from); telling.more();) {
+        Moment moment = telling.next();
+        if (moment.number >= fresh_from)
+            fresh_.insert(fresh_.end(), moment.events.begin(), moment.events.end());
+        if (moment.number < told.next) continue;
+        for (Line& line : moment.lines) told.log.push_back({std::move(line), moment.number, moment.actor});
+    }
+    told.next = match_.steps().size() + 1;
+}
+
+void Session::refresh_shown() {
+    const auto& steps = match_.steps();
+    shown_.eyes = eyes();
+    shown_.view = seen_by(eyes(), match_.state());
+    shown_.turn = match_.turn();
+    shown_.mine = my_turn() && !asked_;
+    shown_.actions = steps.size();
+    shown_.latest.clear();
+    shown_.actor = steps.empty() ? nobody : steps.back().seat;
+    if (!steps.empty())
+        for (const Event& event : steps.back().events) shown_.latest.push_back(seen_by(eyes(), event));
+    if (counted_ > steps.size()) counted_ = 0, shown_.latest_of = {}; // taken back
+    for (; counted_ < steps.size(); ++counted_)
+        shown_.latest_of[static_cast<std::size_t>(steps[counted_].seat)] = counted_ + 1;
+    shown_.legal.clear();
+    if (my_turn()) {
+        ActionList actions;
+        legal(shown_.view, actions);
+        shown_.legal.assign(actions.begin(), actions.end());
+    }
+    can_undo_ = eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_);
+    version_ = ++last_version;
+}
+
+AnyState Session::seen_to_think() const {
+    return wish_ == Wish::review ? review_->view(match_) : seen_by(match_.turn(), match_.state());
 }
 
 void Session::consider() {
@@ -145,66 +216,70 @@ void Session::consider() {
         waits_ = true;
         return;
     }
-    think_about(cardfront::view(match_.state(), turn), Wish::decision,
+    not_before_ = window(match_.state()) ? platform::now() + window_pause_ms : 0;
+    shown_.thinking = true;
+    if (idle(match_.state())) return decide_plainly();
+    if (failures_ >= patience) {
+        failures_ = patience - 1; // the next decision gives the worker one more chance
+        return decide_plainly();
+    }
+    think_about(seen_by(turn, match_.state()), Wish::decision,
                 match_.setup().players[static_cast<std::size_t>(turn)].level);
 }
 
 void Session::think_about(const AnyState& seen, Wish wish, int level) {
     job_ = ++last_job;
     wish_ = wish;
-    asked_at_ = platform::now();
+    const bool hurried = wish == Wish::decision && window(match_.state());
+    const std::uint32_t most = hurried ? window_thought_ms : most_ms[static_cast<std::size_t>(wish)];
     std::visit(
         [&](const auto& state) {
             platform::think({job_, static_cast<std::uint32_t>(seen.index()), match_.setup().setup.seats,
-                             static_cast<std::uint32_t>(level), most_ms[static_cast<std::size_t>(wish)],
-                             hash(seen) + match_.steps().size(), &state, sizeof state});
+                             static_cast<std::uint32_t>(level), most, hash(seen) + match_.steps().size(),
+                             &state, sizeof state});
         },
         seen);
+}
+
+void Session::decide_plainly() {
+    const AnyState seen = seen_by(match_.turn(), match_.state());
+    decision_ = plain_choice(seen, hash(seen) + match_.steps().size());
 }
 
 void Session::stop_thinking() {
     platform::stop_thinking();
     job_ = 0;
     hints_.clear();
+    shown_.thinking = false;
 }
 
 bool Session::thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
     if (job != job_ || job_ == 0) return true; // of a position that is gone
-    const bool reviews = wish_ == Wish::review;
-    const AnyState seen = reviews ? review_->view(match_) : cardfront::view(match_.state(), match_.turn());
+    const AnyState seen = seen_to_think();
     const auto answer = read_answer(seen, numbers);
     if (!answer) return false;
     job_ = 0;
-    if (reviews) {
+    failures_ = 0;
+    failure_told_ = false;
+    if (wish_ == Wish::review)
         review_->judge(match_, *answer);
-    } else if (wish_ == Wish::hint) {
-        hints_ = suggestions(view_, *answer, match_.names());
-    } else {
+    else if (wish_ == Wish::hint)
+        hints_ = suggestions(seen, *answer, match_.names());
+    else
         decision_ = answer->best;
-        take_time(seen);
-    }
     return true;
 }
 
-// A window in which the computer can do nothing goes by no faster than its decisions: else the pause would
-// tell whether it could.
-void Session::take_time(const AnyState& seen) {
-    double& takes = takes_[static_cast<std::size_t>(match_.turn())];
-    const double took = platform::now() - asked_at_;
-    if (idle(seen))
-        not_before_ = asked_at_ + takes;
-    else
-        takes = takes == 0 ? took : (3 * takes + took) / 4;
-}
-
-void Session::worker_failed() {
+bool Session::worker_failed() {
+    const bool lost = job_ != 0;
     job_ = 0;
     if (review_) review_->run(false);
+    return lost && ++failures_ >= patience && !std::exchange(failure_told_, true);
 }
 
 void Session::hint() {
     assert(can_hint());
-    think_about(view_, Wish::hint, advice_level);
+    think_about(shown_.view, Wish::hint, advice_level);
 }
 
 void Session::drop_hint() {
@@ -231,9 +306,13 @@ bool Session::update(double now_ms, bool resting, bool watched) {
         quiet_since_ = now_ms;
     const bool waited = waits_;
     consider();
-    if (!decision_) return waits_ != waited;
+    if (!decision_) {
+        shown_.thinking = thinking();
+        return waits_ != waited;
+    }
     const bool seen_enough = resting && now_ms - quiet_since_ >= settings_.pause_seconds() * 1000;
     if (watched && !(seen_enough && now_ms >= not_before_)) return false;
+    shown_.thinking = false;
     play(*decision_);
     return true;
 }

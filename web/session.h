@@ -6,6 +6,7 @@
 #include "web/advice.h"
 #include "web/saves.h"
 #include "web/settings.h"
+#include "web/shown.h"
 
 #include <optional>
 #include <string>
@@ -15,24 +16,35 @@ namespace cardfront {
 
 class Session {
   public:
-    Session(Match match, int save_id, const Settings& settings, Saves& saves);
+    // Nothing is saved before something was done, or save() is called. `earlier`: what the log told before
+    // the match's first action, where that cannot be played again.
+    Session(Match match, std::string save_id, const Settings& settings, Saves& saves,
+            std::vector<std::string> earlier = {});
     ~Session();
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    const Match& match() const { return match_; }
-    int save_id() const { return save_id_; }
+    const Match& match() const { return match_; } // for saving, the record and a rematch; never for showing
+    const std::string& save_id() const { return save_id_; }
+
+    // --- What is shown ---
+    const Shown& shown() const { return shown_; }
+    const std::vector<LogEntry>& log() const { return told(eyes()).log; }
+    int version() const { return version_; } // another number after every change, over all sessions
+    // Events of what happened since they were last taken, as these eyes may know them, for the table to
+    // animate.
+    std::vector<Event> take_events();
+    bool saved() const { return saved_; } // the last save could be stored
+    void save();                          // as after every action
+    void save_as(std::string id);         // from now on, where the game went on elsewhere too
+    bool acted() const { return acted_; } // since it was opened here
 
     // --- Whose eyes ---
     Seat eyes() const { return handing_over() ? nobody : eyes_; } // nobody: an onlooker's view
-    const AnyState& view() const { return view_; }                // what these eyes may see
     bool handing_over() const { return next_eyes_ != nobody; }
     Seat next_eyes() const { return next_eyes_; }
     void accept_screen(); // the next person has the screen now
-    bool my_turn() const {
-        return !handing_over() && match_.turn() != nobody && match_.turn() == eyes_ &&
-               match_.is_person(eyes_);
-    }
+    bool my_turn() const;
 
     // --- What people do ---
     struct Outcome {
@@ -42,8 +54,8 @@ class Session {
     Outcome act(Action action);
     const std::optional<Action>& asked() const { return asked_; }
     void confirm();
-    void cancel() { asked_.reset(); }
-    bool can_undo() const;
+    void cancel();
+    bool can_undo() const { return can_undo_; }
     void undo();
     bool can_go_on() const { return waits_; } // all is counted and no person is to move: people are looking
     void go_on();
@@ -51,9 +63,11 @@ class Session {
     // --- The computer ---
     bool thinking() const { return job_ != 0 && wish_ == Wish::decision; }
     bool deciding() const { return decision_.has_value(); } // decided, and waits so that people can follow
-    // False: it can be no answer; tell people, and call worker_failed().
+    // False: it can be no answer; call worker_failed().
     bool thought(std::uint32_t job, std::span<const std::int32_t> numbers);
-    void worker_failed();
+    // The job is lost. After two failures in a row the game's plain player decides, so that the game goes on;
+    // true when that is so for the first time since the worker was good, and people should be told.
+    bool worker_failed();
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
     // Returns true when there is something new to show.
     bool update(double now_ms, bool resting, bool watched);
@@ -70,47 +84,47 @@ class Session {
     void stop_review();
     const std::optional<Review>& reviewed() const { return review_; }
 
-    // --- What has been presented ---
-    int version() const { return version_; } // another number after every change of the view
-    // Events of the last thing that happened, for the table to animate once; empties them.
-    std::vector<Event> take_events();
-    struct LogEntry {
-        Line line;
-        std::size_t step = 0; // 0: before the first action, else the number of the action from 1
-    };
-    const std::vector<LogEntry>& log() const { return log_; }
-    bool saved() const { return saved_; } // the last save could be stored
-
   private:
+    // What one pair of eyes has been told so far.
+    struct Told {
+        std::vector<LogEntry> log;
+        std::size_t next = 0; // the number of the first moment that is not in it
+    };
+    const Told& told(Seat eyes) const { return told_[static_cast<std::size_t>(eyes + 1)]; }
+
     void play(Action action);       // a legal one
-    void changed(std::size_t from); // with the steps from that one on
+    void changed(std::size_t from); // with the actions from that number on
     void settle_eyes();
-    void rebuild_log();
+    void tell_eyes(std::size_t fresh_from);
+    void refresh_shown();
     void think_about(const AnyState& seen, Wish wish, int level);
     void stop_thinking();
-    void take_time(const AnyState& seen); // before the decision is played
+    void decide_plainly();
     void consider(); // starts the computer's thinking where it is to move, or lets people look first
+    AnyState seen_to_think() const;
 
     Match match_;
-    int save_id_;
+    std::string save_id_;
     const Settings& settings_;
     Saves& saves_;
-    AnyState view_;
+    std::vector<std::string> earlier_;
+    Shown shown_;
     Seat eyes_ = nobody;
     Seat next_eyes_ = nobody;
     std::optional<Action> asked_, decision_;
     std::uint32_t job_ = 0; // 0: none
     Wish wish_ = Wish::decision;
-    double asked_at_ = 0;                    // milliseconds; when the job was begun
-    std::array<double, most_seats> takes_{}; // milliseconds; what a computer's decision takes, about
-    double not_before_ = 0;                  // milliseconds; when the decision may be played
+    int failures_ = 0; // of the worker, in a row
+    bool failure_told_ = false;
+    double not_before_ = 0; // milliseconds; when the decision may be played
     std::vector<Suggestion> hints_;
     std::optional<Review> review_;
-    bool waits_ = false, went_on_ = false;
+    bool waits_ = false, went_on_ = false, can_undo_ = false;
     double quiet_since_ = -1; // milliseconds; when the last events came to rest, -1: they still move
     std::vector<Event> fresh_;
-    std::vector<LogEntry> log_;
-    bool saved_ = true;
+    std::array<Told, most_seats + 1> told_; // an onlooker, then the seats
+    std::size_t counted_ = 0;               // actions that shown_.latest_of knows
+    bool saved_ = true, acted_ = false;
     int version_ = 0;
 };
 

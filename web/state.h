@@ -28,7 +28,7 @@ struct App {
     bool own_seed = false; // the draft's seed was given by the person
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
-    int deleting = 0;         // the saved game whose deletion is being asked, 0: none
+    std::string deleting;     // the saved game whose deletion is being asked; empty: none
     bool log_open = false;    // over the table, where it does not stand beside it
     bool end_seen = false;    // the panel of the game's end was put away
     bool review_open = false; // in its place
@@ -54,13 +54,6 @@ void tell(std::string words, std::string rule = {});
 std::string usual_name(int seat, bool person);
 // A match of a game with its usual options, one person and computers.
 MatchSetup new_draft(int game);
-// What a saved game is and how it stands, in one line.
-std::string summary(const Match& match);
-// A rule's title and text by its id; empty if there is none.
-struct RuleWords {
-    std::string title, text;
-};
-RuleWords rule_words(std::string_view id);
 
 // Each screen: what it says and offers, and how it is drawn (web/screens/).
 PageModel home_model(const App& app);

@@ -1,5 +1,5 @@
 // Crossfire: lead a chain of powered nodes over the table and seize a base of the other side. Two players,
-// or four in teams on a cross-shaped board or a huge one. Rules: CF-1 to CF-26 in assets/rules/crossfire.md.
+// or four in teams on a cross-shaped board or a huge one. Rules: CF-1 to CF-31 in assets/rules/crossfire.md.
 //
 // A deck is a set: nobody has looked into it, so the next card is any of it, and no order has to be hidden.
 #pragma once
@@ -88,6 +88,7 @@ struct HeldCard {
 using Hand = FixedVector<HeldCard, hand_size + 1>;
 
 using Counts = std::array<std::uint8_t, faces>; // how many of each face
+int count_of(const Counts& counts);             // of all
 
 enum class Phase : std::uint8_t {
     bases, // somebody may draw other base nodes (CF-2)
@@ -237,6 +238,7 @@ ActionWords words_of(const State& before, Action action, const Names& names);
 std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
+std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
 
 // --- Computer player (policy.cpp): a sensible action at small cost, for playouts.

@@ -28,8 +28,9 @@ bool cell_sound(const State& state, int index) {
     const Cell& here = state.at(index);
     const Board& board = state.board();
     if (here.kind == Kind::empty)
-        return here == Cell{} && (board.at(index) == Ground::open || board.at(index) == Ground::outside ||
-                                  board.at(index) == Ground::support);
+        return here == Cell{} && !state.is_shown(index) &&
+               (board.at(index) == Ground::open || board.at(index) == Ground::outside ||
+                board.at(index) == Ground::support);
     if (!board.contains(index) || here.kind > Kind::neutral) return false;
     const bool neutral = here.kind == Kind::neutral;
     if (neutral && board.at(index) != Ground::neutral && board.at(index) != Ground::middle) return false;
@@ -124,6 +125,24 @@ bool hands_sound(const State& state) {
     return true;
 }
 
+// While base nodes are settled nothing else lies on the board, and somebody is asked who may have others.
+bool opening_sound(const State& state) {
+    const Board& board = state.board();
+    for (int index = 0; index < board.cells(); ++index) {
+        const Cell& here = state.at(index);
+        const Seat home = board.home_of(index);
+        const bool as_begun =
+            board.at(index) == Ground::base
+                ? here == Cell{here.piece, Kind::node, home, nobody} && deck_of(here.piece) == home
+                : here.kind == Kind::empty ||
+                      (here.kind == Kind::neutral && here.claim == nobody && !state.is_shown(index));
+        if (!as_begun) return false;
+    }
+    for (const Seat seat : SeatRange(state.players))
+        if (state.discard_count(seat) != 0) return false;
+    return state.laid.empty() && state.may_redraw(state.player);
+}
+
 } // namespace
 
 void State::redact(Seat who) {
@@ -173,7 +192,8 @@ bool State::sane() const {
         if (index >= board().cells() ? cells[slot(index)] != Cell{} : !cell_sound(*this, index)) return false;
     for (int index = board().cells(); index < static_cast<int>(shown.size()) * 8; ++index)
         if (is_shown(index)) return false;
-    return laid_sound(*this) && hands_sound(*this) && cards_sound(*this);
+    return laid_sound(*this) && hands_sound(*this) && cards_sound(*this) &&
+           (phase != Phase::bases || opening_sound(*this));
 }
 
 } // namespace cardfront::crossfire

@@ -98,7 +98,8 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     for (const HeldCard& card : state.hand[slot(seat)])
         if (seat == viewer || card.open != 0) held.push_back(piece_name(card.piece));
     if (seat == viewer)
-        out.lines.push_back(say("Hand: {cards}", {{"cards", list_of(held)}}));
+        out.lines.push_back(held.empty() ? say("Hand: none")
+                                         : say("Hand: {cards}", {{"cards", list_of(held)}}));
     else if (!held.empty())
         out.lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of(held)}}));
     const Power power(state, seat);
@@ -165,8 +166,9 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
         if (event.to.area == opening_area)
             return say("{player} draws the {card} for the first turn.", {who, card});
         if (event.to.area == cell_area)
-            return event.seen == 0 ? std::string{}
-                                   : say("{player}'s base on {cell} is the {card}.", {who, cell(), card});
+            return after.is_base(after.board().cell(event.to.row, event.to.index))
+                       ? say("{player}'s base on {cell} is the {card}.", {who, cell(), card})
+                       : std::string{};
         return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
     case what::reveal: return say("The neutral node on {cell} is the {card}.", {cell(), card});
     case what::hold: return say("{player} holds the pile on {cell}.", {who, cell()});
@@ -210,6 +212,14 @@ std::string hint_for(const State& state, Action refused) {
     case Deed::none: break;
     }
     return in_general;
+}
+
+std::string score_words(const State& state, Seat who) {
+    const int points = state.score(who);
+    if (state.players == 4)
+        return points == 1 ? say("1 point") : say("{count} points", {number("count", points)});
+    if (state.phase != Phase::over) return say("undecided");
+    return state.winner == nobody ? say("tied") : points > 0 ? say("won") : say("lost");
 }
 
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {

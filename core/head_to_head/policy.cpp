@@ -81,7 +81,7 @@ Action answer_bet(const State& state, Random& random) {
 } // namespace
 
 int State::value(Seat who) const {
-    const int ahead = score(who) - score(static_cast<Seat>(1 - who));
+    const int ahead = score(who) - score(other(who));
     if (phase == Phase::over) return ahead == 0 ? 0 : ahead > 0 ? 1000 : -1000;
     return std::clamp(ahead / 2, -900, 900);
 }
@@ -96,7 +96,7 @@ Action playout_choice(const State& state, Random& random) {
             const int r = static_cast<int>(random.below(static_cast<std::uint32_t>(state.open_rows())));
             const Row& row = state.table[static_cast<std::size_t>(r)];
             const int most = row.complete() || row.ante < 2 ? 0 : state.most_raise(r, state.player) / chip;
-            if (most > 0 && row.strength(state.player) > row.strength(static_cast<Seat>(1 - state.player)))
+            if (most > 0 && row.strength(state.player) > row.strength(other(state.player)))
                 return {bet, static_cast<std::int8_t>(r),
                         static_cast<std::int8_t>(1 + random.below(static_cast<std::uint32_t>(most)))};
         }

@@ -25,6 +25,10 @@ inline constexpr int purse = 800;      // what each starts with in Up-the-Ante
 inline constexpr int most_bet = 100;   // of an opening bet or a raise
 inline constexpr int most_stake = 200; // of one player on one common card in a round
 
+constexpr Seat other(Seat seat) { // needs 0 or 1
+    return static_cast<Seat>(1 - seat);
+}
+
 enum class Phase : std::uint8_t {
     deal,    // the dealer of the next round deals it
     pick,    // the dealer picks the round type
@@ -102,7 +106,7 @@ struct Row {
 struct State {
     Random random;
     std::array<std::int16_t, 2> money{};                      // dollars
-    std::array<std::array<std::int16_t, 2>, rounds> earned{}; // dollars paid out of rows, by round
+    std::array<std::array<std::int16_t, 2>, rounds> earned{}; // dollars that rows gave, by round; HH-12's too
     std::array<Row, rows> table{};
     FixedVector<Card, deck_size> deck;                // the top is the back
     std::array<FixedVector<Card, 4>, 2> hand{};       // ascending: the order tells nothing
@@ -171,7 +175,6 @@ struct State {
 };
 
 // --- Words (words.cpp)
-// --------------------------------------------------------------------------------
 std::string type_name(Type type, bool crazy);
 ActionWords words_of(const State& before, Action action, const Names& names);
 // What happened, for one who sees through the eyes of `viewer`; empty where the action's own words say it
@@ -180,11 +183,11 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
 std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names); // "Ann: bet or play a card"
 std::string hint_for(const State& state, Action refused);       // what would be allowed instead
+std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
 
-// --- Computer player (policy.cpp)
-// ------------------------------------------------------------------------ A sensible action at small cost,
-// for playouts: what a plain player would do. Needs a state with no blanks.
+// --- Computer player (policy.cpp): a sensible action at small cost, for playouts: what a plain player would
+// do. Needs a state with no blanks.
 Action playout_choice(const State& state, Random& random);
 
 } // namespace cardfront::head_to_head

@@ -24,9 +24,6 @@ struct Census {
 bool is_seat(Seat seat) {
     return seat == 0 || seat == 1;
 }
-Seat other(Seat seat) {
-    return static_cast<Seat>(1 - seat);
-}
 
 bool is_playing(const State& state) {
     return state.phase == Phase::lead || state.phase == Phase::answer || state.phase == Phase::play ||
@@ -183,7 +180,12 @@ bool turn_sound(const State& state) {
 bool money_sound(const State& state) {
     int given = state.betting() ? 2 * purse : 0;
     int held = 0;
-    for (int r = 0; r < state.open_rows(); ++r) held += state.table[static_cast<std::size_t>(r)].pot();
+    int declined = 0; // chips of this round's declined bets: until its end its rows give nothing else
+    for (int r = 0; r < state.open_rows(); ++r) {
+        const Row& row = state.table[static_cast<std::size_t>(r)];
+        held += row.pot();
+        declined += is_done(state) || row.ante == 2 ? 0 : ante_chip;
+    }
     for (int each = 1; each <= state.round; ++each) given += (each + 2) * 2 * ante_chip;
     for (std::size_t seat = 0; seat < 2; ++seat) {
         if (state.money[seat] < 0 || state.money[seat] % chip != 0) return false;
@@ -191,13 +193,15 @@ bool money_sound(const State& state) {
         int earned = 0;
         for (int each = 0; each < rounds; ++each) {
             const int amount = state.earned[static_cast<std::size_t>(each)][seat];
-            const bool paid = each < state.round - (is_done(state) ? 0 : 1);
-            if (amount < 0 || amount % chip != 0 || (amount != 0 && !paid)) return false;
+            const bool now = each == state.round - 1 && !is_done(state);
+            if (amount < 0 || amount % (now ? ante_chip : chip) != 0 || (amount != 0 && each >= state.round))
+                return false;
             earned += amount;
+            declined -= now ? amount : 0;
         }
         if (!state.betting() && earned != state.money[seat]) return false;
     }
-    if (held != given) return false;
+    if (held != given || declined != 0) return false;
     return state.phase != Phase::answer ||
            state.money[static_cast<std::size_t>(other(state.bettor))] >= state.to_call();
 }

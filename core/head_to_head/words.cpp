@@ -19,13 +19,12 @@ Named money(int amount) {
 }
 
 std::string lay_words(const State& state, Action action, const Names& names) {
-    const Seat other = static_cast<Seat>(1 - state.player);
     const Named who = named("player", names, state.player);
     const Named card{"card", card_name(action.a)};
     if (action.c == state.player)
         return say("{player} plays the {card} on {row}.", {who, card, at_row(action.b)});
     return say("{player} plays the {card} on {other}'s side of {row}.",
-               {who, card, named("other", names, other), at_row(action.b)});
+               {who, card, named("other", names, other(state.player)), at_row(action.b)});
 }
 
 std::string lay_label(const State& state, Action action, const Names& names) {
@@ -39,10 +38,10 @@ std::string row_result(const Row& row, const Names& names) {
     if (winner == nobody) return say("A tie: both have {hand}.", {{"hand", hand_name(row.strength(0))}});
     const Named who = named("player", names, winner);
     const Named hand{"hand", hand_name(row.strength(winner))};
-    const Named other{"other", hand_name(row.strength(static_cast<Seat>(1 - winner)))};
-    if (hand.text == other.text)
+    const Named beaten{"other", hand_name(row.strength(other(winner)))};
+    if (hand.text == beaten.text)
         return say("{player} wins: both have {hand}, the next cards decide.", {who, hand});
-    return say("{player} wins: {hand} beats {other}.", {who, hand, other});
+    return say("{player} wins: {hand} beats {other}.", {who, hand, beaten});
 }
 
 // Dollars that the turn player may bet on a row; 0: none.
@@ -129,7 +128,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
         return say("{type} is played. {player} deals, {other} begins.",
                    {who,
                     {"type", type_name(after.type, after.crazy != 0)},
-                    named("other", names, static_cast<Seat>(1 - event.seat))});
+                    named("other", names, other(event.seat))});
     case what::deal:
         if (event.to.area == common_area)
             return say("The common card of {row} is the {card}.", {card, at_row(event.to.row)});
@@ -150,7 +149,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
         return say("{player} takes {amount} from {row}.",
                    {named("player", names, event.to.seat), money(event.amount), at_row(event.from.row)});
     case what::round_end: return say("Round {round} is over.", {{"round", std::to_string(event.amount)}});
-    case what::game_end: return say("{player} wins the game.", {who});
+    case what::game_end: return turn_words(after, names);
     case what::shuffle:
         return event.amount == 0 && after.phase == Phase::over ? say("The rest of the cards is shuffled.")
                                                                : std::string{};
@@ -165,9 +164,12 @@ std::string card_words(const State&, std::int16_t card) {
 std::string turn_words(const State& state, const Names& names) {
     const Named who = named("player", names, state.turn());
     switch (state.phase) {
-    case Phase::over:
-        return say("{player} wins the game.",
-                   {named("player", names, state.score(0) > state.score(1) ? Seat{0} : Seat{1})});
+    case Phase::over: {
+        const Named winner = named("player", names, state.score(0) > state.score(1) ? Seat{0} : Seat{1});
+        if (state.money[0] == state.money[1])
+            return say("{player} wins the game by the final draw.", {winner});
+        return say("{player} wins the game.", {winner});
+    }
     case Phase::deal:
         return say("{player}: deal round {round}", {who, {"round", std::to_string(state.round + 1)}});
     case Phase::pick: return say("{player}: pick the round type", {who});
@@ -214,6 +216,11 @@ std::string hint_for(const State& state, Action refused) {
     return say("There is room on rows: {rows}.", {{"rows", open}});
 }
 
+// The final draw decides, but brings no money.
+std::string score_words(const State& state, Seat who) {
+    return dollars(state.money[static_cast<std::size_t>(who)]);
+}
+
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
     std::vector<Section> out;
     Section game{
@@ -250,6 +257,10 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         Section section{"player-" + std::to_string(owner + 1), names[owner], {}};
         section.lines.push_back(
             say("Money: {amount}", {money(state.money[static_cast<std::size_t>(owner)])}));
+        if (state.final_card[static_cast<std::size_t>(owner)] != no_card)
+            section.lines.push_back(
+                say("Final draw: {card}",
+                    {{"card", card_name(state.final_card[static_cast<std::size_t>(owner)])}}));
         for (int round = 0; round < state.round; ++round)
             if (const int won =
                     state.earned[static_cast<std::size_t>(round)][static_cast<std::size_t>(owner)];
@@ -264,10 +275,6 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                 section.lines.push_back(
                     say("Cards in hand: {count}", {{"count", std::to_string(hand.size())}}));
         }
-        if (state.final_card[static_cast<std::size_t>(owner)] != no_card)
-            section.lines.push_back(
-                say("Final draw: {card}",
-                    {{"card", card_name(state.final_card[static_cast<std::size_t>(owner)])}}));
         out.push_back(std::move(section));
     }
     return out;

@@ -1,5 +1,6 @@
 #include "core/match/games.h"
 
+#include "core/match/lists.h"
 #include "core/text.h"
 
 #include <array>
@@ -33,13 +34,17 @@ std::optional<Problem> check(int game, const Setup& setup) {
         return Problem{say("Nobody can be chosen to begin there.")};
     if (info.unfit != nullptr)
         if (const char* const reason = info.unfit(setup)) return Problem{say(reason)};
-    return std::nullopt;
+    return check_lists(info, setup);
+}
+
+Setup complete(int game, const Setup& setup) {
+    return with_usual_lists(game_info(game), setup);
 }
 
 AnyState start(int game, const Setup& setup, Log log) {
     assert(!check(game, setup));
     return with_game(game, [&](const auto& state) -> AnyState {
-        return std::decay_t<decltype(state)>::start(setup, log);
+        return std::decay_t<decltype(state)>::start(complete(game, setup), log);
     });
 }
 
@@ -105,6 +110,9 @@ std::string turn_words(const AnyState& state, const Names& names) {
 }
 std::string hint_for(const AnyState& state, Action refused) {
     return std::visit([&](const auto& s) { return hint_for(s, refused); }, state);
+}
+std::string score_words(const AnyState& state, Seat who) {
+    return std::visit([&](const auto& s) { return score_words(s, who); }, state);
 }
 std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& names) {
     return std::visit([&](const auto& s) { return sections(s, viewer, names); }, state);

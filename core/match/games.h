@@ -39,7 +39,9 @@ const GameInfo& game_info(int game); // needs 0 to games - 1
 int find_game(std::string_view key); // -1: there is none
 // Why this cannot be started; nothing if it can.
 std::optional<Problem> check(int game, const Setup& setup);
-// Needs a setup that check passes.
+// With a list for each seat, where the game has lists: what its start needs (lists.h).
+Setup complete(int game, const Setup& setup);
+// Needs a setup that check passes, complete or not.
 AnyState start(int game, const Setup& setup, Log log);
 
 // The same questions for whatever game it is.
@@ -64,6 +66,7 @@ std::string words_of(const AnyState& after, const Event& event, Seat viewer, con
 std::string card_words(const AnyState& state, std::int16_t card); // the name of Event::card
 std::string turn_words(const AnyState& state, const Names& names);
 std::string hint_for(const AnyState& state, Action refused);
+std::string score_words(const AnyState& state, Seat who);
 std::vector<Section> sections(const AnyState& state, Seat viewer, const Names& names);
 
 // "play 30 2 0": an action in records, on the command line and as the name of its control in the page.

@@ -6,6 +6,8 @@ namespace cardfront {
 
 namespace {
 
+constexpr std::size_t between_snapshots = 32; // actions
+
 struct Character {
     std::size_t size; // bytes; 0: no text begins so
     std::uint32_t code;
@@ -26,6 +28,11 @@ Character first_character(std::string_view text) {
     const bool overlong = code < (size == 4 ? 0x10000U : size == 3 ? 0x800U : 0x80U);
     const bool surrogate = code >= 0xD800U && code < 0xE000U;
     return overlong || surrogate || code > 0x10FFFFU ? Character{0, 0} : Character{size, code};
+}
+
+MatchSetup completed(MatchSetup setup) {
+    setup.setup = complete(setup.game, setup.setup);
+    return setup;
 }
 
 } // namespace
@@ -60,7 +67,12 @@ std::string clean_name(std::string_view name) {
 }
 
 Match::Match(const MatchSetup& setup)
-    : setup_(setup), state_(start(setup.game, setup.setup, Log(opening_))) {}
+    : setup_(completed(setup)), state_(start(setup.game, setup.setup, Log(opening_))), snapshots_{state_} {}
+
+Match::Match(const MatchSetup& setup, const AnyState& position, std::size_t earlier)
+    : setup_(completed(setup)), state_(position), earlier_(earlier), snapshots_{state_} {
+    assert(static_cast<int>(position.index()) == setup.game);
+}
 
 Seat loser(const Match& match) {
     Seat lowest = 0;
@@ -80,64 +92,63 @@ Names Match::names() const {
     return names;
 }
 
+AnyState Match::state_at(std::size_t actions) const {
+    assert(actions <= steps_.size());
+    if (actions == steps_.size()) return state_;
+    std::size_t at = actions / between_snapshots;
+    AnyState state = snapshots_[at];
+    for (at *= between_snapshots; at < actions; ++at) apply(state, steps_[at].action, Log{});
+    return state;
+}
+
 Refusal Match::play(Action action) {
     if (const Refusal refused = refusal(state_, action)) return refused;
-    Step step{turn(), action, state_, {}};
+    Step step{turn(), action, {}};
     apply(state_, action, Log(step.events));
     steps_.push_back(std::move(step));
+    if (steps_.size() % between_snapshots == 0) snapshots_.push_back(state_);
     return {};
 }
 
+bool Match::taught(const std::vector<Event>& events, Seat seat) const {
+    return !setup_.practice && std::any_of(events.begin(), events.end(), [seat](const Event& event) {
+        return event.news && has(event.seen, seat);
+    });
+}
+
+std::size_t Match::undone_by(Seat seat) const {
+    if (over() && !setup_.practice) return 0; // the end is shown to all
+    ActionList actions;
+    for (std::size_t undone = 1; undone <= steps_.size(); ++undone) {
+        const Step& step = steps_[steps_.size() - undone];
+        if (step.seat != seat && !setup_.practice) return 0;
+        if (taught(step.events, seat)) return 0;
+        if (step.seat != seat) continue;
+        legal(state_at(steps_.size() - undone), actions);
+        if (actions.size() > 1) return undone;
+    }
+    return 0;
+}
+
 bool Match::can_undo(Seat seat) const {
-    if (setup_.practice)
-        return std::any_of(steps_.begin(), steps_.end(),
-                           [seat](const Step& step) { return step.seat == seat; });
-    if (steps_.empty() || over() || steps_.back().seat != seat) return false; // the end is shown to all
-    return std::none_of(steps_.back().events.begin(), steps_.back().events.end(),
-                        [seat](const Event& event) { return event.news && has(event.seen, seat); });
+    return undone_by(seat) > 0;
 }
 
 void Match::undo(Seat seat) {
-    assert(can_undo(seat));
-    bool own = false;
-    while (!own) {
-        own = steps_.back().seat == seat;
-        state_ = steps_.back().before;
-        steps_.pop_back();
-    }
+    const std::size_t undone = undone_by(seat);
+    assert(undone > 0);
+    const std::size_t left = steps_.size() - undone;
+    state_ = state_at(left);
+    steps_.resize(left);
+    snapshots_.resize(left / between_snapshots + 1);
 }
 
-namespace {
-
-std::int16_t seen_card(const Event& event, Seat viewer) {
-    return event.seen == everybody || has(event.seen, viewer) ? event.card : std::int16_t{face_down};
-}
-
-void add_lines(std::vector<Line>& lines, const AnyState& after, const std::vector<Event>& events, Seat viewer,
-               const Names& names) {
-    for (const Event& event : events)
-        if (std::string text = words_of(after, event, viewer, names); !text.empty())
-            lines.push_back({std::move(text), event.to, seen_card(event, viewer)});
-}
-
-} // namespace
-
-std::vector<Line> Match::words(std::size_t step, Seat viewer) const {
-    const Step& made = steps_[step];
-    const Names who = names();
-    std::vector<Line> lines{{words_of(made.before, made.action, who).said, {}, face_down}};
-    if (!made.events.empty()) {
-        lines[0].at = made.events[0].to;
-        lines[0].card = seen_card(made.events[0], viewer);
-    }
-    add_lines(lines, after(step), made.events, viewer, who);
-    return lines;
-}
-
-std::vector<Line> Match::opening_words(Seat viewer) const {
-    std::vector<Line> lines;
-    add_lines(lines, steps_.empty() ? state_ : steps_.front().before, opening_, viewer, names());
-    return lines;
+bool Match::could_undo(Action action) const {
+    const Seat seat = turn();
+    AnyState ahead = state_;
+    std::vector<Event> events;
+    apply(ahead, action, Log(events));
+    return setup_.practice || (cardfront::turn(ahead) != nobody && !taught(events, seat));
 }
 
 } // namespace cardfront

@@ -1,5 +1,5 @@
-// A match, written once for all games: who plays what, the actions so far, undo, views, the log in words, and
-// the record, a text from which the whole match can be played again.
+// A match, written once for all games: who plays what, the actions so far, undo, and the record, a text from
+// which the whole match can be played again. What of it somebody may see is in moment.h.
 #pragma once
 
 #include "core/match/games.h"
@@ -38,26 +38,38 @@ std::string clean_name(std::string_view name);
 struct Step {
     Seat seat = nobody;
     Action action;
-    AnyState before;
     std::vector<Event> events;
 };
+
+// The record's parts, each with its line's end: its head, an action, and its last line, which holds the
+// number of actions and the checksum of all `text` before it.
+std::string head_of_record(const MatchSetup& setup);
+std::string line_of_record(const GameInfo& info, const Step& step);
+std::string end_of_record(std::string_view text, std::size_t actions);
+// Does its checksum fit? If so, what cannot be read is not damaged but of another program.
+bool intact_record(std::string_view text);
 
 class Match;
 // The seat with the lowest score, who begins a rematch where that is the custom; nobody: a tie.
 Seat loser(const Match& match);
 
+// History is the opening position, the actions with their events, and a snapshot of the state now and then:
+// time and memory of an action do not grow with the length of the match.
 class Match {
   public:
-    explicit Match(const MatchSetup& setup); // needs a setup that check passes
+    explicit Match(const MatchSetup& setup); // needs a setup that check passes; completes it
+    // Goes on from `position`, a sane state of that game, after `earlier` actions that nobody can play again.
+    Match(const MatchSetup& setup, const AnyState& position, std::size_t earlier);
 
     const MatchSetup& setup() const { return setup_; }
     const GameInfo& info() const { return game_info(setup_.game); }
-    const AnyState& state() const { return state_; }
+    const AnyState& state() const { return state_; }               // the truth: show its moments (moment.h)
     const std::vector<Event>& opening() const { return opening_; } // what happened before the first action
     const std::vector<Step>& steps() const { return steps_; }
-    const AnyState& after(std::size_t step) const {
-        return step + 1 < steps_.size() ? steps_[step + 1].before : state_;
-    }
+    // After so many of these actions, 0 to all; plays at most some dozens of them again.
+    AnyState state_at(std::size_t actions) const;
+    // How many actions came before the opening position; nothing: it is the game's own beginning.
+    std::optional<std::size_t> earlier() const { return earlier_; }
     Names names() const;
     Seat turn() const { return cardfront::turn(state_); }
     bool over() const { return turn() == nobody; }
@@ -66,23 +78,28 @@ class Match {
     // Does nothing when it refuses.
     Refusal play(Action action);
 
-    // Undo takes back the last action of `seat`. It never crosses another player's action, nor anything that
-    // turned up for `seat`, except in a practice match.
+    // Undo takes back actions of `seat` up to its last real choice: where only one thing could be done, there
+    // was none. It never crosses another player's action, nor anything that turned up for `seat`, nor the
+    // end, except in a practice match.
     bool can_undo(Seat seat) const;
     void undo(Seat seat); // needs can_undo
-
-    // What step number `step` was, in sentences, for one who sees through the eyes of `viewer`.
-    std::vector<Line> words(std::size_t step, Seat viewer) const;
-    std::vector<Line> opening_words(Seat viewer) const;
+    // Could whoever is to move take back this legal action?
+    bool could_undo(Action action) const;
 
     std::string record() const;
     static Result<Match> from_record(std::string_view text);
 
   private:
+    // How many actions undo takes back; 0: it cannot.
+    std::size_t undone_by(Seat seat) const;
+    bool taught(const std::vector<Event>& events, Seat seat) const;
+
     MatchSetup setup_;
     std::vector<Event> opening_; // before state_, whose start fills it
     AnyState state_;
+    std::optional<std::size_t> earlier_;
     std::vector<Step> steps_;
+    std::vector<AnyState> snapshots_; // the opening position, and after each so many actions
 };
 
 } // namespace cardfront

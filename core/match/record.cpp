@@ -6,14 +6,19 @@
 //   option type rolled
 //   seat 1 person Ann
 //   seat 2 computer 1 Ada
+//   list 1 3 line-warden, 2 pike-rider       (only where the game has lists; a seat without takes the usual)
+//   list 2 ...
 //   practice no
+//   position 37 AAB...     (only where 37 actions came before that cannot be played again)
 //   1 deal
 //   2 play 30 2 1
 //   end 2 1f0a...
 //
 // The last line counts the actions and holds the FNV-1a hash of all text before it, so that a cut or altered
 // record is known as such.
+#include "core/match/lists.h"
 #include "core/match/match.h"
+#include "core/match/position.h"
 #include "core/mind/computer.h"
 #include "core/text.h"
 
@@ -42,8 +47,20 @@ class Reader {
     bool at_end() const { return at_ >= lines_.size(); }
     std::string_view line() const { return at_end() ? std::string_view{} : lines_[at_]; }
     void advance() { ++at_; }
-    Problem problem(std::string reason) const { return {std::move(reason), static_cast<int>(at_) + 1}; }
+    Problem problem(std::string reason) const {
+        if (!explanation_.empty())
+            reason = say("{reason} {explanation}", {{"reason", reason}, {"explanation", explanation_}});
+        return {std::move(reason), static_cast<int>(at_) + 1};
+    }
+    // What may be behind every problem from here on.
+    void explain(std::string explanation) { explanation_ = std::move(explanation); }
 
+    // All lines before this one, each with its end.
+    std::string before() const {
+        std::string text;
+        for (std::size_t i = 0; i < at_ && i < lines_.size(); ++i) (text += lines_[i]) += '\n';
+        return text;
+    }
     // The words after `key` when the line begins with it.
     std::optional<std::string_view> after(std::string_view key) const {
         const std::string_view text = line();
@@ -55,6 +72,7 @@ class Reader {
   private:
     std::vector<std::string_view> lines_;
     std::size_t at_ = 0;
+    std::string explanation_;
 };
 
 std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
@@ -70,10 +88,11 @@ std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
     if (setup.game < 0)
         return in.problem(say("There is no game “{game}”.", {{"game", std::string(parts[0])}}));
     const GameInfo& info = game_info(setup.game);
-    if (parts[1] != std::to_string(info.rules_version))
-        return in.problem(
-            say("This record was made with version {theirs} of the rules; this program has version {ours}.",
-                {{"theirs", std::string(parts[1])}, {"ours", std::to_string(info.rules_version)}}));
+    const auto version = parse_number(parts[1], 1000000);
+    if (!version) return in.problem(say("Here the game and the version of its rules should stand."));
+    if (static_cast<int>(*version) != info.rules_version)
+        in.explain(say("It was made with version {theirs} of the rules; this program has version {ours}.",
+                       {{"theirs", std::string(parts[1])}, {"ours", std::to_string(info.rules_version)}}));
     in.advance();
     const auto seed = parse_number(in.after("seed").value_or(""), ~std::uint64_t{0});
     if (!seed) return in.problem(say("Here the seed should stand, a whole number."));
@@ -100,20 +119,29 @@ std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
     return std::nullopt;
 }
 
-// How a record names the computer's levels. The first ones counted three: 0 Easy, 1 Normal, 2 Hard.
-enum class Levels : std::uint8_t { named, counted };
-
-std::string level_words(int level, Levels style) {
-    return style == Levels::named ? level_of(level).key : std::to_string(level - 1);
-}
-
-std::optional<int> read_level(std::string_view words, Levels style) {
-    for (int level = style == Levels::named ? 0 : 1; level < (style == Levels::named ? levels : 4); ++level)
-        if (words == level_words(level, style)) return level;
+// The first records counted three levels: 0 Easy, 1 Normal, 2 Hard.
+std::optional<int> read_level(std::string_view words) {
+    for (int level = 0; level < levels; ++level)
+        if (words == level_of(level).key || (level > 0 && level < 4 && words == std::to_string(level - 1)))
+            return level;
     return std::nullopt;
 }
 
-std::optional<Problem> read_players(Reader& in, MatchSetup& setup, Levels& style) {
+std::optional<Problem> read_lists(Reader& in, MatchSetup& setup) {
+    const GameInfo& info = game_info(setup.game);
+    for (std::size_t seat = 0; info.shelf != nullptr && seat < setup.setup.seats; ++seat) {
+        const auto text = in.after("list " + std::to_string(seat + 1));
+        if (!text) continue;
+        auto list = read_list(*info.shelf, *text);
+        if (!list) return in.problem(list.problem().reason);
+        setup.setup.lists[seat] = *list;
+        if (auto problem = check_lists(info, setup.setup)) return in.problem(problem->reason);
+        in.advance();
+    }
+    return std::nullopt;
+}
+
+std::optional<Problem> read_players(Reader& in, MatchSetup& setup) {
     std::uint8_t seats = 0;
     for (; seats < most_seats; ++seats, in.advance()) {
         const auto words = in.after("seat " + std::to_string(seats + 1));
@@ -124,8 +152,7 @@ std::optional<Problem> read_players(Reader& in, MatchSetup& setup, Levels& style
         if (parts[0] == "person" && parts.size() >= 2) {
             name_at = 7;
         } else if (parts[0] == "computer" && parts.size() >= 3) {
-            auto level = read_level(parts[1], Levels::named);
-            if (!level && (level = read_level(parts[1], Levels::counted))) style = Levels::counted;
+            const auto level = read_level(parts[1]);
             if (!level) return in.problem(say("There is no such level of the computer."));
             player.level = *level;
             name_at = 9 + parts[1].size() + 1;
@@ -135,6 +162,7 @@ std::optional<Problem> read_players(Reader& in, MatchSetup& setup, Levels& style
         player.name = words->substr(name_at);
     }
     setup.setup.seats = seats;
+    if (auto problem = read_lists(in, setup)) return problem;
     const auto practice = in.after("practice");
     if (practice != "yes" && practice != "no")
         return in.problem(say("Here “practice yes” or “practice no” should stand."));
@@ -142,6 +170,18 @@ std::optional<Problem> read_players(Reader& in, MatchSetup& setup, Levels& style
     if (auto problem = check(setup)) return in.problem(problem->reason);
     in.advance();
     return std::nullopt;
+}
+
+// From the beginning, or from a position that is told.
+Result<Match> begin_match(Reader& in, const MatchSetup& setup) {
+    const auto words = in.after("position");
+    if (!words) return Match(setup);
+    const auto parts = split(*words, ' ');
+    const auto earlier = parse_number(parts[0], most_record_bytes);
+    const auto position = parts.size() == 2 && earlier ? read_position(setup.game, parts[1]) : std::nullopt;
+    if (!position) return in.problem(say("This position cannot be played on."));
+    in.advance();
+    return Match(setup, *position, *earlier);
 }
 
 std::optional<Problem> read_actions(Reader& in, Match& match) {
@@ -166,9 +206,11 @@ std::optional<Problem> read_actions(Reader& in, Match& match) {
     return std::nullopt;
 }
 
-std::string written(const Match& match, Levels style) {
-    const GameInfo& info = match.info();
-    const Setup& setup = match.setup().setup;
+} // namespace
+
+std::string head_of_record(const MatchSetup& match_setup) {
+    const GameInfo& info = game_info(match_setup.game);
+    const Setup& setup = match_setup.setup;
     std::string out(header);
     const auto line = [&](const std::string& text) { (out += '\n') += text; };
     line(std::string("game ") + info.key + ' ' + std::to_string(info.rules_version));
@@ -178,23 +220,34 @@ std::string written(const Match& match, Levels style) {
         line(std::string("option ") + info.options[i].key + ' ' +
              info.options[i].choices[setup.options[i]].key);
     for (std::size_t seat = 0; seat < setup.seats; ++seat) {
-        const Player& player = match.setup().players[seat];
-        line("seat " + std::to_string(seat + 1) +
-             (player.is_person() ? " person " : " computer " + level_words(player.level, style) + ' ') +
-             player.name);
+        const Player& player = match_setup.players[seat];
+        line(
+            "seat " + std::to_string(seat + 1) +
+            (player.is_person() ? " person " : std::string(" computer ") + level_of(player.level).key + ' ') +
+            player.name);
     }
-    line(match.setup().practice ? "practice yes" : "practice no");
-    for (const Step& step : match.steps())
-        line(std::to_string(step.seat + 1) + ' ' + action_code(info, step.action));
-    out += '\n';
-    return out + "end " + std::to_string(match.steps().size()) + ' ' +
-           hex(hash_bytes(out.data(), out.size())) + '\n';
+    if (info.shelf != nullptr)
+        for (std::size_t seat = 0; seat < setup.seats; ++seat)
+            if (!setup.lists[seat].empty())
+                line("list " + std::to_string(seat + 1) + ' ' + list_text(*info.shelf, setup.lists[seat]));
+    line(match_setup.practice ? "practice yes" : "practice no");
+    return out += '\n';
 }
 
-} // namespace
+std::string line_of_record(const GameInfo& info, const Step& step) {
+    return std::to_string(step.seat + 1) + ' ' + action_code(info, step.action) + '\n';
+}
+
+std::string end_of_record(std::string_view text, std::size_t actions) {
+    return "end " + std::to_string(actions) + ' ' + hex(hash_bytes(text.data(), text.size())) + '\n';
+}
 
 std::string Match::record() const {
-    return written(*this, Levels::named);
+    std::string out = head_of_record(setup_);
+    if (earlier_)
+        out += "position " + std::to_string(*earlier_) + ' ' + position_text(snapshots_.front()) + '\n';
+    for (const Step& step : steps_) out += line_of_record(info(), step);
+    return out + end_of_record(out, steps_.size());
 }
 
 Result<Match> Match::from_record(std::string_view text) {
@@ -202,17 +255,26 @@ Result<Match> Match::from_record(std::string_view text) {
     Reader in(text);
     MatchSetup setup;
     if (auto problem = read_game(in, setup)) return *problem;
-    Levels style = Levels::named;
-    if (auto problem = read_players(in, setup, style)) return *problem;
-    Match match(setup);
-    if (auto problem = read_actions(in, match)) return *problem;
-    const std::string whole = written(match, style);
-    const std::size_t last = whole.rfind("\nend ") + 1;
-    if (in.line() != std::string_view(whole).substr(last, whole.size() - last - 1))
+    if (auto problem = read_players(in, setup)) return *problem;
+    auto match = begin_match(in, setup);
+    if (!match) return match.problem();
+    if (auto problem = read_actions(in, *match)) return *problem;
+    const std::string end = end_of_record(in.before(), match->steps().size());
+    if (in.line() != std::string_view(end).substr(0, end.size() - 1))
         return in.problem(say("The record was altered or cut: its checksum does not match."));
     in.advance();
     if (!in.at_end()) return in.problem(say("There is more text after the end of the record."));
     return match;
+}
+
+bool intact_record(std::string_view text) {
+    Reader in(text);
+    while (!in.at_end() && !in.after("end")) in.advance();
+    const auto words = split(in.after("end").value_or(""), ' ');
+    const auto count = parse_number(words[0], most_record_bytes);
+    if (!count) return false;
+    const std::string end = end_of_record(in.before(), *count);
+    return in.line() == std::string_view(end).substr(0, end.size() - 1);
 }
 
 } // namespace cardfront

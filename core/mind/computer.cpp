@@ -81,6 +81,16 @@ Manner advice() {
     return level_table.back().manner;
 }
 
+Action plain_choice(const AnyState& view, std::uint64_t seed) {
+    return std::visit(
+        [seed](auto world) {
+            Random random(seed);
+            world.determinize(world.turn(), Random(random.next()));
+            return playout_choice(world, random);
+        },
+        view);
+}
+
 Result<std::unique_ptr<Thinker>> think(int game, int seats, const void* bytes, std::size_t size,
                                        const Manner& manner, std::uint64_t seed) {
     if (game < 0 || game >= games) return Problem{say("There is no such game.")};

@@ -43,4 +43,7 @@ Result<std::unique_ptr<Thinker>> think(int game, int seats, const void* bytes, s
 Action decide(const AnyState& view, int seats, const Manner& manner, std::uint64_t seed);
 Action decide(const AnyState& view, int seats, int level, std::uint64_t seed);
 
+// What the game's plain player does, without looking ahead: at small cost and small size.
+Action plain_choice(const AnyState& view, std::uint64_t seed);
+
 } // namespace cardfront

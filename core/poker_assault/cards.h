@@ -6,6 +6,17 @@
 
 namespace cardfront::poker_assault {
 
+// What may be chosen for a card that is played or used, or in answer to one that asks.
+struct Options {
+    CardSet cards{};           // a card
+    std::uint16_t numbers = 0; // a suit, a rank or an index of the Assault: bit n
+    bool none = false;         // nothing
+    bool to_play = false;      // the card that is chosen is played, and may become what it then may
+    constexpr bool allows(int number) const { // -1: nothing
+        return number < 0 ? number == -1 && none : number < 16 && (numbers >> number & 1) != 0;
+    }
+};
+
 enum class When : std::uint8_t { assault, defence };
 
 // What an ability asks while its card is played (PA-16): the action's `b`.
@@ -28,19 +39,17 @@ struct Ability {
     Becomes becomes = Becomes::nothing;
     bool always_fits = false; // PA-17
     bool first = false;       // PA-9: must be defended first
-    // Triggers, each after its replacement card is drawn (PA-12). `index` is the card in the Assault; in
-    // defence the card that is defended. `who` played the card.
-    void (*on_play)(State&, Seat who, int index, Log) = nullptr;   // into an Assault
-    void (*on_launch)(State&, Seat who, int index, Log) = nullptr; // its Assault
-    void (*on_defend)(State&, Seat who, int index, Log) = nullptr;
-    void (*on_hit)(State&, Seat who, int index, Log) = nullptr; // undefended, after the damage
+    // Triggers, each after its replacement card is drawn (PA-12). The target is the card's own index in the
+    // Assault; in defence that of the card it defends.
+    void (*on_play)(State&, const Use& self, Log) = nullptr;   // into an Assault
+    void (*on_launch)(State&, const Use& self, Log) = nullptr; // its Assault
+    void (*on_defend)(State&, const Use& self, Log) = nullptr;
     // Queries.
-    int (*extra_damage)(const State&, int index) = nullptr;       // if it hits
+    int (*extra_damage)(const State&, const Use& self) = nullptr; // if it hits
     bool (*guards)(Face own, const Attacker& attacker) = nullptr; // besides the usual ways
-    // What a choice that it asked for may be, and does.
-    bool (*may_choose)(const State&, Seat who, DeckCard card) = nullptr;
-    bool may_decline = false;
-    void (*chosen)(State&, Seat who, DeckCard card, Log) = nullptr;
+    // If it asks for more: what may be chosen, and what that does. `becomes`: as in `play`.
+    Options (*options)(const State&, const Use& self) = nullptr;
+    void (*chosen)(State&, const Use& self, DeckCard card, int becomes, Log) = nullptr;
 };
 
 enum class Kind : std::uint8_t { secret_assault, secret_defence, instant, standing };
@@ -61,16 +70,18 @@ struct PowerCard {
     Target target = Target::none;
     bool after_launch = false; // a Secret-Assault that waits for the launch
     bool attaches = false;
-    std::int8_t pattern = -1;                                 // New Assault Type: index in patterns()
-    void (*use)(State&, Seat who, int target, Log) = nullptr; // when it is revealed or drawn
-    // Queries, while it stands or is used in this Assault. `mine`: its owner attacks.
-    int (*extra_damage)(const State&, const Used& self, Seat to) = nullptr;    // may be negative
-    bool (*only_by_rank)(const State&, const Used& self, int index) = nullptr; // a card's defence is narrowed
-    bool (*last)(const State&, const Used& self, int index) = nullptr;         // may only be defended last
-    void (*on_hit)(State&, const Used& self, Log) = nullptr; // its owner's Assault did damage
-    bool (*usable)(const State&, Seat who) = nullptr;
-    bool (*may_choose)(const State&, Seat who, DeckCard card) = nullptr;
-    void (*chosen)(State&, Seat who, DeckCard card, Log) = nullptr;
+    std::int8_t pattern = -1;                                // New Assault Type: index in patterns()
+    void (*use)(State&, const Use& self, Log) = nullptr;     // when it is revealed or drawn
+    bool (*usable)(const State&, const Use& self) = nullptr; // besides its time and target
+    // Queries, while it stands or lasts.
+    int (*extra_damage)(const State&, const Use& self, Seat to) = nullptr;    // may be negative
+    bool (*only_by_rank)(const State&, const Use& self, int index) = nullptr; // a card's defence is narrowed
+    bool (*last)(const State&, const Use& self, int index) = nullptr;         // may only be defended last
+    // Trigger: an Assault did damage.
+    void (*on_hit)(State&, const Use& self, Log) = nullptr;
+    // As with abilities.
+    Options (*options)(const State&, const Use& self) = nullptr;
+    void (*chosen)(State&, const Use& self, DeckCard card, int becomes, Log) = nullptr;
 };
 
 constexpr int abilities = factions * 7;
@@ -78,12 +89,30 @@ const Ability& ability(int number);       // 0 to abilities - 1, seven of each f
 const Ability* ability_of(DeckCard card); // nullptr: a plain card
 const Ability* ability_of(DeckCard card, When when); // nullptr also at the wrong time (PA-18)
 const PowerCard& power_card(Power power);
+bool always_fits(DeckCard card);
 
 // --- All hooks of the position, gathered here and nowhere else.
+// What may be chosen for that card: for one that is played, what it becomes (PA-16); for a Secret that is
+// used, what it points at (PA-14); for one that asks, the answer (PA-34). Legal actions, refusals, the plain
+// player and the table know it from here alone.
+Options options(const State& state, const Use& use);
+void chosen(State& state, const Use& use, DeckCard card, int becomes, Log log);
+bool lasts(const PowerCard& row); // as long as the Assault, or the card it is attached to
 int extra_damage(const State& state, Seat to);
 bool narrowed_to_rank(const State& state, int index);
 bool only_last(const State& state, int index);
 void launch_triggers(State& state, Log log);
 void hit_triggers(State& state, Log log);
+
+// --- What rows ask
+bool hits(const State& state, int index); // nothing defends it
+bool is_flush(const State& state);        // the launched Assault, whatever else it is; a Straight Flush too
+bool is_straight(const State& state);
+bool is_full_house(const State& state);
+// The Assault as it would be with that card, played as that (PA-17: without cards that always fit).
+Faces faces_after(const State& state, DeckCard card, int becomes);
+// May it be added, played as that? (PA-1; whether it may become that is another question)
+bool may_join(const State& state, DeckCard card, int becomes);
+bool may_join_somehow(const State& state, DeckCard card); // as it is, or as something that it may become
 
 } // namespace cardfront::poker_assault

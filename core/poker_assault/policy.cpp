@@ -1,5 +1,6 @@
 // What a plain player would do, for playouts and as the level below the search.
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
 
 namespace cardfront::poker_assault {
 
@@ -7,10 +8,6 @@ namespace {
 
 std::size_t at(int index) {
     return static_cast<std::size_t>(index);
-}
-Face printed(DeckCard card) {
-    const Card poker = poker_card_of(card);
-    return {static_cast<std::int8_t>(rank_of(poker)), static_cast<std::int8_t>(suit_of(poker))};
 }
 
 // Ranks and suits of some cards, for counting what goes together.
@@ -104,13 +101,13 @@ int worth(const Pattern& pattern) {
     return pattern.length * 10 + pattern.draws * 8;
 }
 
-// What the Assault is worth with what the hand can add, less the risk of what must be drawn; `enough` or -100
-// if it is worth no more than that.
-int promise(PatternSet allowed, const Faces& faces, const Holding& hand, int enough) {
+// What the Assault, which fits these patterns, is worth with what the hand can add, less the risk of what
+// must be drawn; `enough` or -100 if it is worth no more than that.
+int promise(PatternSet fits, const Faces& faces, const Holding& hand, int enough) {
     Holding table;
     for (const Face& face : faces) table.add(face);
     int best = std::max(enough, -100);
-    for (unsigned rest = fitting(allowed, faces); rest != 0; rest &= rest - 1) {
+    for (unsigned rest = fits; rest != 0; rest &= rest - 1) {
         const Pattern& pattern = patterns()[at(std::countr_zero(rest))];
         if (worth(pattern) <= best) continue;
         const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
@@ -120,8 +117,8 @@ int promise(PatternSet allowed, const Faces& faces, const Holding& hand, int eno
     return best;
 }
 
-Action play_of(DeckCard card) {
-    return {play, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
+Action play_of(DeckCard card, int becomes) {
+    return make_action(play, poker_card_of(card), becomes, deck_of(card));
 }
 
 Action prepare_choice(const State& state, Random& random) {
@@ -129,31 +126,29 @@ Action prepare_choice(const State& state, Random& random) {
     Action best{stop};
     int most = ready >= 0 ? worth(patterns()[at(ready)]) : -1000;
     if (ready >= 0) best = {launch};
+    if (state.assault.full()) return best;
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     Holding all;
     for (const DeckCard card : state.side[at(state.attacker)].hand) all.add(printed(card));
     for (const DeckCard card : state.side[at(state.attacker)].hand) {
-        const Ability* const row = ability_of(card, When::assault);
-        const bool asks = row != nullptr && row->becomes != Becomes::nothing;
-        for (int b = -1; b < (asks ? ranks : 0); ++b) {
-            Action action = play_of(card);
-            action.b = static_cast<std::int8_t>(b);
-            if (state.refusal(action)) continue;
-            Face face = printed(card);
-            if (b >= 0 && row->becomes == Becomes::suit) face.suit = static_cast<std::int8_t>(b);
-            if (b >= 0 && row->becomes != Becomes::suit && row->becomes != Becomes::recolour)
-                face.rank = static_cast<std::int8_t>(b);
-            Holding others = all;
-            others.add(printed(card), -1);
-            const bool extra = row != nullptr && row->always_fits;
+        const bool extra = always_fits(card);
+        Holding others = all;
+        others.add(printed(card), -1);
+        const auto try_as = [&](int becomes) {
+            const Faces after = faces_after(state, card, becomes);
+            const PatternSet fits = fitting(allowed, after);
+            if (fits == 0) return;
             // Low cards first: high ones defend better.
-            const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
-            const int hope =
-                promise(allowed, extra ? state.faces() : state.faces_with(face), others, most - taste);
-            if (hope + taste <= most) continue;
+            const int rank = extra ? printed(card).rank : after.back().rank;
+            const int taste = (extra ? 6 : 0) - rank / 3 + static_cast<int>(random.below(4)) - 3;
+            const int hope = promise(fits, after, others, most - taste);
+            if (hope + taste <= most) return;
             most = hope + taste;
-            best = action;
-        }
+            best = play_of(card, becomes);
+        };
+        try_as(-1);
+        for (unsigned rest = options(state, {card, state.attacker}).numbers; rest != 0; rest &= rest - 1)
+            try_as(std::countr_zero(rest));
     }
     return best;
 }
@@ -174,15 +169,16 @@ Action defend_choice(const State& state) {
 
 // Any Secret that may be used now; three times in four.
 bool secret_choice(const State& state, Random& random, Action& out) {
-    for (PowerSet rest = state.side[at(state.turn())].secrets; rest != 0; rest &= rest - 1) {
+    const Seat seat = state.turn();
+    for (PowerSet rest = state.side[at(seat)].secrets; rest != 0; rest &= rest - 1) {
         if (random.below(4) == 0) continue;
-        const auto power = static_cast<std::int8_t>(std::countr_zero(rest));
+        const auto power = static_cast<Power>(std::countr_zero(rest));
+        const Options may = options(state, use_of(power, seat));
         const auto first = static_cast<int>(random.below(most_faces));
         for (int n = -1; n < static_cast<int>(most_faces); ++n) {
             const int target = n < 0 ? -1 : (first + n) % static_cast<int>(most_faces);
-            const Action action{secret, power, static_cast<std::int8_t>(target)};
-            if (state.refusal(action)) continue;
-            out = action;
+            if (!may.allows(target)) continue;
+            out = make_action(secret, power, target);
             return true;
         }
     }
@@ -195,16 +191,20 @@ Action pick_choice(const State& state, Random& random) {
     return all[random.below(static_cast<std::uint32_t>(all.size()))];
 }
 
-Action choose_choice(const State& state, Random& random) {
-    CardSet near = state.side[at(state.asked)].hand | state.side[at(state.left_opponent(state.asked))].hand;
-    for (const DeckCard card : state.side[at(state.asked)].on_deck) near.add(card);
-    Action best{decline};
-    int seen = 0;
-    for (const DeckCard card : near) {
-        const Action action{choose, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
-        if (!state.refusal(action) && random.below(static_cast<std::uint32_t>(++seen)) == 0) best = action;
-    }
-    return best;
+Action answer_choice(const State& state, Random& random) {
+    const Options may = options(state, *state.question());
+    if (may.cards.empty()) return {decline};
+    DeckCard card = no_deck_card;
+    std::uint32_t seen = 0;
+    for (const DeckCard each : may.cards)
+        if (random.below(++seen) == 0) card = each;
+    int becomes = -1;
+    if (may.to_play && !may_join(state, card, -1)) // the first that does
+        for (unsigned rest = options(state, {card, state.turn()}).numbers; rest != 0; rest &= rest - 1) {
+            becomes = std::countr_zero(rest);
+            if (may_join(state, card, becomes)) break;
+        }
+    return make_action(choose, poker_card_of(card), becomes, deck_of(card));
 }
 
 } // namespace
@@ -224,6 +224,7 @@ int State::value(Seat who) const {
 }
 
 Action playout_choice(const State& state, Random& random) {
+    if (state.question() != nullptr) return answer_choice(state, random);
     Action out;
     switch (state.phase) {
     case Phase::draft: return pick_choice(state, random);
@@ -240,7 +241,6 @@ Action playout_choice(const State& state, Random& random) {
             high += printed(card).rank >= 8 ? 1 : 0;
         return {high < 3 ? reform : keep};
     }
-    case Phase::choose: return choose_choice(state, random);
     case Phase::over: break;
     }
     return {};

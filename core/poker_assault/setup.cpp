@@ -1,5 +1,6 @@
 // The set-up of Poker Assault: options, the choice of factions, decks, chips and the first player.
-#include "core/poker_assault/state.h"
+#include "core/poker_assault/course.h"
+#include "core/poker_assault/verbs.h"
 
 namespace cardfront::poker_assault {
 
@@ -27,10 +28,10 @@ constexpr std::array<Option, 3> option_table{{
 
 constexpr std::array<const char*, 12> verb_names{"pick",   "play", "launch", "stop", "secret", "pass",
                                                  "defend", "done", "reform", "keep", "choose", "decline"};
-constexpr std::array<const char*, 19> event_names{
-    "faction", "shuffle", "deal",      "place",     "launch",  "draw-power", "reveal",
-    "change",  "guard",   "give",      "take",      "look",    "hurt",       "gain",
-    "discard", "turn",    "knock-out", "come-back", "game-end"};
+constexpr std::array<const char*, 20> event_names{
+    "faction", "shuffle", "deal", "place",     "launch",    "draw-power", "reveal",
+    "change",  "guard",   "give", "take",      "look",      "hurt",       "gain",
+    "discard", "uncover", "turn", "knock-out", "come-back", "game-end"};
 
 const char* unfit(const Setup& setup) {
     const auto variant = static_cast<Variant>(setup.options[variant_option]);
@@ -73,12 +74,123 @@ bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
 
 } // namespace
 
+// Everybody has picked as often as the turn says, nothing twice, and what is left suffices.
+bool picks_sound(const State& state) {
+    const bool cross = state.variant_of_game() == Variant::cross_faction;
+    const int each = picks_each(state.variant_of_game());
+    unsigned all = 0;
+    int made = 0;
+    for (const std::uint16_t picks : state.picks) made += std::popcount(picks);
+    for (const Seat seat : SeatRange(most_seats)) {
+        const unsigned mine = state.picks[at(seat)];
+        const int turns = seat >= state.players ? 0 : (made + state.players - 1 - seat) / state.players;
+        if (std::popcount(mine) != turns || (mine & all) != 0 || (!cross && mine >> factions != 0))
+            return false;
+        all |= mine;
+        for (int n = 0; cross && n < factions; ++n) // a faction, and a suit, once
+            if (std::popcount(mine >> static_cast<unsigned>(n * suits) & 0xFU) > 1 ||
+                std::popcount(mine >> static_cast<unsigned>(n) & 0x1111U) > 1)
+                return false;
+    }
+    Picks with = state.picks;
+    if (cross && !can_complete(with, state.players)) return false;
+    const bool drafting = state.phase == Phase::draft;
+    return drafting ? made < state.players * each && state.attacker == made % state.players
+                    : made == state.players * each;
+}
+
+namespace {
+
+// PA-23: from Ace to 9; higher cards are cut again.
+void cut_for_chips(State& state, Log log) {
+    int each = usual_chips;
+    while (state.chips_cut != 0) {
+        const DeckCard card = any_of(state.side[0].deck, state.random);
+        log({.what = what::deal,
+             .look = Look::draw,
+             .news = true,
+             .card = card,
+             .from = {deck_area, 0},
+             .to = {cut_area, 0},
+             .seat = 0});
+        const int rank = rank_of(poker_card_of(card));
+        each = rank == ace ? 1 : rank + 2;
+        if (each < usual_chips) break;
+    }
+    const int teams = state.players == 4 ? 2 : state.players;
+    for (int team = 0; team < teams; ++team)
+        state.chips[at(team)] = static_cast<std::int16_t>(state.players == 4 ? 2 * each : each);
+    log({.what = what::gain, .look = Look::gain, .amount = static_cast<std::int16_t>(each)});
+}
+
+// PA-24: the highest card, Aces high; those who tie cut again.
+void cut_for_first(State& state, Log log) {
+    if (state.first != nobody) {
+        state.attacker = state.first;
+        return;
+    }
+    auto still = static_cast<SeatSet>((1U << state.players) - 1U);
+    while (std::popcount(still) > 1) {
+        int highest = -1;
+        SeatSet best = 0;
+        for (const Seat seat : SeatRange(state.players)) {
+            if (!has(still, seat)) continue;
+            const DeckCard card = any_of(state.side[at(seat)].deck, state.random);
+            log({.what = what::deal,
+                 .look = Look::draw,
+                 .news = true,
+                 .card = card,
+                 .from = {deck_area, seat},
+                 .to = {cut_area, seat},
+                 .amount = 1,
+                 .seat = seat});
+            const int rank = rank_of(poker_card_of(card));
+            if (rank > highest) highest = rank, best = 0;
+            if (rank == highest) best |= only(seat);
+        }
+        still = best;
+    }
+    state.attacker = static_cast<Seat>(std::countr_zero(still));
+}
+
+void deal_in(State& state, Log log) {
+    for (const Seat seat : SeatRange(state.players)) {
+        Side& mine = state.side[at(seat)];
+        if (state.variant_of_game() != Variant::cross_faction) {
+            for (int faction = 0; faction < factions; ++faction)
+                if ((state.picks[at(seat)] >> static_cast<unsigned>(faction) & 1U) != 0 &&
+                    mine.reserve != faction + 1)
+                    give_deck(state, seat, faction);
+        } else {
+            for (int each = 0; each < factions * suits; ++each)
+                if ((state.picks[at(seat)] >> static_cast<unsigned>(each) & 1U) != 0)
+                    mine.deck |= CardSet::one_suit(each / suits, each % suits);
+            for (int faction = 0; faction < factions; ++faction) { // two of each, by chance
+                const std::uint32_t one = state.random.below(powers_of_faction);
+                const std::uint32_t other =
+                    (one + 1 + state.random.below(powers_of_faction - 1)) % powers_of_faction;
+                mine.power_deck |= (1U << one | 1U << other)
+                                   << static_cast<unsigned>(faction * powers_of_faction);
+            }
+        }
+        log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area, seat}, .seat = seat});
+    }
+    cut_for_chips(state, log);
+    cut_for_first(state, log);
+    for (int n = 0; n < hand_size; ++n)
+        for (int step = 0; step < state.players; ++step)
+            draw(state, static_cast<Seat>((state.attacker + step) % state.players), log);
+    begin_preparation(state, state.attacker, log);
+}
+
+} // namespace
+
 const GameInfo State::info{
     .key = "poker-assault",
     .title = "Poker Assault",
     .blurb = "Build a poker hand card by card, launch it, and see what gets through.",
     .rule_prefix = "PA",
-    .rules_version = 2,
+    .rules_version = 3,
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,
@@ -88,6 +200,7 @@ const GameInfo State::info{
     .takes_first = true,
     .partners = true,
     .amount = "{count} chips",
+    .cards = first_power_card + powers,
 };
 
 State State::start(const Setup& setup, Log log) {
@@ -103,135 +216,52 @@ State State::start(const Setup& setup, Log log) {
     ActionList picks;
     while (state.factions_dealt != 0 && state.phase == Phase::draft) {
         state.legal(picks);
-        state.apply_pick(picks[state.random.below(static_cast<std::uint32_t>(picks.size()))], log);
+        apply_pick(state, picks[state.random.below(static_cast<std::uint32_t>(picks.size()))], log);
     }
     return state;
 }
 
-Refusal State::refuse_pick(Action action) const {
-    const bool cross = variant_of_game() == Variant::cross_faction;
+Refusal refuse_pick(const State& state, Action action) {
+    const bool cross = state.variant_of_game() == Variant::cross_faction;
     if (action.a < 0 || action.a >= (cross ? factions * suits : factions)) return {"PA-28"};
     unsigned all = 0;
-    for (const std::uint16_t each : picks) all |= each;
+    for (const std::uint16_t each : state.picks) all |= each;
     const unsigned bit = 1U << static_cast<unsigned>(action.a);
     if ((all & bit) != 0) return {"PA-29"};
     if (!cross) return {};
-    const unsigned mine = picks[at(attacker)];
+    const unsigned mine = state.picks[at(state.attacker)];
     const unsigned faction = static_cast<unsigned>(action.a) / suits,
                    suit = static_cast<unsigned>(action.a) % suits;
     if ((mine >> (faction * suits) & 0xFU) != 0 || (mine & (0x1111U << suit)) != 0) return {"PA-23"};
-    Picks with = picks;
-    with[at(attacker)] = static_cast<std::uint16_t>(mine | bit);
-    return can_complete(with, players) ? Refusal{} : Refusal{"PA-29"};
+    Picks with = state.picks;
+    with[at(state.attacker)] = static_cast<std::uint16_t>(mine | bit);
+    return can_complete(with, state.players) ? Refusal{} : Refusal{"PA-29"};
 }
 
-void State::apply_pick(Action action, Log log) {
-    const Seat seat = attacker;
-    picks[at(seat)] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(action.a));
+void apply_pick(State& state, Action action, Log log) {
+    const Seat seat = state.attacker;
+    state.picks[at(seat)] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(action.a));
     // The first pick of Street Fight is the faction that fights first.
-    const bool waits = variant_of_game() == Variant::street_fight && std::popcount(picks[at(seat)]) == 2;
-    if (waits) side[at(seat)].reserve = static_cast<std::uint8_t>(action.a + 1);
+    const bool waits =
+        state.variant_of_game() == Variant::street_fight && std::popcount(state.picks[at(seat)]) == 2;
+    if (waits) state.side[at(seat)].reserve = static_cast<std::uint8_t>(action.a + 1);
     log({.what = what::faction,
          .look = Look::none,
          .to = {deck_area, seat},
          .amount = action.a,
          .seat = seat});
     int made = 0;
-    for (const std::uint16_t each : picks) made += std::popcount(each);
-    if (made < players * picks_each(variant_of_game())) {
-        attacker = static_cast<Seat>((seat + 1) % players);
+    for (const std::uint16_t each : state.picks) made += std::popcount(each);
+    if (made < state.players * picks_each(state.variant_of_game())) {
+        state.attacker = static_cast<Seat>((seat + 1) % state.players);
         return;
     }
-    deal_in(log);
+    deal_in(state, log);
 }
 
-void State::give_deck(Seat seat, int faction) {
-    side[at(seat)].deck |= CardSet::whole_deck(faction);
-    side[at(seat)].power_deck |= 0xFFU << static_cast<unsigned>(faction * powers_of_faction);
-}
-
-void State::deal_in(Log log) {
-    for (const Seat seat : SeatRange(players)) {
-        Side& mine = side[at(seat)];
-        if (variant_of_game() != Variant::cross_faction) {
-            for (int faction = 0; faction < factions; ++faction)
-                if ((picks[at(seat)] >> static_cast<unsigned>(faction) & 1U) != 0 &&
-                    mine.reserve != faction + 1)
-                    give_deck(seat, faction);
-        } else {
-            for (int each = 0; each < factions * suits; ++each)
-                if ((picks[at(seat)] >> static_cast<unsigned>(each) & 1U) != 0)
-                    mine.deck |= CardSet::one_suit(each / suits, each % suits);
-            for (int faction = 0; faction < factions; ++faction) { // two of each, by chance
-                const std::uint32_t one = random.below(powers_of_faction);
-                const std::uint32_t other =
-                    (one + 1 + random.below(powers_of_faction - 1)) % powers_of_faction;
-                mine.power_deck |= (1U << one | 1U << other)
-                                   << static_cast<unsigned>(faction * powers_of_faction);
-            }
-        }
-        log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area, seat}, .seat = seat});
-    }
-    cut_for_chips(log);
-    cut_for_first(log);
-    for (int n = 0; n < hand_size; ++n)
-        for (int step = 0; step < players; ++step) draw(static_cast<Seat>((attacker + step) % players), log);
-    begin_preparation(attacker, log);
-}
-
-// PA-23: from Ace to 9; higher cards are cut again.
-void State::cut_for_chips(Log log) {
-    int each = usual_chips;
-    while (chips_cut != 0) {
-        const DeckCard card =
-            side[0].deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(side[0].deck.size()))));
-        log({.what = what::deal,
-             .look = Look::draw,
-             .news = true,
-             .card = card,
-             .from = {deck_area, 0},
-             .to = {cut_area, 0},
-             .seat = 0});
-        const int rank = rank_of(poker_card_of(card));
-        each = rank == ace ? 1 : rank + 2;
-        if (each < usual_chips) break;
-    }
-    const int teams = players == 4 ? 2 : players;
-    for (int team = 0; team < teams; ++team)
-        chips[at(team)] = static_cast<std::int16_t>(players == 4 ? 2 * each : each);
-    log({.what = what::gain, .look = Look::gain, .amount = static_cast<std::int16_t>(each)});
-}
-
-// PA-24: the highest card, Aces high; those who tie cut again.
-void State::cut_for_first(Log log) {
-    if (first != nobody) {
-        attacker = first;
-        return;
-    }
-    auto still = static_cast<SeatSet>((1U << players) - 1U);
-    while (std::popcount(still) > 1) {
-        int highest = -1;
-        SeatSet best = 0;
-        for (const Seat seat : SeatRange(players)) {
-            if (!has(still, seat)) continue;
-            const CardSet& deck = side[at(seat)].deck;
-            const DeckCard card =
-                deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(deck.size()))));
-            log({.what = what::deal,
-                 .look = Look::draw,
-                 .news = true,
-                 .card = card,
-                 .from = {deck_area, seat},
-                 .to = {cut_area, seat},
-                 .amount = 1,
-                 .seat = seat});
-            const int rank = rank_of(poker_card_of(card));
-            if (rank > highest) highest = rank, best = 0;
-            if (rank == highest) best |= only(seat);
-        }
-        still = best;
-    }
-    attacker = static_cast<Seat>(std::countr_zero(still));
+void give_deck(State& state, Seat seat, int faction) {
+    state.side[at(seat)].deck |= CardSet::whole_deck(faction);
+    state.side[at(seat)].power_deck |= 0xFFU << static_cast<unsigned>(faction * powers_of_faction);
 }
 
 } // namespace cardfront::poker_assault

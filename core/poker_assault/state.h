@@ -1,5 +1,11 @@
 // Poker Assault: build a poker hand on the table card by card and launch it; the other side defends it card
-// by card. Two to four players, four factions. Rules: PA-1 to PA-35 in assets/rules/poker-assault.md.
+// by card. Two to four players, four factions. Rules: PA-1 to PA-42 in assets/rules/poker-assault.md.
+//
+// Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
+// course.cpp, the set-up setup.cpp; what changes a state are the verbs (verbs.h), what each card does with
+// them its row (cards.h); what a seat may know is views.cpp.
+//
+// The discard piles are discards.h.
 //
 // Decks are sets, not lists: a shuffled deck that nobody has looked into is drawn from by chance, which is
 // the same thing and leaves no order to hide.
@@ -8,6 +14,7 @@
 #include "core/cards/card_set.h"
 #include "core/fixed_vector.h"
 #include "core/options.h"
+#include "core/poker_assault/discards.h"
 #include "core/poker_assault/types.h"
 #include "core/random.h"
 #include "core/rules.h"
@@ -40,6 +47,19 @@ constexpr PowerSet power_bit(Power power) {
 
 // Event::card: 0 to 207 a poker card of a faction (card_set.h), from here on a Power Card.
 inline constexpr std::int16_t first_power_card = decks * deck_size;
+constexpr bool is_power(int card) {
+    return card >= first_power_card && card < first_power_card + powers;
+}
+constexpr Power power_of(int card) { // needs is_power(card)
+    return static_cast<Power>(card - first_power_card);
+}
+constexpr std::int16_t card_of_power(Power power) {
+    return static_cast<std::int16_t>(first_power_card + power);
+}
+constexpr Face printed(DeckCard card) {
+    const Card poker = poker_card_of(card);
+    return {static_cast<std::int8_t>(rank_of(poker)), static_cast<std::int8_t>(suit_of(poker))};
+}
 
 enum class Phase : std::uint8_t {
     draft,   // somebody picks a faction or a suit of one
@@ -47,7 +67,6 @@ enum class Phase : std::uint8_t {
     window,  // launched: the attacker may use Secrets before the first defence
     defend,  // the defender plays cards, uses Secrets or stops
     reform,  // the defender may discard the hand for a new one
-    choose,  // a card asks somebody something: State::asking
     over
 };
 
@@ -70,6 +89,10 @@ enum Verb : std::uint8_t {
     decline // what a card asked for, where one may
 };
 
+constexpr DeckCard named_card(Action action) { // needs an action that names a card
+    return deck_card(action.c, action.a);
+}
+
 namespace what { // Event::what, by their names in GameInfo::events
 enum What : std::uint8_t {
     faction, // amount: picked or dealt
@@ -87,6 +110,7 @@ enum What : std::uint8_t {
     hurt,
     gain,
     discard,
+    uncover, // the top of a pile, which was closed before
     turn,
     knock_out,
     come_back,
@@ -126,42 +150,37 @@ enum Mark : std::uint8_t {
     taken = 8     // goes to the defender's discard pile
 };
 
-// A Power Card used in this Assault. It is discarded with the Assault, or with the card it is attached to.
-struct Used {
-    Power power = no_power;
-    Seat seat = nobody;
-    std::int8_t target = -1; // index in the Assault, for attachments
-    std::uint8_t blank = 0;
-    constexpr bool operator==(const Used&) const = default;
+// A card at work: one that is played or used now, one that lasts beside the Assault, one that asks. Every
+// hook of a card is told by it which card it is.
+struct Use {
+    std::uint8_t card = no_deck_card; // as Event::card: a poker card or a Power Card
+    Seat seat = nobody;               // who played or used it
+    std::int8_t target = -1;          // the Assault's card at that index, or a suit; -1: nothing
+    std::uint8_t step = 0;            // 0: it is played or used; 1: it asks for more
+    constexpr bool operator==(const Use&) const = default;
 };
+constexpr Use use_of(Power power, Seat seat, int target = -1) {
+    return {static_cast<std::uint8_t>(card_of_power(power)), seat, static_cast<std::int8_t>(target)};
+}
 
 // What belongs to one player. In a view, `deck` holds every card that may be in the deck or, unseen,
 // elsewhere, and the hidden_ numbers say how many of them are where.
 struct Side {
     CardSet deck, hand;
-    CardSet open;                     // in the discard pile, seen by all when they were discarded
-    CardSet closed;                   // in it too, from a Reform: only their owner knows them
     FixedVector<DeckCard, 3> on_deck; // its topmost cards where somebody has seen them, the top last
-    DeckCard top_discard = no_deck_card;
-    std::uint8_t hidden_hand = 0, hidden_closed = 0, hidden_on_deck = 0;
+    std::uint8_t hidden_hand = 0, hidden_on_deck = 0, hidden_secrets = 0;
+    Power top_spent = no_power;
     PowerSet power_deck = 0; // in a view, with Secrets that may be among them
     PowerSet secrets = 0;
-    PowerSet standing = 0; // stay in play
-    PowerSet spent = 0;    // discarded
-    std::uint8_t hidden_secrets = 0;
-    Power top_spent = no_power;
+    PowerSet standing = 0;    // stay in play
+    PowerSet spent = 0;       // discarded
     std::uint8_t in_game = 0; // 1: plays, and is not knocked out
     std::uint8_t reserve = 0; // Street Fight: 1 + the faction that waits; 0: none
-    std::array<std::uint8_t, 4> blank{};
+    std::array<std::uint8_t, 6> blank{};
     constexpr bool operator==(const Side&) const = default;
 
     int hand_count() const { return hand.size() + hidden_hand; }
-    int closed_count() const { return closed.size() + hidden_closed; }
-    int discard_count() const { return open.size() + closed_count(); }
     int on_deck_count() const { return static_cast<int>(on_deck.size()) + hidden_on_deck; }
-    int deck_count() const {
-        return deck.size() - hidden_hand - hidden_closed + static_cast<int>(on_deck.size());
-    }
     int secret_count() const { return std::popcount(secrets) + hidden_secrets; }
     int power_count() const { return std::popcount(power_deck) - hidden_secrets; }
 };
@@ -169,27 +188,26 @@ struct Side {
 struct State {
     Random random;
     std::array<Side, most_seats> side{};
-    std::array<CardSet, most_seats> knows{}; // by viewer: cards in hands and closed discards of others
-    FixedVector<Attacker, most_faces> assault;
-    FixedVector<Used, 13> used;
+    Discards discards;
+    std::array<CardSet, most_seats> knows{};       // by viewer: cards in hands and closed discards of others
     std::array<std::int16_t, most_seats> chips{};  // by team
     std::array<std::uint16_t, most_seats> picks{}; // bit: faction, or faction * 4 + suit in Cross-Faction
     std::uint16_t preparations = 0;
+    PatternSet hands = 0; // all that was launched is
+    FixedVector<Attacker, most_faces> assault;
+    FixedVector<Use, 13> used;  // Power Cards that last as long as the Assault or what they are attached to
+    FixedVector<Use, 3> asking; // cards that ask (PA-34), the last one first: before it nothing goes on
     Phase phase = Phase::draft;
     std::uint8_t players = 2;
     std::uint8_t variant = 0, chips_cut = 0, factions_dealt = 0;
     Seat attacker = 0;
     Seat defender = nobody;    // who defends now, and who may reform
-    Seat asked = nobody;       // phase choose
-    std::int16_t asking = -1;  // the card that asks: as Event::card
     std::uint8_t passed = 0;   // seats that stopped defending this Assault
     std::uint8_t defended = 0; // seats that played a poker card in defence
-    std::uint8_t hit = 0;      // 1: this Assault did damage to somebody
     std::uint8_t launched = 0;
-    std::uint8_t after_choice = 0; // Phase to go back to
-    Seat first = nobody;           // who is to begin, if the set-up says so
-    std::int8_t pattern = -1;      // what was launched
-    std::array<std::uint8_t, 7> blank{};
+    Seat first = nobody;      // who is to begin, if the set-up says so
+    std::int8_t pattern = -1; // what was launched, by its best name
+    std::array<std::uint8_t, 5> blank{};
 
     bool operator==(const State&) const = default;
 
@@ -204,83 +222,30 @@ struct State {
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // chips, the team's with four players
     static constexpr bool pause() { return false; }
-    bool window() const { return phase == Phase::window; }
+    bool window() const { return phase == Phase::window && asking.empty(); }
     int value(Seat who) const;
     static constexpr int horizon = 12;
     bool sane() const;
 
-    // --- Questions
+    // --- What may be asked of it
     Variant variant_of_game() const { return static_cast<Variant>(variant); }
     int team(Seat seat) const { return players == 4 ? seat % 2 : seat; }
     bool lives(Seat seat) const { return side[static_cast<std::size_t>(seat)].in_game != 0; }
     bool opposes(Seat one, Seat other) const { return team(one) != team(other); }
+    int deck_count(Seat seat) const;
     Seat left_of(Seat seat) const;       // the next living player clockwise
-    Seat left_opponent(Seat seat) const; // PA-33
+    Seat left_opponent(Seat seat) const; // PA-33; who has lost the last chip counts no more (PA-19)
     Seat winner() const;                 // one of the winning team; nobody: not over, or a draw
     PatternSet allowed_patterns(Seat seat) const;
-    Faces faces() const; // the Assault without cards that always fit (PA-17)
-    Faces faces_with(Face more) const;
+    Faces faces() const;       // the Assault without cards that always fit (PA-17)
     int legal_pattern() const; // of the Assault as it lies; -1
     int undefended() const;
     int damage() const;                             // that `defender` would take by stopping now
     bool can_guard(DeckCard card, int index) const; // by suit, rank and abilities; PA-8, PA-9 apart
-    bool blocked(int index) const;                  // PA-9, and cards that may only be defended last
+    bool blocked(int index) const;                  // PA-9, PA-38
     // May `viewer` know it? True of every card that is not hidden.
     bool knows_hand_card(Seat viewer, Seat owner, DeckCard card) const;
-    bool can_use(Power power, int target) const; // by `turn()`, holding it
-
-    // --- Verbs: what cards do. Each logs its event.
-    bool draw(Seat seat, Log log); // false: there is nothing to draw
-    void gain(Seat seat, int amount, Log log);
-    void hurt(Seat seat, int amount, Log log);
-    void change_suit(int index, int suit, Log log);
-    void change_rank(int index, int rank, Log log);
-    void guard_by_power(int index, Log log);
-    void drop_attacker(int index, bool to_hand, Log log); // out of the Assault
-    void look_at_hand(Seat viewer, Seat owner, Log log);
-    void discard_at_random(Seat seat, Log log);
-    void take_at_random(Seat taker, Seat owner, Log log);
-    void take_card(Seat taker, Seat owner, DeckCard card, Log log);
-    void take_top_discard(Seat taker, Seat owner, Log log);
-    void discard_from_deck(Seat seat, DeckCard card, Log log); // one that its owner looked at
-    // Plays a card into the Assault, draws for it, and lets its ability work. `becomes`: Action::b of `play`.
-    void lay(Seat seat, DeckCard card, int becomes, Log log);
-    void new_hand(Seat seat, Log log);           // discards it closed and draws as many
-    void fix_top(Seat seat, int count, Log log); // its owner looks at that many cards of the deck
-    void ask(Seat seat, std::int16_t card);
-
-  private:
-    Refusal refuse_pick(Action action) const;
-    Refusal refuse_play(Action action) const;
-    Refusal refuse_secret(Action action) const;
-    Refusal refuse_defend(Action action) const;
-    Refusal refuse_choice(Action action) const;
-
-    void apply_pick(Action action, Log log);
-    void apply_play(Action action, Log log);
-    void apply_launch(Log log);
-    void apply_secret(Action action, Log log);
-    void apply_defend(Action action, Log log);
-    void apply_done(Log log);
-    void apply_choice(Action action, Log log);
-    void draw_power(Seat seat, Log log);
-    void take_power(Seat seat, Power power, Log log);
-    void take_from_hand(Seat seat, DeckCard card);
-    void put_on_discard(Seat seat, DeckCard card, Log log, Place from);
-    void restock(Seat seat, Log log);
-    void deal_in(Log log);
-    void cut_for_first(Log log);
-    void cut_for_chips(Log log);
-    void give_deck(Seat seat, int faction);
-    void begin_preparation(Seat seat, Log log);
-    void begin_defence(Log log);
-    void next_defender(Log log);
-    void settle(Log log);
-    void clear_table(Log log);
-    void end_assault(Log log);
-    bool knock_outs(Log log);
-    void leave(Seat seat, Log log);
-    void end_game(Log log);
+    const Use* question() const { return asking.empty() ? nullptr : &asking.back(); }
 };
 static_assert(sizeof(State) <= 1024);
 
@@ -296,6 +261,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
 std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
+std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
 
 // --- Computer player (policy.cpp): a sensible action at small cost, for playouts.

@@ -146,13 +146,24 @@ bool is(const Pattern& pattern, const Faces& faces) {
     return is(pattern, Count(faces));
 }
 
-int best_pattern(PatternSet allowed, const Faces& faces) {
+PatternSet all_that_it_is(PatternSet allowed, const Faces& faces) {
     const Count count(faces);
-    int best = -1;
+    unsigned found = 0;
     for (std::size_t i = 0; i < table.size(); ++i)
-        if (allows(allowed, i) && is(table[i], count) &&
-            (best < 0 || table[i].draws >= table[static_cast<std::size_t>(best)].draws))
-            best = static_cast<int>(i);
+        if (allows(allowed, i) && is(table[i], count)) found |= 1U << i;
+    return static_cast<PatternSet>(found);
+}
+
+int best_of(PatternSet set) {
+    int best = -1;
+    for (unsigned rest = set; rest != 0; rest &= rest - 1) {
+        const int each = std::countr_zero(rest);
+        const int lead = best < 0 ? 1
+                                  : table[static_cast<std::size_t>(each)].draws -
+                                        table[static_cast<std::size_t>(best)].draws;
+        const bool as_usual = each < usual_patterns || best >= usual_patterns;
+        if (lead > 0 || (lead == 0 && as_usual)) best = each;
+    }
     return best;
 }
 

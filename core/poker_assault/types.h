@@ -50,8 +50,10 @@ bool fits_any(PatternSet allowed, const Faces& faces);
 PatternSet fitting(PatternSet allowed, const Faces& faces); // which of them it fits
 // Is it exactly such an Assault? (PA-2)
 bool is(const Pattern& pattern, const Faces& faces);
-// The best that it is: the most Power Cards, then the last in the table; -1: no Assault.
-int best_pattern(PatternSet allowed, const Faces& faces);
+PatternSet all_that_it_is(PatternSet allowed, const Faces& faces);
+// The one that names it (PA-5): that which draws the most Power Cards; of these a usual one before one of a
+// Power Card, then the last in the table. -1: there is none.
+int best_of(PatternSet set);
 // Is it an Assault whose Ace is low? (PA-7)
 bool has_low_ace(PatternSet allowed, const Faces& faces);
 

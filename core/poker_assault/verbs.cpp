@@ -1,22 +1,28 @@
-// What cards do to a state: a dozen verbs, each of which tells its event. Abilities and Power Cards are made
-// of these alone.
-#include "core/poker_assault/state.h"
+#include "core/poker_assault/verbs.h"
+
+#include "core/poker_assault/cards.h"
 
 namespace cardfront::poker_assault {
 
 namespace {
+
 std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
-} // namespace
+Place place_of(const State& state, int index) {
+    return {assault_area, state.attacker, -1, static_cast<std::int8_t>(index)};
+}
+// All have seen it go to that hand (PA-35).
+void show(State& state, Seat owner, DeckCard card) {
+    for (const Seat seat : SeatRange(state.players))
+        if (seat != owner) state.knows[at(seat)].add(card);
+}
 
-void State::restock(Seat seat, Log log) {
-    Side& mine = side[at(seat)];
-    if (mine.open.empty() && mine.closed.empty()) return;
-    for (CardSet& known : knows) known = known.without(mine.closed);
-    mine.deck |= mine.open | mine.closed;
-    mine.open = mine.closed = {};
-    mine.top_discard = no_deck_card;
+void restock(State& state, Seat seat, Log log) {
+    if (state.discards.count(seat) == 0) return;
+    const CardSet closed = state.discards.closed(seat);
+    for (CardSet& known : state.knows) known = known.without(closed);
+    state.side[at(seat)].deck |= state.discards.take_all(seat);
     log({.what = what::shuffle,
          .look = Look::shuffle,
          .from = {discard_area, seat},
@@ -24,16 +30,52 @@ void State::restock(Seat seat, Log log) {
          .seat = seat});
 }
 
-bool State::draw(Seat seat, Log log) {
-    Side& mine = side[at(seat)];
-    if (!lives(seat) || mine.hand_count() >= most_hand) return false; // PA-36
-    if (mine.deck.empty() && mine.on_deck.empty()) restock(seat, log);
+// A card of the Assault is gone, and what was attached to it is discarded.
+void forget_attacker(State& state, int index) {
+    for (std::size_t i = at(index); i + 1 < state.assault.size(); ++i)
+        state.assault[i] = state.assault[i + 1];
+    state.assault.take_back();
+    decltype(state.used) kept;
+    for (Use each : state.used) {
+        if (each.target == index) {
+            discard_power(state, each.seat, power_of(each.card));
+            continue;
+        }
+        if (each.target > index) --each.target;
+        kept.push_back(each);
+    }
+    state.used = kept;
+}
+
+void change(State& state, int index, Face face, Log log) {
+    Attacker& card = state.assault[at(index)];
+    card.rank = face.rank;
+    card.suit = face.suit;
+    const bool as_printed = face == printed(card.card);
+    card.marks = static_cast<std::uint8_t>(as_printed ? card.marks & ~modified : card.marks | modified);
+    log({.what = what::change,
+         .look = Look::glow,
+         .card = card.card,
+         .to = place_of(state, index),
+         .amount = make_card(card.rank, card.suit)});
+}
+
+} // namespace
+
+DeckCard any_of(const CardSet& cards, Random& random) {
+    return cards.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(cards.size()))));
+}
+
+bool draw(State& state, Seat seat, Log log) {
+    Side& mine = state.side[at(seat)];
+    if (!state.lives(seat) || mine.hand_count() >= most_hand) return false; // PA-36
+    if (mine.deck.empty() && mine.on_deck.empty()) restock(state, seat, log);
     if (mine.deck.empty() && mine.on_deck.empty()) return false; // PA-13
     DeckCard card = no_deck_card;
     if (!mine.on_deck.empty()) {
         card = mine.on_deck.take_back();
     } else {
-        card = mine.deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(mine.deck.size()))));
+        card = any_of(mine.deck, state.random);
         mine.deck.remove(card);
     }
     mine.hand.add(card);
@@ -48,8 +90,8 @@ bool State::draw(Seat seat, Log log) {
     return true;
 }
 
-void State::gain(Seat seat, int amount, Log log) {
-    chips[at(team(seat))] = static_cast<std::int16_t>(chips[at(team(seat))] + amount);
+void gain(State& state, Seat seat, int amount, Log log) {
+    state.chips[at(state.team(seat))] = static_cast<std::int16_t>(state.chips[at(state.team(seat))] + amount);
     log({.what = what::gain,
          .look = Look::gain,
          .to = {chips_area, seat},
@@ -57,8 +99,8 @@ void State::gain(Seat seat, int amount, Log log) {
          .seat = seat});
 }
 
-void State::hurt(Seat seat, int amount, Log log) {
-    chips[at(team(seat))] = static_cast<std::int16_t>(chips[at(team(seat))] - amount);
+void hurt(State& state, Seat seat, int amount, Log log) {
+    state.chips[at(state.team(seat))] = static_cast<std::int16_t>(state.chips[at(state.team(seat))] - amount);
     log({.what = what::hurt,
          .look = Look::lose,
          .to = {chips_area, seat},
@@ -66,73 +108,47 @@ void State::hurt(Seat seat, int amount, Log log) {
          .seat = seat});
 }
 
-void State::change_suit(int index, int suit, Log log) {
-    Attacker& card = assault[at(index)];
-    if (card.suit == suit) return;
-    card.suit = static_cast<std::int8_t>(suit);
-    card.marks |= modified;
-    log({.what = what::change,
-         .look = Look::glow,
-         .card = card.card,
-         .to = {assault_area, attacker, -1, static_cast<std::int8_t>(index)},
-         .amount = make_card(card.rank, card.suit)});
+void change_suit(State& state, int index, int suit, Log log) {
+    const Attacker& card = state.assault[at(index)];
+    if (card.suit != suit) change(state, index, {card.rank, static_cast<std::int8_t>(suit)}, log);
 }
 
-void State::change_rank(int index, int rank, Log log) {
-    Attacker& card = assault[at(index)];
+void change_rank(State& state, int index, int rank, Log log) {
+    Attacker& card = state.assault[at(index)];
     if (card.rank == rank) return;
-    card.rank = static_cast<std::int8_t>(rank);
-    card.marks = static_cast<std::uint8_t>((card.marks | modified) & ~low_ace);
-    log({.what = what::change,
-         .look = Look::glow,
-         .card = card.card,
-         .to = {assault_area, attacker, -1, static_cast<std::int8_t>(index)},
-         .amount = make_card(card.rank, card.suit)});
+    card.marks &= static_cast<std::uint8_t>(~low_ace);
+    change(state, index, {static_cast<std::int8_t>(rank), card.suit}, log);
 }
 
-void State::guard_by_power(int index, Log log) {
-    assault[at(index)].marks |= guarded;
+void guard_by_power(State& state, int index, Log log) {
+    state.assault[at(index)].marks |= guarded;
     log({.what = what::guard,
          .look = Look::glow,
-         .card = assault[at(index)].card,
-         .to = {assault_area, attacker, -1, static_cast<std::int8_t>(index)}});
+         .card = state.assault[at(index)].card,
+         .to = place_of(state, index)});
 }
 
-void State::drop_attacker(int index, bool to_hand, Log log) {
-    const Attacker gone = assault[at(index)];
-    for (std::size_t i = at(index); i + 1 < assault.size(); ++i) assault[i] = assault[i + 1];
-    assault.take_back();
-    FixedVector<Used, 13> kept;
-    for (Used each : used) {
-        if (each.target == index) { // discarded with the card it was attached to
-            side[at(each.seat)].spent |= power_bit(each.power);
-            side[at(each.seat)].top_spent = each.power;
-            continue;
-        }
-        if (each.target > index) --each.target;
-        kept.push_back(each);
-    }
-    used = kept;
-    const Place from{assault_area, attacker, -1, static_cast<std::int8_t>(index)};
-    if (to_hand && side[at(attacker)].hand_count() < most_hand) {
-        side[at(attacker)].hand.add(gone.card);
-        for (const Seat seat : SeatRange(players))
-            if (seat != attacker) knows[at(seat)].add(gone.card);
-        log({.what = what::give,
-             .look = Look::pass,
-             .card = gone.card,
-             .from = from,
-             .to = {hand_area, attacker},
-             .seat = defender});
-    } else {
-        put_on_discard(attacker, gone.card, log, from);
-    }
+void drop_attacker(State& state, int index, bool to_hand, Log log) {
+    const DeckCard card = state.assault[at(index)].card;
+    const Seat owner = state.attacker;
+    const Place from = place_of(state, index);
+    forget_attacker(state, index);
+    if (!to_hand || state.side[at(owner)].hand_count() >= most_hand)
+        return put_on_discard(state, owner, card, log, from);
+    state.side[at(owner)].hand.add(card);
+    show(state, owner, card);
+    log({.what = what::give,
+         .look = Look::pass,
+         .card = card,
+         .from = from,
+         .to = {hand_area, owner},
+         .seat = state.defender});
 }
 
-void State::look_at_hand(Seat viewer, Seat owner, Log log) {
-    knows[at(viewer)] |= side[at(owner)].hand;
+void look_at_hand(State& state, Seat viewer, Seat owner, Log log) {
+    state.knows[at(viewer)] |= state.side[at(owner)].hand;
     log({.what = what::look, .look = Look::none, .from = {hand_area, owner}, .seat = viewer});
-    for (const DeckCard card : side[at(owner)].hand)
+    for (const DeckCard card : state.side[at(owner)].hand)
         log({.what = what::look,
              .look = Look::none,
              .seen = static_cast<SeatSet>(only(viewer) | only(owner)),
@@ -143,46 +159,43 @@ void State::look_at_hand(Seat viewer, Seat owner, Log log) {
              .seat = viewer});
 }
 
-// Out of a hand into the open.
-void State::take_from_hand(Seat seat, DeckCard card) {
-    side[at(seat)].hand.remove(card);
-    for (CardSet& known : knows) known.remove(card);
+void take_from_hand(State& state, Seat seat, DeckCard card) {
+    state.side[at(seat)].hand.remove(card);
+    for (CardSet& known : state.knows) known.remove(card);
 }
 
-void State::put_on_discard(Seat seat, DeckCard card, Log log, Place from) {
-    if (!lives(seat)) return;
-    side[at(seat)].open.add(card);
-    side[at(seat)].top_discard = card;
+void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from) {
+    const bool stays = state.lives(seat);
+    if (stays) state.discards.put(seat, card);
     log({.what = what::discard,
          .look = Look::discard,
          .news = from.area == hand_area,
          .card = card,
          .from = from,
-         .to = {discard_area, seat}});
+         .to = {stays ? discard_area : gone_area, seat}});
 }
 
-void State::discard_at_random(Seat seat, Log log) {
-    const CardSet& hand = side[at(seat)].hand;
+void discard_at_random(State& state, Seat seat, Log log) {
+    const CardSet& hand = state.side[at(seat)].hand;
     if (hand.empty()) return;
-    const DeckCard card = hand.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(hand.size()))));
-    take_from_hand(seat, card);
-    put_on_discard(seat, card, log, {hand_area, seat});
+    const DeckCard card = any_of(hand, state.random);
+    take_from_hand(state, seat, card);
+    put_on_discard(state, seat, card, log, {hand_area, seat});
 }
 
-void State::take_at_random(Seat taker, Seat owner, Log log) {
-    const CardSet& hand = side[at(owner)].hand;
-    if (hand.empty() || side[at(taker)].hand_count() >= most_hand) return;
-    take_card(taker, owner, hand.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(hand.size())))),
-              log);
+bool take_at_random(State& state, Seat taker, Seat owner, Log log) {
+    const CardSet& hand = state.side[at(owner)].hand;
+    if (hand.empty() || state.side[at(taker)].hand_count() >= most_hand) return false;
+    take_card(state, taker, owner, any_of(hand, state.random), log);
+    return true;
 }
 
 // Shown to all, so that everybody knows whose the card is from now on (PA-35).
-void State::take_card(Seat taker, Seat owner, DeckCard card, Log log) {
-    if (side[at(taker)].hand_count() >= most_hand) return; // PA-36
-    take_from_hand(owner, card);
-    side[at(taker)].hand.add(card);
-    for (const Seat seat : SeatRange(players))
-        if (seat != taker) knows[at(seat)].add(card);
+void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log) {
+    if (state.side[at(taker)].hand_count() >= most_hand) return; // PA-36
+    take_from_hand(state, owner, card);
+    state.side[at(taker)].hand.add(card);
+    show(state, taker, card);
     log({.what = what::take,
          .look = Look::pass,
          .news = true,
@@ -192,34 +205,40 @@ void State::take_card(Seat taker, Seat owner, DeckCard card, Log log) {
          .seat = taker});
 }
 
-void State::take_top_discard(Seat taker, Seat owner, Log log) {
-    Side& theirs = side[at(owner)];
-    const DeckCard card = theirs.top_discard;
-    if (card == no_deck_card || side[at(taker)].hand_count() >= most_hand) return;
-    theirs.open.remove(card);
-    theirs.top_discard = no_deck_card; // PA-37: what lay under it stays unseen
-    side[at(taker)].hand.add(card);
-    for (const Seat seat : SeatRange(players))
-        if (seat != taker) knows[at(seat)].add(card);
+void take_top_discard(State& state, Seat taker, Seat owner, Log log) {
+    if (state.discards.count(owner) == 0 || state.side[at(taker)].hand_count() >= most_hand) return;
+    const DeckCard card = state.discards.take_top(owner);
+    state.side[at(taker)].hand.add(card);
+    show(state, taker, card);
     log({.what = what::take,
          .look = Look::pass,
          .card = card,
          .from = {discard_area, owner},
          .to = {hand_area, taker},
          .seat = taker});
+    const DeckCard under = state.discards.turn_up(owner, state.random); // PA-37
+    if (under == no_deck_card) return;
+    for (CardSet& known : state.knows) known.remove(under);
+    log({.what = what::uncover,
+         .look = Look::none,
+         .news = true,
+         .card = under,
+         .from = {discard_area, owner},
+         .to = {discard_area, owner},
+         .seat = taker});
 }
 
-void State::new_hand(Seat seat, Log log) {
-    Side& mine = side[at(seat)];
+void new_hand(State& state, Seat seat, Log log) {
+    Side& mine = state.side[at(seat)];
     const int count = mine.hand.size();
     if (count == 0) return;
     // The one on top of the pile is seen by all.
-    const DeckCard top = mine.hand.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(count))));
-    const CardSet old = mine.hand;
+    const DeckCard top = any_of(mine.hand, state.random);
+    CardSet closed = mine.hand;
+    closed.remove(top);
     mine.hand = {};
-    for (const DeckCard card : old) {
-        if (card == top) continue;
-        mine.closed.add(card);
+    state.discards.put_closed(seat, closed);
+    for (const DeckCard card : closed)
         log({.what = what::discard,
              .look = Look::discard,
              .seen = only(seat),
@@ -227,14 +246,13 @@ void State::new_hand(Seat seat, Log log) {
              .from = {hand_area, seat},
              .to = {discard_area, seat},
              .seat = seat});
-    }
-    for (CardSet& known : knows) known.remove(top);
-    put_on_discard(seat, top, log, {hand_area, seat});
-    for (int n = 0; n < count; ++n) draw(seat, log);
+    for (CardSet& known : state.knows) known.remove(top);
+    put_on_discard(state, seat, top, log, {hand_area, seat});
+    for (int n = 0; n < count; ++n) draw(state, seat, log);
 }
 
-void State::fix_top(Seat seat, int count, Log log) {
-    Side& mine = side[at(seat)];
+void fix_top(State& state, Seat seat, int count, Log log) {
+    Side& mine = state.side[at(seat)];
     // Too few cards: the discards go under those that are left.
     if (mine.deck.size() + static_cast<int>(mine.on_deck.size()) < count) {
         while (!mine.deck.empty() && !mine.on_deck.full()) {
@@ -242,11 +260,10 @@ void State::fix_top(Seat seat, int count, Log log) {
             mine.deck.remove(card);
             mine.on_deck.push_back(card);
         }
-        restock(seat, log);
+        restock(state, seat, log);
     }
     while (static_cast<int>(mine.on_deck.size()) < count && !mine.deck.empty()) {
-        const DeckCard card =
-            mine.deck.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(mine.deck.size()))));
+        const DeckCard card = any_of(mine.deck, state.random);
         mine.deck.remove(card);
         FixedVector<DeckCard, 3> under;
         under.push_back(card);
@@ -264,27 +281,92 @@ void State::fix_top(Seat seat, int count, Log log) {
              .seat = seat});
 }
 
-void State::discard_from_deck(Seat seat, DeckCard card, Log log) {
-    side[at(seat)].on_deck.remove(card);
-    put_on_discard(seat, card, log, {deck_area, seat});
+void discard_from_deck(State& state, Seat seat, DeckCard card, Log log) {
+    state.side[at(seat)].on_deck.remove(card);
+    put_on_discard(state, seat, card, log, {deck_area, seat});
 }
 
-void State::ask(Seat seat, std::int16_t card) {
-    after_choice = static_cast<std::uint8_t>(phase);
-    phase = Phase::choose;
-    asked = seat;
-    asking = card;
+void discard_power(State& state, Seat seat, Power power) {
+    state.side[at(seat)].spent |= power_bit(power);
+    state.side[at(seat)].top_spent = power;
 }
 
-void State::draw_power(Seat seat, Log log) {
-    Side& mine = side[at(seat)];
+void draw_power(State& state, Seat seat, Log log) {
+    Side& mine = state.side[at(seat)];
     if (mine.power_deck == 0) return;
     PowerSet rest = mine.power_deck;
-    for (std::uint32_t n = random.below(static_cast<std::uint32_t>(std::popcount(rest))); n > 0; --n)
+    for (std::uint32_t n = state.random.below(static_cast<std::uint32_t>(std::popcount(rest))); n > 0; --n)
         rest &= rest - 1;
     const auto power = static_cast<Power>(std::countr_zero(rest));
     mine.power_deck &= ~power_bit(power);
-    take_power(seat, power, log);
+    const PowerCard& row = power_card(power);
+    const bool closed = row.kind == Kind::secret_assault || row.kind == Kind::secret_defence;
+    log({.what = what::draw_power,
+         .look = closed ? Look::draw : Look::turn_up,
+         .seen = closed ? only(seat) : everybody,
+         .news = true,
+         .card = card_of_power(power),
+         .from = {power_deck_area, seat},
+         .to = {closed                       ? secret_area
+                : row.kind == Kind::standing ? standing_area
+                                             : power_discard_area,
+                seat},
+         .seat = seat});
+    if (closed) {
+        mine.secrets |= power_bit(power);
+    } else if (row.kind == Kind::standing) {
+        mine.standing |= power_bit(power);
+    } else {
+        discard_power(state, seat, power);
+        row.use(state, use_of(power, seat), log);
+    }
+}
+
+void reveal(State& state, Seat seat, Power power, int target, Log log) {
+    const Use self = use_of(power, seat, target);
+    const PowerCard& row = power_card(power);
+    state.side[at(seat)].secrets &= ~power_bit(power);
+    log({.what = what::reveal,
+         .look = Look::turn_up,
+         .card = self.card,
+         .from = {secret_area, seat},
+         .to = {power_discard_area, seat},
+         .amount = self.target,
+         .seat = seat});
+    if (lasts(row))
+        state.used.push_back(self);
+    else
+        discard_power(state, seat, power);
+    if (row.use != nullptr) row.use(state, self, log);
+}
+
+void lay(State& state, Seat seat, DeckCard card, int becomes, Log log) {
+    const Face face = printed(card);
+    const Use self{card, seat, static_cast<std::int8_t>(state.assault.size())};
+    take_from_hand(state, seat, card);
+    state.assault.push_back({card, face.rank, face.suit, 0, no_deck_card, nobody, {}});
+    log({.what = what::place,
+         .look = Look::lay,
+         .card = card,
+         .from = {hand_area, seat},
+         .to = place_of(state, self.target),
+         .seat = seat});
+    const Ability* const row = ability_of(card, When::assault);
+    if (row != nullptr && becomes >= 0) {
+        if (row->becomes == Becomes::suit)
+            change_suit(state, self.target, becomes, log);
+        else if (row->becomes == Becomes::recolour)
+            change_suit(state, becomes, face.suit, log);
+        else
+            change_rank(state, self.target, becomes, log);
+    }
+    draw(state, seat, log); // PA-12
+    if (row != nullptr && row->on_play != nullptr) row->on_play(state, self, log);
+}
+
+void ask(State& state, Use self) {
+    ++self.step;
+    if (!options(state, self).cards.empty()) state.asking.push_back(self);
 }
 
 } // namespace cardfront::poker_assault

@@ -1,7 +1,10 @@
 // What a seat may know of a game of Poker Assault, and whether bytes are such a game at all.
 #include "core/poker_assault/state.h"
 
+#include "core/poker_assault/course.h"
+
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
 
 namespace cardfront::poker_assault {
 
@@ -11,15 +14,10 @@ std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-// Moves so many cards by chance.
-int move_some(CardSet& from, CardSet& to, int count, Random& chance) {
-    for (; count > 0; --count) {
-        const DeckCard card =
-            from.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(from.size()))));
-        from.remove(card);
-        to.add(card);
-    }
-    return 0;
+DeckCard take_any(CardSet& from, Random& chance) {
+    const DeckCard card = any_of(from, chance);
+    from.remove(card);
+    return card;
 }
 
 // Each card once over all places.
@@ -39,10 +37,6 @@ struct Census {
     }
 };
 
-bool is_card(DeckCard card) {
-    return card < decks * deck_size;
-}
-
 bool side_sound(const State& state, Seat seat, Census& census) {
     const Side& mine = state.side[at(seat)];
     if (!mine.on_deck.sane() || mine.in_game > 1 || mine.reserve > factions ||
@@ -51,17 +45,15 @@ bool side_sound(const State& state, Seat seat, Census& census) {
     if (seat >= state.players || mine.in_game == 0) {
         Side empty;
         empty.reserve = mine.reserve;
-        return mine == empty && mine.reserve == 0;
+        return mine == empty && mine.reserve == 0 && state.discards.count(seat) == 0;
     }
     census.add(mine.deck);
     census.add(mine.hand);
-    census.add(mine.open);
-    census.add(mine.closed);
+    for (const DeckCard card : state.discards.pile(seat))
+        if (card != no_deck_card) census.add(card);
     for (const DeckCard card : mine.on_deck) census.add(card);
     if (!census.sound) return false;
-    if (mine.top_discard != no_deck_card && (!is_card(mine.top_discard) || !mine.open.has(mine.top_discard)))
-        return false;
-    if (mine.hidden_hand + mine.hidden_closed + mine.hidden_on_deck > mine.deck.size()) return false;
+    if (mine.hidden_hand + state.discards.hidden(seat) + mine.hidden_on_deck > mine.deck.size()) return false;
     if (mine.hidden_on_deck + mine.on_deck.size() > decltype(mine.on_deck)::capacity()) return false;
     if (mine.hand_count() > most_hand) return false;
     const PowerSet sets[] = {mine.power_deck, mine.secrets, mine.standing, mine.spent};
@@ -103,45 +95,71 @@ bool table_sound(const State& state, Census& census) {
             (each.guard_seat < 0 || each.guard_seat >= state.players || !state.lives(each.guard_seat)))
             return false;
     }
-    for (const Used& each : state.used) {
-        if (each.power < 0 || each.power >= powers || each.seat < 0 || each.seat >= state.players ||
-            !state.lives(each.seat) || each.blank != 0 || each.target < -1 ||
-            each.target >= static_cast<int>(state.assault.size()))
+    for (const Use& each : state.used) {
+        if (!is_power(each.card) || each.seat < 0 || each.seat >= state.players || !state.lives(each.seat) ||
+            each.step != 0 || each.target < -1 || each.target >= static_cast<int>(state.assault.size()))
             return false;
         const Side& owner = state.side[at(each.seat)];
-        if (((owner.power_deck | owner.secrets | owner.standing | owner.spent) & power_bit(each.power)) != 0)
-            return false;
-        for (const Used& other : state.used)
-            if (&other != &each && other.power == each.power && other.seat == each.seat) return false;
+        const PowerSet elsewhere = owner.power_deck | owner.secrets | owner.standing | owner.spent;
+        if ((elsewhere & power_bit(power_of(each.card))) != 0) return false;
+        for (const Use& other : state.used)
+            if (&other != &each && other.card == each.card && other.seat == each.seat) return false;
     }
     return true;
 }
 
+// The faction that waits in Street Fight was picked, and none of it is in play.
+bool reserve_sound(const State& state, Seat seat, const Census& census) {
+    const Side& mine = state.side[at(seat)];
+    if (mine.reserve == 0) return true;
+    const auto faction = static_cast<unsigned>(mine.reserve - 1);
+    const PowerSet powers_in_play = mine.power_deck | mine.secrets | mine.standing | mine.spent;
+    return state.variant_of_game() == Variant::street_fight && (state.picks[at(seat)] >> faction & 1U) != 0 &&
+           !census.seen.meets(CardSet::whole_deck(static_cast<int>(faction))) &&
+           (powers_in_play >> (faction * powers_of_faction) & 0xFFU) == 0;
+}
+
+// Only an attacker is asked anything so far.
 bool asking_sound(const State& state) {
-    if (state.phase != Phase::choose)
-        return state.asked == nobody && state.asking == -1 && state.after_choice == 0;
-    if (state.asked != state.attacker || state.asking < 0 || state.asking >= first_power_card + powers)
-        return false;
-    const auto after = static_cast<Phase>(state.after_choice);
-    if (after != Phase::prepare && after != Phase::window) return false;
-    if (state.asking >= first_power_card)
-        return power_card(static_cast<Power>(state.asking - first_power_card)).chosen != nullptr;
-    const Ability* const row = ability_of(static_cast<DeckCard>(state.asking), When::assault);
-    return row != nullptr && row->chosen != nullptr;
+    if (!state.asking.sane()) return false;
+    if (state.asking.empty()) return true;
+    if (state.phase != Phase::prepare && state.phase != Phase::window) return false;
+    return std::all_of(state.asking.begin(), state.asking.end(), [&](const Use& each) {
+        if (each.seat != state.attacker || each.step != 1 || each.target < -1 ||
+            each.target >= static_cast<int>(state.assault.size()))
+            return false;
+        if (is_power(each.card)) return power_card(power_of(each.card)).options != nullptr;
+        const Ability* const row = ability_of(each.card, When::assault);
+        return row != nullptr && row->options != nullptr && each.target >= 0 &&
+               state.assault[at(each.target)].card == each.card;
+    });
 }
 
 bool course_sound(const State& state) {
-    if (state.phase == Phase::draft)
-        return state.assault.empty() && state.used.empty() && state.launched == 0 && state.preparations == 0;
-    if (state.phase == Phase::over) return state.assault.empty() && state.used.empty();
+    if (state.phase == Phase::draft) {
+        for (const Seat seat : SeatRange(state.players)) {
+            Side begun;
+            begun.in_game = 1;
+            begun.reserve = state.side[at(seat)].reserve;
+            if (state.side[at(seat)] != begun) return false;
+        }
+        if (state.chips != decltype(state.chips){} || state.passed != 0 || state.defended != 0) return false;
+    }
+    if (state.phase == Phase::draft || state.phase == Phase::over)
+        return state.assault.empty() && state.used.empty() && state.launched == 0 && state.hands == 0 &&
+               state.pattern == -1 && (state.phase == Phase::over || state.preparations == 0);
     if (!state.lives(state.attacker)) return false;
     const bool defending = state.phase == Phase::defend || state.phase == Phase::reform;
-    const bool after_launch =
-        defending || state.phase == Phase::window || state.after_choice == static_cast<int>(Phase::window);
+    const bool after_launch = defending || state.phase == Phase::window;
     if (state.launched != (after_launch ? 1 : 0)) return false;
-    if ((state.pattern >= 0) != after_launch) return false;
+    if ((state.pattern >= 0) != after_launch || state.pattern != best_of(state.hands)) return false;
     if (after_launch && state.undefended() == 0) return false;
     if (defending != (state.defender != nobody)) return false;
+    if (!defending) // nobody has stopped yet, but who is out plays no more
+        for (const Seat seat : SeatRange(state.players))
+            if (has(state.passed, seat) && state.lives(seat)) return false;
+    if ((state.passed | state.defended) >> state.players != 0 || (!after_launch && state.defended != 0))
+        return false;
     if (defending && (!state.lives(state.defender) || !state.opposes(state.attacker, state.defender)))
         return false;
     if (state.phase == Phase::defend && has(state.passed, state.defender)) return false;
@@ -158,14 +176,10 @@ void State::redact(Seat who) {
         if (seat != who) knows[at(seat)] = {};
         if (seat == who) continue;
         Side& theirs = side[at(seat)];
-        const auto hide = [&](CardSet& cards, std::uint8_t& hidden) {
-            const CardSet unknown = cards.without(known);
-            hidden = static_cast<std::uint8_t>(hidden + unknown.size());
-            theirs.deck |= unknown;
-            cards = cards & known;
-        };
-        hide(theirs.hand, theirs.hidden_hand);
-        hide(theirs.closed, theirs.hidden_closed);
+        const CardSet unknown = theirs.hand.without(known);
+        theirs.hidden_hand = static_cast<std::uint8_t>(theirs.hidden_hand + unknown.size());
+        theirs.hand = theirs.hand & known;
+        theirs.deck |= unknown | discards.hide(seat, known);
         theirs.hidden_on_deck = static_cast<std::uint8_t>(theirs.hidden_on_deck + theirs.on_deck.size());
         for (const DeckCard card : theirs.on_deck) theirs.deck.add(card);
         theirs.on_deck.clear();
@@ -180,15 +194,10 @@ void State::determinize(Seat who, Random chance) {
     redact(who);
     for (const Seat seat : SeatRange(players)) {
         Side& theirs = side[at(seat)];
-        theirs.hidden_hand =
-            static_cast<std::uint8_t>(move_some(theirs.deck, theirs.hand, theirs.hidden_hand, chance));
-        theirs.hidden_closed =
-            static_cast<std::uint8_t>(move_some(theirs.deck, theirs.closed, theirs.hidden_closed, chance));
-        for (; theirs.hidden_on_deck > 0; --theirs.hidden_on_deck) {
-            CardSet one;
-            move_some(theirs.deck, one, 1, chance);
-            theirs.on_deck.push_back(one.nth(0));
-        }
+        for (; theirs.hidden_hand > 0; --theirs.hidden_hand) theirs.hand.add(take_any(theirs.deck, chance));
+        discards.fill(seat, theirs.deck, chance);
+        for (; theirs.hidden_on_deck > 0; --theirs.hidden_on_deck)
+            theirs.on_deck.push_back(take_any(theirs.deck, chance));
         for (; theirs.hidden_secrets > 0; --theirs.hidden_secrets) {
             PowerSet rest = 0;
             for (PowerSet all = theirs.power_deck; all != 0; all &= all - 1) {
@@ -208,19 +217,21 @@ void State::determinize(Seat who, Random chance) {
 
 bool State::sane() const {
     if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
-        factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} || hit > 1 ||
+        factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} ||
         launched > 1 || first < nobody || first >= players || pattern < -1 ||
-        pattern >= static_cast<int>(patterns().size()))
+        (variant >= static_cast<int>(Variant::double_decker) && players != 2) ||
+        pattern >= static_cast<int>(patterns().size()) || (hands >> patterns().size()) != 0)
         return false;
     const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
-    if (!is_seat(attacker) || (defender != nobody && !is_seat(defender)) ||
-        (asked != nobody && !is_seat(asked)))
-        return false;
-    if (after_choice > static_cast<int>(Phase::over)) return false;
+    if (!is_seat(attacker) || (defender != nobody && !is_seat(defender))) return false;
+    if (!discards.sane()) return false;
     Census census;
     for (const Seat seat : SeatRange(most_seats))
         if (!side_sound(*this, seat, census)) return false;
     if (!table_sound(*this, census) || !asking_sound(*this) || !course_sound(*this)) return false;
+    if (!picks_sound(*this)) return false;
+    for (const Seat seat : SeatRange(players))
+        if (!reserve_sound(*this, seat, census)) return false;
     for (const CardSet& known : knows)
         if (!known.sane()) return false;
     for (int team = 0; team < most_seats; ++team)

@@ -15,20 +15,14 @@ Named number(const char* place, int value) {
     return {place, std::to_string(value)};
 }
 
-bool is_power(std::int16_t card) {
-    return card >= first_power_card && card < first_power_card + powers;
-}
 bool is_deck_card(std::int16_t card) {
     return card >= 0 && card < first_power_card;
 }
-const PowerCard& power_of(std::int16_t card) {
-    return power_card(static_cast<Power>(card - first_power_card));
-}
-std::int16_t event_card(Power power) {
-    return static_cast<std::int16_t>(first_power_card + power);
-}
-std::int16_t named_card(Action action) {
-    return deck_card(action.c, action.a);
+
+// The card that asks, by its ability's name.
+Named asker(const State& state) {
+    const DeckCard card = state.question()->card;
+    return {"source", is_power(card) ? card_name(card) : say(ability_of(card)->name)};
 }
 
 // A card of the Assault as it is now: "8 of Hearts, Mist Form (printed 6 of Spades)".
@@ -57,13 +51,13 @@ std::string list_of(const CardSet& cards) {
 std::string list_of(PowerSet set) {
     std::vector<std::string> parts;
     for (; set != 0; set &= set - 1)
-        parts.push_back(card_name(event_card(static_cast<Power>(std::countr_zero(set)))));
+        parts.push_back(card_name(card_of_power(static_cast<Power>(std::countr_zero(set)))));
     return list_of(parts);
 }
 
 // What the card that is played becomes: "changed to Hearts".
 std::string change_words(const State& state, Action action) {
-    const Ability* const row = ability_of(static_cast<DeckCard>(named_card(action)), When::assault);
+    const Ability* const row = ability_of(named_card(action), When::assault);
     if (row == nullptr || action.b < 0) return {};
     switch (row->becomes) {
     case Becomes::nothing: return {};
@@ -82,7 +76,7 @@ ActionWords play_words(const State& state, Action action, const Names& names) {
     const Named becomes{"becomes", change_words(state, action)};
     if (becomes.text.empty())
         return {card.text, say("Play it"), say("{player} plays the {card}.", {who, card})};
-    const Ability& row = *ability_of(static_cast<DeckCard>(named_card(action)));
+    const Ability& row = *ability_of(named_card(action));
     if (row.becomes == Becomes::recolour)
         return {card.text, say("Play it: {becomes}", {becomes}),
                 say("{player} plays the {card}; {becomes}.", {who, card, becomes})};
@@ -91,7 +85,7 @@ ActionWords play_words(const State& state, Action action, const Names& names) {
 }
 
 ActionWords secret_words(const State& state, Action action, const Names& names) {
-    const PowerCard& row = power_card(action.a);
+    const PowerCard& row = power_card(static_cast<Power>(action.a));
     const Named who = named("player", names, state.turn());
     const Named card{"card", say(row.name)};
     if (row.target == Target::none)
@@ -135,7 +129,7 @@ std::string face_name(Face face) {
 }
 
 std::string card_name(std::int16_t card) {
-    if (is_power(card)) return say(power_of(card).name);
+    if (is_power(card)) return say(power_card(power_of(card)).name);
     if (!is_deck_card(card)) return say("a face-down card");
     const auto own = static_cast<DeckCard>(card);
     std::string face = cardfront::card_name(poker_card_of(own));
@@ -145,7 +139,7 @@ std::string card_name(std::int16_t card) {
 }
 
 std::string card_text(std::int16_t card) {
-    if (is_power(card)) return say(power_of(card).text);
+    if (is_power(card)) return say(power_card(power_of(card)).text);
     if (!is_deck_card(card)) return {};
     const Ability* const row = ability_of(static_cast<DeckCard>(card));
     return row == nullptr ? std::string{} : say(row->text);
@@ -202,9 +196,11 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case keep: return {say("Hand"), say("Keep the hand"), say("{player} keeps the hand.", {who})};
     case choose: {
         const Named card{"card", card_name(named_card(action))};
-        const Named source{"source", before.asking >= first_power_card
-                                         ? card_name(before.asking)
-                                         : say(ability_of(static_cast<DeckCard>(before.asking))->name)};
+        const Named source = asker(before);
+        const Named becomes{"becomes", change_words(before, action)};
+        if (!becomes.text.empty())
+            return {source.text, say("Choose the {card}: {becomes}", {card, becomes}),
+                    say("{player} chooses for {source}.", {who, source})};
         return {source.text, say("Choose the {card}", {card}),
                 say("{player} chooses for {source}.", {who, source})};
     }
@@ -256,6 +252,7 @@ std::string words_of(const State& after, const Event& event, Seat viewer, const 
         if (event.from.area == hand_area)
             return known ? say("The {card} is discarded.", {card}) : std::string{};
         return {};
+    case what::uncover: return say("The {card} is on top of {other}'s discards now.", {card, to});
     case what::knock_out: return say("{other} is knocked out.", {to});
     case what::come_back:
         return say("{other} comes back with the {faction}.",
@@ -277,6 +274,7 @@ std::string card_words(const State&, std::int16_t card) {
 
 std::string turn_words(const State& state, const Names& names) {
     const Named who = named("player", names, state.turn());
+    if (state.question() != nullptr) return say("{player}: choose for {source}", {who, asker(state)});
     switch (state.phase) {
     case Phase::over: {
         const Seat won = state.winner();
@@ -302,17 +300,12 @@ std::string turn_words(const State& state, const Names& names) {
     case Phase::defend:
         return say("{player}: defend, or take {damage} damage", {who, number("damage", state.damage())});
     case Phase::reform: return say("{player}: reform the hand?", {who});
-    case Phase::choose:
-        return say("{player}: choose for {source}",
-                   {who,
-                    {"source", state.asking >= first_power_card
-                                   ? card_name(state.asking)
-                                   : say(ability_of(static_cast<DeckCard>(state.asking))->name)}});
     }
     return {};
 }
 
 std::string hint_for(const State& state, Action refused) {
+    if (state.question() != nullptr) return say("Choose what the card asks for.");
     switch (state.phase) {
     case Phase::over: return say("The game is over.");
     case Phase::draft: return say("Pick one that nobody has.");
@@ -327,9 +320,13 @@ std::string hint_for(const State& state, Action refused) {
     case Phase::window: return say("Use an Assault Secret, or go on.");
     case Phase::defend: return say("Defend a card with the same rank or a higher card of its suit, or stop.");
     case Phase::reform: return say("Reform the hand or keep it.");
-    case Phase::choose: return say("Choose what the card asks for.");
     }
     return {};
+}
+
+std::string score_words(const State& state, Seat who) {
+    const int chips = state.score(who);
+    return chips == 1 ? say("1 chip") : say("{count} chips", {number("count", chips)});
 }
 
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
@@ -345,11 +342,11 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                 line = say("{card}, defended", {{"card", line}});
             table.lines.push_back(line);
         }
-        for (const Used& each : state.used)
-            table.lines.push_back(
-                each.target >= 0 ? say("{card} on the {target}", {{"card", card_name(event_card(each.power))},
-                                                                  target(state, each.target)})
-                                 : say("{card} works", {{"card", card_name(event_card(each.power))}}));
+        for (const Use& each : state.used)
+            table.lines.push_back(each.target >= 0
+                                      ? say("{card} on the {target}",
+                                            {{"card", card_name(each.card)}, target(state, each.target)})
+                                      : say("{card} works", {{"card", card_name(each.card)}}));
         if (state.phase == Phase::prepare)
             for (const std::string& each : outlooks(state)) table.lines.push_back(each);
         if (state.phase == Phase::defend)
@@ -373,8 +370,8 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                                            : say("Chips: {count}", {number("count", state.chips[at(seat)])}));
         if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
         lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
-                            {number("hand", side.hand_count()), number("deck", side.deck_count()),
-                             number("discard", side.discard_count())}));
+                            {number("hand", side.hand_count()), number("deck", state.deck_count(seat)),
+                             number("discard", state.discards.count(seat))}));
         CardSet seen;
         for (const DeckCard card : side.hand)
             if (state.knows_hand_card(viewer, seat, card)) seen.add(card);
@@ -387,8 +384,8 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
             for (const DeckCard card : side.on_deck) top.push_back(card_name(card));
             lines.push_back(say("On top of the deck: {cards}", {{"cards", list_of(top)}}));
         }
-        if (side.top_discard != no_deck_card)
-            lines.push_back(say("Top discard: {card}", {{"card", card_name(side.top_discard)}}));
+        if (const DeckCard top = state.discards.top(seat); top != no_deck_card)
+            lines.push_back(say("Top discard: {card}", {{"card", card_name(top)}}));
         if (side.secret_count() > 0)
             lines.push_back(seat == viewer
                                 ? say("Secrets: {cards}", {{"cards", list_of(side.secrets)}})

@@ -46,7 +46,7 @@ const rest = async p => assert.ok(await p.poll(async () => {
 
 describe('the picture', () => {
   test('a lost context comes back with the same picture, and the game goes on', async () => {
-    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
+    const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: counting });
     p.expected.push(/CONTEXT_LOST|context lost|WebGL/i);
     await begin(p, { type: 'hold-3', ante: true, seed: 7 });
     await p.rush(6, 1);
@@ -96,7 +96,7 @@ describe('the picture', () => {
 
   for (const ratio of [1, 1.5, 2, 3]) {
     test(`text is sharp at pixel ratio ${ratio}`, async () => {
-      const p = await sit({ viewport: upright, deviceScaleFactor: ratio, prepare: counting });
+      const p = await sit({ drawn: true, viewport: upright, deviceScaleFactor: ratio, prepare: counting });
       await rest(p);
       const { width, height } = await p.page.evaluate(() => ({ width: document.querySelector('canvas').width, height: document.querySelector('canvas').height }));
       assert.ok(Math.abs(width - upright.width * ratio) <= 1 && Math.abs(height - upright.height * ratio) <= 1, `${width} x ${height}`);
@@ -108,7 +108,7 @@ describe('the picture', () => {
   }
 
   test('another size in the middle: all is there, and can be played', async () => {
-    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
+    const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: counting });
     let mirror = await begin(p, { type: 'share-5', seats: 'pp', seed: 9 });
     mirror = await p.rush(2);
     for (const size of [upright, across, desk]) {
@@ -126,7 +126,7 @@ describe('the picture', () => {
 });
 
 test('a refused gesture tells its rule, and the rule can be read', async () => {
-  const p = await sit({ deviceScaleFactor: 1 });
+  const p = await sit({ drawn: true, deviceScaleFactor: 1 });
   let mirror = await begin(p, { type: 'draw-1', seats: 'pp', seed: 10 });
   const rowFull = m => m.sections.some(s => s.heading === 'Row 1' && s.lines.some(line => / wins: |A tie/.test(line)));
   for (let plays = 0; !rowFull(mirror); plays += 1) {
@@ -155,6 +155,74 @@ test('a refused gesture tells its rule, and the rule can be read', async () => {
   await p.close();
 });
 
+// On a busy machine, and by slow hands: what was pressed and let go is done.
+describe('a press', () => {
+  const slow = 700; // milliseconds
+  const wait = 5000;
+  const chooses = async (p, card) => assert.ok(await p.find(`do play ${card} 0 0`, wait), `the ${card} is chosen`);
+  const cardsOf = mirror => [...new Set(deeds(mirror).filter(d => d.startsWith('play')).map(d => d.split(' ')[1]))];
+  const dealt = async (p, match) => {
+    await begin(p, match);
+    const mirror = await p.rush(20, 1, m => m.ids.some(id => id.startsWith('do play')));
+    return cardsOf(mirror);
+  };
+  const middle = r => [r.x + Math.min(9, r.w / 2), r.y + r.h / 2];
+
+  test('with a mouse may last', async () => {
+    const p = await sit();
+    const [card] = await dealt(p, { type: 'hold-3', seed: 7 });
+    await p.page.mouse.move(...middle(await p.where(`select ${card}`)));
+    await p.page.mouse.down();
+    await p.page.waitForTimeout(slow); // the length of the press
+    await p.page.mouse.up();
+    await chooses(p, card);
+    await p.close();
+  });
+
+  test('with a finger may last, where nothing is shown for it', async () => {
+    const p = await sit({ viewport: upright, hasTouch: true });
+    const [card] = await dealt(p, { type: 'hold-3', seed: 7 });
+    const [x, y] = middle(await p.where(`select ${card}`));
+    const devtools = await p.page.context().newCDPSession(p.page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await p.page.waitForTimeout(slow); // the length of the press
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await chooses(p, card);
+    await p.close();
+  });
+
+  test('is not lost where few frames are drawn', async () => {
+    const p = await sit({ prepare: page => page.addInitScript(() => {
+      const ask = window.requestAnimationFrame;
+      window.requestAnimationFrame = then => ask(() => setTimeout(() => then(performance.now()), 300));
+    }) });
+    await dealt(p, { type: 'hold-3', seed: 7 });
+    for (let done = 0; done < 4; done += 1) {
+      const mirror = await p.until(m => m.ids.some(id => id.startsWith('do play')), 'a card to play');
+      await perform(p, deeds(mirror).find(d => d.startsWith('play')), mirror);
+      await p.after(mirror);
+    }
+    await p.close();
+  });
+
+  test('is for what was pressed, though it has moved away meanwhile', async () => {
+    const p = await sit();
+    const offered = await dealt(p, { type: 'share-5', seats: 'pp', seed: 9 });
+    const places = await Promise.all(offered.map(async c => [c, (await p.where(`select ${c}`)).x]));
+    const [first, card, next] = places.sort((a, b) => a[1] - b[1]).map(([c]) => c);
+    const [x, y] = [(await p.where(`select ${next}`)).x - 4, middle(await p.where(`select ${card}`))[1]];
+    await p.page.mouse.move(x, y);
+    await p.page.mouse.down();
+    const mirror = await p.mirror();
+    await p.press(deeds(mirror).filter(d => d.startsWith(`play ${first} `)).map(d => `do ${d}`)[0]);
+    await p.after(mirror);
+    assert.ok((await p.where(`select ${next}`)).x < x, 'another lies there now');
+    await p.page.mouse.up();
+    assert.ok(await p.poll(c => [0, 1].some(side => cardfront.item(`do play ${c} 0 ${side}`)), card, wait), `the ${card} is chosen`);
+    await p.close();
+  });
+});
+
 // What the canvas shows of these names.
 const shown = (p, ids) => p.page.evaluate(all => all.map(id => [id, cardfront.item(id)]).filter(([, rect]) => rect), ids);
 const tableIds = [...cards.map(card => `select ${card}`), ...[0, 1, 2, 3, 4].map(row => `bet-on ${row}`), ...Array.from({ length: 11 }, (_, n) => `bet-size ${n}`), 'bet-off'];
@@ -180,7 +248,7 @@ function apart(rects, where) {
 describe('places', () => {
   for (const size of sizes) {
     test(`of every menu at ${size.width}x${size.height}: within the screen, apart, big enough for a finger, all within reach`, async () => {
-      const p = await sit({ viewport: size, deviceScaleFactor: 0.5, prepare: counting });
+      const p = await sit({ drawn: true, viewport: size, deviceScaleFactor: 0.5, prepare: counting });
       await begin(p, { type: 'draw-1', seed: 3 });
       await p.press('back');
       const menus = { home: [], setup: ['setup 0'], settings: ['back', 'settings'], saves: ['back', 'saves'] };
@@ -211,7 +279,7 @@ describe('places', () => {
     });
 
     test(`of the table's things at ${size.width}x${size.height}, in every phase`, async () => {
-      const p = await sit({ viewport: size, deviceScaleFactor: 0.5 });
+      const p = await sit({ drawn: true, viewport: size, deviceScaleFactor: 0.5 });
       const look = async (where, ids) => {
         const mirror = await p.mirror();
         const rects = await shown(p, ids ?? [...mirror.ids.filter(id => !id.startsWith('do play')), ...tableIds]);
@@ -282,7 +350,7 @@ describe('without', () => {
     }) });
     await p.page.waitForSelector('body.no-canvas');
     assert.match(await p.page.locator('#mirror-note').innerText(), /WebGL/);
-    await p.page.getByRole('button', { name: 'Play now' }).first().click();
+    await p.page.getByRole('button', { name: 'Play', exact: true }).first().click();
     let mirror = await p.until(m => m.screen === 'table');
     for (let done = 0; done < 5; done += 1) {
       mirror = await p.until(mine);
@@ -342,7 +410,7 @@ test('a WebGL picture of the table, for the read-me', async () => {
   await played.rush(300, 4, m => m.title.includes('Round 3') && m.sections.filter(s => /^Row/.test(s.heading)).every(s => s.lines.some(line => /^Player 1: .*,.*\(/.test(line))));
   const record = await played.record();
   await played.close();
-  const p = await sit({ deviceScaleFactor: 2, prepare: counting });
+  const p = await sit({ drawn: true, deviceScaleFactor: 2, prepare: counting });
   await p.open(record);
   await p.until(m => m.screen === 'table');
   await rest(p);

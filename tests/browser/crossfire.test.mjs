@@ -69,7 +69,7 @@ test('Ultimate opens, is played on the canvas, and goes on after a reload', asyn
   assert.match(record, /^option board ultimate$/m);
   await p.page.reload();
   await p.page.waitForSelector('body.running[data-screen]');
-  await p.press('load 1');
+  await p.load();
   await p.until(m => m.screen === 'table');
   assert.equal(await p.record(), record);
   await p.rush(4, 6, undefined, null, forward);

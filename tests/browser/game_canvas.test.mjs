@@ -28,7 +28,7 @@ describe('whole games on the canvas', () => {
   games.forEach(({ type, ante, seats, size, touch, drag, every }, number) => {
     const how = [touch ? 'finger' : drag ? 'drag and drop' : 'mouse', seats === 'pp' ? 'two persons' : 'the computer'].join(', ');
     test(`${type}, ${ante ? 'Up-the-Ante' : 'No-Bet'}, ${how}, ${size.width}x${size.height}`, async () => {
-      const p = await sit(context(size, touch));
+      const p = await sit({ ...context(size, touch), drawn: number === 0 });
       const names = namesOf(seats);
       const watch = seats === 'pp' ? watchSecrets(names) : null;
       await begin(p, { type, ante, seats, seed: 100 + number });

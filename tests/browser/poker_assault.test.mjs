@@ -125,7 +125,7 @@ test('a reload in the middle of a game of four goes on with the same state', asy
   const record = await p.record();
   await p.page.reload();
   await p.page.waitForSelector('body.running[data-screen]');
-  await p.press('load 1');
+  await p.load();
   let mirror = await p.until(m => m.screen === 'table');
   if (!deeds(mirror).length) {
     assert.doesNotMatch(mirror.text, /Hand:/);

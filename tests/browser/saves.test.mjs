@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { at, begin, deeds, hash, sit } from './support/game.mjs';
+import LZString from 'lz-string';
+
+import { at, begin, deeds, hash, saved, sit } from './support/game.mjs';
 
 const mine = m => m.ids.some(id => id.startsWith('do ') || id === 'take-screen' || id === 'go-on' || id === 'rematch');
 
@@ -16,8 +18,16 @@ async function reload(p) {
 }
 
 const keys = p => p.page.evaluate(() => Object.keys(localStorage).filter(key => /^cardfront\/(save|damaged)/.test(key)).sort());
-const newest = p => p.page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('cardfront/save.'))
-  .sort((a, b) => localStorage[b].split(' ')[1] - localStorage[a].split(' ')[1])[0]);
+/** All texts of saved games by their keys, unpacked (web/page/store.js). */
+async function texts(p) {
+  const stored = await p.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cardfront/save.')));
+  return new Map(stored.map(([key, text]) => [key, text.startsWith('\u0001lz ') ? LZString.decompressFromUTF16(text.slice(text.indexOf(' ', 4) + 1)) : text]));
+}
+/** The key and the text of what was stored last. */
+async function newest(p) {
+  const stamp = text => Number(text.match(/^stamp (\d+)$/m)?.[1] ?? 0);
+  return [...await texts(p)].filter(([key]) => /\.[ab]$/.test(key)).sort((one, other) => stamp(other[1]) - stamp(one[1]))[0];
+}
 
 /** The record with its last line made right again after a change. */
 function sealed(text) {
@@ -33,8 +43,8 @@ describe('reload', () => {
     const record = await p.record();
     await reload(p);
     const home = await p.mirror();
-    assert.ok(home.controls.find(c => c.id === 'load 1').group.length > 0);
-    await p.press('load 1');
+    assert.ok(home.controls.find(c => c.id.startsWith('load ')).group.length > 0);
+    await p.load();
     const after = await p.until(mine);
     assert.equal(after.title, before.title);
     assert.equal(after.status, before.status);
@@ -53,7 +63,7 @@ describe('reload', () => {
     const before = await play(p, 2);
     await p.press(`do ${deeds(before).find(d => d.startsWith('play'))}`);
     await reload(p);
-    await p.press('load 1');
+    await p.load();
     const after = await p.until(mine);
     assert.ok(deeds(after).length || after.ids.includes('go-on'));
     await p.close();
@@ -64,7 +74,7 @@ describe('reload', () => {
     await begin(p, { type: 'play-4', seats: 'pp', seed: 23 });
     await play(p, 5);
     await reload(p);
-    await p.press('load 1');
+    await p.load();
     const mirror = await p.until(m => m.screen === 'table');
     assert.ok(mirror.ids.includes('take-screen'));
     assert.doesNotMatch(mirror.text, /Hand:/);
@@ -86,24 +96,51 @@ describe('several games', () => {
   test('are listed, each goes on, one is deleted only when meant', async () => {
     const p = await sit();
     const types = ['hold-3', 'share-5', 'crazy-play-4'];
+    const ids = [];
     for (const type of types) {
       await begin(p, { type, seed: 31 });
       await play(p, 3);
       await p.press('back');
+      ids.push(saved(await p.until(m => m.screen === 'home'))[0]);
     }
+    assert.equal(new Set(ids).size, 3);
+    const [first, second, third] = ids;
     await p.press('saves');
     let list = await p.until(m => m.screen === 'saves');
-    assert.deepEqual(list.ids.filter(id => id.startsWith('load')), ['load 3', 'load 2', 'load 1'], 'the latest first');
-    await p.press('load 2');
+    assert.deepEqual(saved(list), [third, second, first], 'the latest first');
+    await p.press(`load ${second}`);
     assert.match((await p.until(m => m.screen === 'table')).title, /Share 5/);
-    await p.press('back', 'saves', 'delete 1');
-    list = await p.until(m => m.ids.includes('really-delete 1'));
+    await play(p, 1);
+    await p.press('back', 'saves', `delete ${first}`);
+    await p.until((m, id) => m.ids.includes(`really-delete ${id}`), 'being asked', first);
     await p.press('keep');
-    list = await p.until(m => m.ids.includes('delete 1'));
-    await p.press('delete 1', 'really-delete 1');
-    list = await p.until(m => !m.ids.includes('load 1'));
-    assert.deepEqual(list.ids.filter(id => id.startsWith('load')), ['load 2', 'load 3']);
-    assert.ok((await keys(p)).every(key => !key.startsWith('cardfront/save.1.')));
+    await p.until((m, id) => m.ids.includes(`delete ${id}`), 'no question', first);
+    await p.press(`delete ${first}`, `really-delete ${first}`);
+    list = await p.until((m, id) => !m.ids.includes(`load ${id}`), 'it being gone', first);
+    assert.deepEqual(saved(list), [second, third]);
+    assert.ok((await keys(p)).every(key => !key.startsWith(`cardfront/save.${first}.`)));
+    await p.close();
+  });
+
+  test('of the first pages are there, and become texts of the new form', async () => {
+    const p = await sit();
+    await begin(p, { type: 'share-5', seed: 32, seats: 'pp' });
+    await play(p, 8);
+    const record = await p.record();
+    const older = sealed(record.replace(/\n[12] [^\n]*\nend /, '\nend '));
+    await p.press('back');
+    await p.page.evaluate(([before, latest]) => {
+      Object.keys(localStorage).filter(key => key.startsWith('cardfront/save.')).forEach(key => localStorage.removeItem(key));
+      localStorage['cardfront/save.7.a'] = `slot 41 21 Nov 2025, 10:15\n${latest}`;
+      localStorage['cardfront/save.7.b'] = `slot 40 21 Nov 2025, 10:14\n${before}`;
+    }, [older, record]);
+    await reload(p);
+    assert.doesNotMatch((await p.mirror()).status, /damaged/);
+    assert.ok((await keys(p)).every(key => !key.startsWith('cardfront/save.7.')));
+    await p.load();
+    await p.until(m => m.screen === 'table');
+    await p.press('take-screen');
+    assert.equal(await p.record(), record);
     await p.close();
   });
 });
@@ -116,14 +153,16 @@ describe('records', () => {
     const record = await p.record();
     assert.match(record, /^cardfront-record 1\ngame head-to-head-poker \d+\nseed 41\n/);
     await p.press('back');
+    const [first] = saved(await p.until(m => m.screen === 'home'));
     await p.open(record);
     const after = await p.until(m => m.screen === 'table');
     assert.equal(await p.record(), record);
     assert.deepEqual(after.sections, before.sections);
     await p.press('back');
-    assert.deepEqual((await p.until(m => m.screen === 'home')).ids.filter(id => id.startsWith('load')), ['load 2']);
+    const [opened] = saved(await p.until(m => m.screen === 'home'));
+    assert.notEqual(opened, first, 'as another game');
     await p.press('saves');
-    await p.until(m => m.ids.includes('load 1') && m.ids.includes('load 2'));
+    assert.deepEqual(saved(await p.until(m => m.screen === 'saves')), [opened, first]);
     await p.close();
   });
 
@@ -157,10 +196,10 @@ describe('records', () => {
       const told = await p.until((m, source) => new RegExp(source).test(m.alert), String(reason), reason.source);
       assert.match(told.alert, /^The record cannot be read, line \d+: /);
       assert.equal(told.screen, 'home');
-      assert.ok(told.ids.includes('load 1'));
+      assert.equal(saved(told).length, 1);
     }
     assert.deepEqual(await keys(p), kept);
-    await p.press('load 1');
+    await p.load();
     await p.until(m => m.screen === 'table');
     await p.press('take-screen');
     assert.equal(await p.record(), record);
@@ -174,8 +213,9 @@ describe('damaged saves', () => {
     await begin(p, { type: 'share-5', seats: 'pp', seed: 51 });
     await play(p, 6);
     const record = await p.record();
-    const key = await newest(p);
-    const bad = await p.page.evaluate(k => (localStorage[k] = localStorage[k].slice(0, -20)), key);
+    const [key, text] = await newest(p);
+    const bad = text.slice(0, -20);
+    await p.page.evaluate(([k, t]) => { localStorage[k] = t; }, [key, bad]);
     await reload(p);
     const home = await p.mirror();
     assert.match(home.status, /damaged/);
@@ -188,7 +228,7 @@ describe('damaged saves', () => {
     assert.equal(await p.page.locator('dialog textarea').inputValue(), bad);
     await p.page.keyboard.press('Escape');
     await p.page.waitForSelector('dialog', { state: 'detached' });
-    await p.press('load 1');
+    await p.load();
     await p.until(m => m.screen === 'table');
     const older = await p.record();
     assert.equal(older.match(/^[12] play/gm).length, record.match(/^[12] play/gm).length - 1);
@@ -203,7 +243,8 @@ describe('damaged saves', () => {
   });
 
   test('whatever lies in the store, the page starts and plays', async () => {
-    const junk = { 'save.1.a': '', 'save.1.b': '\0\u{1F0A1}'.repeat(50), 'save.x.a': 'slot 1', 'save.2.a': 'slot 99999999999999999999 x\ny', 'save.3.b': 'slot 1 now\ncardfront-record 1\n', settings: 'speed 77\nnope\n\n= =', other: '{' };
+    const junk = { 'save.1.a': '', 'save.1.b': '\0\u{1F0A1}'.repeat(50), 'save.x.a': 'slot 1', 'save.2.a': 'slot 99999999999999999999 x\ny', 'save.3.b': 'slot 1 now\ncardfront-record 1\n',
+      'save.x-1.a': 'cardfront-save 2\nstamp 1\n', 'save.x-1.0': '\u0001lz 12 ?', 'save.x-1.99999999999': 'x', 'damaged.x.a': '', settings: 'speed 77\nnope\n\n= =', other: '{' };
     const p = await sit({ prepare: page => page.addInitScript(all => {
       for (const [key, text] of Object.entries(all)) localStorage[`cardfront/${key}`] ??= text;
     }, junk) });
@@ -243,7 +284,7 @@ describe('a store that does not take', () => {
     await play(p, 3);
     assert.match(await p.record(), /^seed 62$/m);
     await p.press('back');
-    assert.ok((await p.until(m => m.screen === 'home')).ids.includes('load 1'), 'until the page is closed');
+    assert.equal(saved(await p.until(m => m.screen === 'home')).length, 1, 'until the page is closed');
     await p.close();
   });
 
@@ -263,9 +304,20 @@ describe('a store that does not take', () => {
     await q.press('back');
     await p.page.close();
     await q.until(m => m.screen === 'home' && !/Another tab/.test(m.status), 'the saves being ours');
+    assert.notEqual(await second.evaluate(() => JSON.stringify(localStorage)), kept, 'what it played is stored now');
     await begin(q, { type: 'share-5', seed: 65 });
     await play(q, 2);
-    assert.notEqual(await second.evaluate(() => JSON.stringify(localStorage)), kept);
+    await q.press('back', 'saves');
+    const ids = saved(await q.until(m => m.screen === 'saves'));
+    assert.equal(ids.length, 3, 'both tabs had started one: none is lost');
+    const seeds = [];
+    for (const id of ids) {
+      await q.press(`load ${id}`);
+      await q.until(m => m.screen === 'table');
+      seeds.push((await q.record()).match(/^seed (\d+)$/m)[1]);
+      await q.press('back', 'saves');
+    }
+    assert.deepEqual(seeds.sort(), ['63', '64', '65']);
     await q.close();
   });
 });

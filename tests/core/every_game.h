@@ -1,8 +1,8 @@
 // What tests over every game share: all games as types, all ways to set one up, and play by chance.
 #pragma once
 
-#include "core/match/games.h"
-#include "core/match/match.h"
+#include "core/match/lists.h"
+#include "core/match/moment.h"
 
 #include <cstring>
 #include <gtest/gtest.h>
@@ -30,14 +30,37 @@ struct GameName {
     }
 };
 
-// Every combination of options that go together, with every number of seats; the seeds are `seed`.
+// A list without faults somewhere near a ready one.
+inline List any_list(const Shelf& shelf, const Setup& setup, const List& ready, Random& random) {
+    List list = ready;
+    const auto any_item = [&] { return random.below(static_cast<std::uint32_t>(shelf.items.size())); };
+    for (int change = 0; change < 40; ++change) {
+        const std::size_t one = any_item(), other = any_item();
+        if (list.counts[one] == 0) continue;
+        List changed = list;
+        --changed.counts[one], ++changed.counts[other];
+        if (faults(shelf, setup, changed).empty()) list = changed;
+    }
+    return list;
+}
+// Where the game has lists: every other seat has the usual one.
+inline Setup with_any_lists(const GameInfo& info, Setup setup, std::uint64_t chance) {
+    setup = with_usual_lists(info, setup);
+    Random random(chance);
+    for (std::size_t seat = 0; info.shelf != nullptr && seat < setup.seats; ++seat)
+        if (random.below(2) == 0) setup.lists[seat] = any_list(*info.shelf, setup, setup.lists[seat], random);
+    return setup;
+}
+
+// Every combination of options that go together, with every number of seats; the seeds are `seed`, lists by
+// chance.
 inline std::vector<Setup> every_setup(const GameInfo& info, std::uint64_t seed) {
     std::vector<Setup> setups;
     for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats) {
         Setup setup{static_cast<std::uint8_t>(seats), {}, seed};
         for (;;) {
             if (info.seats(seats) && (info.unfit == nullptr || info.unfit(setup) == nullptr))
-                setups.push_back(setup);
+                setups.push_back(with_any_lists(info, setup, seed + setups.size()));
             std::size_t at = 0; // count up, the first option fastest
             while (at < info.options.size() && ++setup.options[at] == info.options[at].choices.size())
                 setup.options[at++] = 0;
@@ -135,6 +158,34 @@ inline Match match_by_chance(const MatchSetup& setup, std::uint64_t chance) {
 template <class S>
 bool same_bytes(const S& one, const S& two) {
     return std::memcmp(&one, &two, sizeof(S)) == 0;
+}
+
+template <class S>
+S view_of(S state, Seat who) {
+    state.redact(who);
+    return state;
+}
+template <class S>
+S imagine(S state, Seat who, std::uint64_t chance) {
+    state.determinize(who, Random(chance));
+    return state;
+}
+
+// All that `viewer` reads of a position: what is on the table, and on their turn what they may do.
+template <class S>
+std::string all_words(const S& state, Seat viewer, const ActionList& actions) {
+    const Names names;
+    std::string text = turn_words(state, names) + "\n" + hint_for(state, Action{});
+    for (const Section& section : sections(state, viewer, names)) {
+        text += "\n" + section.key + " " + section.heading;
+        for (const std::string& line : section.lines) text += "\n  " + line;
+    }
+    if (state.turn() == viewer)
+        for (const Action& action : actions) {
+            const ActionWords words = words_of(state, action, names);
+            text += "\n" + words.group + "|" + words.label + "|" + words.said;
+        }
+    return text;
 }
 
 inline std::vector<Action> as_vector(const ActionList& actions) {

@@ -55,9 +55,8 @@ class WordHash {
 std::uint64_t hash_of_words(const Match& match) {
     WordHash hash;
     for (Seat who = nobody; who < match.setup().setup.seats; ++who) {
-        for (const Line& line : match.opening_words(who)) hash.add(line.text);
-        for (std::size_t step = 0; step < match.steps().size(); ++step)
-            for (const Line& line : match.words(step, who)) hash.add(line.text);
+        for (Telling telling(match, who); telling.more();)
+            for (const Line& line : telling.next().lines) hash.add(line.text);
         hash.add(sections(view(match.state(), who), who, match.names()));
     }
     return hash.value();

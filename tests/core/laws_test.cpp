@@ -1,8 +1,8 @@
 // The laws of every game, in every option set and number of seats.
-#include "core/mind/computer.h"
 #include "core/rule_texts.h"
 
 #include "tests/core/every_game.h"
+#include "tests/core/mind/page_path.h"
 
 #include <cstring>
 #include <gtest/gtest.h>
@@ -40,16 +40,6 @@ void for_each_setup(std::uint64_t seed, F&& f) {
         if (testing::Test::HasFailure()) return;
     }
 }
-template <class S>
-S view_of(S state, Seat who) {
-    state.redact(who);
-    return state;
-}
-template <class S>
-S imagine(S state, Seat who, std::uint64_t chance) {
-    state.determinize(who, Random(chance));
-    return state;
-}
 
 std::set<std::string> known_rules() {
     std::set<std::string> ids;
@@ -70,22 +60,6 @@ std::vector<Event> news_of(const std::vector<Event>& events, Seat who) {
     for (const Event& event : seen_by(events, who))
         if (event.news) news.push_back(event);
     return news;
-}
-
-template <class S>
-std::string all_words(const S& state, Seat viewer, const ActionList& actions) {
-    const Names names;
-    std::string text = turn_words(state, names) + "\n" + hint_for(state, Action{});
-    for (const Section& section : sections(state, viewer, names)) {
-        text += "\n" + section.key + " " + section.heading;
-        for (const std::string& line : section.lines) text += "\n  " + line;
-    }
-    if (state.turn() == viewer)
-        for (const Action& action : actions) {
-            const ActionWords words = words_of(state, action, names);
-            text += "\n" + words.group + "|" + words.label + "|" + words.said;
-        }
-    return text;
 }
 
 } // namespace
@@ -162,8 +136,9 @@ TYPED_TEST(Laws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
                                    ASSERT_EQ(all_words(state, who, all), all_words(seen, who, all));
                                }
                                if (who == state.turn() && n < 130 && n % 40 == 1) {
-                                   ASSERT_EQ(decide(seen, setup.seats, 0, 1),
-                                             decide(view_of(other, who), setup.seats, 0, 1));
+                                   const Manner manner = level_of(0).manner;
+                                   ASSERT_EQ(answer_to(state, setup.seats, manner),
+                                             answer_to(other, setup.seats, manner));
                                }
                                // The same action in both: where the viewer cannot tell the outcomes apart,
                                // neither by events.
@@ -187,21 +162,27 @@ TYPED_TEST(Laws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
 }
 
 TYPED_TEST(Laws, TheComputerDecidesFromItsViewAlone) {
+    constexpr std::uint32_t short_thought = 40; // iterations; EverySearch thinks to the end
     int checked = 0;
+    int differed = 0;
     for_each_setup<TypeParam>(7, [&](const Setup& setup) {
-        int n = 0;
-        play_by_chance(TypeParam::start(setup, Log{}), Random(8),
-                       [&](const TypeParam& state, const ActionList& actions) {
-                           if (++n != 30) return;
-                           const Seat who = state.turn();
-                           const Action action = decide(view_of(state, who), setup.seats, 0, 9);
-                           ASSERT_TRUE(actions.contains(action));
-                           const TypeParam other = imagine(state, who, 10);
-                           ASSERT_EQ(decide(view_of(other, who), setup.seats, 0, 9), action);
-                           ++checked;
-                       });
+        std::uint64_t n = 0;
+        play_by_chance(
+            TypeParam::start(setup, Log{}), Random(8), [&](const TypeParam& state, const ActionList&) {
+                if (++n % 30 != 20 || n > 100) return; // after any draft
+                const TypeParam other = other_truth(state, state.turn(), n);
+                for (int level = 0; level <= advice_level; ++level) {
+                    Manner manner = manner_of(level);
+                    manner.iterations = std::min(manner.iterations, short_thought);
+                    ASSERT_EQ(answer_to(state, setup.seats, manner), answer_to(other, setup.seats, manner));
+                }
+                ASSERT_NE(other.random, state.random);
+                differed += other_secrets(other, state) ? 1 : 0;
+                ++checked;
+            });
     });
     EXPECT_GT(checked, 0);
+    EXPECT_EQ(differed, checked) << "another truth should differ in more than what is to come";
 }
 
 TYPED_TEST(Laws, TheSameActionsGiveTheSameStateAndALogChangesNothing) {
@@ -300,32 +281,53 @@ TYPED_TEST(Laws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
     EXPECT_GT(refused, 100000U);
 }
 
-// In so many games as it takes, for some verbs are rare by chance.
-TYPED_TEST(Laws, EveryVerbAndEveryCardComesUpInPlay) {
+// In so many games as it takes, for some are rare by chance. No event names a card that the game has not.
+TYPED_TEST(Laws, EveryVerbEveryEventAndEveryCardComesUpInPlay) {
     constexpr std::uint64_t most_rounds = 50;
+    const GameInfo& info = TypeParam::info;
     std::set<int> verbs;
+    std::set<int> happened;
     std::set<int> cards;
+    std::set<int> all_cards;
+    for (int number = 0; number < info.cards; ++number) all_cards.insert(info.card(number));
+    ASSERT_EQ(static_cast<int>(all_cards.size()), info.cards);
+    ASSERT_GT(info.cards, 0);
     const auto all_met = [&] {
-        for (int card = 0; card < deck_size; ++card)
-            if (!cards.contains(card)) return false;
-        return verbs.size() == TypeParam::info.verbs.size();
+        return verbs.size() == info.verbs.size() && happened.size() == info.events.size() &&
+               cards == all_cards;
     };
     for (std::uint64_t seed = 28; seed < 28 + most_rounds && !all_met(); ++seed)
         for_each_setup<TypeParam>(seed, [&](const Setup& setup) {
-            TypeParam state = TypeParam::start(setup, Log{});
+            std::vector<Event> events;
+            TypeParam state = TypeParam::start(setup, Log(events));
             Random random(seed + 1);
             ActionList actions;
-            std::vector<Event> events;
             while (state.turn() != nobody) {
                 state.legal(actions);
                 const Action action = any_action(actions, random);
                 verbs.insert(action.verb);
                 state.apply(action, Log(events));
             }
-            for (const Event& event : events) cards.insert(event.card);
+            for (const Event& event : events) {
+                ASSERT_LT(event.what, info.events.size());
+                happened.insert(event.what);
+                if (event.card != face_down) cards.insert(event.card);
+            }
         });
-    EXPECT_EQ(verbs.size(), TypeParam::info.verbs.size());
-    for (int card = 0; card < deck_size; ++card) EXPECT_TRUE(cards.contains(card)) << card_name(card);
+    EXPECT_EQ(verbs.size(), info.verbs.size());
+    for (std::size_t what = 0; what < info.events.size(); ++what)
+        EXPECT_TRUE(happened.contains(static_cast<int>(what))) << info.events[what];
+    for (const int card : all_cards)
+        EXPECT_TRUE(cards.contains(card)) << card_words(TypeParam{}, static_cast<std::int16_t>(card));
+    for (const int card : cards) EXPECT_TRUE(all_cards.contains(card)) << "there is no card " << card;
+}
+
+TYPED_TEST(Laws, EveryCardHasAName) {
+    const std::string hidden = card_words(TypeParam{}, face_down);
+    for (int number = 0; number < TypeParam::info.cards; ++number) {
+        const std::string name = card_words(TypeParam{}, TypeParam::info.card(number));
+        EXPECT_FALSE(name.empty() || name == hidden) << number;
+    }
 }
 
 TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
@@ -336,19 +338,59 @@ TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
     for_each_setup<TypeParam>(30, [&](const Setup& setup) {
         const Match match = match_by_chance(match_setup(game, setup), 31);
         ActionList actions;
-        for (std::size_t i = 0; i < match.steps().size(); ++i)
-            for_each_viewer(setup, [&](Seat who) {
-                for (const Line& line : match.words(i, who)) {
+        for_each_viewer(setup, [&](Seat who) {
+            for (Telling telling(match, who); telling.more();) {
+                const Moment moment = telling.next();
+                for (const Line& line : moment.lines) {
                     ASSERT_FALSE(line.text.empty());
                     ASSERT_TRUE(whole(line.text)) << line.text;
                 }
-                const AnyState& before = match.steps()[i].before;
-                legal(before, actions);
-                ASSERT_TRUE(whole(all_words(std::get<TypeParam>(before), who, actions)));
-            });
-        for (const Line& line : match.opening_words(nobody)) ASSERT_TRUE(whole(line.text)) << line.text;
+                legal(moment.view, actions);
+                ASSERT_TRUE(whole(all_words(std::get<TypeParam>(moment.view), who, actions)));
+            }
+        });
         ASSERT_FALSE(turn_words(match.state(), match.names()).empty());
+        for (Seat seat = 0; seat < setup.seats; ++seat) {
+            const std::string score = score_words(match.state(), seat);
+            ASSERT_FALSE(score.empty());
+            ASSERT_TRUE(whole(score)) << score;
+        }
     });
+}
+
+// Match, view, words, events and action of a moment come from one function of the truth and the eyes; here
+// from a truth in which all that the eyes cannot see is exchanged, and from the opening moment instead of the
+// truth.
+TYPED_TEST(Laws, AllThatASeatIsToldIsAFunctionOfItsMoments) {
+    const int game = find_game(TypeParam::info.key);
+    int told = 0;
+    for (const Setup& setup : paired_setups(TypeParam::info, 32)) {
+        SCOPED_TRACE(text_of(TypeParam::info, setup));
+        const Match match = match_by_chance(match_setup(game, setup), 33);
+        for_each_viewer(setup, [&](Seat who) {
+            AnyState before;
+            for (Telling telling(match, who); telling.more();) {
+                const Moment moment = telling.next();
+                // What is told again from the moment alone, by one who has nothing else.
+                std::vector<std::string> lines;
+                if (moment.number > 0) lines.push_back(words_of(before, moment.action, match.names()).said);
+                for (const Event& event : moment.events)
+                    if (std::string text = words_of(moment.view, event, who, match.names()); !text.empty())
+                        lines.push_back(std::move(text));
+                ASSERT_EQ(lines.size(), moment.lines.size());
+                for (std::size_t i = 0; i < lines.size(); ++i) ASSERT_EQ(lines[i], moment.lines[i].text);
+                // Nothing in it is more than the view allows: to redact again changes nothing.
+                ASSERT_EQ(view(moment.view, who), moment.view);
+                for (const Event& event : moment.events) ASSERT_EQ(seen_by(who, event), event);
+                if (who != moment.actor) {
+                    ASSERT_EQ(public_part(moment.view, moment.action), moment.action);
+                }
+                before = moment.view;
+                ++told;
+            }
+        });
+    }
+    EXPECT_GT(told, 100);
 }
 
 } // namespace cardfront

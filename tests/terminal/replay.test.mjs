@@ -29,7 +29,7 @@ test('words and JSON tell the same actions, events and result', t => {
         assert.equal(source[action.line - 1], `${action.seat} ${action.code}`);
         assert.ok(flat.includes(action.words), action.words);
         for (const event of action.events) {
-            assert.match(event.kind, /^[a-z_]+$/);
+            assert.match(event.kind, /^[a-z-]+$/);
             assert.notEqual(event.card, 'face-down');
             if (event.words) assert.ok(flat.includes(event.words), event.words);
         }
@@ -150,4 +150,21 @@ test('a name with quotes, backslashes and other letters stays valid JSON', t => 
     const { code, lines } = replayJson(readFileSync(file, 'utf8'));
     assert.equal(code, 0);
     assert.equal(lines[0].players[0].name, name);
+});
+
+const golden = name => readFileSync(new URL(`../golden/${name}.inc`, import.meta.url), 'utf8').match(/R"record\(([^]*)\)record"/)[1];
+
+test('a tie that the final draw settles: both have the same money, and who won is said', () => {
+    const text = golden('head-to-head-poker_draw-1_no-bet');
+    for (const more of [[], ['--seat', '1']]) {
+        const { out } = cardfront(['replay', '-', ...more], text);
+        assert.match(out, /\n(Ann|Bob) wins the game by the final draw\.\nScore: Ann \$1200, Bob \$1200\n/);
+    }
+    assert.match(replayJson(text).lines.at(-1).words, /wins the game by the final draw\.$/);
+});
+
+test('who sees everything is told whose bases are whose, and of neutral nodes nothing', () => {
+    const { out } = cardfront(['replay', '-'], golden('crossfire_usual_two_2'));
+    assert.equal(out.match(/'s base on [a-e][28] is the /g).length % 5, 0);
+    assert.doesNotMatch(out, /the a face-down|base on [a-e][4-6]/);
 });

@@ -12,10 +12,10 @@ namespace cardfront::terminal {
 struct Command {
     enum class What : unsigned char { help, games, play, resume, replay };
     What what = What::help;
-    std::string file;  // play: not there yet, or none; replay: "-" is standard input
-    MatchSetup match;  // play: passes check()
-    bool json = false; // replay
-    Viewpoint eyes;    // replay
+    std::string file;     // play: not there yet, or none; replay: "-" is standard input
+    MatchSetup match;     // play: passes check()
+    bool json = false;    // replay
+    Seat eyes = all_open; // replay
 };
 
 // `fresh_seed` is for a match that names none.

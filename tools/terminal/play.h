@@ -40,7 +40,7 @@ class Play {
     void show_table();
     void show_log();
     std::vector<Action> show_choices() const;
-    void show_lines(const std::vector<std::string>& lines, const std::vector<std::string>& open_lines);
+    void show_moments(std::size_t from);
 
     void save();
     std::optional<std::string> read_line(const std::string& prompt) const;

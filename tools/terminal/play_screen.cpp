@@ -6,32 +6,33 @@
 
 namespace cardfront::terminal {
 
-void Play::show_lines(const std::vector<std::string>& lines, const std::vector<std::string>& open_lines) {
-    for (const std::string& line : lines) screen_.line(line, 2);
-    if (lines != open_lines) secret_shown_ = true;
+// Notes whether an onlooker would be told less.
+void Play::show_moments(std::size_t from) {
+    Telling mine(match_, eyes_, from);
+    Telling open(match_, nobody, from);
+    while (mine.more()) {
+        const auto lines = texts_of(mine.next());
+        for (const std::string& line : lines) screen_.line(line, 2);
+        if (lines != texts_of(open.next())) secret_shown_ = true;
+    }
 }
 
 void Play::tell_news() {
     std::size_t& count = told(eyes_);
     if (count > match_.steps().size()) return;
     screen_.blank();
-    if (count == 0) {
-        show_lines(opening_lines(match_, eyes_), opening_lines(match_, nobody));
-        count = 1;
-    }
-    for (; count <= match_.steps().size(); ++count)
-        show_lines(step_lines(match_, count - 1, eyes_), step_lines(match_, count - 1, nobody));
+    show_moments(count);
+    count = match_.steps().size() + 1;
 }
 
 void Play::show_log() {
-    show_lines(opening_lines(match_, eyes_), opening_lines(match_, nobody));
-    for (std::size_t step = 0; step < match_.steps().size(); ++step)
-        show_lines(step_lines(match_, step, eyes_), step_lines(match_, step, nobody));
+    show_moments(0);
 }
 
 void Play::show_table() {
     screen_.blank();
-    screen_.sections(sections_for(match_, match_.state(), eyes_));
+    screen_.sections(
+        sections_for(eyes_, seen_by(eyes_, match_.state()), match_.setup().setup.seats, match_.names()));
     screen_.blank();
     if (has_secrets(match_.state(), eyes_)) secret_shown_ = true;
 }

@@ -62,35 +62,37 @@ std::string seat_words(const Match& match) {
     return out;
 }
 
-void print_words(const Reading& reading, Viewpoint eyes, const Screen& screen) {
+void print_words(const Reading& reading, Seat eyes, const Screen& screen) {
     const Match& match = *reading.match;
     screen.line(match.info().title, 0, Style::heading);
     std::vector<std::string> facts = option_words(match);
     facts.push_back(say("Seats: {seats}", {{"seats", seat_words(match)}}));
-    if (!eyes) // for a seat the seed is every card to come
+    if (eyes == all_open) // for a seat the seed is every card to come
         facts.push_back(say("Seed: {seed}", {{"seed", std::to_string(match.setup().setup.seed)}}));
     if (match.setup().practice) facts.push_back(say("A practice match"));
     for (const std::string& fact : facts) screen.line(fact, 0, Style::quiet);
     screen.blank();
     const int left = 6;
-    if (const auto lines = opening_lines(match, eyes); !lines.empty()) screen.beside("", lines, left);
-    for (std::size_t step = 0; step < match.steps().size(); ++step)
-        screen.beside(padded(std::to_string(step + 1), left), step_lines(match, step, eyes), left,
-                      Style::quiet);
+    for (Telling telling(match, eyes); telling.more();) {
+        const Moment moment = telling.next();
+        const std::string number = moment.number == 0 ? "" : padded(std::to_string(moment.number), left);
+        if (!moment.lines.empty()) screen.beside(number, texts_of(moment), left, Style::quiet);
+    }
     if (reading.refused && reading.rule) {
         const Names names = match.names();
         std::vector<std::string> lines{
             say("Refused: “{action}” by {player}.",
                 {{"action", action_code(match.info(), *reading.refused)}, {"player", names[reading.seat]}}),
             rule_words(reading.rule.rule)};
-        if (!eyes || *eyes == reading.seat) lines.push_back(hint_for(match.state(), *reading.refused));
+        if (eyes == all_open || eyes == reading.seat)
+            lines.push_back(hint_for(match.state(), *reading.refused));
         screen.beside(padded(std::to_string(match.steps().size() + 1), left), lines, left, Style::warning);
     }
     screen.blank();
-    screen.sections(sections_for(match, match.state(), eyes));
+    const AnyState seen = seen_by(eyes, match.state());
+    screen.sections(sections_for(eyes, seen, match.setup().setup.seats, match.names()));
     screen.blank();
-    screen.line(turn_words(eyes ? view(match.state(), *eyes) : match.state(), match.names()), 0,
-                Style::heading);
+    screen.line(turn_words(seen, match.names()), 0, Style::heading);
     screen.line(say("Score: {scores}", {{"scores", score_words(match, match.state())}}));
 }
 
@@ -100,7 +102,9 @@ Reading read_record(const std::string& text) {
     Reading reading;
     const std::vector<std::string> lines = trimmed_lines(text);
     for (std::size_t i = 0; i < lines.size() && reading.first_line == 0; ++i)
-        if (lines[i].rfind("practice ", 0) == 0) reading.first_line = i + 2;
+        if (lines[i].rfind("practice ", 0) == 0)
+            reading.first_line =
+                i + (i + 1 < lines.size() && lines[i + 1].rfind("position ", 0) == 0 ? 3 : 2);
     Result<Match> whole = Match::from_record(text);
     if (whole) {
         reading.match = std::move(*whole);
@@ -120,7 +124,7 @@ int replay(const Command& command, const Screen& screen) {
         return 1;
     }
     Reading reading = read_record(*text);
-    if (reading.match && command.eyes && *command.eyes >= reading.match->setup().setup.seats) {
+    if (reading.match && command.eyes >= reading.match->setup().setup.seats) {
         std::fprintf(stderr, "cardfront: %s\n",
                      say("This match has {seats} seats.",
                          {{"seats", std::to_string(reading.match->setup().setup.seats)}})

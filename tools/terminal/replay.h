@@ -23,6 +23,6 @@ Reading read_record(const std::string& text);
 int replay(const Command& command, const Screen& screen); // the exit code
 
 // In replay_json.cpp: each a JSON line on standard output.
-void print_json(const Reading& reading, Viewpoint eyes);
+void print_json(const Reading& reading, Seat eyes);
 
 } // namespace cardfront::terminal

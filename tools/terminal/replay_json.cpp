@@ -35,16 +35,12 @@ void put_place(Json& json, const char* name, const Place& place) {
 
 class Teller {
   public:
-    Teller(const Reading& reading, Viewpoint eyes)
+    Teller(const Reading& reading, Seat eyes)
         : reading_(reading), match_(*reading.match), names_(match_.names()), eyes_(eyes) {}
 
     void tell() const {
         put_match();
-        Json start = line("start");
-        put_events(start, match_.opening(), first_state(match_));
-        put_state(start, first_state(match_));
-        put(start.close_object());
-        for (std::size_t step = 0; step < match_.steps().size(); ++step) put_step(step);
+        for (Telling telling(match_, eyes_); telling.more();) put_moment(telling.next());
         if (reading_.problem)
             put_refusal();
         else
@@ -71,7 +67,8 @@ class Teller {
         Json json = line("match");
         json.text("game", match_.info().key).text("title", match_.info().title);
         json.number("rules_version", match_.info().rules_version);
-        if (!eyes_) json.text("seed", std::to_string(setup.setup.seed)); // text: it may have 64 bits
+        if (eyes_ == all_open)
+            json.text("seed", std::to_string(setup.setup.seed)); // text: it may have 64 bits
         json.key("options").open_object();
         for (std::size_t i = 0; i < match_.info().options.size(); ++i) {
             const Option& option = match_.info().options[i];
@@ -86,24 +83,25 @@ class Teller {
             json.close_object();
         }
         json.close_array();
-        json.text("seen_by", !eyes_             ? std::string("everything")
-                             : *eyes_ == nobody ? std::string("onlooker")
-                                                : "seat " + std::to_string(*eyes_ + 1));
+        json.text("seen_by", eyes_ == all_open ? std::string("everything")
+                             : eyes_ == nobody ? std::string("onlooker")
+                                               : "seat " + std::to_string(eyes_ + 1));
         put(json.close_object());
     }
 
-    void put_events(Json& json, const std::vector<Event>& events, const AnyState& after) const {
+    void put_events(Json& json, const Moment& moment) const {
         json.key("events").open_array();
-        for (const Event& event : events) {
+        for (const Event& event : moment.events) {
             json.open_object().text("kind", match_.info().events[event.what]);
             if (event.seat != nobody) put_seat(json, event.seat);
             if (event.card >= 0)
-                json.text("card",
-                          sees(event, eyes_) ? card_words(after, event.card) : std::string("face-down"));
+                json.text("card", card_words(moment.view, event.card));
+            else if (event.seen != everybody && event.seen != 0)
+                json.text("card", "face-down");
             json.number("amount", event.amount);
             put_place(json, "from", event.from);
             put_place(json, "to", event.to);
-            if (const std::string words = said(after, event, eyes_, names_); !words.empty())
+            if (const std::string words = words_of(moment.view, event, eyes_, names_); !words.empty())
                 json.text("words", words);
             json.close_object();
         }
@@ -113,10 +111,10 @@ class Teller {
     void put_state(Json& json, const AnyState& state) const {
         json.key("state").open_object();
         if (const Seat seat = turn(state); seat != nobody) json.number("turn", seat + 1);
-        json.text("words", turn_words(eyes_ ? view(state, *eyes_) : state, names_));
+        json.text("words", turn_words(state, names_));
         put_scores(json, state);
         json.key("sections").open_array();
-        for (const Section& section : sections_for(match_, state, eyes_)) {
+        for (const Section& section : sections_for(eyes_, state, match_.setup().setup.seats, names_)) {
             json.open_object().text("key", section.key).text("heading", section.heading);
             json.key("lines").open_array();
             for (const std::string& each : section.lines) json.text(each);
@@ -125,16 +123,17 @@ class Teller {
         json.close_array().close_object();
     }
 
-    void put_step(std::size_t number) const {
-        const Step& step = match_.steps()[number];
-        Json json = line("action");
-        json.number("number", static_cast<std::int64_t>(number) + 1);
-        json.number("line", static_cast<std::int64_t>(reading_.first_line + number));
-        put_seat(json, step.seat);
-        json.text("code", action_code(match_.info(), step.action));
-        json.text("words", said(step.before, step.action, eyes_, names_));
-        put_events(json, step.events, match_.after(number));
-        put_state(json, match_.after(number));
+    void put_moment(const Moment& moment) const {
+        Json json = line(moment.number == 0 ? "start" : "action");
+        if (moment.number > 0) {
+            json.number("number", static_cast<std::int64_t>(moment.number));
+            json.number("line", static_cast<std::int64_t>(reading_.first_line + moment.number - 1));
+            put_seat(json, moment.actor);
+            json.text("code", action_code(match_.info(), moment.action));
+            json.text("words", moment.lines[0].text);
+        }
+        put_events(json, moment);
+        put_state(json, moment.view);
         put(json.close_object());
     }
 
@@ -149,7 +148,7 @@ class Teller {
             if (const RuleText* const rule = find_rule(reading_.rule.rule); rule != nullptr)
                 json.text("title", rule->title).text("text", rule->text);
             json.close_object();
-            if (!eyes_ || *eyes_ == reading_.seat)
+            if (eyes_ == all_open || eyes_ == reading_.seat)
                 json.text("hint", hint_for(match_.state(), *reading_.refused));
         }
         put(json.text("reason", reading_.problem->reason).close_object());
@@ -160,19 +159,19 @@ class Teller {
         json.truth("over", match_.over());
         json.number("actions", static_cast<std::int64_t>(match_.steps().size()));
         put_scores(json, match_.state());
-        json.text("words", turn_words(eyes_ ? view(match_.state(), *eyes_) : match_.state(), names_));
+        json.text("words", turn_words(seen_by(eyes_, match_.state()), names_));
         put(json.close_object());
     }
 
     const Reading& reading_;
     const Match& match_;
     Names names_;
-    Viewpoint eyes_;
+    Seat eyes_;
 };
 
 } // namespace
 
-void print_json(const Reading& reading, Viewpoint eyes) {
+void print_json(const Reading& reading, Seat eyes) {
     if (reading.match) return Teller(reading, eyes).tell();
     Json json;
     json.open_object().text("type", "problem");

@@ -327,9 +327,9 @@ void still_card(const CardFace& face, const Rect& r, const CardLook& look) {
 }
 
 Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& r, CardLook look,
-              bool enabled, bool draggable) {
+              bool enabled, bool draggable, bool peeks) {
     const bool across = lies_across(look.angle);
-    const Hit hit = item(id, across ? r.centred(r.h, r.w) : r, enabled, draggable);
+    const Hit hit = item(id, across ? r.centred(r.h, r.w) : r, enabled, draggable, peeks);
     look.lifted = look.lifted || (hit.hovered && enabled);
     if (hit.dragged) {
         const Vec by = drag_offset();
@@ -341,6 +341,19 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& 
         card(spot, face, r, look);
     }
     return hit;
+}
+
+void portrait(const Rect& r, int who, Colour clothes, bool lit) {
+    static constexpr Colour hair[4] = {rgb(0x4a2f1b), rgb(0x2a2320), rgb(0x6b3a1c), rgb(0xa07a3c)};
+    static constexpr signed char figure[4] = {1, 2, 0, 2}; // among the court cards
+    const Colour palette[7] = {
+        clothes,       mix(clothes, colour::ivory, 0.45F), rgb(0xe2b34a), rgb(0xf8e3c8),
+        hair[who & 3], mix(clothes, colour::ivory, 0.82F), rgb(0xa9781f)};
+    const float side = std::min(r.w, r.h), thick = std::max(side * 0.05F, 2.0F);
+    const Rect at = r.centred(side, side);
+    shadow(at, side * 0.1F, side * 0.14F, 0.5F);
+    draw(courts[figure[who & 3]], at.inset(thick * 0.7F), palette);
+    box(at, side * 0.1F, 0, lit ? colour::brass : mix(clothes, colour::shade, 0.25F), thick);
 }
 
 namespace {

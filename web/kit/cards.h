@@ -52,7 +52,7 @@ void card(Spot spot, const CardFace& face, const Rect& r, const CardLook& look =
 void still_card(const CardFace& face, const Rect& r, const CardLook& look = {});
 // A card to press: item() and card() in one, lifted while hovered, following a drag.
 Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& r, CardLook look = {},
-              bool enabled = true, bool draggable = false);
+              bool enabled = true, bool draggable = false, bool peeks = false);
 // A pile of face-down cards, its height showing `count` (0: an empty slot), the count beneath when asked.
 void deck(Spot spot, const Rect& r, int count, std::uint8_t back = 0, bool show_count = true);
 
@@ -61,6 +61,8 @@ void deck(Spot spot, const Rect& r, int count, std::uint8_t back = 0, bool show_
 void toss(const CardFace& face, const Rect& from, const Rect& to, float delay = 0, float hold = 0,
           bool seen = false);
 
+// A player's face in a frame, one of a few by `who` (from 0), in clothes of that colour.
+void portrait(const Rect& r, int who, Colour clothes, bool lit = false);
 // A suit as a path: 0 clubs, 1 diamonds, 2 hearts, 3 spades, centred in r.
 void suit(int which, const Rect& r, Colour c);
 // "10♠", for words; ASCII ranks 2 to 10, J, Q, K, A; "Joker".

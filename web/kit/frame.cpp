@@ -19,6 +19,8 @@ struct Pointer {
     Vec pressed_at;
     float held_for = 0, over_for = 0;
     bool draggable = false, dragging = false, long_pressed = false;
+    bool other = false;    // pressed by another button than the left
+    bool still = true;     // has not moved since it was pressed
     bool released = false; // this frame: `active` is cleared at its end
 };
 
@@ -64,14 +66,14 @@ void follow_pointer() {
         p.active = p.over, p.pressed_at = at, p.held_for = 0;
         p.dragging = p.draggable = false;
         p.long_pressed = false;
-        if (other) p.held_for = long_press_after;
+        p.other = other, p.still = true;
     }
     if (p.active.empty()) return;
     const bool down = ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Right);
     p.released = !down;
     if (down) p.held_for += left || other ? 0 : frame.step;
-    if (!p.dragging && !p.long_pressed &&
-        length(at - p.pressed_at) > (touch ? touch_threshold : drag_threshold)) {
+    if (length(at - p.pressed_at) > (touch ? touch_threshold : drag_threshold)) p.still = false;
+    if (!p.dragging && !p.long_pressed && !p.still) {
         if (p.draggable) p.dragging = true;
         if (!p.draggable && touch) p.active.clear(); // a scroll, not a press
     }
@@ -156,7 +158,7 @@ ImDrawList& list() {
     return frame.layer == Layer::table ? *ImGui::GetBackgroundDrawList() : upper();
 }
 
-Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable) {
+Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool peeks) {
     Pointer& p = frame.pointer;
     const ImVec2 from = list().GetClipRectMin(), to = list().GetClipRectMax();
     Rect seen{std::max(r.x, from.x), std::max(r.y, from.y), 0, 0};
@@ -177,10 +179,13 @@ Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable) {
         hit.held = !p.released;
         hit.dragged = p.dragging;
         hit.dropped = p.dragging && p.released;
-        if (!p.long_pressed && !p.dragging && !p.released && p.held_for >= long_press_after)
+        // A mouse shows by hovering what a finger asks for by staying.
+        const bool stayed = peeks && pointer_is_touch() && p.held_for >= long_press_after;
+        if (!p.long_pressed && !p.dragging && !p.released && (p.other || stayed))
             p.long_pressed = hit.long_pressed = true;
         hit.peeking = p.long_pressed && hit.held;
-        pressed = pressed || (p.released && !p.dragging && !p.long_pressed && p.over == id);
+        // What was pressed is meant, also if it has moved away under a pointer that has not.
+        pressed = pressed || (p.released && !p.dragging && !p.long_pressed && (p.over == id || p.still));
     }
     hit.clicked = pressed && enabled;
     hit.refused = pressed && !enabled;

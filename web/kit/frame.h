@@ -46,19 +46,21 @@ class OnLayer {
 struct Hit {
     bool hovered = false; // a pointer is over it (never from touch without contact)
     bool held = false;    // pressed on it and still down
-    bool clicked = false; // pressed and released on it, or press()
+    bool clicked = false; // pressed and released on it, however slowly, or press()
     bool refused = false; // the same on an item that is not enabled: say why
-    bool long_pressed =
-        false;            // once: half a second without moving, or the other mouse button; no click follows
-    bool peeking = false; // a long press that is still down: show the big preview
-    bool dragged = false; // draggable, held and moved; drag_offset() says how far
-    bool dropped = false; // a drag ended this frame: see drop_target()
+    // Once: a finger for half a second without moving, where the item peeks, or the other mouse button. No
+    // click follows.
+    bool long_pressed = false;
+    bool peeking = false;      // a long press that is still down: show the big preview
+    bool dragged = false;      // draggable, held and moved; drag_offset() says how far
+    bool dropped = false;      // a drag ended this frame: see drop_target()
     bool drop_hovered = false; // another item is being dragged over this one
     float hover_time = 0;      // seconds
     explicit operator bool() const { return clicked; }
 };
-// `id` is a command ("play 12 0 0"), unique in the frame.
-Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false);
+// `id` is a command ("play 12 0 0"), unique in the frame. An item that `peeks` shows something while a finger
+// stays on it.
+Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false, bool peeks = false);
 
 Vec pointer(); // where the mouse or finger is; far outside when there is none
 bool pointer_is_touch();

@@ -36,6 +36,7 @@ constexpr const char* icons[] = {
     "S0 7"
     "M50 58 L50 78 s0 10 M30 86 L70 86 s0 11",
     "M38 16 L74 50 L38 84 s0 11",
+    "M14 86 L18 68 L66 20 L80 34 L32 82 L14 86 z0 8 M56 30 L70 44 s0 7",
 };
 // NOLINTEND(bugprone-suspicious-missing-comma)
 

@@ -11,13 +11,15 @@
 namespace cardfront::kit {
 namespace {
 
-// A scene is laid out 100 wide and 75 high, as large as it fits, in the middle of its tile.
+// A scene is laid out 100 wide and 75 high in the middle of its place. Where that is low, a part of the
+// scene's head and more of its foot is cut off, for the rest to be larger.
 struct Stage {
     Vec corner;
     float scale;
     explicit Stage(const Rect& r) {
-        scale = std::min(r.w / 96, r.h / 72);
+        scale = std::min(r.w * 1.06F / 96, r.h * 1.28F / 72);
         corner = r.centre() - Vec{50, 37.5F} * scale;
+        corner.y += std::max(72 * scale - r.h, 0.0F) * 0.28F;
     }
     Vec at(float x, float y) const { return corner + Vec{x, y} * scale; }
     Rect about(float x, float y, float w, float h) const {
@@ -92,8 +94,8 @@ void crossfire(const Stage& s) {
     for (int i = 0; i < 4; ++i) line(s.at(x(0), y(i)), s.at(x(4), y(i)), 0.5F * s.scale, fade(wire, 0.45F));
     light(s, x(2), y(1), 120, 16, fade(hot, 0.4F));
     light(s, x(3), y(1) + 10, 16, 90, fade(cold, 0.4F));
-    line(s.at(2, y(1)), s.at(98, y(1)), 1.1F * s.scale, hot);
-    line(s.at(x(3), 0), s.at(x(3), 75), 1.1F * s.scale, cold);
+    line(s.at(-80, y(1)), s.at(180, y(1)), 1.1F * s.scale, hot);
+    line(s.at(x(3), -80), s.at(x(3), 160), 1.1F * s.scale, cold);
     for (int i = 0; i < 5; ++i) {
         for (int j = 0; j < 4; ++j) {
             const Vec at = s.at(x(i), y(j));
@@ -118,11 +120,11 @@ void ground_assault(const Stage& s) {
         "O22 63 7 F2 O39 63 7 F2 O22 63 2.6 F3 O39 63 2.6 F3"
         "M12 51 L22 37 L76 37 L88 51 g0 1 M36 37 C36 25 43 21 52 21 L62 21 C69 21 72 28 72 37 g0 1"
         "M68 28 L96 22.6 s1 3.6 M94 23 L98 22.2 s3 5 M44 21 L56 21 s3 4 O53 30 4 f4";
-    for (int row = -2; row < 7; ++row) {
-        for (int column = -1; column < 7; ++column) {
+    for (int row = -3; row < 8; ++row) {
+        for (int column = -3; column < 9; ++column) {
             const float x = 8 + 17.6F * static_cast<float>(column) + (row % 2 == 0 ? 0 : 8.8F),
                         y = 11 + 15.2F * static_cast<float>(row);
-            const int kind = (row * 5 + column * 3 + 40) % 4;
+            const int kind = (row * 5 + column * 3 + 60) % 4;
             static constexpr Colour tops[4] = {rgb(0x767a3a), rgb(0x8a8247), rgb(0x5f6f38), rgb(0x97854f)};
             const Colour palette[3] = {tops[kind], mix(tops[kind], colour::shade, 0.4F), rgb(0x2a2c14)};
             draw(hexagon, s.square(x, y, 22), palette);
@@ -167,9 +169,25 @@ void assault_edge(const Stage& s) {
     unit(50, 64, 23, rgb(0xd99f22), emblems[4]);
 }
 
+// Darkens what lies left of the scene and below it, where words will stand.
+void shade_off(const Rect& r, const Rect& scene, Colour dark) {
+    const Colour none = fade(dark, 0);
+    const float below = scene.bottom(), beside = scene.x;
+    if (beside > r.x + 1) {
+        const float to = beside + std::min(scene.w * 0.3F, 72.0F);
+        box({r.x, r.y, beside - r.x, r.h}, 0, dark);
+        list().AddRectFilledMultiColor({beside, r.y}, {to, r.bottom()}, dark, none, none, dark);
+    }
+    if (below < r.bottom() - 1) {
+        const float from = below - std::min(scene.h * 0.18F, 64.0F), left = std::min(r.x, beside);
+        list().AddRectFilledMultiColor({left, from}, {r.right(), below}, none, none, dark, dark);
+        box({left, below, r.right() - left, r.bottom() - below}, 0, dark);
+    }
+}
+
 } // namespace
 
-void picture(Game game, const Rect& r, float light_share) {
+void picture(Game game, const Rect& r, const Rect& scene, float light_share) {
     const Theme before = theme(), &own = game_theme(game);
     // A mat as wide as keeps the square clip inside the round corners.
     constexpr float corner = 14, mat = corner * 0.3F;
@@ -178,7 +196,7 @@ void picture(Game game, const Rect& r, float light_share) {
     {
         const Clipped inside(r.inset(mat));
         set_theme(own);
-        const Stage stage(r);
+        const Stage stage(scene);
         light(stage, 50, 38, 130, 100, fade(mix(own.felt, rgb(0xffe2a8), 0.3F), 0.9F));
         switch (game) {
         case Game::head_to_head: head_to_head(stage); break;
@@ -188,6 +206,7 @@ void picture(Game game, const Rect& r, float light_share) {
         case Game::assault_edge: assault_edge(stage); break;
         }
         set_theme(before);
+        shade_off(r, scene, mix(own.felt_edge, own.panel, 0.6F));
     }
     box(r, corner, 0, mix(own.felt_edge, own.felt, 0.3F), mat + 0.5F);
     box(r, corner, 0, mix(fade(own.accent, 0.45F), colour::brass, light_share), 1.5F + light_share);

@@ -189,35 +189,31 @@ Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view
     return hit;
 }
 
-int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, const Rect& r,
-           bool enabled) {
-    const int n = static_cast<int>(labels.size());
-    int clicked = -1;
-    box(r, corner, fade(colour::shade, 0.35F), fade(theme().accent, 0.3F));
-    const Rect inner = r.inset(3);
-    const float at = motion::follow(id, static_cast<float>(chosen), 0.18F);
-    if (chosen >= 0 && n > 0) {
-        const Rect first = inner.column(0, n, 3);
-        const Rect slider = first.moved(at * (first.w + 3), 0);
-        box(slider, corner - 2, enabled ? colour::brass : fade(theme().accent, 0.3F));
-    }
-    for (int i = 0; i < n; ++i) {
-        const Rect cell = inner.column(i, n, 3);
-        std::string name(id);
-        name += ' ';
-        if (i >= 10) name += static_cast<char>('0' + i / 10);
-        name += static_cast<char>('0' + i % 10);
-        const Rect area = cell.centred(cell.w, std::max(cell.h, touch));
-        const Hit hit = item(name, area, enabled);
-        if (hit.clicked) clicked = i;
-        if (hit.hovered && i != chosen && enabled) box(cell, corner - 2, fade(theme().accent, 0.18F));
-        TextStyle style = styled(type::body, Face::text, colour::paper);
-        style.align = Align::centre, style.shrink = true;
-        style.colour = !enabled ? fade(colour::paper_soft, 0.7F) : i == chosen ? colour::ink : colour::paper;
-        style.on_dark = i != chosen;
-        text(cell.inset(4, 0), labels[static_cast<std::size_t>(i)], style);
-    }
-    return clicked;
+void tray(const Rect& r) {
+    box(r, corner, fade(colour::shade, 0.4F), fade(theme().accent, 0.3F), 1.25F);
+}
+
+Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on, float size) {
+    const Hit hit = item(id, pressable(r));
+    const float lit = motion::follow(id, on ? 1 : 0);
+    if (hit.hovered && !on) box(r, corner - 2, fade(theme().accent, 0.2F));
+    if (lit > 0.01F) box(r, corner - 2, fade(colour::brass, lit));
+    TextStyle style = styled(size, Face::text, on ? colour::ink : colour::paper, Align::centre);
+    style.shrink = true, style.on_dark = !on;
+    text(r.inset(1, 0), label, style);
+    return hit;
+}
+
+Hit written(std::string_view id, std::string_view words, const Rect& r) {
+    const Hit hit = item(id, pressable(r));
+    const float warm = motion::follow(id, hit.hovered ? 1 : 0);
+    box(r, corner, fade(colour::shade, 0.3F + 0.15F * warm), fade(theme().accent, 0.3F + 0.4F * warm), 1.25F);
+    Rect inner = r.inset(1.5F * unit, 0);
+    icon(Icon::pencil, inner.cut_right(15, unit), mix(theme().accent, colour::paper, warm));
+    TextStyle style = styled(type::lead, Face::text, colour::paper);
+    style.shrink = true;
+    text(inner, words, style);
+    return hit;
 }
 
 bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r, bool enabled) {
@@ -266,11 +262,22 @@ Rect panel(const Rect& r, std::string_view title) {
     return inner;
 }
 
-void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which) {
-    const float lit = motion::follow(hash(name) ^ static_cast<std::uint32_t>(r.h), active ? 1 : 0, 0.25F);
+namespace {
+float light_of(const Rect& r, std::string_view name, bool active) {
+    return motion::follow(hash(name) ^ static_cast<std::uint32_t>(r.h), active ? 1 : 0, 0.25F);
+}
+} // namespace
+
+void plate_box(const Rect& r, std::string_view name, bool active) {
+    const float lit = light_of(r, name, active);
     if (lit > 0.02F) glow(r, corner, 12, fade(colour::brass, 0.7F * lit));
     box(r, corner, fade(theme().panel, 0.9F), mix(fade(theme().accent, 0.3F), colour::brass, lit),
         1.25F + 0.5F * lit);
+}
+
+void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which) {
+    plate_box(r, name, active);
+    const float lit = light_of(r, name, active);
     Rect inner = r.inset(1.25F * unit, 0.5F * unit);
     if (which != Icon::none) {
         const float side = std::min(inner.h * 0.62F, 22.0F);

@@ -7,7 +7,6 @@
 #include "theme.h"
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 namespace cardfront::kit {
@@ -38,6 +37,7 @@ enum class Icon : std::uint8_t {
     computer,
     trophy,
     next,
+    pencil,
 };
 void icon(Icon which, const Rect& r, Colour c);
 
@@ -62,9 +62,13 @@ float button_width(std::string_view label, const ButtonLook& look = {});
 Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view hint,
                 const ButtonLook& look = {});
 
-// One of several, side by side. Items are "<id> 0", "<id> 1"...; returns the one clicked, or -1.
-int choice(std::string_view id, std::span<const std::string_view> labels, int chosen, const Rect& r,
-           bool enabled = true);
+// Where several segments lie side by side, `gap` apart and from its edge; and one of them, the chosen one in
+// brass.
+inline constexpr float segment_gap = 3;
+void tray(const Rect& r);
+Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on, float size = type::body);
+// What a person wrote, to be pressed for writing it anew.
+Hit written(std::string_view id, std::string_view words, const Rect& r);
 // On or off, with its words at the left; true when clicked.
 bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r, bool enabled = true);
 // 0 to 1, by drag or click; true while it changes `value`.
@@ -72,7 +76,9 @@ bool slider(std::string_view id, std::string_view label, float& value, const Rec
 
 // A box for words. Returns the room inside. With a title, its line is cut off already.
 Rect panel(const Rect& r, std::string_view title = {});
-// A name plate: name, a lesser line, lit in brass while it is that player's turn.
+// The box of a name plate, lit in brass while it is that player's turn.
+void plate_box(const Rect& r, std::string_view name, bool active);
+// With the name and a lesser line in it.
 void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active,
            Icon which = Icon::none);
 // A small filled word ("Bet", "All 5 in suit").

@@ -60,6 +60,7 @@ async function start() {
     askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
     showText,
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
+    loadRules: rules.load, ruleWords: rules.wordsOf,
     playSound, reducedMotion, insets,
     canDraw: () => draws,
     dateWords: () => new Date().toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }),

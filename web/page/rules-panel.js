@@ -5,7 +5,8 @@ import { words } from './words.js';
 
 /**
  * @param {function(string): void} command hears "rules 1" and "rules 0"
- * @returns {{show: function(string, string): Promise<void>, hide: function(): void, shown: function(): boolean}}
+ * @returns {{show: function(string, string): Promise<void>, hide: function(): void, shown: function(): boolean,
+ *   load: function(string): void, wordsOf: function(string, string): string}}
  */
 export function createRulesPanel(command) {
   const panel = at('rules');
@@ -137,5 +138,21 @@ export function createRulesPanel(command) {
     if (inside) (before && before.isConnected && before !== document.body ? before : at('canvas')).focus({ preventScroll: true });
   }
 
-  return { show, hide, shown: () => !panel.hidden };
+  // A rule as "title\ntext"; '' until its page is there.
+  function wordsOf(name, rule) {
+    if (!pages.has(name)) return '';
+    const page = make('template', {});
+    page.innerHTML = pages.get(name);
+    const item = page.content.getElementById(rule);
+    if (!item) return '';
+    const bare = text => text.replace(/\s+/g, ' ').trim();
+    const title = item.querySelector('strong').textContent;
+    const text = item.textContent.trim().slice(title.length).replace(/^\./, '');
+    return `${bare(title.slice(rule.length)).replace(/^\.\s*|\.$/g, '')}\n${bare(text)}`;
+  }
+
+  // The words of refusals come from the same page; whoever may be refused something loads it.
+  const load = name => void fetchPage(name).catch(() => {});
+
+  return { show, hide, shown: () => !panel.hidden, load, wordsOf };
 }

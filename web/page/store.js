@@ -1,7 +1,11 @@
 // Texts by key that outlive the page: localStorage, or memory where that is forbidden. One tab owns the saves; the
-// others read. Other pages of the same origin share localStorage, so every key has our prefix.
+// others read. Other pages of the same origin share localStorage, so every key has our prefix. Long texts are packed to a
+// fifth, since there is room for five million characters and no more; what is not packed is read as it stands.
+import LZString from 'lz-string';
 
 const prefix = 'cardfront/';
+const packedMark = '\u0001lz '; // then the text's length, a blank, and the text packed
+const shortText = 200; // not worth it
 const probe = 'cardfront-probe';
 const asked = 'cardfront-asked-to-keep';
 
@@ -13,6 +17,7 @@ const asked = 'cardfront-asked-to-keep';
 export async function openStore(onOurs) {
   const disk = usableStorage();
   const memory = new Map();
+  const recent = new Map(); // what was packed lately: it is read again before the next is put
   let ours = true;
   if (disk) {
     ours = await own(() => {
@@ -25,7 +30,8 @@ export async function openStore(onOurs) {
     get(key) {
       if (!disk) return memory.get(key) ?? null;
       try {
-        return disk.getItem(prefix + key);
+        const stored = disk.getItem(prefix + key);
+        return stored && (recent.get(stored) ?? unpack(stored));
       } catch {
         return null;
       }
@@ -37,7 +43,10 @@ export async function openStore(onOurs) {
         return true;
       }
       try {
-        disk.setItem(prefix + key, text);
+        const stored = pack(text);
+        disk.setItem(prefix + key, stored);
+        if (recent.size > 3) recent.clear();
+        recent.set(stored, text);
       } catch {
         return false;
       }
@@ -61,6 +70,21 @@ export async function openStore(onOurs) {
     lasting: () => disk !== null,
     ours: () => ours,
   };
+}
+
+function pack(text) {
+  const mistakable = text.startsWith(packedMark);
+  if (text.length <= shortText && !mistakable) return text;
+  const packed = `${packedMark}${text.length} ${LZString.compressToUTF16(text)}`;
+  return packed.length < text.length || mistakable ? packed : text;
+}
+
+// What was packed and has been damaged since is given as it stands: whoever reads it will find it damaged.
+function unpack(stored) {
+  if (!stored.startsWith(packedMark)) return stored;
+  const blank = stored.indexOf(' ', packedMark.length);
+  const text = LZString.decompressFromUTF16(stored.slice(blank + 1));
+  return String(text?.length) === stored.slice(packedMark.length, blank) ? text : stored;
 }
 
 // A full storage is still usable (for reading, and removing makes room), a forbidden one throws at the first touch.

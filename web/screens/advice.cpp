@@ -20,7 +20,7 @@ std::string waiting_words() {
 Group hint_group(const Session& session) {
     Group group{"hint", say("Hint"), GroupKind::buttons, {}};
     for (const Suggestion& each : session.hints())
-        group.controls.push_back({.id = "advised " + action_code(session.match().info(), each.action),
+        group.controls.push_back({.id = "advised " + action_code(session.shown().info(), each.action),
                                   .label = each.title,
                                   .main = group.controls.empty(),
                                   .hint = each.reason});

@@ -10,31 +10,23 @@ using kit::Rect;
 
 namespace {
 
-const SavedGame* latest(const App& app) {
-    const auto& saved = app.saves.games();
-    const auto found =
-        std::find_if(saved.begin(), saved.end(), [](const SavedGame& game) { return !game.match.over(); });
+const Headline* latest(const App& app) {
+    const auto saved = app.saves.games();
+    const auto found = std::find_if(saved.begin(), saved.end(), [](const Headline& game) {
+        return !game.over && game.playable && game.game >= 0;
+    });
     return found == saved.end() ? nullptr : &*found;
 }
 
-Control continue_control(const SavedGame& saved) {
-    return {.id = "load " + std::to_string(saved.id),
-            .label = say("Continue"),
-            .main = true,
-            .hint = summary(saved.match)};
+Control continue_control(const Headline& saved) {
+    return {.id = "load " + saved.id, .label = say("Continue"), .main = true, .hint = saved.stands};
 }
-Control play_control(int game, bool main) {
-    return {.id = "play " + std::to_string(game),
-            .label = say("Play now"),
-            .main = main,
-            .hint = game_info(game).title};
-}
-Control setup_control(int game) {
-    return {
-        .id = "setup " + std::to_string(game), .label = say("Set up a match"), .hint = game_info(game).title};
-}
-Control rules_control(int game) {
-    return {.id = "game-rules " + std::to_string(game), .label = say("Rules"), .hint = game_info(game).title};
+std::vector<Control> game_controls(int game, bool main) {
+    const char* const title = game_info(game).title;
+    const std::string number = std::to_string(game);
+    return {{.id = "play " + number, .label = say("Play"), .main = main, .hint = title},
+            {.id = "setup " + number, .label = say("Set up"), .hint = title},
+            {.id = "game-rules " + number, .label = say("Rules"), .hint = title}};
 }
 
 std::vector<Control> general_controls(const App& app) {
@@ -59,73 +51,123 @@ std::string notice(const App& app) {
     return {};
 }
 
-constexpr float words_height = 40 + 52 + 2 * kit::touch + 3 * kit::unit; // of a tile, buttons and all
+// Where `count` tiles lie: all in the room, in as few rows as leave each wide enough, or below it, to be
+// scrolled to.
+struct Tiles {
+    static constexpr float gap = 2 * kit::unit;
+    int count, most, rows;
+    float height; // of a row
+    bool fits;
+    Tiles(const Rect& room, int tiles) : count(tiles) {
+        constexpr float least_width = 240;
+        most = std::clamp(static_cast<int>((room.w + gap) / (least_width + gap)), 1, 3);
+        rows = (count + most - 1) / most;
+        const float least = most == 1 ? 160 : 224;
+        height = (room.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+        fits = height >= least;
+        if (!fits) height = std::clamp(room.h - 6 * kit::unit, least, least * 1.1F);
+    }
+    float all() const { return static_cast<float>(rows) * (height + gap) - gap; }
+    Rect tile(const Rect& inside, int i) const {
+        // The lower rows take one more where it does not divide: what comes first is larger. Where it
+        // scrolls, the first row is full, for more to be seen.
+        int row = 0, first = 0, in_row = 0;
+        for (;; ++row, first += in_row) {
+            in_row = fits ? count * (row + 1) / rows - count * row / rows : std::min(most, count - first);
+            if (i < first + in_row) break;
+        }
+        const Rect line{inside.x, inside.y + static_cast<float>(row) * (height + gap), inside.w, height};
+        return line.column(i - first, in_row, gap);
+    }
+};
 
-// One game's picture, its words below, its buttons on the foot.
-void draw_tile(int game, Rect r, bool main) {
-    const GameInfo& info = game_info(game);
-    const Control play = play_control(game, main);
-    const Rect picture = r.cut_top(r.h - words_height, kit::unit);
-    const kit::Hit hit = kit::item("picture " + std::to_string(game), picture);
-    kit::picture(static_cast<kit::Game>(game), picture, hit.hovered ? 1.0F : 0.0F);
-    if (hit) perform(play.id);
-    kit::text(r.cut_top(40), info.title,
-              {.size = kit::type::title, .face = kit::Face::title, .shrink = true});
-    kit::text(r.cut_top(52, kit::unit), info.blurb,
-              {.size = kit::type::body, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true});
-    Rect buttons = r.cut_top(kit::touch, kit::unit);
-    press(play, buttons.cut_left(std::min(buttons.w * 0.5F, 190.0F), kit::unit),
-          {.icon = kit::Icon::play, .size = kit::type::lead});
-    press(rules_control(game), buttons.cut_left(std::min(buttons.w, 130.0F)), {.icon = kit::Icon::rules});
-    press(setup_control(game), r.placed(std::min(r.w, 328.0F), kit::touch, 0, 0));
+// A tile of which every place does what its first button does.
+void draw_tile(const Poster& poster, const Rect& r) {
+    const std::string& deed = poster.controls[0].id;
+    const kit::Hit hit = kit::item("picture " + deed, r);
+    draw_poster(poster, r, kit::motion::follow("picture " + deed, hit.hovered ? 1 : 0));
+    if (!poster.above.empty()) kit::box(r, 14, 0, kit::colour::brass, 2);
+    if (hit) perform(deed);
 }
 
-void draw_games(Rect room, bool first_is_main) {
-    const int columns = std::min(games, room.w > 900 ? 3 : room.w > 560 ? 2 : 1);
-    const int lines = (games + columns - 1) / columns;
-    constexpr float between = 3 * kit::unit;
-    const float width = room.w / static_cast<float>(columns) - between;
-    const float picture = std::clamp(room.h - words_height, 120.0F, std::max(width * 0.6F, 120.0F));
-    const float gaps = between * static_cast<float>(lines - 1);
-    const kit::Scroll scroll("home", room, (picture + words_height) * static_cast<float>(lines) + gaps);
-    for (int game = 0; game < games; ++game)
-        draw_tile(game,
-                  scroll.inside.row(game / columns, lines, between).column(game % columns, columns, between),
-                  first_is_main && game == 0);
+Poster poster_of(const Headline& saved) {
+    return {.game = saved.game,
+            .above = say("Your last game"),
+            .title = saved.title,
+            .words = saved.stands,
+            .controls = {continue_control(saved)}};
+}
+Poster poster_of(int game, bool main) {
+    return {.game = game,
+            .title = game_info(game).title,
+            .words = game_info(game).blurb,
+            .controls = game_controls(game, main)};
 }
 
-void draw_continue(const SavedGame& saved, Rect r) {
+// The last game as a line over the tiles, where room is dear.
+void draw_banner(const Headline& saved, Rect r) {
+    const auto game = static_cast<kit::Game>(saved.game);
     const Control control = continue_control(saved);
-    Rect room = kit::panel(r);
-    press(control,
-          room.cut_right(std::min(150.0F, room.w * 0.4F), 2 * kit::unit)
-              .centred(std::min(150.0F, room.w), kit::touch),
-          {.icon = kit::Icon::play});
-    kit::text(room.cut_top(room.h * 0.45F), saved.match.info().title,
-              {.size = kit::type::lead, .face = kit::Face::title});
-    kit::text(room, summary(saved.match),
+    const kit::Theme before = kit::theme();
+    kit::set_theme(kit::game_theme(game));
+    if (kit::item("picture " + control.id, r)) perform(control.id);
+    kit::panel(r);
+    kit::box(r, 12, kit::fade(kit::theme().felt, 0.5F), kit::colour::brass, 2);
+    Rect room = r.inset(1.5F * kit::unit, kit::unit);
+    press(control, room.cut_right(124, kit::unit).centred(124, kit::touch), {.icon = kit::Icon::play});
+    if (room.w > 480) {
+        const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
+        kit::picture(game, scene, scene);
+    }
+    kit::text(room.cut_top(22), saved.title,
+              {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
+    kit::text(room, saved.stands,
               {.size = kit::type::small,
                .colour = kit::colour::paper_soft,
                .valign = 0,
                .wrap = true,
                .spacing = 1.2F});
+    kit::set_theme(before);
+}
+
+void draw_games(const App& app, Rect room) {
+    const Headline* const saved = latest(app);
+    const bool small = low(room) || room.w < 600;
+    if (saved != nullptr && small) draw_banner(*saved, room.cut_top(low(room) ? 60 : 76, 1.5F * kit::unit));
+    const int before = saved != nullptr && !small ? 1 : 0;
+    const Tiles tiles(room, games + before);
+    const kit::Scroll scroll("home", room, tiles.all());
+    if (before == 1) draw_tile(poster_of(*saved), tiles.tile(scroll.inside, 0));
+    for (int game = 0; game < games; ++game)
+        draw_tile(poster_of(game, saved == nullptr && game == 0), tiles.tile(scroll.inside, game + before));
+}
+
+// What belongs to no game: in the head where it is wide enough, else at the foot.
+void draw_general(const App& app, Rect r, bool in_head) {
+    const auto general = general_controls(app);
+    const kit::ButtonLook look{.style = kit::ButtonStyle::plain,
+                               .size = r.w < 480 ? kit::type::small : kit::type::body};
+    const auto count = static_cast<int>(general.size());
+    for (int i = count; i-- > 0;) {
+        const Control& control = general[static_cast<std::size_t>(i)];
+        const Rect place = in_head ? r.cut_right(kit::button_width(control.label, look), kit::unit)
+                                   : r.column(i, count, kit::unit);
+        press(control, place.centred(place.w, kit::touch), look);
+    }
 }
 
 } // namespace
 
 PageModel home_model(const App& app) {
     PageModel model{.screen = "home", .title = say("Cardfront"), .status = notice(app)};
-    const SavedGame* const saved = latest(app);
+    const Headline* const saved = latest(app);
     if (saved != nullptr)
         model.groups.push_back(
             {"continue", say("Your last game"), GroupKind::buttons, {continue_control(*saved)}});
     for (int game = 0; game < games; ++game) {
         model.sections.push_back({game_info(game).key, game_info(game).title, {game_info(game).blurb}});
-        model.groups.push_back(
-            {game_info(game).key,
-             game_info(game).title,
-             GroupKind::buttons,
-             {play_control(game, saved == nullptr && game == 0), setup_control(game), rules_control(game)}});
+        model.groups.push_back({game_info(game).key, game_info(game).title, GroupKind::buttons,
+                                game_controls(game, saved == nullptr && game == 0)});
     }
     model.groups.push_back({"general", say("Cardfront"), GroupKind::buttons, general_controls(app)});
     return model;
@@ -133,30 +175,20 @@ PageModel home_model(const App& app) {
 
 void draw_home(const App& app) {
     kit::felt(kit::home_theme(), {0.5F, 0.36F});
-    Rect room = content(1080);
-    const bool low = room.h < 480;
-    Rect head = room.cut_top(low ? 52 : 84, low ? 0 : kit::unit);
-    const auto general = general_controls(app);
-    Rect foot = room.cut_bottom(low ? 48 : 64, kit::unit);
-    const float mark = low ? 36 : 48;
-    kit::mark(head.cut_left(mark, 2 * kit::unit).centred(mark, mark));
-    kit::text(head, say("Cardfront"),
-              {.size = low ? kit::type::title : kit::type::display, .face = kit::Face::title});
+    Rect room = content(1500);
+    const bool small = low(room), wide = room.w >= 700;
+    Rect head = room.cut_top(small ? 52 : 72);
+    const float mark = small ? 34 : 44;
+    kit::mark(head.cut_left(mark, 1.5F * kit::unit).centred(mark, mark));
+    kit::text(head, say("Cardfront"), {.size = small ? kit::type::title : 34, .face = kit::Face::title});
+    draw_general(app, wide ? head : room.cut_bottom(56), wide);
+    if (wide) room.cut_bottom(small ? kit::unit : 2.5F * kit::unit);
 
     if (const std::string words = notice(app); !words.empty()) {
-        Rect strip = kit::panel(room.cut_top(52, kit::unit));
+        Rect strip = kit::panel(room.cut_top(52, 1.5F * kit::unit));
         kit::text(strip, words, {.size = kit::type::small, .colour = kit::colour::brass, .wrap = true});
     }
-    const SavedGame* const saved = latest(app);
-    if (saved != nullptr) draw_continue(*saved, room.cut_top(low ? 68 : 88, low ? kit::unit : 2 * kit::unit));
-
-    draw_games(room, saved == nullptr);
-    const int count = static_cast<int>(general.size());
-    for (int i = 0; i < count; ++i)
-        press(general[static_cast<std::size_t>(i)],
-              foot.column(i, count, kit::unit)
-                  .centred(std::min(foot.w / static_cast<float>(count) - kit::unit, 220.0F), kit::touch),
-              {.style = kit::ButtonStyle::plain, .size = room.w < 480 ? kit::type::small : kit::type::body});
+    draw_games(app, room);
 }
 
 } // namespace cardfront

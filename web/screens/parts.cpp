@@ -2,9 +2,53 @@
 
 #include "web/platform.h"
 
+#include <algorithm>
+
 namespace cardfront {
 
 using kit::Rect;
+
+namespace {
+
+constexpr float gap = kit::segment_gap;
+
+// The choices of one group as segments, gaps and all, on lines.
+struct Segments {
+    const std::vector<Control>& controls;
+    float size, padding; // of the words, and beside them
+
+    struct Line {
+        std::size_t end;
+        float width; // that the words want
+    };
+    float width(std::size_t i) const {
+        const float words = kit::measure(controls[i].label, {.size = size}).x;
+        return std::max(words + 2 * padding, kit::touch) + gap;
+    }
+    Line line(std::size_t first, float room) const {
+        Line out{first, 0};
+        for (; out.end < controls.size(); ++out.end) {
+            const float more = width(out.end);
+            if (out.end > first && out.width + more > room) break;
+            out.width += more;
+        }
+        return out;
+    }
+    int lines(float room) const {
+        int count = 0;
+        for (std::size_t first = 0; first < controls.size(); first = line(first, room).end) ++count;
+        return count;
+    }
+};
+
+void draw_segment(const Control& control, const Rect& r, float size) {
+    const kit::Hit hit = kit::segment(control.id, control.label, r, control.on, size);
+    if (hit) perform(control.id);
+    if (hit.hovered && hit.hover_time > 0.5F && !control.hint.empty() && !kit::pointer_is_touch())
+        kit::bubble(r, control.hint);
+}
+
+} // namespace
 
 Rect content(float most_width) {
     const platform::Insets covered = platform::insets();
@@ -17,7 +61,7 @@ Rect content(float most_width) {
 }
 
 Rect draw_head(Rect room, const std::string& title) {
-    Rect bar = room.cut_top(room.h < 480 ? 52 : 68, kit::unit);
+    Rect bar = room.cut_top(low(room) ? 52 : 68, kit::unit);
     if (kit::icon_button("back", kit::Icon::back,
                          bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch), say("Back")))
         perform("back");
@@ -32,20 +76,79 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
     if (kit::button(control.id, control.label, r, look)) perform(control.id);
 }
 
-float draw_choices(const Group& group, Rect r, bool measure_only) {
-    constexpr float height = kit::touch;
-    float x = r.x;
-    float y = r.y;
-    for (const Control& control : group.controls) {
-        const float width = std::min(kit::button_width(control.label), r.w);
-        if (x > r.x && x + width > r.right()) {
-            x = r.x;
-            y += height + kit::unit;
-        }
-        if (!measure_only) press(control, {x, y, width, height});
-        x += width + kit::unit;
+float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
+    Segments all{group.controls, kit::type::body, 1.5F * kit::unit};
+    float room = r.w - gap;
+    if (fit == Fit::line) {
+        all.padding = 0.75F * kit::unit;
+        if (all.lines(room) > 1) all.size = kit::type::small, all.padding = 2;
     }
-    return y + height - r.y;
+    const int lines = all.lines(room);
+    const float height = (kit::touch + gap) * static_cast<float>(lines) + gap;
+    if (measure_only) return height;
+    // As few lines as can be, and those as equally long as can be.
+    while (lines > 1 && all.lines(room - kit::unit) == lines) room -= kit::unit;
+    if (lines == 1 && fit == Fit::wrap) r.w = all.line(0, room).width + gap;
+    kit::tray({r.x, r.y, r.w, height});
+    float y = r.y + gap;
+    for (std::size_t i = 0; i < group.controls.size(); y += kit::touch + gap) {
+        const Segments::Line line = all.line(i, room);
+        const float more = (r.w - gap - line.width) / static_cast<float>(line.end - i);
+        for (float x = r.x + gap; i < line.end; ++i) {
+            const float width = all.width(i) + more;
+            draw_segment(group.controls[i], {x, y, width - gap, kit::touch}, all.size);
+            x += width;
+        }
+    }
+    return height;
+}
+
+void draw_poster(const Poster& poster, Rect r, float light) {
+    const kit::Theme before = kit::theme();
+    const bool beside = r.w > r.h * 1.45F, large = r.h > 290 && r.w > 290;
+    const float pad = large ? 2.5F * kit::unit : 1.5F * kit::unit;
+    const kit::TextStyle title{.size = r.h > 400 && large ? 30.0F
+                                       : large            ? 26.0F
+                                                          : 21.0F,
+                               .face = kit::Face::title,
+                               .shrink = true};
+    const kit::TextStyle words{.size = large ? kit::type::body + 1 : kit::type::small,
+                               .colour = kit::colour::paper_soft,
+                               .valign = 0,
+                               .wrap = true};
+    Rect scene = r, room = r.inset(pad);
+    Rect foot = room.cut_bottom(large ? 48 : kit::touch, large ? 2 * kit::unit : kit::unit);
+    if (beside) {
+        room.w = r.w * 0.43F - pad;
+        scene.cut_left(r.w * 0.42F);
+        scene.h = foot.y - r.y;
+    }
+    Rect said = room.cut_bottom(kit::measure(poster.words, words, room.w).y + 2, kit::unit / 2);
+    Rect heading = room.cut_bottom(title.size * 1.3F);
+    Rect above = room.cut_bottom(poster.above.empty() ? 0.0F : 22.0F);
+    if (beside) { // in the middle of the dark part; a long title may reach out of it a little
+        for (Rect* each : {&said, &heading, &above}) each->y -= room.h / 2;
+        heading.w = r.w * 0.5F - pad;
+    }
+    if (!beside) scene.h = above.y - scene.y + (large ? 8.0F : 4.0F);
+
+    kit::picture(static_cast<kit::Game>(poster.game), r, scene, light);
+    kit::set_theme(kit::game_theme(static_cast<kit::Game>(poster.game)));
+    kit::text(above, poster.above,
+              {.size = kit::type::body, .face = kit::Face::title, .colour = kit::colour::brass});
+    kit::text(heading, poster.title, title);
+    kit::text(said, poster.words, words);
+    const kit::ButtonLook lesser{.size = large ? kit::type::body : kit::type::small};
+    float rest = 0;
+    for (std::size_t i = 1; i < poster.controls.size(); ++i)
+        rest += kit::button_width(poster.controls[i].label, lesser) + kit::unit;
+    if (!poster.controls.empty())
+        press(poster.controls[0], foot.cut_left(std::min(foot.w - rest, large ? 200.0F : 150.0F), kit::unit),
+              {.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F});
+    for (std::size_t i = 1; i < poster.controls.size(); ++i)
+        press(poster.controls[i],
+              foot.cut_left(kit::button_width(poster.controls[i].label, lesser), kit::unit), lesser);
+    kit::set_theme(before);
 }
 
 } // namespace cardfront

@@ -6,19 +6,36 @@
 #include "web/state.h"
 
 #include <string>
+#include <vector>
 
 namespace cardfront {
 
 // The room of a screen: what notches cover is left out, and on wide screens it is no wider than is good to
 // read.
 kit::Rect content(float most_width);
+// A phone held across: what stands above and below elsewhere goes beside.
+inline bool low(const kit::Rect& room) {
+    return room.h < 480;
+}
 // The head of a menu screen: back button and title. Returns what is left below.
 kit::Rect draw_head(kit::Rect room, const std::string& title);
 // A button that performs its control's command.
 void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
-// A row or several of choices of one group, each as wide as it needs, wrapped. Returns the height that they
-// take.
-float draw_choices(const Group& group, kit::Rect r, bool measure_only = false);
+// Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble
+// while hovered. Returns the height that they take.
+enum class Fit : std::uint8_t {
+    line, // all of r's width, in one line if small words with little room about them go there
+    wrap, // as wide as the words want, in as many lines as that takes
+};
+float draw_choices(const Group& group, kit::Rect r, Fit fit = Fit::wrap, bool measure_only = false);
+
+// A painted tile: a game's picture, words over its dark part, and buttons at its foot.
+struct Poster {
+    int game = 0;
+    std::string above{}, title{}, words{}; // a small line over the title, and lines under it
+    std::vector<Control> controls{};       // the first of them is the large one
+};
+void draw_poster(const Poster& poster, kit::Rect r, float light = 0);
 
 // The hint and the review of the match on the table: in words, and over it. `log` is where the table has left
 // room for the log. True while they take all of the screen.

@@ -9,16 +9,17 @@ using kit::Rect;
 
 namespace {
 
-std::vector<Control> controls_of(const App& app, const SavedGame& saved) {
-    const std::string id = std::to_string(saved.id);
-    if (app.deleting == saved.id)
+std::vector<Control> controls_of(const App& app, const Headline& saved) {
+    const std::string& id = saved.id;
+    if (app.deleting == id)
         return {{.id = "really-delete " + id, .label = say("Delete for good")},
                 {.id = "keep", .label = say("Keep"), .main = true}};
-    return {{.id = "load " + id,
-             .label = saved.match.over() ? say("Look at it") : say("Play on"),
-             .main = !saved.match.over()},
-            {.id = "export " + id, .label = say("Export")},
-            {.id = "delete " + id, .label = say("Delete")}};
+    const Control open = saved.playable ? Control{.id = "load " + id,
+                                                  .label = saved.over ? say("Look at it") : say("Play on"),
+                                                  .main = !saved.over}
+                                        : Control{.id = "log-of " + id, .label = say("Its log")};
+    return {
+        open, {.id = "export " + id, .label = say("Export")}, {.id = "delete " + id, .label = say("Delete")}};
 }
 
 std::vector<Control> controls_of(const DamagedSave& damaged) {
@@ -26,8 +27,10 @@ std::vector<Control> controls_of(const DamagedSave& damaged) {
             {.id = "forget " + damaged.key, .label = say("Delete")}};
 }
 
-std::string title_of(const SavedGame& saved) {
-    return say("{game}, {when}", {{"game", saved.match.info().title}, {"when", saved.when}});
+std::string title_of(const Headline& saved) {
+    return saved.playable
+               ? say("{game}, {when}", {{"game", saved.title}, {"when", saved.when}})
+               : say("{game}, {when}, of an older version", {{"game", saved.title}, {"when", saved.when}});
 }
 std::string title_of(const DamagedSave& damaged) {
     return say("A damaged save ({key})", {{"key", damaged.key}});
@@ -60,10 +63,10 @@ PageModel saves_model(const App& app) {
     PageModel model{.screen = "saves", .title = say("Saved games")};
     if (app.saves.games().empty())
         model.status = say("No game is saved yet. Every game you start is kept here.");
-    for (const SavedGame& saved : app.saves.games())
+    for (const Headline& saved : app.saves.games())
         model.groups.push_back(
-            {"saved-" + std::to_string(saved.id),
-             say("{title}: {summary}", {{"title", title_of(saved)}, {"summary", summary(saved.match)}}),
+            {"saved-" + saved.id,
+             say("{title}: {summary}", {{"title", title_of(saved)}, {"summary", saved.stands}}),
              GroupKind::buttons, controls_of(app, saved)});
     for (const DamagedSave& damaged : app.saves.damaged())
         model.groups.push_back(
@@ -99,10 +102,9 @@ void draw_saves(const App& app) {
         const Rect entry = left.cut_top(each, kit::unit);
         if (scroll.visible(entry)) draw_entry(entry, title_of(damaged), damaged.reason, controls_of(damaged));
     }
-    for (const SavedGame& saved : app.saves.games()) {
+    for (const Headline& saved : app.saves.games()) {
         const Rect entry = left.cut_top(each, kit::unit);
-        if (scroll.visible(entry))
-            draw_entry(entry, title_of(saved), summary(saved.match), controls_of(app, saved));
+        if (scroll.visible(entry)) draw_entry(entry, title_of(saved), saved.stands, controls_of(app, saved));
     }
 }
 

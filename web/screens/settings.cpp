@@ -37,7 +37,7 @@ void draw_settings(const App& app) {
     const bool wide = inside.w > 560;
     for (const SettingInfo& info : setting_infos()) {
         const Group group = setting_group(app, info);
-        Rect line{inside.x, y, inside.w, kit::touch};
+        Rect line{inside.x, y, inside.w, kit::touch + 2 * kit::segment_gap};
         const Rect words = wide ? line.cut_left(inside.w * 0.4F) : line.cut_top(28);
         kit::text(words, group.label, {.size = kit::type::lead, .shrink = true});
         const float taken = draw_choices(group, line);

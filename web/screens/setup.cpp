@@ -1,6 +1,9 @@
-// Setting up a match: who plays, the options, the seed.
+// Setting up a match: who plays, a row for each; the options, all choices in view; the start, always in
+// reach.
 #include "core/mind/computer.h"
 #include "web/screens/parts.h"
+
+#include <algorithm>
 
 namespace cardfront {
 
@@ -33,13 +36,13 @@ Group player_group(const App& app, int seat) {
     for (int level = 0; level < levels; ++level)
         group.controls.push_back({.id = "player " + number + ' ' + std::to_string(level),
                                   .label = say(level_of(level).name),
-                                  .on = player.level == level,
-                                  .hint = say("The computer plays at this level.")});
+                                  .on = player.level == level});
     return group;
 }
 
 Control name_control(int seat) {
-    return {.id = "name " + std::to_string(seat), .label = say("Change the name")};
+    return {.id = "name " + std::to_string(seat),
+            .label = say("Change the name of seat {seat}", {{"seat", std::to_string(seat + 1)}})};
 }
 
 std::vector<Control> more_controls(const App& app) {
@@ -71,19 +74,109 @@ Group seats_group(const App& app) {
 }
 
 const Control start_control{.id = "start", .label = "Start the game", .main = true};
+Control rules_control(int game) {
+    return {.id = "game-rules " + std::to_string(game), .label = say("Rules")};
+}
 
-// A caption, choices, and the help of the chosen one; moves `y` below them.
-void draw_group(const Group& group, Rect inside, float& y, const std::string& help = {}, float caption = 26) {
-    kit::text({inside.x, y, inside.w, caption}, group.label,
-              {.size = kit::type::lead, .face = kit::Face::title});
-    y += caption + 6;
-    y += draw_choices(group, {inside.x, y, inside.w, 0}) + kit::unit;
-    if (!help.empty()) {
-        kit::text({inside.x, y, inside.w, 20}, help,
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
-        y += 24;
+// Each part below draws itself from y downwards, as wide as `inside`, and moves y below itself; a part that
+// only measures draws nothing.
+struct Column {
+    Rect inside;
+    float y;
+    bool draws;
+    float spare = 0; // further room under each row
+    bool wide() const { return inside.w >= 640; }
+    Rect cut(float height, float gap = 0) {
+        const Rect r{inside.x, y, inside.w, height};
+        y += height + gap;
+        return r;
     }
-    y += 2 * kit::unit;
+    void choices(const Group& group, Rect r) {
+        y = std::max(y, r.y + draw_choices(group, r, Fit::wrap, !draws));
+    }
+};
+
+constexpr kit::TextStyle help_style{
+    .size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true};
+constexpr kit::TextStyle caption_style{.size = kit::type::lead, .face = kit::Face::title};
+constexpr float caption_width = 128, seat_height = kit::touch + 2 * kit::segment_gap;
+
+// One who plays: the name, and a person or which computer. Between the two there is room for one thing more
+// that a seat has.
+void seat_row(const App& app, int seat, Column& column) {
+    Rect row = column.cut(seat_height, kit::unit + (column.wide() ? column.spare : 0));
+    const Rect second = column.wide() ? Rect{} : column.cut(seat_height, 1.5F * kit::unit);
+    if (!column.draws) return;
+    const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
+    const Rect levels = column.wide() ? row.cut_right(std::min(row.w * 0.64F, 560.0F), kit::unit) : second;
+    kit::icon(player.is_person() ? kit::Icon::person : kit::Icon::computer,
+              row.cut_left(22, 1.5F * kit::unit), kit::theme().accent);
+    const Control name = name_control(seat);
+    if (kit::written(name.id, player.name, row.cut_left(std::min(row.w, 230.0F)))) perform(name.id);
+    draw_choices(player_group(app, seat), levels, Fit::line);
+}
+
+void players_part(const App& app, Column& column) {
+    const Group seats = seats_group(app);
+    Rect head = column.cut(seats.controls.empty() ? 26 : seat_height, kit::unit + column.spare);
+    if (column.draws) {
+        kit::text(head, say("Players"), caption_style);
+        if (!seats.controls.empty())
+            draw_choices(seats, head.cut_right(std::min(head.w - 76, 330.0F)), Fit::line);
+    }
+    for (int seat = 0; seat < app.draft.setup.seats; ++seat) seat_row(app, seat, column);
+    column.y -= kit::unit + (column.wide() ? column.spare : 0);
+}
+
+// An option's name, its choices, and what the chosen one means.
+void option_part(const App& app, std::size_t i, Column& column) {
+    const Group group = option_group(app, i);
+    const char* const help = game_info(app.draft.game).options[i].choices[app.draft.setup.options[i]].help;
+    const Rect before = column.inside;
+    Rect caption = column.wide() ? Rect{before.x, column.y, caption_width, seat_height} : column.cut(28);
+    if (column.draws) kit::text(caption, group.label, caption_style);
+    if (column.wide()) column.inside.cut_left(caption_width, kit::unit);
+    column.choices(group, {column.inside.x, column.y, column.inside.w, 0});
+    column.y += kit::unit / 2;
+    const Rect words = column.cut(kit::measure(help, help_style, column.inside.w).y + 2);
+    if (column.draws) kit::text(words, help, help_style);
+    column.inside = before;
+    column.y += 1.5F * kit::unit + column.spare;
+}
+
+void options_part(const App& app, Column& column) {
+    for (std::size_t i = 0; i < game_info(app.draft.game).options.size(); ++i) option_part(app, i, column);
+    Rect row = column.cut(kit::touch);
+    const float top = row.y;
+    for (const Control& control : more_controls(app)) {
+        const float width = std::min(kit::button_width(control.label), column.inside.w);
+        if (row.w < width) row = column.cut(kit::touch, kit::unit), row.y += kit::unit;
+        const Rect place = row.cut_left(width, kit::unit);
+        if (column.draws) press(control, place);
+    }
+    if (column.draws && row.y == top && row.w > 300)
+        kit::text(row.inset(kit::unit / 2, 0), say("In practice you may take back as much as you like."),
+                  {.size = kit::type::small + 1, .colour = kit::colour::paper_soft, .wrap = true});
+}
+
+// A part in a panel of its own.
+void in_panel(const App& app, Column& column, void (*part)(const App&, Column&)) {
+    const float pad = column.wide() ? 2 * kit::unit : 1.25F * kit::unit;
+    Column inner{column.inside.inset(pad, 0), column.y + pad, false, column.spare};
+    part(app, inner);
+    const Rect panel = column.cut(inner.y + pad - column.y, 1.5F * kit::unit);
+    if (!column.draws) return;
+    kit::panel(panel);
+    inner = {inner.inside, panel.y + pad, true, column.spare};
+    part(app, inner);
+}
+
+// All parts; returns how high they are.
+float setup_parts(const App& app, const Rect& inside, bool draws, float spare = 0) {
+    Column column{inside, inside.y, draws, spare};
+    in_panel(app, column, players_part);
+    in_panel(app, column, options_part);
+    return column.y - inside.y - 1.5F * kit::unit;
 }
 
 } // namespace
@@ -92,13 +185,15 @@ PageModel setup_model(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     PageModel model{.screen = "setup", .title = say("{game}: set up a match", {{"game", info.title}})};
     model.groups.push_back(
-        {"start", say("Match"), GroupKind::buttons, {start_control, {.id = "back", .label = say("Back")}}});
+        {"start",
+         say("Match"),
+         GroupKind::buttons,
+         {start_control, rules_control(app.draft.game), {.id = "back", .label = say("Back")}}});
     if (Group seats = seats_group(app); !seats.controls.empty()) model.groups.push_back(std::move(seats));
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) {
         model.groups.push_back(player_group(app, seat));
-        Control name = name_control(seat);
-        name.label = say("Change the name of seat {seat}", {{"seat", std::to_string(seat + 1)}});
-        model.groups.push_back({"name-" + std::to_string(seat), {}, GroupKind::buttons, {name}});
+        model.groups.push_back(
+            {"name-" + std::to_string(seat), {}, GroupKind::buttons, {name_control(seat)}});
     }
     for (std::size_t i = 0; i < info.options.size(); ++i) model.groups.push_back(option_group(app, i));
     model.groups.push_back({"more", say("More"), GroupKind::buttons, more_controls(app)});
@@ -108,27 +203,32 @@ PageModel setup_model(const App& app) {
 void draw_setup(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.5F, 0.2F});
-    Rect room = draw_head(content(860), info.title);
-    press(start_control, room.cut_bottom(64, kit::unit).centred(std::min(room.w, 320.0F), 48),
-          {.icon = kit::Icon::play, .size = kit::type::lead});
-    static float height = 600; // of the last frame
-    kit::Scroll scroll("setup", room, height);
-    const Rect inside = scroll.inside;
-    float y = inside.y;
-    if (const Group seats = seats_group(app); !seats.controls.empty()) draw_group(seats, inside, y);
-    for (int seat = 0; seat < app.draft.setup.seats; ++seat) {
-        const float top = y;
-        draw_group(player_group(app, seat), inside, y, {}, kit::touch);
-        const Control name = name_control(seat);
-        press(name, {inside.right() - 156, top, 156, kit::touch},
-              {.style = kit::ButtonStyle::plain, .size = kit::type::small});
+    Rect room = content(1240);
+    const bool across = low(room), desk = !across && room.w >= 1000;
+    const Control rules = rules_control(app.draft.game);
+    Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F}; // the head's right part
+    room = draw_head(room, desk ? say("Set up a match") : info.title);
+    if (desk) {
+        room.cut_bottom(2 * kit::unit);
+        draw_poster({.game = app.draft.game,
+                     .title = info.title,
+                     .words = info.blurb,
+                     .controls = {start_control, rules}},
+                    room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
+    } else {
+        const Rect start = across ? beside.cut_right(200, kit::unit) : room.cut_bottom(64, kit::unit);
+        press(start_control, start.centred(std::min(start.w, 420.0F), 48),
+              {.icon = kit::Icon::play, .size = kit::type::lead});
+        const Rect place = beside.cut_right(100);
+        press(rules, place.centred(place.w, kit::touch), {.icon = kit::Icon::rules});
     }
-    for (std::size_t i = 0; i < info.options.size(); ++i)
-        draw_group(option_group(app, i), inside, y, info.options[i].choices[app.draft.setup.options[i]].help);
-    Group more{"more", say("More"), GroupKind::buttons, more_controls(app)};
-    draw_group(more, inside, y,
-               say("In practice you may take back as much as you like. The same seed deals the same cards."));
-    height = y - inside.y;
+    Rect measured = room;
+    measured.w -= 10; // of the bar, if there must be one
+    const float height = setup_parts(app, measured, false);
+    const auto rows = static_cast<float>(app.draft.setup.seats + static_cast<int>(info.options.size()));
+    const float spare = std::clamp((room.h - height) / rows, 0.0F, 4.5F * kit::unit);
+    const kit::Scroll scroll("setup", room, height);
+    setup_parts(app, scroll.inside, true, spare);
 }
 
 } // namespace cardfront

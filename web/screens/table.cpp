@@ -1,5 +1,6 @@
 // Around every game's table: the bar above, the log, handing the screen over, the end of the game.
 #include "web/platform.h"
+#include "web/screens/log.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>
@@ -42,24 +43,24 @@ std::vector<Control> end_controls() {
 Control take_screen_control(const Session& session) {
     return {.id = "take-screen",
             .label = say("I am {player}: show the table",
-                         {{"player", session.match().names()[session.next_eyes()]}}),
+                         {{"player", session.shown().names[session.next_eyes()]}}),
             .main = true};
 }
 
 std::string thinking_words(const Session& session) {
-    return say("{player} is thinking", {{"player", session.match().names()[session.match().turn()]}});
+    return say("{player} is thinking", {{"player", session.shown().names[session.shown().turn]}});
 }
 
 std::string status_words(const Session& session) {
-    const Match& match = session.match();
+    const Shown& shown = session.shown();
     if (session.handing_over())
-        return say("Hand the screen to {player}.", {{"player", match.names()[session.next_eyes()]}});
+        return say("Hand the screen to {player}.", {{"player", shown.names[session.next_eyes()]}});
     if (session.asked())
         return say("{action} This cannot be taken back.",
-                   {{"action", words_of(match.state(), *session.asked(), match.names()).said}});
+                   {{"action", words_of(shown.view, *session.asked(), shown.names).said}});
     if (session.can_go_on()) return say("Go on when you have seen enough.");
-    if (!match.over() && !match.is_person(match.turn())) return thinking_words(session);
-    return turn_words(match.state(), match.names());
+    if (!shown.over() && !shown.is_person(shown.turn)) return thinking_words(session);
+    return turn_words(shown.view, shown.names);
 }
 
 // Why the game will not be there after a reload; empty if it will.
@@ -80,16 +81,14 @@ std::vector<Control> moment_controls(const Session& session) {
 
 std::vector<Group> action_groups(const Session& session) {
     std::vector<Group> groups;
-    if (!session.my_turn() || session.asked()) return groups;
-    ActionList actions;
-    legal(session.view(), actions);
-    const Names names = session.match().names();
-    for (const Action& action : actions) {
-        const ActionWords words = words_of(session.view(), action, names);
+    const Shown& shown = session.shown();
+    if (!shown.mine) return groups;
+    for (const Action& action : shown.legal) {
+        const ActionWords words = words_of(shown.view, action, shown.names);
         if (groups.empty() || groups.back().label != words.group)
             groups.push_back({"do-" + words.group, words.group, GroupKind::toolbar, {}});
         groups.back().controls.push_back(
-            {.id = "do " + action_code(session.match().info(), action), .label = words.label});
+            {.id = "do " + action_code(shown.info(), action), .label = words.label});
     }
     return groups;
 }
@@ -115,11 +114,11 @@ void draw_bar(const App& app, Rect bar) {
     icon("log", kit::Icon::log, say("Log"), true, app.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.hinted());
-    const std::string subtitle = app.table->subtitle(session);
+    const std::string subtitle = app.table->subtitle(session.shown());
     if (bar.w > 460) {
         const kit::TextStyle style{.size = kit::type::lead, .face = kit::Face::title};
-        const float width = kit::measure(session.match().info().title, style).x;
-        kit::text(bar.cut_left(width, 2 * kit::unit), session.match().info().title, style);
+        const float width = kit::measure(session.shown().info().title, style).x;
+        kit::text(bar.cut_left(width, 2 * kit::unit), session.shown().info().title, style);
     }
     kit::text(bar, subtitle,
               {.size = narrow ? kit::type::small : kit::type::body,
@@ -129,56 +128,13 @@ void draw_bar(const App& app, Rect bar) {
                .spacing = 1.15F});
 }
 
-// The log's lines from the newest at the bottom; the one under the pointer lights up what it speaks of.
-void draw_log(App& app, Rect r, bool over_table) {
-    Rect room = kit::panel(r, say("Log"));
-    if (over_table) {
-        const Rect at{r.right() - kit::touch - 4, r.y + 4, kit::touch, kit::touch};
-        if (kit::icon_button("log-away", kit::Icon::close, at, say("Close"),
-                             {.style = kit::ButtonStyle::plain}))
-            perform("log");
-    }
-    const auto& log = app.session->log();
-    static std::vector<float> tops; // of each line, and the end
-    static std::size_t known = 0;
-    static float width = 0;
-    static int version = -1;
-    const kit::TextStyle style{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.25F};
-    const float total = tops.empty() ? 0 : tops.back();
-    kit::Scroll scroll("log", room, total);
-    if (width != scroll.inside.w || version != app.session->version() || known != log.size()) {
-        tops.assign(1, 0);
-        for (const auto& entry : log) {
-            const float gap = &entry != &log.front() && entry.step != (&entry - 1)->step ? 6 : 1;
-            tops.push_back(tops.back() + kit::measure(entry.line.text, style, scroll.inside.w).y + gap);
-        }
-        kit::keep_moving(); // the height is known in the next frame
-        if (known != log.size() || version < 0) kit::scroll_to("log", tops.back());
-        width = scroll.inside.w, known = log.size(), version = app.session->version();
-    }
-    app.lit_line = -1;
-    for (std::size_t i = 0; i < log.size(); ++i) {
-        const Rect line{scroll.inside.x, scroll.inside.y + tops[i], scroll.inside.w, tops[i + 1] - tops[i]};
-        if (!scroll.visible(line)) continue;
-        const kit::Hit hit = kit::item("line " + std::to_string(i), line);
-        if (hit.hovered || hit.held) app.lit_line = static_cast<int>(i);
-        const bool newest = log[i].step == log.back().step;
-        const bool caption = i == 0 || log[i].step != log[i - 1].step;
-        kit::TextStyle own = style;
-        own.colour = hit.hovered         ? kit::colour::brass
-                     : newest || caption ? kit::colour::paper
-                                         : kit::colour::paper_soft;
-        kit::text(line, log[i].line.text, own);
-    }
-}
-
 void draw_hand_over(const Session& session) {
     const kit::OnLayer over(kit::Layer::over);
     (void)kit::veil("hand-over", 0.82F);
     const Control control = take_screen_control(session);
     const Rect screen = kit::screen();
     Rect room = kit::panel(screen.centred(std::min(screen.w - 24, 440.0F), 236), say("Hand over the screen"));
-    const Names names = session.match().names();
+    const Names& names = session.shown().names;
     press(control, room.cut_bottom(52), {.icon = kit::Icon::eye, .size = kit::type::body});
     kit::text(room,
               say("It is {player}'s turn. Nobody else should look while {player} sees their cards.",
@@ -190,12 +146,12 @@ void draw_end(const App& app) {
     const kit::OnLayer over(kit::Layer::over);
     (void)kit::veil("end", 0.5F);
     const Session& session = *app.session;
-    const Names names = session.match().names();
+    const Names& names = session.shown().names;
     const Rect screen = kit::screen();
     const auto controls = end_controls();
     std::vector<Section> players;
     std::size_t most_lines = 0;
-    for (Section& section : sections(session.view(), session.eyes(), names)) {
+    for (Section& section : sections(session.shown().view, session.eyes(), names)) {
         if (section.key.substr(0, 7) != "player-") continue;
         section.lines.resize(std::min(section.lines.size(), lines_at_end));
         most_lines = std::max(most_lines, section.lines.size());
@@ -217,7 +173,7 @@ void draw_end(const App& app) {
     if (!low)
         kit::icon(kit::Icon::trophy, room.cut_top(head - kit::unit, kit::unit).fit(1, 1), kit::colour::brass);
     kit::text(
-        room.cut_top(low ? 30 : 44), turn_words(session.match().state(), names),
+        room.cut_top(low ? 30 : 44), turn_words(session.shown().view, names),
         {.size = kit::type::title, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
     const Rect buttons = room.cut_bottom(static_cast<float>(rows) * 52 - 8, kit::unit);
     for (std::size_t i = 0; i < controls.size(); ++i)
@@ -240,20 +196,20 @@ void draw_end(const App& app) {
 
 PageModel table_model(const App& app) {
     const Session& session = *app.session;
-    const Match& match = session.match();
+    const Shown& shown = session.shown();
     PageModel model{.screen = "table",
                     .title = say("{game}, {state}",
-                                 {{"game", match.info().title}, {"state", app.table->subtitle(session)}}),
+                                 {{"game", shown.info().title}, {"state", app.table->subtitle(shown)}}),
                     .status = status_words(session)};
     if (const auto controls = moment_controls(session); !controls.empty())
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.handing_over();
-    if (match.over())
+    if (shown.over())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
     for (Group& group : action_groups(session)) model.groups.push_back(std::move(group));
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
     if (!session.handing_over()) {
-        model.sections = sections(session.view(), session.eyes(), match.names());
+        model.sections = sections(shown.view, session.eyes(), shown.names);
         const auto& log = session.log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
@@ -265,7 +221,7 @@ PageModel table_model(const App& app) {
 }
 
 void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& more, std::string_view words) {
-    const Session& session = scene.session;
+    const Session& session = *the_app().session;
     std::vector<Control> controls;
     controls.reserve(more.size() + 2);
     for (const StatusButton& button : more)
@@ -273,7 +229,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     if (!session.handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const std::string status = words.empty() ? status_words(session) : std::string(words);
-    const bool mine = session.my_turn() || session.can_go_on();
+    const bool mine = scene.shown.mine || session.asked() || session.can_go_on();
     float width = 0;
     for (const Control& control : controls)
         width += std::min(kit::button_width(control.label, {.size = kit::type::lead}), 220.0F) + kit::unit;
@@ -298,7 +254,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
 
 void draw_table(App& app) {
     Session& session = *app.session;
-    kit::felt(kit::game_theme(static_cast<kit::Game>(session.match().setup().game)));
+    kit::felt(kit::game_theme(static_cast<kit::Game>(session.shown().setup.game)));
     Rect room = kit::screen();
     const platform::Insets covered = platform::insets();
     room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
@@ -308,7 +264,7 @@ void draw_table(App& app) {
     draw_bar(app, bar.inset(kit::unit, 0));
 
     const int line = app.lit_line;
-    Scene scene{session, app.settings, session.match().names(), room.inset(low ? 4 : kit::unit)};
+    Scene scene{session.shown(), app.settings, room.inset(low ? 4 : kit::unit), session.log()};
     if (line >= 0 && line < static_cast<int>(session.log().size())) {
         scene.lit = session.log()[static_cast<std::size_t>(line)].line.at;
         scene.lit_card = session.log()[static_cast<std::size_t>(line)].line.card;
@@ -316,7 +272,7 @@ void draw_table(App& app) {
     // Drawing may perform a command: what that changes is the next frame's.
     const int version = session.version();
     const bool fresh = version != app.seen_version;
-    if (fresh) app.table->changed(session);
+    if (fresh) app.table->changed(session.shown());
     app.table->draw(scene);
     if (fresh && version == session.version()) {
         app.seen_version = version;
@@ -336,7 +292,7 @@ void draw_table(App& app) {
     }
     if (session.handing_over()) draw_hand_over(session);
     const bool reviews = draw_advice(app, beside);
-    if (session.match().over() && !app.end_seen && !reviews && kit::motion::rest_in() <= 0) draw_end(app);
+    if (session.shown().over() && !app.end_seen && !reviews && kit::motion::rest_in() <= 0) draw_end(app);
     if (const std::string notice = not_saved_words(session); !notice.empty()) {
         const kit::OnLayer over(kit::Layer::over);
         kit::tag({room.centre().x, room.y + 4}, notice, kit::colour::danger, kit::colour::ink,

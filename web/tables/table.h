@@ -2,13 +2,13 @@
 // chosen lives here, never in the state.
 #pragma once
 
-#include "core/match/match.h"
 #include "web/kit/cards.h"
 #include "web/kit/geometry.h"
-#include "web/session.h"
 #include "web/settings.h"
+#include "web/shown.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,11 +16,11 @@ namespace cardfront {
 
 // What a table may know while it draws.
 struct Scene {
-    const Session& session;
+    const Shown& shown;
     const Settings& settings;
-    Names names;
     kit::Rect area;
-    Place lit{}; // what the pointed line of the log speaks of
+    std::span<const LogEntry> log; // as these eyes were told it
+    Place lit{};                   // what the pointed line of the log speaks of
     std::int16_t lit_card = face_down;
 };
 
@@ -34,8 +34,10 @@ class Table {
     virtual kit::Rect log_area() const = 0;
     // Its own commands, such as choosing a card; false: not one of them.
     virtual bool command(std::string_view id) = 0;
+    // Something is chosen that its command "close" would put back.
+    virtual bool half_chosen() const = 0;
     // The state changed: what was half chosen may be gone.
-    virtual void changed(const Session& session) = 0;
+    virtual void changed(const Shown& shown) = 0;
     // Where the card that an event tells of lies now, for its flight; area 0: nowhere that it could be seen.
     // `later` is how many more follow it to the same place.
     virtual kit::Spot lands(const Event& event, int later) const {
@@ -45,7 +47,7 @@ class Table {
     // How a card of an event looks.
     virtual kit::CardFace face(std::int16_t card) const { return {card}; }
     // "Round 2 of 3, Crazy Hold 3"
-    virtual std::string subtitle(const Session& session) const = 0;
+    virtual std::string subtitle(const Shown& shown) const = 0;
 };
 
 std::unique_ptr<Table> make_table(int game);

@@ -155,6 +155,12 @@ export class Player {
     }
   }
 
+  /** Opens the latest saved game; from the home screen or the list. */
+  async load() {
+    const [latest] = saved(await this.until(m => m.ids.some(id => id.startsWith('load ')), 'a saved game'));
+    await this.press(`load ${latest}`);
+  }
+
   /** Where the canvas shows it, once it stays in its place: x, y, w, h in CSS pixels of the page; null: nowhere. */
   find(id, wait = patience) {
     return this.poll(async (i, frame) => {
@@ -256,14 +262,23 @@ export class Player {
   }
 }
 
+// In the page: all of WebGL goes on but the drawing itself.
+function drawNothing() {
+  for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
+    if (each) each.prototype.drawElements = () => {};
+  }
+}
+
 /**
- * The page, started, with calm settings. What is drawn, is drawn in software: a test that does not look at the picture
- * does with a tenth of its pixels, and things lie in the same places.
- * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`
+ * The page, started, with calm settings. What is drawn, is drawn in software, two thirds of a test's time: a test that
+ * does not look at the picture does without, and with a tenth of the pixels; things lie in the same places.
+ * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`,
+ *   `drawn`: the test looks at the picture, or keeps one for people
  */
 export async function sit(options = {}) {
-  const { settings = {}, prepare = async () => {}, browser = at.browser, ...context } = options;
+  const { settings = {}, prepare = async () => {}, browser = at.browser, drawn = false, ...context } = options;
   const { page, faults } = await open(browser, { viewport: desk, deviceScaleFactor: 0.3, serviceWorkers: 'block', ...context });
+  if (!drawn) await page.addInitScript(drawNothing);
   await page.addInitScript(text => {
     try {
       if (!localStorage.getItem('cardfront/settings')) localStorage.setItem('cardfront/settings', text);
@@ -290,6 +305,8 @@ export async function begin(player, { type = 'rolled', ante = false, seed = 1, s
   return player.until(m => m.screen === 'table', 'the table');
 }
 
+/** The ids of the saved games that can be opened here, in the order of the screen. */
+export const saved = mirror => mirror.ids.filter(id => id.startsWith('load ')).map(id => id.slice(5));
 export const over = mirror => mirror.ids.includes('rematch');
 /** What the person at the screen may do. */
 export const deeds = mirror => mirror.ids.filter(id => id.startsWith('do ')).map(id => id.slice(3));

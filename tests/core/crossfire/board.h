@@ -19,6 +19,7 @@
 #include "core/match/games.h"
 
 #include "tests/core/cards/cards_of.h"
+#include "tests/core/scenario.h"
 
 #include <gtest/gtest.h>
 #include <sstream>
@@ -45,7 +46,7 @@ inline std::string face_text(int face) {
     return (rank == 8 ? "10" : std::string(1, "23456789TJQKA"[rank])) + "CDHS"[suit_of(card)];
 }
 
-class Position {
+class Position : public Scenario<State> {
   public:
     // `turn` is to play and has drawn. Hands and decks hold any cards until a test says which.
     explicit Position(const std::string& picture, BoardKind kind = BoardKind::duel, Seat turn = 0) {
@@ -61,25 +62,6 @@ class Position {
         }
         fill();
         EXPECT_TRUE(state.sane()) << picture;
-    }
-
-    State state;
-    std::vector<Event> events; // of the latest action
-
-    void act(Action action) {
-        const Refusal refusal = state.refusal(action);
-        ASSERT_FALSE(refusal) << refusal.rule;
-        events.clear();
-        state.apply(action, Log(events));
-        ASSERT_TRUE(state.sane());
-    }
-    // The id of the rule that forbids it, or "". The list of legal actions must agree.
-    std::string refused(Action action) const {
-        const Refusal refusal = state.refusal(action);
-        ActionList actions;
-        state.legal(actions);
-        EXPECT_NE(actions.contains(action), static_cast<bool>(refusal));
-        return refusal ? refusal.rule : "";
     }
 
     // --- What a test puts somewhere

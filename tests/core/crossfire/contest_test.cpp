@@ -285,6 +285,22 @@ TEST(CrossfireContest, CF_12_ABaseThatIsAPileCanBeWonToo) {
     EXPECT_EQ(position.state.winner, 1);
 }
 
+TEST(CrossfireContest, CF_12_PilesWonTogetherWithABaseAreWonToo) {
+    Position position(R"(
+        8  v5D+^KS  v4D
+        7  ^10H     .
+        4  v10S     v9H+^JD
+        2  ^4C      ^KD+^QD )",
+                      BoardKind::duel, 1);
+    position.passes();
+    EXPECT_EQ(position.state.winner, 0);
+    EXPECT_EQ(position.on("a8"), "^(v5D+^KS)");
+    EXPECT_EQ(position.on("b4"), "^(v9H+^JD)");
+    EXPECT_EQ(position.on("b2"), "^(^KD+^QD)");
+    EXPECT_EQ(position.of(what::seize).size(), 2U);
+    EXPECT_EQ(position.events.back().what, what::game_end);
+}
+
 TEST(CrossfireContest, CF_17_AnEmptyDeckIsATie) {
     Position position("2 ^4C");
     position.deck(1, "");

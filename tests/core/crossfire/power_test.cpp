@@ -286,6 +286,23 @@ TEST(CrossfirePower, CF_16_ABaseThatMakesTenWithItsSupportStandsAlone) {
     EXPECT_EQ(position.no("6S", "a3"), "");
 }
 
+TEST(CrossfirePower, CF_16_ASupportAddsNoStrength) {
+    const std::string picture = R"(
+        9  v5C
+        8  v4D
+        7  ^10H
+        6  ^10S
+        5  ^10D
+        4  ^Jo
+        3  ^6H
+        2  ^4C )";
+    Position position(picture);
+    EXPECT_EQ(position.state.strength(position.cell("a8")), 4);
+    position.hand(0, "3S 4S");
+    EXPECT_EQ(position.no("3S", "a8"), "CF-9");
+    EXPECT_EQ(position.no("4S", "a8"), "") << "of 4, not of 9";
+}
+
 TEST(CrossfirePower, CF_16_ASupportIsNoNodeOfTheChain) {
     EXPECT_EQ(Position(R"(
         2  ^KC  ^KD

@@ -71,7 +71,7 @@ TEST(CrossfireSetup, CF_1_FourNeutralNodesOfEachDeckThatNobodyHasSeen) {
     EXPECT_EQ(from, (std::map<Seat, int>{{0, 4}, {1, 4}}));
 }
 
-TEST(CrossfireSetup, CF_1_TwoDecksWithTwoOrThreeJokers) {
+TEST(CrossfireSetup, CF_27_TwoDecksWithTwoOrThreeJokers) {
     for (const std::uint8_t choice : {0, 1}) {
         auto setup = setup_of(BoardKind::duel);
         setup.options[jokers_option] = choice;
@@ -81,6 +81,27 @@ TEST(CrossfireSetup, CF_1_TwoDecksWithTwoOrThreeJokers) {
             const int all = state.deck_count(seat) + state.discard_count(seat) + state.hand_count(seat);
             EXPECT_EQ(all, 52 + 2 + choice - 4 - 5);
         }
+    }
+}
+
+TEST(CrossfireSetup, CF_27_EverybodyDrawsFromTheirOwnDeck) {
+    Position position(R"(
+        8  v5D  v10C
+        7  .    v10D
+        6  .    ^(v3C+^JC)
+        2  ^4C )");
+    const Counts before = position.state.discards[1];
+    position.keeps("JC", "b6");
+    EXPECT_TRUE(position.discarded(1, "3C")) << "out of a pile of the other's to the discards of its deck";
+    const auto three = static_cast<std::size_t>(face_named("3C"));
+    EXPECT_EQ(position.state.discards[1][three], before[three] + 1);
+    for (int n = 0; n < 20; ++n) {
+        position.passes();
+        const Seat seat = position.state.turn();
+        const auto draws = position.of(what::deal);
+        ASSERT_EQ(draws.size(), 1U);
+        EXPECT_EQ(draws[0].from, (Place{deck_area, seat}));
+        EXPECT_EQ(deck_of(static_cast<Piece>(draws[0].card)), seat);
     }
 }
 
@@ -137,6 +158,37 @@ TEST(CrossfireSetup, CF_2_ItIsOfferedNotForced) {
     state.apply({accept}, Log{});
     EXPECT_EQ(state.phase, Phase::play);
     EXPECT_EQ(state.cells, before);
+}
+
+TEST(CrossfireSetup, CF_20_BytesInWhichMoreHasHappenedAreRefused) {
+    State state;
+    for (std::uint64_t seed = 1; state.phase != Phase::bases || state.deck_count(0) == 0; ++seed)
+        state = State::start(setup_of(BoardKind::duel, seed), Log{});
+    ASSERT_TRUE(state.sane());
+    const Board& board = state.board();
+    const std::uint8_t mine = board.bases[0][0], theirs = board.bases[1][0];
+    State other = state;
+    std::swap(other.cells[mine].piece, other.cells[theirs].piece);
+    EXPECT_FALSE(other.sane()) << "a base node of another deck would be shuffled into one's own";
+    other = state;
+    other.cells[mine].owner = 1;
+    EXPECT_FALSE(other.sane());
+    other = state;
+    other.cells[mine].kind = Kind::pile;
+    EXPECT_FALSE(other.sane());
+    other = state;
+    const Piece piece = other.draw(0, Log{});
+    other.cells[static_cast<std::size_t>(board.ahead_of(mine))] = {piece, Kind::node, 0, nobody};
+    EXPECT_FALSE(other.sane()) << "a node was laid";
+    other = state;
+    other.discard_piece(other.draw(0, Log{}), Log{}, {});
+    EXPECT_FALSE(other.sane()) << "a card was discarded";
+    other = state;
+    other.shown[0] = 0xFF, other.shown[1] = 0xFF, other.shown[2] = 0xFF;
+    EXPECT_FALSE(other.sane()) << "a neutral node was shown";
+    other = state;
+    other.player = static_cast<Seat>(1 - state.player);
+    EXPECT_EQ(other.sane(), other.may_redraw(other.player)) << "who may not draw others is not asked";
 }
 
 TEST(CrossfireSetup, CF_20_BeforeThatNothingElseIsPlayed) {
@@ -220,7 +272,7 @@ TEST(CrossfireSetup, CF_3_ThenEverybodyHasThreeCardsAndTheFirstDraws) {
     }
 }
 
-TEST(CrossfireSetup, CF_18_NineByNineWithoutCorners) {
+TEST(CrossfireSetup, CF_30_NineByNineWithoutCorners) {
     const Board& board = board_of(BoardKind::teams);
     const std::vector<std::string> rows{"  sssss  ", "  BBBBB  ", "sB.....Bs", "sB.ooo.Bs", "sB.omo.Bs",
                                         "sB.ooo.Bs", "sB.....Bs", "  BBBBB  ", "  sssss  "};
@@ -234,6 +286,11 @@ TEST(CrossfireSetup, CF_19_UltimateIsFifteenByFifteenWithTwoDecksEach) {
     EXPECT_EQ(count(board, Ground::neutral), 8);
     EXPECT_EQ(count(board, Ground::middle), 1);
     EXPECT_EQ(board.at(board.cell(7, 7)), Ground::middle);
+    EXPECT_EQ(row_of(board, 0), "     sssss     ");
+    EXPECT_EQ(row_of(board, 1), "     BBBBB     ");
+    EXPECT_EQ(row_of(board, 2), "  ...........  ");
+    EXPECT_EQ(row_of(board, 4), "  ..o..o..o..  ");
+    EXPECT_EQ(row_of(board, 7), "sB..o..m..o..Bs");
     EXPECT_EQ(count(board, Ground::base), 20);
     EXPECT_EQ(count(board, Ground::support), 20);
     const State state = State::start(setup_of(BoardKind::ultimate), Log{});

@@ -35,6 +35,22 @@ TEST(CrossfireTeams, CF_18_PlayGoesRoundAndPartnersSitOpposite) {
     EXPECT_FALSE(State::allied(0, 1));
 }
 
+// Seen from above the next player sits a quarter turn further, as the hands of a clock go: on one's left.
+TEST(CrossfireTeams, CF_28_TheTurnGoesClockwise) {
+    for (const BoardKind kind : {BoardKind::teams, BoardKind::ultimate}) {
+        Position position("", kind);
+        const Board& board = position.state.board();
+        for (int n = 0; n < 8; ++n) {
+            const Seat seat = position.state.turn();
+            position.passes();
+            for (const std::uint8_t base : board.bases[static_cast<std::size_t>(seat)]) {
+                const int turned = board.cell(board.column(base), board.rows - 1 - board.row(base));
+                EXPECT_EQ(board.home_of(turned), position.state.turn());
+            }
+        }
+    }
+}
+
 TEST(CrossfireTeams, CF_18_EachGoesForwardFromTheirOwnLine) {
     for (const auto& [seat, base, ahead, back] : {std::tuple{0, "e2", "e3", "e1"},
                                                   {1, "b5", "c5", "a5"},
@@ -80,7 +96,7 @@ TEST(CrossfireTeams, CF_18_OnAJoinedChainEachPlaysAnywhere) {
     EXPECT_EQ(position.no("QS", "f3"), "") << "and the partner from the other's";
 }
 
-TEST(CrossfireTeams, CF_18_NodesOfPartnersMakeNoPairs) {
+TEST(CrossfireTeams, CF_31_NodesOfPartnersMakeNoPairs) {
     Position position = teams(R"(
         8   .    .    .    .   v10C
         7   .    .    .    .   v10D
@@ -274,6 +290,33 @@ TEST(CrossfireTeams, CF_18_ABaseIsWonBackAndTheGameGoesOn) {
     position.keeps("9S", "c2");
     position.hand(0, "AS");
     EXPECT_EQ(position.no("AS", "c1"), "") << "a base as before, with its support";
+}
+
+TEST(CrossfireTeams, CF_29_APileOnABaseCountsButDoesNoWork) {
+    const std::string picture = R"(
+        4   .    .    .    .
+        3   .    .   <QC  <QD
+        2   .    .   ^(>5C+^10S)  . )";
+    Position position = teams(picture);
+    EXPECT_EQ(position.state.points(0), 0) << "a base of one's own is worth nothing";
+    position.hand(0, "KS");
+    EXPECT_EQ(position.no("KS", "c3"), "CF-8") << "it does not attack";
+    EXPECT_EQ(position.powered(), "");
+    position.keeps("10S", "c2");
+    EXPECT_EQ(position.powered(), "c2");
+    EXPECT_EQ(position.no("KS", "c3"), "");
+
+    Position seized = teams("8 . . . . ^(v5C+^10S)\n5 . ^(>4C+^10D)", 0);
+    EXPECT_EQ(seized.state.points(0), 1) << "one of the others', as a pile already; of a partner's no point";
+    seized.hand(0, "KS 2S");
+    EXPECT_EQ(seized.no("2S", "c5"), "CF-7") << "nothing is laid from it";
+
+    Position attacked = teams("5 . ^(>4C+^10D)+>JD", 0);
+    attacked.hand(0, "KS");
+    EXPECT_EQ(attacked.no("KS", "b5"), "CF-8") << "nor defended from itself";
+    attacked.passes();
+    EXPECT_EQ(attacked.on("b5"), ">(>4C+^10D+>JD)");
+    EXPECT_EQ(attacked.state.points(0), 0);
 }
 
 TEST(CrossfireTeams, CF_18_BasesOfOneLineDoNotAttackEachOther) {

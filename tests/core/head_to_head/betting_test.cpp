@@ -183,6 +183,19 @@ TEST(HeadToHeadBetting, HH_12_DeclineGivesTheBettorOneChipAndTheBet) {
     EXPECT_EQ(table.row(1).side[1].size(), 1U) << "cards are still played there";
 }
 
+// What the rows of a round have brought is told whole: the chip of a declined bet is of them.
+TEST(HeadToHeadBetting, HH_12_TheChipCountsAmongWhatTheRowsBring) {
+    Table table = betting_table();
+    table.act(bet_on(1, 60));
+    table.act({decline});
+    EXPECT_EQ(table.state.earned[0][0], 0);
+    EXPECT_EQ(table.state.earned[0][1], 100);
+    table.finish_round();
+    EXPECT_EQ(table.state.earned[0][0] + table.state.earned[0][1], 600) << "all that the bank gave";
+    for (const Seat seat : {Seat{0}, Seat{1}})
+        EXPECT_EQ(table.state.earned[0][static_cast<std::size_t>(seat)], table.money(seat) - purse);
+}
+
 TEST(HeadToHeadBetting, HH_12_MatchedChipsStay) {
     Table table = betting_table();
     bet_and_call(table, 0, 50); // 50 each

@@ -138,6 +138,20 @@ TEST(HeadToHeadEnd, HH_15_ATieIsDecidedByTheHigherDrawnCard) {
         EXPECT_EQ(table.state.score(0), first_wins ? 1201 : 1200) << "Aces are high";
         EXPECT_EQ(table.state.score(1), first_wins ? 1200 : 1201);
         EXPECT_EQ(table.of(what::game_end)[0].seat, first_wins ? 0 : 1);
+        Names names;
+        names[0] = "Ann", names[1] = "Bob";
+        const std::string end =
+            first_wins ? "Ann wins the game by the final draw." : "Bob wins the game by the final draw.";
+        EXPECT_EQ(turn_words(table.state, names), end);
+        EXPECT_EQ(words_of(table.state, table.of(what::game_end)[0], nobody, names), end);
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            EXPECT_EQ(score_words(table.state, seat), "$1200") << "both have as much: nobody gets a dollar";
+            const auto all = sections(table.state, nobody, names);
+            const auto& lines = all[all.size() - 2 + static_cast<std::size_t>(seat)].lines;
+            EXPECT_EQ(lines[0], "Money: $1200");
+            EXPECT_EQ(lines[1],
+                      "Final draw: " + card_name(table.state.final_card[static_cast<std::size_t>(seat)]));
+        }
     }
 }
 

@@ -19,10 +19,6 @@ constexpr std::array<BaseType, 5> base_types{{{"draw-1", Type::draw_1},
                                               {"play-4", Type::play_4},
                                               {"share-5", Type::share_5}}};
 
-Seat other(Seat seat) {
-    return static_cast<Seat>(1 - seat);
-}
-
 // Who plays each card of the round that was just dealt, as "0110...".
 std::string order_of_play(Table& table) {
     std::string order;

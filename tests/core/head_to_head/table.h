@@ -6,6 +6,7 @@
 #include "core/match/games.h"
 
 #include "tests/core/cards/cards_of.h"
+#include "tests/core/scenario.h"
 
 #include <array>
 #include <functional>
@@ -32,7 +33,7 @@ struct Plan {
     std::array<std::string, 2> side;
 };
 
-class Table {
+class Table : public Scenario<State> {
   public:
     // With the first round dealt, unless told otherwise. The seed is the first from `seed` on by which
     // `dealer` deals.
@@ -41,21 +42,6 @@ class Table {
         do state = State::start(setup_of(type, money, seed++), Log{});
         while (state.dealer != dealer);
         if (dealt) act({deal});
-    }
-
-    State state;
-    std::vector<Event> events; // of the latest action
-
-    void act(Action action) {
-        const Refusal refusal = state.refusal(action);
-        ASSERT_FALSE(refusal) << refusal.rule;
-        events.clear();
-        state.apply(action, Log(events));
-        ASSERT_TRUE(state.sane());
-    }
-    std::string refused(Action action) const {
-        const Refusal refusal = state.refusal(action);
-        return refusal ? refusal.rule : "";
     }
 
     Row& row(int r) { return state.table[static_cast<std::size_t>(r)]; }
@@ -132,14 +118,6 @@ class Table {
                 exchange(state.type == Type::share_5 ? state.offer[0] : hand(state.player)[0], card);
             act({play, card, static_cast<std::int8_t>(r), state.player});
         }
-    }
-
-    // --- What happened
-    std::vector<Event> of(std::uint8_t kind) const {
-        std::vector<Event> found;
-        for (const Event& event : events)
-            if (event.what == kind) found.push_back(event);
-        return found;
     }
 };
 

@@ -69,7 +69,7 @@ TEST(Record, GoesToTextAndBackInEveryOptionSet) {
             ASSERT_EQ(back->steps().size(), match.steps().size());
             for (std::size_t i = 0; i < match.steps().size(); ++i) {
                 EXPECT_EQ(back->steps()[i].events, match.steps()[i].events);
-                EXPECT_EQ(back->steps()[i].before, match.steps()[i].before);
+                EXPECT_EQ(back->state_at(i), match.state_at(i));
             }
         }
 }
@@ -141,13 +141,58 @@ TEST(Record, OldOnesCountedTheirLevels) {
     }
 }
 
+TEST(Record, OfOtherRulesIsPlayedAsFarAsTheyAllow) {
+    const std::string text = some_match().record();
+    const auto match = Match::from_record(with(text, "poker 1", "poker 2"));
+    ASSERT_TRUE(match) << match.problem().reason;
+    EXPECT_EQ(match->record(), text) << "it goes on by our rules";
+    const auto refused = Match::from_record(with(with(text, "poker 1", "poker 2"), " deal", " call"));
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.problem().reason.find("version 2"), std::string::npos) << refused.problem().reason;
+    EXPECT_TRUE(intact_record(text));
+    EXPECT_TRUE(intact_record(with(text, " deal", " call"))) << "of another program, not damaged";
+    std::string altered = text;
+    altered[altered.find(" deal") + 2] = 'x';
+    EXPECT_FALSE(intact_record(altered));
+    EXPECT_FALSE(intact_record(text.substr(0, text.rfind("end "))));
+    EXPECT_FALSE(intact_record(""));
+}
+
+// Where the actions before it cannot be played again, a match goes on from its position.
+TEST(Record, MayBeginAtAPosition) {
+    for (int game = 0; game < games; ++game) {
+        const Match whole = match_by_chance(match_setup(game, every_setup(game_info(game), 5).front()), 6);
+        const std::size_t half = whole.steps().size() / 2;
+        Match match(whole.setup(), whole.state_at(half), half);
+        for (std::size_t i = half; i < whole.steps().size(); ++i) {
+            if (i % 7 == 0) {
+                const auto back = Match::from_record(match.record());
+                ASSERT_TRUE(back) << back.problem().reason;
+                EXPECT_EQ(back->state(), match.state());
+                EXPECT_EQ(back->earlier(), half);
+                EXPECT_EQ(back->record(), match.record());
+            }
+            ASSERT_FALSE(match.play(whole.steps()[i].action));
+        }
+        EXPECT_EQ(match.state(), whole.state());
+        const std::string text = match.record();
+        const std::size_t at = text.find("position ");
+        ASSERT_NE(at, std::string::npos);
+        for (const char* const wrong : {"", "!", "AAAA", "_"}) {
+            std::string bad = text;
+            bad.insert(bad.find('\n', at), wrong);
+            if (*wrong != 0) expect_refused(bad, line_of(text, "position "));
+        }
+        expect_refused(with(text, "position ", "position x"));
+    }
+}
+
 TEST(Record, SaysWhichLineIsWrong) {
     const std::string text = some_match().record();
     expect_refused("", 1);
     expect_refused("Hello", 1);
     expect_refused(with(text, "record 1", "record 2"), 1);
     expect_refused(with(text, "game head-to-head-poker 1", "game chess 1"), 2);
-    expect_refused(with(text, "poker 1", "poker 2"), 2);
     expect_refused(with(text, "poker 1", "poker"), 2);
     expect_refused(with(text, "seed 1", "seed -1"), 3);
     expect_refused(with(text, "seed 1", "seed 18446744073709551616"), 3);

@@ -19,8 +19,9 @@ Match finished(int game, std::uint64_t seed = 1) {
 Action played(const Match& match, const Review& review) {
     std::size_t left = review.done();
     ActionList actions;
-    for (const Step& step : match.steps()) {
-        legal(step.before, actions);
+    for (std::size_t i = 0; i < match.steps().size(); ++i) {
+        const Step& step = match.steps()[i];
+        legal(match.state_at(i), actions);
         if (match.is_person(step.seat) && actions.size() > 1 && left-- == 0) return step.action;
     }
     ADD_FAILURE() << "there are not so many decisions";
@@ -65,8 +66,9 @@ std::string reason_for(int game, const Figures& figures, int value = 0, int othe
     const Match match = finished(game);
     AnyState seen;
     ActionList actions;
-    for (const Step& step : match.steps()) {
-        seen = view(step.before, step.seat);
+    for (std::size_t i = 0; i < match.steps().size(); ++i) {
+        const Step& step = match.steps()[i];
+        seen = view(match.state_at(i), step.seat);
         legal(seen, actions);
         if (actions.size() > 1) break;
     }
@@ -181,8 +183,9 @@ TEST(Suggestions, AreThreeAtMostAndOnlyWhatWasTriedInEarnest) {
     const Match match = finished(money_game);
     AnyState seen;
     ActionList actions;
-    for (const Step& step : match.steps()) {
-        seen = view(step.before, step.seat);
+    for (std::size_t i = 0; i < match.steps().size(); ++i) {
+        const Step& step = match.steps()[i];
+        seen = view(match.state_at(i), step.seat);
         legal(seen, actions);
         if (actions.size() >= 5) break;
     }

@@ -5,6 +5,7 @@
 #include "tests/bench/knockout_whist.h"
 #include "tests/core/allocations.h"
 #include "tests/core/every_game.h"
+#include "tests/core/mind/page_path.h"
 
 #include <gtest/gtest.h>
 
@@ -64,12 +65,6 @@ Search<S> searched(const S& view, int seats, std::uint32_t iterations, std::uint
     Search<S> search(view, seats, {iterations}, seed);
     while (search.iterations() < iterations) search.iterate();
     return search;
-}
-
-template <class S>
-S view_of(S state, Seat who) {
-    state.redact(who);
-    return state;
 }
 
 // Positions of many kinds: after some plain actions, where there is a choice.
@@ -213,23 +208,20 @@ TYPED_TEST(EverySearch, GivesFiguresThatAddUp) {
     });
 }
 
-// What the seat cannot see is exchanged: every level chooses alike. The long thoughts are tried once.
+// What the seat cannot see is exchanged: every level answers alike. The long thoughts are tried once.
 TYPED_TEST(EverySearch, NoLevelSeesWhatIsHidden) {
     int positions = 0;
     int changed = 0;
     for_positions<TypeParam>(3, [&](const TypeParam& state, int seats) {
-        const Seat who = state.turn();
-        TypeParam other = state;
-        other.redact(who);
-        other.determinize(who, Random(77));
-        changed += other == state ? 0 : 1;
+        const TypeParam other = other_truth(state, state.turn(), 77);
+        changed += other_secrets(other, state) && other.random != state.random ? 1 : 0;
         for (int level = 0; level < (positions == 0 ? levels : levels - 2); ++level)
-            ASSERT_EQ(decide(AnyState(view_of(state, who)), seats, level, 9),
-                      decide(AnyState(view_of(other, who)), seats, level, 9))
+            ASSERT_EQ(answer_to(state, seats, level_of(level).manner),
+                      answer_to(other, seats, level_of(level).manner))
                 << level_of(level).name;
         ++positions;
     });
-    EXPECT_EQ(changed, positions) << "another world should differ";
+    EXPECT_EQ(changed, positions) << "another truth should differ";
 }
 
 } // namespace cardfront

@@ -44,7 +44,7 @@ TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
     EXPECT_EQ(own.refused(own.to_play("7C", hearts)), "PA-16") << "a plain card changes nothing";
 }
 
-TEST(PokerAssaultCards, BloodSipGainsAChipWhenThreeAreLaunched) {
+TEST(PokerAssaultCards, PA_42_BloodSipGainsAChipWhenThreeAreLaunched) {
     for (const auto& [assault, chips] : {std::pair{"9H 9C 9D", 13}, // one for each
                                          {"9H 9C KD KS", 12},
                                          {"9H 9C", 10},
@@ -319,14 +319,14 @@ TEST(PokerAssaultCards, WingmanPlaysAnotherCard) {
     Table table({rockets, wolves});
     table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH");
     table.plays("8C");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.in_hand(0), 5) << "its own replacement comes first (PA-12)";
     table.chooses("8D", 0);
     EXPECT_EQ(table.in_hand(0), 5);
     EXPECT_EQ(table.state.assault.size(), 3U);
-    EXPECT_EQ(table.state.phase, Phase::choose) << "the second is a Wingman as well";
+    EXPECT_NE(table.state.question(), nullptr) << "the second is a Wingman as well";
     table.act({decline});
-    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.state.question(), nullptr);
     EXPECT_EQ(table.in_hand(0), 5);
 }
 
@@ -334,7 +334,7 @@ TEST(PokerAssaultCards, WingmanOnlyWithALegalAssaultAndNotInDefence) {
     Table table({rockets, wolves});
     table.assault("8H 8D 3C").hand(0, "8C 3D KH 2C").draws(0, "QH JH");
     table.plays("8C");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.refused(table.to_choose("KH", 0)), "PA-34");
     EXPECT_EQ(table.refused(table.to_choose("QH", 0)), "PA-34");
     EXPECT_EQ(table.refused(table.to_choose("9H", 0)), "PA-34") << "not in hand";
@@ -369,7 +369,7 @@ TEST(PokerAssaultCards, DeflectorIsPlainInAnAssaultAndYieldsToABeacon) {
     EXPECT_EQ(narrowed.refused(narrowed.to_defend("AD", "AH")), "");
 }
 
-TEST(PokerAssaultCards, StrafingRunHurtsWithFiveCards) {
+TEST(PokerAssaultCards, PA_42_StrafingRunHurtsWithFiveCards) {
     for (const auto& [assault, chips] : {std::pair{"10H 2H 4H 6H KH", 9},
                                          {"10H 10C 10D 3H 3C", 7}, // one for each of them
                                          {"10H 10C 10D 10S", 10},
@@ -437,17 +437,18 @@ TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
     EXPECT_EQ(table.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, PA_37_SalvageCrewTakesTheTopDiscard) {
+TEST(PokerAssaultCards, SalvageCrewTakesTheTopDiscard) {
     Table table({rockets, wolves});
     table.hand(0, "4H 9C").discards(0, "2D KD AD").draws(0, "3C");
     table.plays("4H");
     EXPECT_TRUE(table.holds(0, "AD"));
     EXPECT_TRUE(table.holds(0, "3C"));
     EXPECT_EQ(table.in_hand(0), 3);
-    EXPECT_EQ(table.side(0).top_discard, no_deck_card) << "the King of Diamonds stays unseen";
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "KD")) << "all saw it there (PA-37)";
+    EXPECT_TRUE(table.of(what::uncover).empty());
     EXPECT_TRUE(table.knows(1, "AD", 0)) << "everybody saw it (PA-35)";
     table.act({stop});
-    EXPECT_EQ(table.side(0).top_discard, table.named(0, "4H")) << "until the next discard";
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "4H"));
 }
 
 TEST(PokerAssaultCards, SalvageCrewTakesNothingFromAnEmptyPileOrInDefence) {
@@ -469,7 +470,7 @@ TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
     Table table({aliens, wolves});
     table.hand(0, "5H 5C").draws(0, "KC 2D AH");
     table.plays("5H");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_TRUE(table.holds(0, "KC")) << "the replacement first (PA-12)";
     EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
     EXPECT_EQ(table.refused({decline}), "PA-34");
@@ -482,14 +483,14 @@ TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
     EXPECT_TRUE(table.holds(0, "AH")) << "the other stayed on top";
 }
 
-TEST(PokerAssaultCards, CelestialTelepathWithOneCardInTheDeck) {
+TEST(PokerAssaultCards, PA_13_CelestialTelepathWithOneCardInTheDeck) {
     Table table({aliens, wolves});
     table.hand(0, "5H").deck(0, "KC 2D").draws(0, "KC").discards(0, "7S 8S 9S");
     table.plays("5H");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the one that was left is on top";
-    EXPECT_EQ(table.side(0).discard_count(), 0);
-    EXPECT_EQ(table.side(0).deck_count(), 4);
+    EXPECT_EQ(table.state.discards.count(0), 0);
+    EXPECT_EQ(table.state.deck_count(0), 4);
 }
 
 TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
@@ -501,7 +502,7 @@ TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
     Table table({aliens, wolves});
     table.hand(0, "5H").deck(0, "KC 2D");
     table.plays("5H");
-    EXPECT_EQ(table.state.phase, Phase::prepare) << "one card is no choice";
+    EXPECT_EQ(table.state.question(), nullptr) << "one card is no choice";
 }
 
 TEST(PokerAssaultCards, PA_9_MenacerFirst) {
@@ -522,10 +523,11 @@ TEST(PokerAssaultCards, MenacerDoesNotMenaceInDefence) {
     EXPECT_EQ(table.refused(table.to_defend("9D", "8D")), "");
 }
 
-TEST(PokerAssaultCards, AbductorTakesTheCard) {
+TEST(PokerAssaultCards, PA_41_AbductorTakesTheCard) {
     Table table({wolves, aliens});
     table.hand(1, "7C").launches("6C 6D");
     table.defends("7C", "6C");
+    EXPECT_EQ(table.index_of("6C"), 0) << "until the end of the round it stays";
     table.act({done});
     EXPECT_TRUE(table.discarded(1, "W/6C"));
     EXPECT_TRUE(table.discarded(0, "6D"));
@@ -659,7 +661,50 @@ TEST(PokerAssaultCards, PA_16_AChangeLastsUntilTheCardLeavesTheTable) {
     EXPECT_EQ(table.attacker("6C").marks, 0);
 }
 
-TEST(PokerAssaultCards, PA_35_ACardOfAnotherFactionKeepsItsAbility) {
+TEST(PokerAssaultCards, PA_16_WhatIsChangedBackIsChangedNoMore) {
+    Table table({vampires, wolves});
+    table.has_secret(0, "Cloud of Bats").assault("6H").hand(0, "6C");
+    table.plays("6C", hearts);
+    table.act({launch});
+    table.uses("Cloud of Bats", clubs);
+    EXPECT_EQ(table.attacker("6C").marks, 0) << "it is what is printed on it";
+    EXPECT_EQ(table.attacker("6H").marks, modified);
+    Table ranked({wolves, vampires});
+    ranked.has_secret(0, "Moonrise").hand(0, "8D").assault("KC");
+    ranked.plays("8D", king);
+    ranked.act({launch});
+    ranked.uses_on("Moonrise", "8D");
+    EXPECT_EQ(ranked.attacker("8D").marks, modified) << "another rank than the printed one";
+}
+
+TEST(PokerAssaultCards, PA_16_PlayedByAnotherCardItMayChangeAsWell) {
+    Table table({rockets, wolves});
+    table.assault("10H 2H").hand(0, "8H V/6C W/7C KC");
+    table.plays("8H"); // Wingman
+    ASSERT_NE(table.state.question(), nullptr);
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0)), "PA-1") << "as it is it does not fit";
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, spades)), "PA-1");
+    EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, clubs)), "PA-16");
+    EXPECT_EQ(table.refused(table.to_choose("W/7C", 0, rank_number(8))), "PA-34") << "it cannot fit";
+    EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
+    table.act(table.to_choose("V/6C", 0, hearts));
+    EXPECT_EQ(table.attacker("V/6C").suit, hearts);
+    EXPECT_EQ(table.attacker("V/6C").marks, modified);
+    Table rank({rockets, wolves});
+    rank.assault("8D 8C").hand(0, "8H W/7C");
+    rank.plays("8H");
+    rank.act(rank.to_choose("W/7C", 0, rank_number(8)));
+    EXPECT_EQ(rank.attacker("W/7C").rank, rank_number(8));
+    EXPECT_EQ(rank.refused({launch}), "");
+
+    Table looking({aliens, wolves}); // a card that only looks asks for no change
+    looking.hand(0, "5H").draws(0, "KC 9D V/6C");
+    looking.plays("5H");
+    EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0, hearts)), "PA-28");
+    EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0)), "");
+}
+
+TEST(PokerAssaultCards, PA_41_ACardOfAnotherFactionKeepsItsAbility) {
     Table table({aliens, wolves});
     table.hand(0, "W/10C W/10H");
     table.plays_all("W/10C W/10H");
@@ -680,12 +725,13 @@ TEST(PokerAssaultCards, PA_36_NobodyHoldsMoreThanTwelve) {
     taking.defends("KD", "QD"); // Body Snatcher
     EXPECT_EQ(taking.in_hand(1), most_hand);
     EXPECT_TRUE(taking.holds(0, "2H"));
+    EXPECT_EQ(taking.in_hand(0), 1) << "nothing was taken, so nothing is drawn for it";
 
     Table top({rockets, wolves});
     top.hand(0, "4H 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC").discards(0, "AS");
     top.plays("4H"); // Salvage Crew
     EXPECT_EQ(top.in_hand(0), most_hand);
-    EXPECT_EQ(top.side(0).top_discard, top.named(0, "AS"));
+    EXPECT_EQ(top.state.discards.top(0), top.named(0, "AS"));
 }
 
 TEST(PokerAssaultCards, SixteenCardsOfAFactionHaveAbilities) {

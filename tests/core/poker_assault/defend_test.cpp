@@ -88,7 +88,7 @@ TEST(PokerAssaultDefend, PA_11_ReformWithoutAPokerCardInDefence) {
         table.act({verb});
         EXPECT_EQ(table.in_hand(1), 5);
         EXPECT_EQ(table.holds(1, "2C"), verb == keep);
-        EXPECT_EQ(table.side(1).discard_count(), verb == keep ? 0 : 5);
+        EXPECT_EQ(table.state.discards.count(1), verb == keep ? 0 : 5);
         EXPECT_EQ(table.state.turn(), 0) << "the attacker presses";
     }
 }
@@ -184,8 +184,8 @@ TEST(PokerAssaultDefend, ExampleOneFullyDefended) { // Marc attacks Walt
     EXPECT_TRUE(table.holds(1, "JD"));
     table.defends("JD", "JS");
     EXPECT_EQ(table.chips(1), 10);
-    EXPECT_EQ(table.side(0).discard_count(), 2);
-    EXPECT_EQ(table.side(1).discard_count(), 2);
+    EXPECT_EQ(table.state.discards.count(0), 2);
+    EXPECT_EQ(table.state.discards.count(1), 2);
     EXPECT_EQ(table.state.turn(), 1);
     EXPECT_EQ(table.state.phase, Phase::prepare);
 }
@@ -216,7 +216,7 @@ TEST(PokerAssaultDefend, ExampleThreeAllFiveAndAReform) { // Walt attacks Marc
     EXPECT_EQ(table.chips(1), 5);
     table.act({reform});
     EXPECT_EQ(table.in_hand(1), 5);
-    EXPECT_EQ(table.side(1).discard_count(), 5);
+    EXPECT_EQ(table.state.discards.count(1), 5);
     EXPECT_EQ(table.state.turn(), 0);
     // One who could defend may decline to, and may then reform as well.
     Table able({vampires, rockets});

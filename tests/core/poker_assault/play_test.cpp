@@ -48,7 +48,7 @@ TEST(PokerAssaultPlay, EveryCardWorksSomewhere) {
     many_games(640, [&](const State& before, Action action, const std::vector<Event>& events) {
         if (action.verb == play) attacked.insert(deck_card(action.c, action.a));
         if (action.verb == defend) guarded_with.insert(deck_card(action.c, action.a));
-        if (before.phase == Phase::choose) asked.insert(before.asking);
+        if (before.question() != nullptr) asked.insert(before.question()->card);
         for (const Event& event : events) {
             if (event.what == what::reveal) powers_seen.insert(event.card);
             if (event.what == what::draw_power && event.seen == everybody) powers_seen.insert(event.card);

@@ -123,6 +123,44 @@ TEST(PokerAssaultPlayers, PA_21_TheAttackerIsKnockedOut) {
     EXPECT_TRUE(table.spent(1, "Ambush"));
 }
 
+TEST(PokerAssaultPlayers, PA_21_WhatAKnockedOutAttackerLeavesIsToldInOrder) {
+    Table table({rockets, aliens, wolves});
+    table.chips(0, 2).has_secret(1, "Ambush").hand(1, "7S 9D").hand(2, "9C").launches("6C 6S 8C 8D");
+    table.defends("7S", "6S"); // Abductor
+    table.defends("9C", "8C");
+    table.uses("Ambush");
+    ASSERT_FALSE(table.state.lives(0));
+    struct Row {
+        const char* card;
+        Seat owner;
+        Place from, to;
+    };
+    const auto discards = table.of(what::discard);
+    const std::vector<Row> expected{{"6C", 0, {assault_area, 0, -1, 0}, {gone_area, 0}},
+                                    {"6S", 0, {assault_area, 0, -1, 1}, {discard_area, 1}}, // taken
+                                    {"7S", 1, {guard_area, 1, -1, 1}, {discard_area, 1}},
+                                    {"8C", 0, {assault_area, 0, -1, 2}, {gone_area, 0}},
+                                    {"9C", 2, {guard_area, 2, -1, 2}, {discard_area, 2}},
+                                    {"8D", 0, {assault_area, 0, -1, 3}, {gone_area, 0}}};
+    ASSERT_EQ(discards.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        EXPECT_EQ(discards[i].card, table.named(expected[i].owner, expected[i].card)) << expected[i].card;
+        EXPECT_EQ(discards[i].from, expected[i].from) << expected[i].card;
+        EXPECT_EQ(discards[i].to, expected[i].to) << expected[i].card;
+    }
+    EXPECT_EQ(table.state.discards.top(1), table.named(1, "7S"));
+    EXPECT_TRUE(table.discarded(1, "R/6S")) << "it had become theirs";
+
+    Table guard = three(); // a defender's cards leave the game, and what they defended stays defended
+    guard.chips(1, 2).hand(1, "8C").hand(2, "8D").launches("7C 7D 7H");
+    guard.defends("8C", "7C");
+    guard.defends("8D", "7D");
+    guard.chips(1, 1).act({done});
+    ASSERT_EQ(guard.of(what::discard).size(), 1U);
+    EXPECT_EQ(guard.of(what::discard)[0].card, guard.named(1, "8C"));
+    EXPECT_EQ(guard.of(what::discard)[0].to, (Place{gone_area, 1}));
+}
+
 TEST(PokerAssaultPlayers, PA_21_EachDefenderReducesTheirOwnDamage) {
     Table table = three();
     table.has_secret(1, "Thick Hide").standing(2, "Shield Generator").launches("7C 7D 7H");
@@ -150,6 +188,15 @@ TEST(PokerAssaultPlayers, PA_33_TheOpponentOnTheLeftIsTheNextLivingOne) {
     const Table teams = four();
     for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, Seat{3}})
         EXPECT_EQ(teams.state.left_opponent(seat), (seat + 1) % 4);
+}
+
+TEST(PokerAssaultPlayers, PA_33_OneWhoHasNoChipsLeftIsHitNoMore) {
+    Table table = three();
+    table.chips(1, 2).power_deck(0, "Missile Strike").assault("10H 2H 4H 6H KH"); // with a Strafing Run
+    table.act({launch});
+    EXPECT_FALSE(table.state.lives(1)) << "by the Missile Strike (PA-19)";
+    EXPECT_EQ(table.chips(2), 9) << "the next opponent takes the next hit";
+    EXPECT_EQ(table.state.turn(), 2);
 }
 
 TEST(PokerAssaultPlayers, PA_33_OneWhoIsKnockedOutInTheWindowDefendsNoMore) {

@@ -2,6 +2,8 @@
 // and where it must not work.
 #include "tests/core/poker_assault/table.h"
 
+#include <set>
+
 namespace cardfront::poker_assault {
 
 namespace {
@@ -51,6 +53,32 @@ TEST(PokerAssaultPower, PA_5_OnlyTheBestOfSeveralHandsCounts) {
     table.assault("2C 4C 6C 9C KC"); // a Flush, and five black cards
     table.act({launch});
     EXPECT_EQ(table.side(0).secret_count(), 1);
+}
+
+TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
+    struct Row {
+        const char *assault, *name;
+        int own, damage; // the attacker's chips after the launch, and what an undefended Assault does
+    };
+    for (const auto& [assault, name, own, damage] :
+         {Row{"V/6H V/7H V/9H V/JH V/QH", "Flush", 10 + 1 + 2, 5 + 1},     // Countess, Eternal Night
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 2 + 1}, // Alpha, Full Moon
+          Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 2},        // Bombardier
+          Row{"V/QH W/QH V/KH W/KH", "Two Pair", 10 + 2, 4 + 1},           // and a Crimson Rite
+          Row{"V/JH V/QH V/KH V/AH", "Running Pack", 10 + 2, 4 + 1 + 1},   // and a Crimson Rite
+          Row{"W/2C W/4C W/6S W/8S W/JC", "Colour Pattern", 10, 5}}) {
+        Table table({aliens, rockets});
+        for (const char* const power :
+             {"Crop Circles", "Crimson Rite", "Running Pack", "Eternal Night", "Full Moon"})
+            table.standing(0, power);
+        table.assault(assault);
+        table.act({launch});
+        ASSERT_GE(table.state.pattern, 0) << assault;
+        EXPECT_STREQ(patterns()[static_cast<std::size_t>(table.state.pattern)].name, name);
+        EXPECT_EQ(table.chips(0), own) << assault;
+        const int before = table.chips(1);
+        EXPECT_EQ(10 - before + loss(table), damage) << assault;
+    }
 }
 
 TEST(PokerAssaultPower, PA_5_AnEmptyPowerDeckGivesNothing) {
@@ -125,7 +153,7 @@ TEST(PokerAssaultPower, PA_27_OnlyOnesOwnSecrets) {
     EXPECT_EQ(table.refused(Table::to_use("Full Moon")), "PA-27");
 }
 
-TEST(PokerAssaultPower, PA_14_ASecretOfAFailedAssaultIsGone) {
+TEST(PokerAssaultPower, PA_40_ASecretOfAFailedAssaultIsGone) {
     Table table({wolves, vampires});
     table.has_secret(0, "Growing Ferocity").hand(0, "2C 2D");
     table.plays("2C");
@@ -217,7 +245,7 @@ TEST(PokerAssaultPower, TractorBeam) {
     table.act({launch});
     EXPECT_TRUE(table.holds(0, "R/KH"));
     EXPECT_TRUE(table.discarded(0, "AS"));
-    EXPECT_EQ(table.side(1).top_discard, no_deck_card) << "PA-37";
+    EXPECT_EQ(table.state.discards.top(1), table.named(1, "2H")) << "PA-37";
     Table nothing = drawing("Tractor Beam");
     EXPECT_EQ(nothing.in_hand(0), 0) << "no discard is there";
 }
@@ -292,6 +320,29 @@ TEST(PokerAssaultPower, Mothership) {
     EXPECT_EQ(other.in_hand(1), 0) << "somebody else's Assault";
 }
 
+TEST(PokerAssaultPower, PA_39_AHitIsAHitAlsoWithoutDamage) {
+    Table table({vampires, wolves});
+    table.has_secret(0, "Bloodlust").standing(0, "Mothership").has_secret(1, "Thick Hide").assault("4C 4D");
+    table.uses_on("Bloodlust", "4D");
+    table.act({launch});
+    table.uses("Thick Hide");
+    EXPECT_EQ(table.state.damage(), 0);
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 10);
+    EXPECT_EQ(table.chips(0), 12) << "Bloodlust";
+    EXPECT_EQ(table.in_hand(0), 1) << "Mothership";
+    EXPECT_EQ(table.state.turn(), 0) << "pressed";
+    Table three({vampires, wolves, rockets}); // each defender for themselves
+    three.has_secret(0, "Bloodlust").hand(2, "4H").assault("4C 4D");
+    three.uses_on("Bloodlust", "4D");
+    three.act({launch});
+    three.act({done});
+    EXPECT_EQ(three.chips(0), 12);
+    three.defends("4H", "4C");
+    three.act({done});
+    EXPECT_EQ(three.chips(0), 14);
+}
+
 // --- Secrets for the Assault
 
 TEST(PokerAssaultPower, Bloodlust) {
@@ -337,6 +388,60 @@ TEST(PokerAssaultPower, BeguileTakesTheTopDiscard) {
     EXPECT_TRUE(table.holds(0, "R/KH"));
     EXPECT_FALSE(table.discarded(1, "KH"));
     EXPECT_TRUE(table.knows(1, "KH", 1)) << "shown to all (PA-35)";
+    Table full({vampires, rockets});
+    full.has_secret(0, "Beguile").discards(1, "KH").hand(0, "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC");
+    EXPECT_EQ(full.refused(Table::to_use("Beguile")), "PA-14") << "there is no room for it (PA-36)";
+}
+
+TEST(PokerAssaultPower, PA_37_WhatLayClosedUnderTheTopIsOpenThere) {
+    std::set<DeckCard> seen_on_top;
+    for (int chance = 0; chance < 40; ++chance) {
+        Table table({wolves, rockets, vampires});
+        table.state.random = Random(static_cast<std::uint64_t>(chance));
+        table.hand(1, "2C 3C 4C 6C").launches("7C 7D");
+        table.act({done});
+        table.act({reform}); // three of them closed, the fourth on top
+        const CardSet old = table.state.discards.closed(1);
+        ASSERT_EQ(old.size(), 3);
+        table.act({done}); // seat 2 does not reform
+        table.hand(1, "2D 3D 4D").launches("9C 9D");
+        table.act({done});
+        table.act({reform});
+        const CardSet later = table.state.discards.closed(1).without(old);
+        ASSERT_EQ(later.size(), 2);
+        table.act({done});
+        ASSERT_EQ(table.state.phase, Phase::prepare);
+
+        table.has_secret(0, "Beguile").has_secret(0, "Mind Control");
+        for (const DeckCard card : later) table.state.knows[2].add(card); // looked at before
+        const DeckCard top = table.state.discards.top(1);
+        table.uses("Beguile");
+        EXPECT_TRUE(table.side(0).hand.has(top));
+        const DeckCard under = table.state.discards.top(1);
+        EXPECT_TRUE(later.has(under)) << "one of the later Reform";
+        seen_on_top.insert(under);
+        EXPECT_FALSE(table.state.discards.is_closed(under));
+        EXPECT_FALSE(table.state.knows[2].has(under)) << "it is open: nothing to keep in mind";
+        EXPECT_EQ(table.state.discards.closed(1).size(), 4);
+        ASSERT_EQ(table.of(what::uncover).size(), 1U);
+        EXPECT_EQ(table.of(what::uncover)[0].card, under);
+        EXPECT_EQ(table.of(what::uncover)[0].seen, everybody);
+        State view = table.state;
+        view.redact(0);
+        EXPECT_EQ(view.discards.top(1), under) << "PA-20";
+        EXPECT_EQ(view.discards.hidden(1), 4) << "the others stay closed";
+        EXPECT_EQ(view.deck_count(1), table.state.deck_count(1));
+        EXPECT_TRUE(view.sane());
+        State imagined = view;
+        imagined.determinize(0, Random(7));
+        EXPECT_TRUE(imagined.sane());
+        EXPECT_EQ(imagined.discards.closed(1).size(), 4);
+
+        view = table.state;
+        view.redact(2);
+        EXPECT_EQ(view.discards.hidden(1), 3) << "the last of the later Reform is known to seat 2";
+    }
+    EXPECT_EQ(seen_on_top.size(), 3U) << "by chance";
 }
 
 TEST(PokerAssaultPower, GrowingFerocity) {
@@ -367,7 +472,7 @@ TEST(PokerAssaultPower, SharpenedClaws) {
     }
 }
 
-TEST(PokerAssaultPower, AnAttachmentGoesWithItsCard) {
+TEST(PokerAssaultPower, PA_40_AnAttachmentGoesWithItsCard) {
     for (const char* power : {"Turn to Mist", "Phase Shift"}) {
         Table table({wolves, vampires});
         table.has_secret(0, "Sharpened Claws").has_secret(1, power).assault("4C 4D 4H");
@@ -429,7 +534,7 @@ TEST(PokerAssaultPower, MindControl) {
     Table table({aliens, wolves});
     table.has_secret(0, "Mind Control").hand(0, "2C").hand(1, "KC QC").draws(1, "4S");
     table.uses("Mind Control");
-    ASSERT_EQ(table.state.phase, Phase::choose);
+    ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.state.turn(), 0);
     EXPECT_TRUE(table.knows(0, "QC", 1));
     EXPECT_EQ(table.refused(table.to_choose("2C", 0)), "PA-34") << "a card of their hand";
@@ -438,7 +543,7 @@ TEST(PokerAssaultPower, MindControl) {
     EXPECT_TRUE(table.holds(0, "W/KC"));
     EXPECT_TRUE(table.holds(1, "4S")) << "they draw one";
     EXPECT_EQ(table.in_hand(1), 2);
-    EXPECT_EQ(table.state.phase, Phase::prepare);
+    EXPECT_EQ(table.state.question(), nullptr);
     EXPECT_FALSE(table.knows(0, "4S", 1));
 }
 
@@ -470,6 +575,32 @@ TEST(PokerAssaultPower, CloakingDeviceHoldsForItsCardAlone) {
     EXPECT_EQ(table.refused(table.to_defend("4H", "4D")), "PA-9") << "two others are undefended";
 }
 
+TEST(PokerAssaultPower, PA_38_WhatCannotBeDefendedBarsNothing) {
+    Table table({aliens, wolves});
+    table.has_secret(0, "Cloaking Device").hand(1, "5H 6H 7D 8H 9S").assault("5C 6D 7H 8S 9C");
+    table.uses_on("Cloaking Device", "9C"); // the only Menacer, and last
+    table.act({launch});
+    EXPECT_EQ(table.refused(table.to_defend("9S", "9C")), "PA-9") << "it waits";
+    EXPECT_EQ(table.refused(table.to_defend("5H", "5C")), "") << "so nothing waits for it";
+    for (const auto& [card, target] : {std::pair{"5H", "5C"}, {"6H", "6D"}, {"7D", "7H"}, {"8H", "8S"}})
+        table.defends(card, target);
+    table.defends("9S", "9C");
+    EXPECT_EQ(table.chips(1), 10);
+
+    Table two({aliens, wolves}); // the other Menacer still comes first
+    two.has_secret(0, "Cloaking Device").hand(1, "9S 9H 4H 4S").assault("9C 9D 4C 4D");
+    two.uses_on("Cloaking Device", "9C");
+    two.act({launch});
+    EXPECT_EQ(two.refused(two.to_defend("4H", "4C")), "PA-9");
+    EXPECT_EQ(two.refused(two.to_defend("9S", "9C")), "PA-9");
+    two.defends("9S", "9D");
+    EXPECT_EQ(two.refused(two.to_defend("4H", "4C")), "");
+    EXPECT_EQ(two.refused(two.to_defend("9H", "9C")), "PA-9");
+    two.defends("4H", "4C");
+    two.defends("4S", "4D");
+    EXPECT_EQ(two.refused(two.to_defend("9H", "9C")), "");
+}
+
 // --- Secrets for the defence
 
 TEST(PokerAssaultPower, TurnToMistAndPhaseShift) {
@@ -489,7 +620,7 @@ TEST(PokerAssaultPower, TurnToMistAndPhaseShift) {
     }
 }
 
-TEST(PokerAssaultPower, TheLastCardGoneIsAFullDefence) {
+TEST(PokerAssaultPower, PA_31_TheLastCardGoneIsAFullDefence) {
     Table table({wolves, vampires});
     table.has_secret(1, "Turn to Mist").hand(1, "4H").launches("4C 4D");
     table.defends("4H", "4D");
@@ -593,9 +724,9 @@ TEST(PokerAssaultPower, EvasiveAction) {
     table.has_secret(1, "Evasive Action").hand(1, "2C 3C 5C").launches("4C 4D");
     table.uses("Evasive Action");
     EXPECT_EQ(table.in_hand(1), 3);
-    EXPECT_EQ(table.side(1).discard_count(), 3);
+    EXPECT_EQ(table.state.discards.count(1), 3);
     EXPECT_FALSE(table.holds(1, "2C"));
-    EXPECT_EQ(table.side(1).closed_count(), 2) << "one of them lies on top";
+    EXPECT_EQ(table.state.discards.closed(1).size(), 2) << "one of them lies on top";
     table.act({done});
     EXPECT_EQ(table.state.phase, Phase::reform) << "a Secret does not bar it (PA-11)";
     Table empty({wolves, rockets});
@@ -609,12 +740,12 @@ TEST(PokerAssaultPower, ConfusionRay) {
     table.has_secret(1, "Confusion Ray").hand(0, "2C 3C 5C").hand(1, "6C").launches("4C 4D");
     table.uses("Confusion Ray");
     EXPECT_EQ(table.in_hand(0), 2);
-    EXPECT_EQ(table.side(0).discard_count(), 1);
+    EXPECT_EQ(table.state.discards.count(0), 1);
     EXPECT_EQ(table.in_hand(1), 1);
     Table none({wolves, aliens});
     none.has_secret(1, "Confusion Ray").launches("4C 4D");
     none.uses("Confusion Ray");
-    EXPECT_EQ(none.side(0).discard_count(), 0) << "more than there is cannot be discarded";
+    EXPECT_EQ(none.state.discards.count(0), 0) << "more than there is cannot be discarded";
 }
 
 TEST(PokerAssaultPower, EveryPowerDeckHasItsKinds) {

@@ -148,7 +148,7 @@ TEST(PokerAssaultPrepare, PA_6_NotLaunching) {
         EXPECT_EQ(table.state.turn(), 1) << "the opponent prepares";
         EXPECT_EQ(table.state.phase, Phase::prepare);
         EXPECT_EQ(table.side(0).standing, 0U) << "no Power Card";
-        EXPECT_EQ(table.side(0).discard_count(), static_cast<int>(faces_of(assault).size()));
+        EXPECT_EQ(table.state.discards.count(0), static_cast<int>(faces_of(assault).size()));
         EXPECT_TRUE(table.holds(0, "KC")) << "the hand stays";
         EXPECT_EQ(table.chips(1), 10);
         EXPECT_TRUE(table.state.assault.empty());
@@ -187,9 +187,9 @@ TEST(PokerAssaultPrepare, PA_13_AnEmptyDeck) {
     table.hand(0, "7C 7D");
     table.plays("7C");
     EXPECT_EQ(table.of(what::shuffle).size(), 1U);
-    EXPECT_EQ(table.side(0).discard_count(), 0);
-    EXPECT_EQ(table.side(0).top_discard, no_deck_card);
-    EXPECT_EQ(table.side(0).deck_count(), 2);
+    EXPECT_EQ(table.state.discards.count(0), 0);
+    EXPECT_EQ(table.state.discards.top(0), no_deck_card);
+    EXPECT_EQ(table.state.deck_count(0), 2);
     EXPECT_EQ(table.in_hand(0), 2);
     EXPECT_EQ(table.state.assault.size(), 1U) << "what lies on the table stays there";
     Table nothing({wolves, rockets});
@@ -276,7 +276,7 @@ TEST(PokerAssaultPrepare, PA_31_TheStart) {
     for (const Seat seat : {0, 1}) {
         const Side& side = state.side[static_cast<std::size_t>(seat)];
         EXPECT_EQ(side.hand_count(), hand_size);
-        EXPECT_EQ(side.deck_count(), deck_size - hand_size);
+        EXPECT_EQ(state.deck_count(static_cast<Seat>(seat)), deck_size - hand_size);
         EXPECT_EQ(side.power_count(), powers_of_faction);
         EXPECT_EQ(side.secret_count(), 0);
         EXPECT_EQ(state.chips[static_cast<std::size_t>(seat)], usual_chips);
@@ -329,7 +329,7 @@ TEST(PokerAssaultPrepare, ExampleThreeAFailedStraight) { // Beth, PA-1 and PA-6
         EXPECT_EQ(table.refused(table.to_play(card)), "PA-1") << card;
     EXPECT_EQ(table.refused({launch}), "PA-2");
     table.act({stop});
-    EXPECT_EQ(table.side(0).discard_count(), 3);
+    EXPECT_EQ(table.state.discards.count(0), 3);
     EXPECT_EQ(table.in_hand(0), 5);
     EXPECT_EQ(table.state.turn(), 1);
 }

@@ -121,7 +121,7 @@ TEST(PokerAssaultSetup, PA_20_CountsAreOpenAndCardsAreNot) {
     const Side& other = seen.side[1];
     EXPECT_TRUE(other.hand.empty());
     EXPECT_EQ(other.hand_count(), hand_size);
-    EXPECT_EQ(other.deck_count(), deck_size - hand_size);
+    EXPECT_EQ(seen.deck_count(1), deck_size - hand_size);
     EXPECT_EQ(other.secrets, 0U);
     EXPECT_EQ(other.secret_count(), 2);
     EXPECT_EQ(other.power_count(), powers_of_faction - 2);
@@ -160,7 +160,7 @@ TEST(PokerAssaultSetup, PA_20_TheTopOfADiscardPileIsOpen) {
     table.discards(1, "4H 9C");
     State seen = table.state;
     seen.redact(0);
-    EXPECT_EQ(seen.side[1].top_discard, table.named(1, "9C"));
+    EXPECT_EQ(seen.discards.top(1), table.named(1, "9C"));
 }
 
 TEST(PokerAssaultSetup, PA_29_EachFactionOnceInTurn) {
@@ -297,13 +297,26 @@ TEST(PokerAssaultSetup, PA_23_StreetFightersComeBackWithTheirSecondFaction) {
     EXPECT_EQ(state.turn(), 1);
     EXPECT_EQ(state.phase, Phase::prepare);
     EXPECT_EQ(side.hand_count(), hand_size);
-    EXPECT_EQ(side.discard_count(), 0);
+    EXPECT_EQ(state.discards.count(1), 0);
     EXPECT_EQ(side.spent, 0U);
     for (const DeckCard card : cards_of_side(side)) EXPECT_EQ(deck_of(card), 3) << "all others are gone";
     EXPECT_EQ(cards_of_side(side).size(), deck_size);
     EXPECT_EQ(side.power_deck, 0xFFU << 24U);
-    EXPECT_EQ(state.side[0].discard_count(), 2) << "the Assault went to its owner's pile";
+    EXPECT_EQ(state.discards.count(0), 2) << "the Assault went to its owner's pile";
     EXPECT_TRUE(state.sane());
+}
+
+TEST(PokerAssaultSetup, PA_35_StreetFightersWhoComeBackRememberWhatTheySaw) {
+    State state = last_chip();
+    const DeckCard seen = state.side[0].hand.nth(0), own = state.side[1].hand.nth(0);
+    state.knows[1].add(seen);
+    state.knows[0].add(own);
+    state.apply({done}, Log{});
+    ASSERT_EQ(state.phase, Phase::prepare);
+    EXPECT_TRUE(state.knows[1].has(seen)) << "it still is in that hand";
+    EXPECT_FALSE(state.knows[0].has(own)) << "it has left the game";
+    state.redact(1);
+    EXPECT_TRUE(state.side[0].hand.has(seen));
 }
 
 TEST(PokerAssaultSetup, PA_23_TheSecondKnockOutOfAStreetFighterIsFinal) {

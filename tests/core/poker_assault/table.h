@@ -7,6 +7,7 @@
 #include "core/poker_assault/cards.h"
 
 #include "tests/core/cards/cards_of.h"
+#include "tests/core/scenario.h"
 
 #include <gtest/gtest.h>
 #include <sstream>
@@ -48,7 +49,7 @@ inline Faces faces_of(const std::string& text) {
     return faces;
 }
 
-class Table {
+class Table : public Scenario<State> {
   public:
     // Seat 0 prepares. Hands and Power Decks are empty until filled.
     explicit Table(const std::vector<Faction>& leaders) {
@@ -61,25 +62,6 @@ class Table {
         }
     }
 
-    State state;
-    std::vector<Event> events; // of the latest action
-
-    void act(Action action) {
-        const Refusal refusal = state.refusal(action);
-        ASSERT_FALSE(refusal) << refusal.rule;
-        events.clear();
-        state.apply(action, Log(events));
-        ASSERT_TRUE(state.sane());
-    }
-    // The id of the rule that forbids it, or "". The list of legal actions must agree.
-    std::string refused(Action action) const {
-        const Refusal refusal = state.refusal(action);
-        ActionList actions;
-        state.legal(actions);
-        EXPECT_NE(actions.contains(action), static_cast<bool>(refusal));
-        return refusal ? refusal.rule : "";
-    }
-
     // --- Questions
     Side& side(Seat seat) { return state.side[static_cast<std::size_t>(seat)]; }
     const Side& side(Seat seat) const { return state.side[static_cast<std::size_t>(seat)]; }
@@ -87,7 +69,9 @@ class Table {
     int in_hand(Seat seat) const { return side(seat).hand_count(); }
     bool holds(Seat seat, const std::string& text) const { return side(seat).hand.has(named(seat, text)); }
     bool discarded(Seat seat, const std::string& text) const {
-        return side(seat).open.has(named(seat, text));
+        const auto pile = state.discards.pile(seat);
+        const DeckCard card = named(seat, text);
+        return std::find(pile.begin(), pile.end(), card) != pile.end() && !state.discards.is_closed(card);
     }
     bool spent(Seat seat, const std::string& power) const {
         return (side(seat).spent & power_bit(power_named(power))) != 0;
@@ -115,12 +99,6 @@ class Table {
         return {};
     }
     bool is_guarded(const std::string& text) const { return (attacker(text).marks & guarded) != 0; }
-    std::vector<Event> of(std::uint8_t kind) const {
-        std::vector<Event> found;
-        for (const Event& event : events)
-            if (event.what == kind) found.push_back(event);
-        return found;
-    }
 
     // --- Putting cards somewhere
     Table& hand(Seat seat, const std::string& text) { // that is the hand
@@ -137,7 +115,7 @@ class Table {
         return *this;
     }
     Table& discards(Seat seat, const std::string& text) { // the last one on top
-        for (const DeckCard card : take(seat, text)) side(seat).open.add(side(seat).top_discard = card);
+        for (const DeckCard card : take(seat, text)) state.discards.put(seat, card);
         return *this;
     }
     Table& deck(Seat seat, const std::string& text) { // nothing else is in it: the rest is out of the game
@@ -196,9 +174,9 @@ class Table {
     Action to_use_on(const std::string& power, const std::string& target) const {
         return to_use(power, index_of(target));
     }
-    Action to_choose(const std::string& text, Seat owner) const {
+    Action to_choose(const std::string& text, Seat owner, int becomes = -1) const {
         const DeckCard card = named(owner, text);
-        return {choose, poker_card_of(card), -1, static_cast<std::int8_t>(deck_of(card))};
+        return make_action(choose, poker_card_of(card), becomes, deck_of(card));
     }
     void plays(const std::string& text, int becomes = -1) { act(to_play(text, becomes)); }
     void plays_all(const std::string& text) {
@@ -225,13 +203,19 @@ class Table {
             for (Side& from : state.side) {
                 from.deck.remove(cards.back());
                 from.hand.remove(cards.back());
-                from.open.remove(cards.back());
-                from.closed.remove(cards.back());
                 from.on_deck.remove(cards.back());
-                if (from.top_discard == cards.back()) from.top_discard = no_deck_card;
             }
+            for (const Seat from : SeatRange(state.players)) take_discard(from, cards.back());
         }
         return cards;
+    }
+    void take_discard(Seat seat, DeckCard card) { // the others are open then
+        const auto pile = state.discards.pile(seat);
+        const std::vector<DeckCard> before(pile.begin(), pile.end());
+        if (std::find(before.begin(), before.end(), card) == before.end()) return;
+        (void)state.discards.take_all(seat);
+        for (const DeckCard each : before)
+            if (each != card) state.discards.put(seat, each);
     }
 };
 

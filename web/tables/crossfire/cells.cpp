@@ -1,4 +1,5 @@
 // The board of Crossfire: its ground, the light of power, nodes, contests, piles.
+#include "web/state.h"
 #include "web/tables/crossfire/table.h"
 
 #include <algorithm>
@@ -15,9 +16,6 @@ constexpr float card_share = 0.86F; // of a cell's side
 const kit::Colour dark = kit::rgb(0x0a1228);
 const kit::Colour spark = kit::rgb(0xfff3c4);
 
-std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
 Rect card_in(const Rect& cell, float share = card_share) {
     return cell.centred(cell.h * share * 5 / 7, cell.h * share);
 }
@@ -34,9 +32,8 @@ void draw_link(const Vec& from, const Vec& to, float side, kit::Colour c) {
 
 } // namespace
 
-void CrossfireTable::draw_ground(const View& view) const {
-    const State& state = view.state;
-    const Board& board = state.board();
+void CrossfireTable::draw_ground() const {
+    const Board& board = state_.board();
     const float side = board_.side(), thin = std::max(side * 0.02F, 1.0F);
     const kit::Colour thread = kit::fade(kit::theme().accent, 0.26F);
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -53,7 +50,7 @@ void CrossfireTable::draw_ground(const View& view) const {
             kit::box(at, side * 0.08F, 0, kit::fade(kit::colour::ivory, 0.7F), 2);
         }
     }
-    for (const Seat seat : SeatRange(state.players)) {
+    for (const Seat seat : SeatRange(players_)) {
         const kit::Colour hue = seat_colour(seat);
         const Rect bases = board_.line(seat, false).inset(thin),
                    supports = board_.line(seat, true).inset(thin);
@@ -61,10 +58,10 @@ void CrossfireTable::draw_ground(const View& view) const {
         kit::glow(bases, side * 0.1F, side * 0.14F, kit::fade(hue, 0.3F));
         kit::box(bases, side * 0.1F, kit::fade(hue, 0.17F), kit::fade(hue, 0.85F),
                  std::max(side * 0.035F, 1.5F));
-        if (state.phase == Phase::bases && state.player == seat) kit::pulse(bases, side * 0.1F);
+        if (state_.phase == Phase::bases && state_.player == seat) kit::pulse(bases, side * 0.1F);
         for (const std::uint8_t base : board.bases[slot(seat)]) {
             const int behind = board.behind(base);
-            if (state.at(behind).kind != Kind::empty) continue;
+            if (state_.at(behind).kind != Kind::empty) continue;
             const Vec o = board_.cell(behind).centre();
             const float arm = side * 0.1F;
             const kit::Colour plus = kit::fade(hue, 0.35F);
@@ -76,7 +73,7 @@ void CrossfireTable::draw_ground(const View& view) const {
 
 // The light under the cards; the links between touching nodes are seen in the gaps.
 void CrossfireTable::draw_power(Seat seat) const {
-    const Board& board = shown_.board();
+    const Board& board = state_.board();
     const float side = board_.side();
     const kit::Colour hue = kit::mix(seat_colour(seat), spark, 0.35F);
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -89,7 +86,7 @@ void CrossfireTable::draw_power(Seat seat) const {
 }
 
 void CrossfireTable::draw_marks(int cell, const Rect& card, bool across) const {
-    const Cell& here = shown_.at(cell);
+    const Cell& here = state_.at(cell);
     if (here.owner == nobody) return;
     const float radius = std::clamp(board_.side() * 0.135F, 3.5F, 13.0F), in = radius * 0.45F;
     const Rect lying = across ? card.centred(card.h, card.w) : card;
@@ -101,14 +98,13 @@ void CrossfireTable::draw_marks(int cell, const Rect& card, bool across) const {
     if (here.kind == Kind::tower) draw_tower_mark({lying.right() - in, lying.y + in}, radius * 1.2F);
 }
 
-void CrossfireTable::draw_neutral(const View& view, int cell) const {
-    const State& state = view.state;
-    const Cell& here = state.at(cell);
+void CrossfireTable::draw_neutral(int cell) const {
+    const Cell& here = state_.at(cell);
     const Rect at = board_.cell(cell), card = card_in(at);
-    const int row = state.board().row(cell), column = state.board().column(cell);
+    const int row = state_.board().row(cell), column = state_.board().column(cell);
     kit::CardFace back = back_of(deck_of(here.piece));
     kit::card(spot(cell_area, node_layer, row, column), back, card);
-    if (state.is_shown(cell)) { // all know what it is
+    if (state_.is_shown(cell)) { // all know what it is
         const bool roomy = at.h > 34;
         const float high = std::max(at.h * 0.27F, 13.0F);
         const Rect tag = card.centred(card.w * 1.12F, roomy ? high * 1.75F : high);
@@ -122,20 +118,20 @@ void CrossfireTable::draw_neutral(const View& view, int cell) const {
                    .shrink = true});
         if (roomy) {
             kit::icon(kit::Icon::eye, lines.cut_left(lines.w * 0.45F).fit(1, 1), kit::colour::paper_soft);
-            kit::text(lines, std::to_string(state.strength(cell)),
+            kit::text(lines, std::to_string(state_.strength(cell)),
                       {.size = high * 0.6F, .colour = kit::colour::paper_soft, .ellipsis = false});
         }
     }
-    const std::size_t wasted = state.pile(cell).size() - 1;
+    const std::size_t wasted = state_.pile(cell).size() - 1;
     if (wasted > 0 && here.claim == nobody && at.h > 34)
         kit::tag({at.right() - 1, at.y + 1}, "+" + std::to_string(wasted), dark, kit::colour::paper, 11, 1);
 }
 
 // A seized pile: its cards' edges under the top one.
-void CrossfireTable::draw_pile(int cell, const kit::CardLook& look) const {
+void CrossfireTable::draw_seized(int cell, const kit::CardLook& look) const {
     const Rect at = board_.cell(cell), card = card_in(at, card_share * 0.94F);
-    const int row = shown_.board().row(cell), column = shown_.board().column(cell);
-    const auto cards = shown_.pile(cell);
+    const int row = state_.board().row(cell), column = state_.board().column(cell);
+    const auto cards = state_.pile(cell);
     const bool across = look.angle != 0;
     const Rect lying = across ? card.centred(card.h, card.w) : card;
     const int count = static_cast<int>(cards.size());
@@ -144,7 +140,7 @@ void CrossfireTable::draw_pile(int cell, const kit::CardLook& look) const {
         kit::box(lying.moved(by, by), card.w * 0.06F,
                  kit::mix(kit::colour::ivory_edge, kit::colour::shade, i % 2 == 0 ? 0.1F : 0.4F));
     }
-    kit::card(spot(cell_area, top_layer, row, column), card_face(shown_.top(cell)), card, look);
+    kit::card(spot(cell_area, top_layer, row, column), card_face(state_.top(cell)), card, look);
     bool royal = false, ten = false;
     for (const Piece piece : cards) {
         royal = royal || is_royal(face_of(piece));
@@ -158,21 +154,20 @@ void CrossfireTable::draw_pile(int cell, const kit::CardLook& look) const {
 }
 
 // The node, and over it the card that leads; the strengths of both, and who has to answer.
-void CrossfireTable::draw_contest(const View& view, int cell) const {
-    const State& state = view.state;
-    const Cell& here = state.at(cell);
+void CrossfireTable::draw_contest(int cell) const {
+    const Cell& here = state_.at(cell);
     const Rect at = board_.cell(cell);
-    const int row = state.board().row(cell), column = state.board().column(cell);
+    const int row = state_.board().row(cell), column = state_.board().column(cell);
     const float share = card_share * 0.85F, by = at.h * 0.13F;
     const Rect below = card_in(at, share).moved(-by, -by), above = card_in(at, share).moved(by, by);
     const bool neutral = here.kind == Kind::neutral;
     kit::CardLook look;
     look.angle = !neutral && lies_across(here.owner) ? 90 : 0;
     kit::card(spot(cell_area, node_layer, row, column),
-              neutral && !state.is_shown(cell) ? back_of(deck_of(here.piece)) : card_face(here.piece), below,
+              neutral && !state_.is_shown(cell) ? back_of(deck_of(here.piece)) : card_face(here.piece), below,
               look);
     look.angle = lies_across(here.claim) ? 90 : 0;
-    kit::card(spot(cell_area, top_layer, row, column), card_face(state.top(cell)), above, look);
+    kit::card(spot(cell_area, top_layer, row, column), card_face(state_.top(cell)), above, look);
     const float radius = std::clamp(at.h * 0.125F, 3.5F, 13.0F);
     const bool claim_across = look.angle != 0;
     if (!neutral) draw_seat_mark(here.owner, {at.right() - radius - 2, at.y + radius + 2}, radius);
@@ -182,21 +177,21 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
                    radius);
     // The strength that was, and the one to be met. Cards that lie on a neutral node for nothing, and the 10
     // of a tower, count for less than the node.
-    const auto cards = state.pile(cell);
+    const auto cards = state_.pile(cell);
     const Piece last = cards[cards.size() - 2];
     int beaten = is_hidden(last) ? 0 : strength_of(face_of(last));
-    if ((neutral && state.is_shown(cell)) || here.kind == Kind::tower)
+    if ((neutral && state_.is_shown(cell)) || here.kind == Kind::tower)
         beaten = std::max(beaten, strength_of(face_of(here.piece)));
-    const std::string words = std::to_string(beaten) + " : " + std::to_string(state.strength(cell));
+    const std::string words = std::to_string(beaten) + " : " + std::to_string(state_.strength(cell));
     const float size = std::clamp(at.h * 0.17F, 9.0F, 17.0F);
     const float foot = at.bottom() - size * 1.6F - 1;
     const Rect numbers = kit::tag({at.x + 1, foot}, words, dark, kit::colour::ivory, size);
     const Seat due = owes_answer(cell);
     const Rect ring = at.inset(1);
     if (due == nobody) return kit::box(ring, at.h * 0.1F, 0, seat_colour(here.claim), 2);
-    const bool ours = view.eyes != nobody && State::allied(due, view.eyes);
+    const bool ours = eyes_ != nobody && State::allied(due, eyes_);
     const kit::Colour alarm = ours ? kit::colour::danger : kit::colour::paper_soft;
-    if (ours && view.mine) kit::pulse(ring, at.h * 0.1F, alarm);
+    if (ours && mine_) kit::pulse(ring, at.h * 0.1F, alarm);
     kit::box(ring, at.h * 0.1F, 0, alarm, ours ? 3.0F : 2.0F);
     if (at.h < 46) return draw_seat_mark(due, {at.right() - radius, at.bottom() - radius}, radius);
     const Rect tag{numbers.right() - 2, foot, size * 2.6F, size * 1.6F};
@@ -207,25 +202,24 @@ void CrossfireTable::draw_contest(const View& view, int cell) const {
     draw_seat_mark(due, {tag.x + radius * 0.9F, tag.centre().y}, radius * 0.95F);
 }
 
-void CrossfireTable::draw_node(const View& view, int cell, const Press& press) const {
-    const State& state = view.state;
-    const Cell& here = state.at(cell);
+void CrossfireTable::draw_node(int cell, const Press& press) const {
+    const Cell& here = state_.at(cell);
     const Rect at = board_.cell(cell);
-    const int row = state.board().row(cell), column = state.board().column(cell);
-    const Place& lit = view.scene.lit;
+    const int row = state_.board().row(cell), column = state_.board().column(cell);
+    const Place& lit = scene().lit;
     kit::CardLook look;
     look.legal = press.legal || (lit.area == cell_area && lit.row == row && lit.index == column);
     if (here.kind == Kind::empty) return;
-    if (here.claim != nobody) return draw_contest(view, cell);
-    if (here.kind == Kind::neutral) return draw_neutral(view, cell);
+    if (here.claim != nobody) return draw_contest(cell);
+    if (here.kind == Kind::neutral) return draw_neutral(cell);
     look.angle = lies_across(here.owner) ? 90 : 0;
-    if (here.kind == Kind::pile) return draw_pile(cell, look);
-    const bool support = state.board().at(cell) == Ground::support;
-    look.dimmed = !is_powered(cell) && !support && !state.is_base(cell);
+    if (here.kind == Kind::pile) return draw_seized(cell, look);
+    const bool support = state_.board().at(cell) == Ground::support;
+    look.dimmed = !is_powered(cell) && !support && !state_.is_base(cell);
     const Rect card = card_in(at, support ? card_share * 0.84F : card_share);
     const bool across = look.angle != 0;
     if (here.kind == Kind::tower) {
-        const auto cards = state.pile(cell);
+        const auto cards = state_.pile(cell);
         kit::CardLook under;
         under.angle = look.angle;
         const float by = at.h * 0.07F;
@@ -237,10 +231,9 @@ void CrossfireTable::draw_node(const View& view, int cell, const Press& press) c
     draw_marks(cell, card, across);
 }
 
-void CrossfireTable::draw_cell(const View& view, int cell) {
-    const State& state = view.state;
+void CrossfireTable::draw_cell(int cell) {
     const Rect at = board_.cell(cell);
-    const Press press = press_of(view, cell);
+    const Press press = press_of(cell);
     const float side = board_.side(), radius = side * 0.1F;
     const kit::Colour light = kit::mix(kit::theme().accent, kit::rgb(0xffffff), 0.55F);
     if (press.legal) {
@@ -250,13 +243,12 @@ void CrossfireTable::draw_cell(const View& view, int cell) {
         const bool gains = std::find(gains_.begin(), gains_.end(), cell) != gains_.end();
         if (gains) draw_bolt(at.centred(side * 0.34F, side * 0.34F), kit::fade(spark, 0.75F));
     }
-    draw_node(view, cell, press);
-    const Cell& here = state.at(cell);
-    if (state.is_base(cell) && here.owner != state.board().home_of(cell) && here.owner != nobody)
+    draw_node(cell, press);
+    const Cell& here = state_.at(cell);
+    if (state_.is_base(cell) && here.owner != state_.board().home_of(cell) && here.owner != nobody)
         kit::box(at.inset(1), radius, 0, seat_colour(here.owner), std::max(side * 0.05F, 2.0F));
     if (opened_ == cell) kit::box(at.inset(1), radius, 0, kit::colour::brass, std::max(side * 0.04F, 2.5F));
-    const kit::Hit hit = kit::item(press.id, at, true, board_.movable());
-    if (hit) perform(press.id);
+    const kit::Hit hit = command_item(press.id, at, true, board_.movable(), true);
     const bool carried = hit.drop_hovered && kit::dragging().substr(0, 7) == "select ";
     if (press.legal && (hit.hovered || hit.held || carried)) {
         kit::box(at.inset(side * 0.03F), radius, kit::fade(kit::colour::brass, 0.16F), kit::colour::brass,
@@ -267,7 +259,7 @@ void CrossfireTable::draw_cell(const View& view, int cell) {
     const bool busy = press.acts && at_.info.empty();
     const bool resting = !busy && hit.hovered && !hit.held && hit.hover_time > rests &&
                          !kit::pointer_is_touch() && here.kind != Kind::empty;
-    if (resting || hit.peeking || pinned_ == cell || kit::focus() == press.id) told_ = cell;
+    if (resting || hit.peeking || looked_ == cell || kit::focus() == press.id) told_ = cell;
     if (hit.dragged && board_.movable()) {
         const Vec by = kit::drag_offset();
         pan_ = pan_ + (by - dragged_) * (1 / side);
@@ -277,14 +269,14 @@ void CrossfireTable::draw_cell(const View& view, int cell) {
 }
 
 // What the action under the pointer would power, and what it would leave without.
-void CrossfireTable::draw_outlook(const View& view) {
-    if (pointed_ < 0 || view.eyes == nobody) return;
+void CrossfireTable::draw_outlook() {
+    if (pointed_ < 0 || eyes_ == nobody) return;
     const Action action = action_on(pointed_);
     const Outlook& after = outlook(action);
-    const Cells before = powered_[slot(view.eyes)];
+    const Cells before = powered_[slot(eyes_)];
     const Cells fresh = after.powered & ~before, lost = before & ~after.powered;
     const float side = board_.side(), radius = std::clamp(side * 0.16F, 5.0F, 15.0F);
-    for (int cell = 0; cell < view.state.board().cells(); ++cell) {
+    for (int cell = 0; cell < state_.board().cells(); ++cell) {
         const Rect at = board_.cell(cell);
         if (fresh[slot(cell)]) {
             kit::pulse(at.inset(side * 0.06F), side * 0.1F, spark);
@@ -297,26 +289,25 @@ void CrossfireTable::draw_outlook(const View& view) {
     }
 }
 
-void CrossfireTable::draw_board(const View& view) {
-    const State& state = view.state;
-    const Board& board = state.board();
+void CrossfireTable::draw_board() {
+    const Board& board = state_.board();
     const kit::Clipped inside(at_.board);
     if (kit::dragging().empty()) dragged_ = {};
     pointed_ = told_ = -1;
-    draw_ground(view);
-    for (const Seat seat : SeatRange(state.players)) draw_power(seat);
+    draw_ground();
+    for (const Seat seat : SeatRange(players_)) draw_power(seat);
     const auto middle = [&](int cell) { return board_.cell(cell).centre(); };
     for (const Link& link : links_) {
-        const kit::Colour hue = kit::mix(seat_colour(state.at(link.one).owner), spark, 0.4F);
+        const kit::Colour hue = kit::mix(seat_colour(state_.at(link.one).owner), spark, 0.4F);
         kit::line(middle(link.one), middle(link.other), board_.side() * 0.5F, kit::fade(hue, 0.16F));
         kit::line(middle(link.one), middle(link.other), board_.side() * 0.24F, kit::fade(hue, 0.4F));
     }
     for (int cell = 0; cell < board.cells(); ++cell)
-        if (board.contains(cell)) draw_cell(view, cell);
+        if (board.contains(cell)) draw_cell(cell);
     for (const Link& link : links_)
         draw_link(middle(link.one), middle(link.other), board_.side(),
-                  kit::mix(seat_colour(state.at(link.one).owner), spark, 0.5F));
-    draw_outlook(view);
+                  kit::mix(seat_colour(state_.at(link.one).owner), spark, 0.5F));
+    draw_outlook();
     if (zoom_ > 1) kit::box(at_.board, 8, 0, kit::fade(kit::theme().accent, 0.3F));
 }
 
@@ -334,7 +325,7 @@ void CrossfireTable::draw_zoom() const {
         {"zoom-out", kit::Icon::minus, "Smaller", zoom_ > 1},
         {"zoom-fit", kit::Icon::fullscreen, "The whole board", zoom_ > 1},
     }};
-    const float wide = static_cast<float>(shown_.board().columns) * board_.side() / zoom_;
+    const float wide = static_cast<float>(state_.board().columns) * board_.side() / zoom_;
     const bool column = (window.w - wide) / 2 > kit::touch;
     float along = 2;
     for (const Button& button : buttons) {

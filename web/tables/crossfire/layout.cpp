@@ -9,13 +9,10 @@ using kit::Vec;
 
 namespace {
 
-constexpr float gap = 8;
+constexpr float gap = table_gap;
 
-// Deck and discard pile from the row's left.
-void cut_piles(SidePlaces& out, Rect& row, float gap_between = 6) {
-    const float width = std::min(row.h * 5 / 7, row.w * 0.25F);
-    out.deck = row.cut_left(width, gap_between).fit();
-    out.discard = row.cut_left(width, gap_between + 2).fit();
+void cut_own_piles(SidePlaces& out, Rect& row) {
+    cut_piles(row, 4, {&out.deck, &out.discard});
 }
 
 void lay_compact(SidePlaces& out, Rect box) {
@@ -28,10 +25,15 @@ void lay_compact(SidePlaces& out, Rect box) {
     out.discard = room.column(2, 3, 4);
 }
 
-void lay_block(SidePlaces& out, Rect box) {
+// With room for a face, and for the others what they did last.
+void lay_block(SidePlaces& out, Rect box, bool tells) {
+    constexpr float roomy = 160;
     out.box = box;
-    out.plate = box.cut_top(std::clamp(box.h * 0.36F, 40.0F, 52.0F), gap);
-    cut_piles(out, box);
+    out.plate = box.cut_top(box.h < roomy ? std::clamp(box.h * 0.36F, 40.0F, 52.0F)
+                            : tells       ? box.h * 0.58F
+                                          : 80,
+                            gap);
+    cut_own_piles(out, box);
     out.hand = box;
 }
 
@@ -43,7 +45,7 @@ void lay_tall(Layout& out, Rect area, int players) {
         other.box = row;
         other.plate = row.cut_left(row.w * 0.42F, gap).centred(row.w * 0.72F, 52);
         other.plate = {other.box.x, row.y + 6, other.box.w * 0.42F, 52};
-        cut_piles(other, row, 4);
+        cut_own_piles(other, row);
         other.hand = row;
     } else {
         const Rect row = area.cut_top(78, 4);
@@ -56,7 +58,7 @@ void lay_tall(Layout& out, Rect area, int players) {
     own.box = piles;
     own.deck = piles.row(0, 2, 6).fit();
     own.discard = piles.row(1, 2, 6).fit();
-    own.hand = below;
+    out.hand = below;
     out.status = area.cut_bottom(92, 4);
     out.board = area;
 }
@@ -71,10 +73,10 @@ void lay_low(Layout& out, Rect area, int players) {
         lay_compact(out.side[static_cast<std::size_t>(i)],
                     cell.placed(cell.w, std::min(cell.h, 96.0F), 0.5F, 0));
     }
-    own.hand = right.cut_bottom(std::clamp(right.h * 0.42F, 110.0F, 160.0F), 4);
+    out.hand = right.cut_bottom(std::clamp(right.h * 0.42F, 110.0F, 160.0F), 4);
     Rect row = right.cut_top(58, 4);
     own.box = row;
-    cut_piles(own, row);
+    cut_own_piles(own, row);
     own.plate = row.centred(row.w, 44);
     out.status = right;
     out.board = area;
@@ -85,15 +87,15 @@ void lay_wide(Layout& out, Rect area, int players, bool log) {
     const bool two = players == 2;
     Rect left = area.cut_left(std::clamp(area.w * (two ? 0.25F : 0.2F), 200.0F, 460.0F), 2 * gap);
     Rect right = area.cut_right(std::clamp(area.w * (two ? 0.33F : 0.25F), 240.0F, 560.0F), 2 * gap);
-    const float block = std::clamp(left.h * 0.19F, 104.0F, 190.0F);
-    lay_block(own, left.cut_bottom(block, 2 * gap));
+    const float block = std::clamp(left.h * (two ? 0.31F : 0.19F), 104.0F, 240.0F);
+    lay_block(own, left.cut_bottom(block * (two ? 0.9F : 1), 2 * gap), false);
     if (!two) out.points = left.cut_bottom(std::clamp(left.h * 0.24F, 100.0F, 150.0F), 2 * gap);
     for (int i = 1; i < players; ++i) {
         const float height = std::min(block, left.h / static_cast<float>(players - i) - gap);
-        lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap));
+        lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap), true);
     }
     if (left.h > 180) out.info = left.placed(left.w, std::min(left.h, 300.0F), 0.5F, 0.5F);
-    own.hand = right.cut_bottom(std::clamp(right.w * 0.42F, 110.0F, 260.0F), gap);
+    out.hand = right.cut_bottom(std::clamp(right.w * 0.42F, 110.0F, 260.0F), gap);
     out.status = right.cut_bottom(112, gap);
     if (log && right.h > 120) out.log = right;
     out.board = area;
@@ -103,8 +105,7 @@ void lay_wide(Layout& out, Rect area, int players, bool log) {
 
 Layout lay_out(Rect area, int players, bool log) {
     Layout out;
-    out.tall = area.w < area.h * 0.8F;
-    out.low = !out.tall && area.h < 440;
+    measure_shape(out, area);
     if (out.tall)
         lay_tall(out, area, players);
     else if (out.low)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/crossfire/state.h"
-#include "web/kit/geometry.h"
+#include "web/tables/places.h"
 
 #include <array>
 
@@ -11,18 +11,16 @@ namespace cardfront::crossfire {
 
 // What belongs to one player, but for what lies on the board.
 struct SidePlaces {
-    kit::Rect box, plate, deck, discard, hand;
+    kit::Rect box, plate, deck, discard;
+    kit::Rect hand;       // of the others
     bool compact = false; // only small pictures with numbers
 };
 
-struct Layout {
+struct Layout : Places {
     std::array<SidePlaces, most_seats> side;
     kit::Rect board;  // the window through which it is seen
     kit::Rect points; // of the teams; empty for two players
     kit::Rect info;   // about the cell that is pointed at; empty: a bubble tells it
-    kit::Rect status;
-    kit::Rect log;                  // empty: no room for it
-    bool tall = false, low = false; // upright phone; phone lying on its side
 };
 
 Layout lay_out(kit::Rect area, int players, bool log);

@@ -8,7 +8,8 @@ using kit::Rect;
 
 namespace {
 
-constexpr float gap = 8;
+constexpr float gap = table_gap;
+constexpr float plate_head = 76; // of a plate that tells what was done last, the part with the money
 
 // The parts around the board. What is left is the board.
 Rect lay_surroundings(Layout& out, Rect area, bool log) {
@@ -23,16 +24,16 @@ Rect lay_surroundings(Layout& out, Rect area, bool log) {
         out.status = area.cut_bottom(72, 4);
         return area;
     }
-    Rect left = area.cut_left(std::clamp(area.w * 0.19F, 132.0F, 260.0F), gap);
+    Rect left = area.cut_left(std::clamp(area.w * 0.2F, 132.0F, 290.0F), gap);
     Rect right = area.cut_right(std::clamp(area.w * (out.low ? 0.3F : 0.27F), 190.0F, 420.0F), gap);
-    const float plate = out.low ? 56 : 72;
-    out.plate[0] = left.cut_top(plate, gap);
-    out.plate[1] = left.cut_bottom(plate, gap);
-    out.other_hand = left.cut_top(std::clamp(left.h * 0.22F, 40.0F, 120.0F), gap);
-    const Rect middle = left.centred(left.w, std::min(left.h, 150.0F));
-    const float deck = std::min({126.0F, middle.h * 0.7F, middle.w * 0.6F}); // high
+    const bool roomy = left.w > 220 && left.h > 560;
+    out.plate[0] = left.cut_top(out.low ? 56 : roomy ? plate_head + 52 : 72, gap);
+    out.plate[1] = left.cut_bottom(out.low ? 56 : roomy ? plate_head + 12 : 72, gap);
+    out.other_hand = left.cut_top(std::clamp(left.h * 0.26F, 40.0F, 150.0F), gap);
+    const Rect middle = left.centred(left.w, std::min(left.h, roomy ? 190.0F : 150.0F));
+    const float deck = std::min({roomy ? 150.0F : 126.0F, middle.h * 0.75F, middle.w * 0.6F}); // high
     out.deck = middle.column(0, 2, gap).centred(deck * 5 / 7, deck);
-    out.die = middle.column(1, 2, gap).centred(48, 48);
+    out.die = middle.column(1, 2, gap).centred(roomy ? 60 : 48, roomy ? 60 : 48);
     out.hand = right.cut_bottom(std::clamp(right.h * (out.low ? 0.5F : 0.27F), 90.0F, 260.0F), gap);
     if (out.low) {
         out.status = right;
@@ -47,11 +48,12 @@ Rect lay_surroundings(Layout& out, Rect area, bool log) {
 
 Layout lay_out(Rect area, int columns, bool needs, bool log) {
     Layout out;
-    out.tall = area.w < area.h * 0.8F;
-    out.low = !out.tall && area.h < 440;
+    measure_shape(out, area);
     out.board = lay_surroundings(out, area, log);
     for (int i = 0; i < 2; ++i) { // money stands in the right part of the plates
-        Rect inside = out.plate[i].inset(6, 5);
+        Rect inside = out.plate[i];
+        if (inside.h > plate_head) inside.h = i == 0 ? plate_head : inside.h;
+        inside = inside.inset(6, 5);
         out.purse[i] = inside.cut_right(std::min(96.0F, inside.w * 0.46F));
     }
 
@@ -62,8 +64,8 @@ Layout lay_out(Rect area, int columns, bool needs, bool log) {
     const float label_height = out.low ? 15.0F : narrow ? 32.0F : 24.0F;
     const float need_height = needs && !out.low && !narrow ? 20.0F : 0;
     const float room = board.h - 2 * label_height - need_height - 2 * gap;
-    // Three cards' height and six overlaps of a third.
-    constexpr float step = 0.36F;
+    // Three cards' height and six overlaps that leave a card's index in sight.
+    const float step = out.low ? 0.36F : 0.29F;
     float height = room / (3 + 6 * step);
     float card_width = height * 5 / 7;
     const float most = width - (narrow ? 6.0F : 48.0F);

@@ -3,19 +3,17 @@
 #pragma once
 
 #include "core/head_to_head/state.h"
-#include "web/kit/geometry.h"
+#include "web/tables/places.h"
 
 #include <array>
 
 namespace cardfront::head_to_head {
 
-struct Layout {
+struct Layout : Places {  // the hand's place is also that of Share 5's open cards
     kit::Rect plate[2];   // 0: the other player's, 1: the own
     kit::Rect purse[2];   // their money
     kit::Rect other_hand; // backs
     kit::Rect deck, die;
-    kit::Rect status, hand; // the line of what to do, and the own cards or Share 5's open cards
-    kit::Rect log;          // empty: no room for it
     kit::Rect board;
     kit::Rect column[rows];
     kit::Rect common[rows];
@@ -25,7 +23,6 @@ struct Layout {
     kit::Rect space[2][rows][spaces]; // 0: nearest to the common card
     kit::Rect label[2][rows];         // the hand's name
     kit::Rect need[rows];             // what the own side could become; empty where there is no room
-    bool tall = false, low = false;   // upright phone; phone lying on its side
     bool crowded = false;             // no room beside the cards of a row
 };
 

@@ -1,4 +1,4 @@
-// The Assault in the middle, what defends it, what is attached to it, and what it is or may become.
+// The Assault in the middle, what defends it, what is attached to it.
 #include "web/tables/poker_assault/table.h"
 
 #include <algorithm>
@@ -7,47 +7,38 @@ namespace cardfront::poker_assault {
 
 using kit::Rect;
 
-namespace {
-
-bool shows_outcome(const State& state) {
-    return state.phase == Phase::defend;
-}
-
-} // namespace
-
 // From the attacker to the Assault, and from it to whoever defends.
-void PokerAssaultTable::draw_arrows(const View& view) const {
-    const State& state = view.state;
-    if (state.launched == 0 || state.phase == Phase::over || state.assault.empty()) return;
-    const auto slots = lay_assault(at_, static_cast<int>(state.assault.size()));
-    const Rect first = slots[0].card, last = slots[state.assault.size() - 1].guard;
+void PokerAssaultTable::draw_arrows() const {
+    if (state_.launched == 0 || state_.phase == Phase::over || state_.assault.empty()) return;
+    const auto slots = lay_assault(at_, static_cast<int>(state_.assault.size()));
+    const Rect first = slots[0].card, last = slots[state_.assault.size() - 1].guard;
     const float left = first.x, right = last.right(), head = first.y - 4, foot = last.bottom() + 2;
     const auto point = [&](Seat seat, bool from) {
-        const Rect& box = places(seat).box;
+        const Rect& box = side_at(seat).box;
         kit::Vec there{at_.middle.centre().x, at_.status.y}, here{there.x, foot};
         if (at_.tall) there.y = at_.info.y;
-        if (seat == view.bottom && at_.low) there.y = at_.middle.bottom();
-        if (seat != view.bottom) {
+        if (seat == bottom_ && at_.low) there.y = at_.middle.bottom();
+        if (seat != bottom_) {
             const float x = std::clamp(box.centre().x, left, right);
             there =
                 at_.low ? kit::Vec{box.right(), box.centre().y} : kit::Vec{box.centre().x, box.bottom() + 3};
             here = at_.low ? kit::Vec{left - 4, first.centre().y} : kit::Vec{x, head};
         }
         const kit::Colour brass = kit::fade(kit::colour::brass, from ? 0.45F : 0.9F);
-        constexpr float least = 24; // a shorter one says nothing
+        constexpr float least = 44; // a shorter one says nothing
         if (kit::length(there - here) < least) return;
         if (from)
             kit::arrow(there, here, brass, 1, 5);
         else
             kit::arrow(here, there, brass, 1, 8);
     };
-    point(state.attacker, true);
-    point(state.defender != nobody ? state.defender : state.left_opponent(state.attacker), false);
+    point(state_.attacker, true);
+    point(state_.defender != nobody ? state_.defender : state_.left_opponent(state_.attacker), false);
 }
 
 // The command that the chosen card or Secret would give on that card of the Assault.
-bool PokerAssaultTable::may_target(const View& view, int index, std::string& id) const {
-    if (!view.mine) return false;
+bool PokerAssaultTable::may_target(int index, std::string& id) const {
+    if (!mine_) return false;
     if (secret_ >= 0) {
         for (const Action& action : uses(secret_)) {
             const Target target = power_card(static_cast<Power>(secret_)).target;
@@ -57,161 +48,84 @@ bool PokerAssaultTable::may_target(const View& view, int index, std::string& id)
         }
         return false;
     }
-    if (selected_ < 0 || view.state.phase != Phase::defend) return false;
+    if (selected_ < 0 || state_.phase != Phase::defend) return false;
     const Action action = with_card(defend, static_cast<DeckCard>(selected_), index);
     id = command_of(action); // also a refused one: its rule is told
-    return !view.state.refusal(action);
+    return !state_.refusal(action);
 }
 
-void PokerAssaultTable::draw_assault(const View& view) {
-    const State& state = view.state;
-    const int count = static_cast<int>(state.assault.size());
-    const bool preparing = view.mine && state.phase == Phase::prepare;
+void PokerAssaultTable::draw_assault() {
+    const int count = static_cast<int>(state_.assault.size());
+    if (count == 0 || (mine_ && preparing())) draw_next_place();
     const auto slots = lay_assault(at_, std::max(count, 1));
-    if (preparing || count == 0) { // where the next card goes
-        const auto next = lay_assault(at_, std::min(count + 1, static_cast<int>(most_faces)));
+    for (int i = 0; i < count; ++i) draw_attacker(i, slots[slot(i)]);
+}
+
+// While a card of the hand is chosen, the whole middle takes it.
+void PokerAssaultTable::draw_next_place() {
+    const bool may_prepare = mine_ && preparing();
+    if (may_prepare && selected_ >= 0) {
         const auto actions = meanings(selected_);
         const Rect area = at_.middle.inset(2);
-        if (preparing && selected_ >= 0) {
-            if (!actions.empty()) {
-                kit::glow(area, 10, 9, kit::fade(kit::colour::brass, 0.4F));
-                kit::box(area, 10, kit::fade(kit::colour::brass, 0.05F), kit::colour::brass, 1.5F);
-            }
-            const std::string id =
-                actions.size() > 1
-                    ? numbered("becomes", selected_)
-                    : command_of(actions.empty() ? with_card(play, static_cast<DeckCard>(selected_))
-                                                 : actions.front());
-            const kit::Hit hit = kit::item(id, area);
-            if (hit) perform(id);
-            if (!actions.empty() && (hit.hovered || hit.drop_hovered))
-                kit::box(area, 10, kit::fade(kit::colour::brass, 0.1F), kit::colour::brass, 3);
-        }
-        if (count == 0) {
-            kit::cloth_mark(next[0].card);
-            kit::text(
-                next[0].card.inset(4), preparing ? say("Play a card here") : say("No card yet"),
-                {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .wrap = true});
-        }
+        const std::string id = actions.size() > 1 ? numbered("becomes", selected_)
+                               : actions.empty()
+                                   ? command_of(with_card(play, static_cast<DeckCard>(selected_)))
+                                   : command_of(actions.front());
+        const kit::Hit hit = command_item(id, area);
+        if (!actions.empty()) draw_target(area, hit.hovered || hit.drop_hovered, 10);
     }
-    for (int i = 0; i < count; ++i) draw_attacker(view, i, slots[static_cast<std::size_t>(i)]);
+    if (!state_.assault.empty()) return;
+    const Rect next = lay_assault(at_, 1)[0].card;
+    kit::cloth_mark(next);
+    kit::text(next.inset(4), may_prepare ? say("Play a card here") : say("No card yet"),
+              {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .wrap = true});
 }
 
-void PokerAssaultTable::draw_attacker(const View& view, int index, const Slot& slot) {
-    const State& state = view.state;
-    const Attacker& card = state.assault[static_cast<std::size_t>(index)];
+void PokerAssaultTable::draw_attacker(int index, const Slot& at) {
+    const Attacker& card = state_.assault[slot(index)];
     const bool defended = (card.marks & guarded) != 0;
     float up = 0;
-    for (const Used& each : state.used) {
+    for (const Use& each : state_.used) {
         if (each.target != index) continue;
-        const Rect at = slot.attached.moved(0, -up * slot.card.h * 0.12F);
-        kit::still_card(face_of(power_number(each.power)), at);
-        look_item(power_number(each.power), at);
+        const Rect attached = at.attached.moved(0, -up * at.card.h * 0.12F);
+        kit::still_card(face_of(each.card), attached);
+        look_item(each.card, attached);
         ++up;
     }
     std::string id;
-    const bool target = may_target(view, index, id);
+    const bool target = may_target(index, id);
     kit::CardLook look;
-    look.legal = target || view.scene.lit_card == card.card;
-    look.dimmed = defended && state.phase == Phase::defend;
+    look.legal = target || scene().lit_card == card.card;
+    look.dimmed = defended && state_.phase == Phase::defend;
     if ((card.marks & modified) != 0) look.badge = "Modified";
     if ((card.marks & low_ace) != 0) look.badge = "Low Ace";
     const std::string badge = say(look.badge);
     look.badge = badge;
-    kit::card(spot(assault_area, -1, -1, index), face_of(card), slot.card, look);
+    kit::card(spot(assault_area, -1, -1, index), face_of(card), at.card, look);
     if (card.guard != no_deck_card) {
         kit::CardLook over;
-        over.legal = view.scene.lit_card == card.guard;
-        kit::card(spot(guard_area, -1, -1, index), face_of(card.guard), slot.guard, over);
+        over.legal = scene().lit_card == card.guard;
+        kit::card(spot(guard_area, -1, -1, index), face_of(card.guard), at.guard, over);
     } else if (defended) {
-        const Rect sign = slot.card.centred(slot.card.w * 0.62F, slot.card.w * 0.62F);
+        const Rect sign = at.card.centred(at.card.w * 0.62F, at.card.w * 0.62F);
         kit::disc(sign.centre(), sign.w * 0.62F, kit::fade(kit::colour::shade, 0.7F));
         draw_shield(sign, kit::colour::brass);
-    } else if (shows_outcome(state)) { // what gets through if one stopped now
-        const Rect mark{slot.card.x, slot.card.bottom() + 3, slot.card.w, 20};
-        kit::tag({mark.centre().x, mark.y}, state.blocked(index) ? say("Later") : say("Hits"),
-                 state.blocked(index) ? kit::colour::paper_soft : kit::colour::danger, kit::colour::ink, 12,
-                 0.5F);
-        kit::box(slot.card.inset(-2), 6, 0, kit::colour::danger, 2);
+    } else if (state_.phase == Phase::defend) { // what gets through if one stopped now
+        const bool waits = state_.blocked(index);
+        kit::tag({at.card.centre().x, at.card.bottom() + 3}, waits ? say("Later") : say("Hits"),
+                 waits ? kit::colour::paper_soft : kit::colour::danger, kit::colour::ink, 12, 0.5F);
+        kit::box(at.card.inset(-2), 6, 0, kit::colour::danger, 2);
     }
-    const bool laying = view.mine && selected_ >= 0 && state.phase == Phase::prepare;
-    if (laying) return; // the whole middle takes the card
+    if (mine_ && selected_ >= 0 && preparing()) return; // the whole middle takes the card
     if (id.empty()) {
-        look_item(card.card, slot.card);
+        look_item(card.card, at.card);
     } else {
-        const kit::Hit hit = kit::item(id, slot.card);
-        if (hit) perform(id);
+        const kit::Hit hit = command_item(id, at.card, true, false, true);
         if (target && (hit.hovered || hit.drop_hovered))
-            kit::box(slot.card.inset(-3), 8, kit::fade(kit::colour::brass, 0.15F), kit::colour::brass, 3);
-        show_large(hit, id, card.card, slot.card);
+            kit::box(at.card.inset(-3), 8, kit::fade(kit::colour::brass, 0.15F), kit::colour::brass, 3);
+        show_large(hit, id, card.card, at.card);
     }
-    if (card.guard != no_deck_card) look_item(card.guard, slot.guard);
-}
-
-void PokerAssaultTable::draw_info(const View& view) {
-    const State& state = view.state;
-    if (state.phase == Phase::over) return;
-    Rect room = at_.info.inset(12, 6);
-    std::vector<std::string> lines;
-    std::string title;
-    const bool asked = view.mine && state.phase == Phase::choose;
-    if (secret_ >= 0 || asked) { // what the card says
-        const std::int16_t card = asked ? state.asking : power_number(static_cast<Power>(secret_));
-        title = card_name(card);
-        lines.push_back(card_text(card));
-        kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(kit::colour::brass, 0.6F), 1.5F);
-    } else if (state.phase == Phase::defend) {
-        const int damage = state.damage();
-        kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F),
-                 damage > 0 ? kit::colour::danger : kit::colour::good, 1.5F);
-        if (at_.low) room = room.centred(room.w, std::min(room.h, 84.0F));
-        Rect big = at_.tall || at_.low ? room.cut_left(92, 8) : room.cut_top(std::min(room.h * 0.5F, 120.0F));
-        const float size = std::min(big.h * 0.62F, 64.0F);
-        kit::text(big.cut_top(big.h * 0.7F), std::to_string(damage),
-                  {.size = size,
-                   .face = kit::Face::title,
-                   .colour = damage > 0 ? kit::colour::danger : kit::colour::good,
-                   .align = kit::Align::centre});
-        kit::text(big, say("damage now"),
-                  {.size = kit::type::small,
-                   .colour = kit::colour::paper,
-                   .align = kit::Align::centre,
-                   .valign = 0});
-        title = state.pattern >= 0 ? say(patterns()[static_cast<std::size_t>(state.pattern)].name)
-                                   : std::string{};
-        lines.push_back(say("{count} of {all} undefended", {{"count", std::to_string(state.undefended())},
-                                                            {"all", std::to_string(state.assault.size())}}));
-    } else if (state.launched != 0 && state.pattern >= 0) {
-        title =
-            say("{hand} launched", {{"hand", say(patterns()[static_cast<std::size_t>(state.pattern)].name)}});
-    } else if (state.phase == Phase::prepare && !state.assault.empty()) {
-        const int pattern = state.legal_pattern();
-        title = pattern >= 0 ? say(patterns()[static_cast<std::size_t>(pattern)].name) : say("May become");
-        if (view.scene.settings.hints == 1)
-            for (const std::string& each : outlooks_)
-                if (lines.size() < 5 && each.find(": complete") == std::string::npos) lines.push_back(each);
-    }
-    for (const Used& each : state.used)
-        if (each.target < 0 && secret_ < 0 && !asked)
-            lines.push_back(say("{player}: {card}", {{"player", view.scene.names[each.seat]},
-                                                     {"card", card_name(power_number(each.power))}}));
-    if (!title.empty())
-        kit::text(room.cut_top(26, 2), title,
-                  {.size = kit::type::lead,
-                   .face = kit::Face::title,
-                   .colour = state.phase == Phase::prepare && state.legal_pattern() >= 0 ? kit::colour::brass
-                                                                                         : kit::colour::paper,
-                   .shrink = true});
-    for (const std::string& line : lines) {
-        const kit::TextStyle style{.size = kit::type::small,
-                                   .colour = kit::colour::paper_soft,
-                                   .valign = 0,
-                                   .wrap = true,
-                                   .spacing = 1.2F};
-        const float height = kit::measure(line, style, room.w).y + 3;
-        if (height > room.h + 2) break;
-        kit::text(room.cut_top(height), line, style);
-    }
+    if (card.guard != no_deck_card) look_item(card.guard, at.guard);
 }
 
 } // namespace cardfront::poker_assault

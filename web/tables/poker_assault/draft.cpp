@@ -10,9 +10,8 @@ using kit::Rect;
 namespace {
 
 Seat owner_of(const State& state, int pick) {
-    for (Seat seat = 0; seat < state.players; ++seat)
-        if ((state.picks[static_cast<std::size_t>(seat)] >> static_cast<unsigned>(pick) & 1U) != 0)
-            return seat;
+    for (const Seat seat : SeatRange(state.players))
+        if ((state.picks[slot(seat)] >> static_cast<unsigned>(pick) & 1U) != 0) return seat;
     return nobody;
 }
 
@@ -22,28 +21,27 @@ kit::Colour pale(int faction) {
 
 } // namespace
 
-void PokerAssaultTable::draw_draft(const View& view) {
-    Rect room = view.scene.area;
+void PokerAssaultTable::draw_draft() {
+    Rect room = scene().area;
     if (!at_.log.empty()) room.w = at_.log.x - room.x - kit::unit;
-    draw_status(view.scene, room.cut_bottom(at_.tall ? 72.0F : 52.0F, kit::unit));
-    if (view.state.variant_of_game() == Variant::cross_faction)
-        draw_grid(view, room);
+    draw_status(scene(), room.cut_bottom(at_.tall ? 72.0F : 52.0F, kit::unit));
+    if (state_.variant_of_game() == Variant::cross_faction)
+        draw_grid(room);
     else
-        draw_factions(view, room);
+        draw_factions(room);
 }
 
-void PokerAssaultTable::draw_factions(const View& view, Rect room) const {
+void PokerAssaultTable::draw_factions(Rect room) const {
     for (int faction = 0; faction < factions; ++faction) {
         const Rect tile = at_.tall
                               ? room.row(faction, factions, kit::unit)
                               : room.column(faction, factions, 1.5F * kit::unit)
                                     .centred(room.column(0, factions, 12).w, std::min(room.h, room.w * 0.4F));
         const FactionLook& look = look_of(faction);
-        const Seat owner = owner_of(view.state, faction);
+        const Seat owner = owner_of(state_, faction);
         const std::string id = command_of(pick, faction);
-        const bool free = view.mine && owner == nobody;
-        const kit::Hit hit = kit::item(id, tile, view.mine);
-        if (hit) perform(id);
+        const bool free = mine_ && owner == nobody;
+        const kit::Hit hit = command_item(id, tile, mine_);
         const float lit = kit::motion::follow(id, hit.hovered && free ? 1 : 0);
         kit::shadow(tile, 12, 16 + 8 * lit, 0.6F, {0, 4});
         kit::box(tile, 12, kit::mix(look.hue, kit::colour::shade, 0.35F - 0.2F * lit));
@@ -70,9 +68,7 @@ void PokerAssaultTable::draw_factions(const View& view, Rect room) const {
                    .wrap = true,
                    .shrink = true,
                    .spacing = 1.2F});
-        kit::text(foot,
-                  owner == nobody ? say("Favours: {hand}", {{"hand", say(look.favours)}})
-                                  : view.scene.names[owner],
+        kit::text(foot, owner == nobody ? say("Favours: {hand}", {{"hand", say(look.favours)}}) : name(owner),
                   {.size = owner == nobody ? kit::type::small : kit::type::lead,
                    .face = owner == nobody ? kit::Face::text : kit::Face::title,
                    .colour = owner == nobody ? pale(faction) : kit::colour::brass,
@@ -85,7 +81,7 @@ void PokerAssaultTable::draw_factions(const View& view, Rect room) const {
     }
 }
 
-void PokerAssaultTable::draw_grid(const View& view, Rect room) {
+void PokerAssaultTable::draw_grid(Rect room) const {
     room = room.centred(std::min(room.w, 860.0F), std::min(room.h, 620.0F));
     for (int faction = 0; faction < factions; ++faction) {
         Rect row = room.row(faction, factions, kit::unit);
@@ -104,12 +100,10 @@ void PokerAssaultTable::draw_grid(const View& view, Rect room) {
         for (int suit = 0; suit < suits; ++suit) {
             const int pick_number = faction * suits + suit;
             const Rect cell = row.inset(4).column(suit, suits, 6);
-            const Seat owner = owner_of(view.state, pick_number);
+            const Seat owner = owner_of(state_, pick_number);
             const std::string id = command_of(pick, pick_number);
-            const bool legal =
-                view.mine && !view.state.refusal({pick, static_cast<std::int8_t>(pick_number)});
-            const kit::Hit hit = kit::item(id, cell, view.mine);
-            if (hit) perform(id);
+            const bool legal = mine_ && !state_.refusal(make_action(pick, pick_number));
+            const kit::Hit hit = command_item(id, cell, mine_);
             const float lit = kit::motion::follow(id, hit.hovered && legal ? 1 : 0);
             kit::box(cell, 8,
                      owner == nobody ? kit::mix(kit::colour::ivory, look.hue, legal ? 0 : 0.35F)
@@ -118,7 +112,7 @@ void PokerAssaultTable::draw_grid(const View& view, Rect room) {
             Rect inner = cell.inset(4);
             if (owner != nobody)
                 kit::text(
-                    inner.cut_bottom(20), view.scene.names[owner],
+                    inner.cut_bottom(20), name(owner),
                     {.size = 12, .colour = kit::colour::brass, .align = kit::Align::centre, .shrink = true});
             const float side = std::min(inner.w, inner.h) * (0.6F + 0.06F * lit);
             kit::suit(suit, inner.centred(side, side),

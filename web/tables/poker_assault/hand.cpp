@@ -1,67 +1,48 @@
-// The own hand of Poker Assault, and the chooser for what a card becomes or asks for.
+// The own hand of Poker Assault, the chooser for what a card becomes or asks for, the line of what to do.
 #include "web/tables/poker_assault/table.h"
 
 #include <algorithm>
 
 namespace cardfront::poker_assault {
 
-using kit::Rect;
-
-void PokerAssaultTable::draw_hand(const View& view) {
-    const State& state = view.state;
-    const Side& side = state.side[static_cast<std::size_t>(view.bottom)];
-    const int count = side.hand_count();
-    Rect area = at_.side[0].hand;
-    if (count == 0) return;
-    // Of every card at least a finger's width is to be seen, as long as the cards stay readable.
-    const float widest = area.w - (kit::touch + 2) * static_cast<float>(count - 1);
-    area = area.inset(0, 4);
-    area = area.placed(area.w, std::clamp(widest * 7 / 5, std::min(96.0F, area.h), area.h), 0.5F, 0.5F);
-    int i = 0;
-    for (; i < side.hidden_hand; ++i)
-        kit::card(spot(hand_area, view.bottom, -1, i), back_of(faction_of(state, view.bottom)),
-                  kit::fan(area, i, count, 10));
+void PokerAssaultTable::draw_cards() {
+    const Side& side = side_of(bottom_);
     std::vector<DeckCard> cards; // by rank, whatever deck they are of
     for (const DeckCard card : side.hand) cards.push_back(card);
     std::sort(cards.begin(), cards.end(), [](DeckCard one, DeckCard other) {
         const Card a = poker_card_of(one), b = poker_card_of(other);
         return a != b ? a < b : one < other;
     });
-    for (const DeckCard card : cards) {
-        const Rect at = kit::fan(area, i++, count, 10);
-        const std::string id = numbered("select", card);
-        const bool useful = view.mine && !meanings(card).empty();
-        kit::CardLook look;
-        look.selected = view.eyes != nobody && selected_ == card;
-        look.legal = useful && selected_ < 0 && secret_ < 0;
-        const kit::Hit hit = kit::card_item(id, hand_spot(view.bottom, card), face_of(card), at, look,
-                                            view.eyes == view.bottom, view.mine);
-        if (hit) perform(id);
-        if (hit.dragged && selected_ != card) selected_ = card, secret_ = -1;
-        if (hit.dropped) {
-            const std::string target(kit::drop_target());
-            if (target.substr(0, 3) == "do " || target.substr(0, 8) == "becomes ") perform(target);
-        }
-        show_large(hit, id, card, at);
-    }
+    std::vector<Held> held;
+    for (const DeckCard card : cards)
+        held.push_back({.number = card,
+                        .spot = hand_spot(bottom_, card),
+                        .face = face_of(card),
+                        .selected = eyes_ != nobody && selected_ == card,
+                        .legal = mine_ && !half_chosen() && !meanings(card).empty()});
+    draw_hand(held, side.hidden_hand, spot(hand_area, bottom_, -1, 0), back_of(faction_of(state_, bottom_)));
 }
 
-void PokerAssaultTable::draw_offers(const View& view) {
-    if (!view.mine) return;
-    const State& state = view.state;
+void PokerAssaultTable::draw_offers() {
+    if (!mine_) return;
     std::vector<Offer> offers;
-    if (state.phase == Phase::choose) {
-        const CardSet& hand = state.side[static_cast<std::size_t>(view.eyes)].hand;
+    if (state_.question() != nullptr) {
+        const CardSet& hand = side_of(eyes_).hand;
         for (const Action& action : legal_) {
             const auto card = static_cast<DeckCard>(action.c * deck_size + action.a);
             if (action.verb == choose && !hand.has(card))
                 offers.push_back({command_of(action), face_of(card)});
         }
-        if (!offers.empty()) offer(view, card_name(state.asking), offers);
+        if (!offers.empty())
+            draw_chooser({.title = card_name(state_.question()->card),
+                          .room = at_.board,
+                          .closable = false,
+                          .explained = true},
+                         offers);
         return;
     }
     const auto actions = meanings(selected_);
-    if (state.phase != Phase::prepare || actions.size() < 2 || !kit::dragging().empty()) return;
+    if (!preparing() || actions.size() < 2 || !kit::dragging().empty()) return;
     const auto card = static_cast<DeckCard>(selected_);
     const Ability& row = *ability_of(card);
     for (const Action& action : actions) {
@@ -73,7 +54,7 @@ void PokerAssaultTable::draw_offers(const View& view) {
         } else if (row.becomes == Becomes::suit) {
             one.face.code = make_card(rank_of(own), becomes);
         } else if (row.becomes == Becomes::recolour) {
-            const Attacker& target = state.assault[static_cast<std::size_t>(becomes)];
+            const Attacker& target = state_.assault[static_cast<std::size_t>(becomes)];
             one.face = face_of(target);
             one.face.code = make_card(target.rank, suit_of(own));
             one.caption = cardfront::short_card_name(make_card(target.rank, target.suit));
@@ -82,55 +63,64 @@ void PokerAssaultTable::draw_offers(const View& view) {
         }
         offers.push_back(std::move(one));
     }
-    offer(view, say("{card}: play it as", {{"card", say(row.name)}}), offers);
+    draw_chooser({.title = say("{card}: play it as", {{"card", say(row.name)}}), .room = at_.board}, offers);
 }
 
-void PokerAssaultTable::offer(const View& view, const std::string& title, const std::vector<Offer>& offers) {
-    (void)view;
-    const kit::OnLayer over(kit::Layer::over);
-    constexpr float head = 44, caption = 18, gap = 8, edge = 12;
-    const int count = static_cast<int>(offers.size());
-    const Rect board = at_.board;
-    const float room = board.w - 2 * edge;
-    const int rows = room / static_cast<float>(count) < 52 ? 2 : 1;
-    const int columns = (count + rows - 1) / rows;
-    const float height_left = board.h - head - 2 * edge;
-    float width = std::min(room / static_cast<float>(columns) - gap, 110.0F);
-    width = std::min(width, (height_left / static_cast<float>(rows) - caption) * 5 / 7);
-    const float line = width * 7 / 5 + caption;
-    const float wide = std::max(static_cast<float>(columns) * (width + gap) + 2 * edge, 280.0F);
-    const float high = head + line * static_cast<float>(rows) + edge;
-    const Rect box = board.placed(std::min(wide, board.w), high, 0.5F, 1);
-    kit::shadow(box, 9, 18, 0.6F);
-    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F), kit::colour::brass, 1.5F);
-    (void)kit::item("offer", box);
-    Rect inner = box.inset(edge, 6);
-    Rect top = inner.cut_top(head - 6);
-    if (shown_.phase != Phase::choose &&
-        kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36), say("Close"),
-                         {.style = kit::ButtonStyle::plain}))
-        perform("close");
-    kit::text(
-        top, title,
-        {.size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .shrink = true});
-    for (int i = 0; i < count; ++i) {
-        const Offer& one = offers[static_cast<std::size_t>(i)];
-        const int row = i / columns;
-        const int here = std::min(columns, count - row * columns);
-        const float left = inner.centre().x - static_cast<float>(here) * (width + gap) / 2 + gap / 2;
-        const Rect at{left + static_cast<float>(i % columns) * (width + gap),
-                      inner.y + static_cast<float>(row) * line, width, width * 7 / 5};
-        const kit::Hit hit = kit::item(one.id, at);
-        kit::CardLook look;
-        look.lifted = hit.hovered;
-        look.legal = true;
-        kit::still_card(one.face, at, look);
-        kit::text(
-            {at.x - gap / 2, at.bottom() + 2, at.w + gap, caption - 2}, one.caption,
-            {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
-        if (hit) perform(one.id);
-        if (shown_.phase == Phase::choose) show_large(hit, one.id, one.face.thing, at);
-    }
+// A Secret that was tapped: its text, and what may be done with it.
+bool PokerAssaultTable::secret_choice(std::vector<StatusButton>& more, std::string& words) const {
+    if (secret_ < 0) return false;
+    const PowerCard& row = power_card(static_cast<Power>(secret_));
+    const auto actions = uses(secret_);
+    const Named name{"card", say(row.name)};
+    if (!mine_ || actions.empty())
+        words = say("{card}: it has no use now", {name});
+    else if (row.target == Target::card || row.target == Target::undefended)
+        words = say("{card}: choose a glowing card", {name});
+    else if (row.target == Target::suit)
+        words = say("{card}: choose a suit", {name});
+    else
+        words = say("{card}: use it now?", {name});
+    static constexpr std::array<const char*, suits> signs{"♣", "♦", "♥", "♠"};
+    if (mine_ && row.target == Target::suit)
+        for (const Action& action : actions)
+            more.push_back({command_of(action), signs[static_cast<std::size_t>(action.b)], true});
+    if (mine_ && row.target == Target::none && !actions.empty())
+        more.push_back({command_of(actions.front()), say("Use it"), true});
+    more.push_back({"close", say("Close")});
+    return true;
+}
+
+// The line of what to do, with the buttons of the moment.
+void PokerAssaultTable::draw_choice() {
+    std::vector<StatusButton> more;
+    std::string words;
+    if (secret_choice(more, words)) return draw_status(scene(), at_.status, more, words);
+    if (!mine_) return draw_status(scene(), at_.status);
+    const auto card_meanings = meanings(selected_);
+    const auto add = [&](Verb verb, std::string label, bool main = false) {
+        if (is_legal({verb})) more.push_back({command_of(Action{verb}), std::move(label), main});
+    };
+    const int pattern = preparing() ? state_.legal_pattern() : -1;
+    const bool one = selected_ >= 0 && card_meanings.size() == 1;
+    if (one && !preparing())
+        more.push_back({"use-chosen", // the card's place has the action's own id
+                        state_.phase == Phase::defend ? say("Defend") : say("Choose it"), true});
+    if (one && preparing()) more.push_back({"use-chosen", say("Play it"), pattern < 0});
+    if (pattern >= 0)
+        add(launch, say("Launch {hand}", {{"hand", say(patterns()[slot(pattern)].name)}}), true);
+    add(stop, pattern >= 0 ? say("Do not launch") : say("Give up"));
+    add(pass, say("Go on"), true);
+    add(done, say("Take {damage} damage", {{"damage", std::to_string(state_.damage())}}));
+    add(reform, say("Reform"), true);
+    add(keep, say("Keep"));
+    add(decline, say("Nothing"));
+    if (state_.question() != nullptr)
+        words = say("Choose a glowing card");
+    else if (selected_ >= 0 && card_meanings.empty())
+        words = say("{card}: it has no use now", {{"card", card_name(static_cast<std::int16_t>(selected_))}});
+    else if (selected_ >= 0 && state_.phase == Phase::defend && card_meanings.size() > 1)
+        words = say("Choose a glowing card to defend");
+    draw_status(scene(), at_.status, more, words);
 }
 
 } // namespace cardfront::poker_assault

@@ -8,14 +8,7 @@ using kit::Rect;
 
 namespace {
 
-constexpr float gap = 8;
-
-// As many 5 : 7 piles of the row's height as are wanted, from its left; the rest stays.
-template <class... R>
-void cut_piles(Rect& row, R&... piles) {
-    const float width = std::min(row.h * 5 / 7, row.w / (sizeof...(piles) + 0.6F));
-    ((piles = row.cut_left(width, 6).fit()), ...);
-}
+constexpr float gap = table_gap;
 
 void lay_compact(SidePlaces& out) {
     out.compact = true;
@@ -32,15 +25,24 @@ void lay_compact(SidePlaces& out) {
 void lay_opponent(SidePlaces& out, Rect box) {
     out.box = box;
     if (box.w < 240 || box.h < 104) return lay_compact(out);
+    if (box.w > 470 && box.h > 124) { // room for a face and what was done last
+        out.plate = box.cut_left(std::clamp(box.w * 0.4F, 210.0F, 340.0F), 2 * gap);
+        out.hand = box.cut_top(box.h * 0.5F, gap);
+        out.chips = box.cut_left(110, gap);
+        cut_piles(box, 5.6F, {&out.deck, &out.discard, &out.power_deck, &out.power_discard});
+        out.secrets = box.column(0, 2, 6);
+        out.standing = box.column(1, 2, 6);
+        return;
+    }
     Rect row = box.cut_top(std::clamp(box.h * 0.44F, 48.0F, 84.0F), gap);
     out.plate = row.cut_left(row.w * 0.52F, gap);
     out.plate.h = std::min(row.h, 60.0F);
     out.hand = row;
     const bool narrow = box.w < 400;
     out.chips = box.cut_left(narrow ? 62.0F : 110.0F, gap);
-    cut_piles(box, out.deck, out.discard, out.power_deck);
+    cut_piles(box, 3.6F, {&out.deck, &out.discard, &out.power_deck});
     out.power_discard = out.power_deck;
-    if (!narrow) cut_piles(box, out.power_discard);
+    if (!narrow) cut_piles(box, 1.6F, {&out.power_discard});
     out.secrets = box.column(0, 2, 6);
     out.standing = box.column(1, 2, 6);
 }
@@ -50,15 +52,17 @@ void lay_own_row(SidePlaces& out, Rect row) {
     out.box = row;
     out.chips = row.cut_left(std::clamp(row.w * 0.24F, 78.0F, 110.0F), gap);
     out.plate = out.chips;
-    cut_piles(row, out.deck, out.discard, out.power_deck, out.power_discard);
+    cut_piles(row, 4.6F, {&out.deck, &out.discard, &out.power_deck, &out.power_discard});
     out.secrets = row.column(0, 2, 6);
     out.standing = row.column(1, 2, 6);
 }
 
 void lay_own_block(SidePlaces& out, Rect left, Rect right) {
     out.box = left;
+    constexpr float face = 80, roomy = 200; // high
+    if (left.h > roomy) out.plate = left.cut_top(face, gap);
     out.chips = left.cut_top(left.h * 0.4F, gap);
-    cut_piles(left, out.deck, out.discard, out.power_deck, out.power_discard);
+    cut_piles(left, 4.6F, {&out.deck, &out.discard, &out.power_deck, &out.power_discard});
     out.secrets = right.row(0, 2, gap);
     out.standing = right.row(1, 2, gap);
 }
@@ -76,13 +80,12 @@ void lay_row_of_opponents(Layout& out, Rect row, int players, float widest) {
 
 Layout lay_out(Rect area, int players, bool log) {
     Layout out;
-    out.tall = area.w < area.h * 0.8F;
-    out.low = !out.tall && area.h < 440;
+    measure_shape(out, area);
     SidePlaces& own = out.side[0];
     const float high = area.h;
     if (out.tall) {
         lay_row_of_opponents(out, area.cut_top(std::clamp(area.h * 0.14F, 96.0F, 180.0F), gap), players, 480);
-        own.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
+        out.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
         out.status = area.cut_bottom(96, 4);
         lay_own_row(own, area.cut_bottom(std::clamp(high * 0.08F, 56.0F, 100.0F), gap));
         if (high > 560) { // Secrets have a row of their own: each must be met by a finger
@@ -106,21 +109,22 @@ Layout lay_out(Rect area, int players, bool log) {
         own.secrets = row.column(0, 2, 6);
         own.standing = row.column(1, 2, 6);
         out.status = right.cut_bottom(104, 4);
-        own.hand = area.cut_bottom(std::clamp(high * 0.36F, 96.0F, 150.0F), 4);
+        out.hand = area.cut_bottom(std::clamp(high * 0.36F, 96.0F, 150.0F), 4);
         out.board = area;
         out.info = right;
         out.middle = area;
     } else {
         if (log && area.w > 1000) out.log = area.cut_right(std::clamp(area.w * 0.2F, 230.0F, 460.0F), gap);
         lay_row_of_opponents(out, area.cut_top(std::clamp(high * 0.2F, 112.0F, 280.0F), gap), players,
-                             std::max(480.0F, area.w * 0.4F));
+                             std::max(480.0F, area.w * 0.62F));
         Rect below = area.cut_bottom(std::clamp(high * 0.29F, 150.0F, 480.0F), gap);
         out.status = area.cut_bottom(52, gap);
         const float block = std::clamp(below.w * 0.22F, 170.0F, 420.0F);
         const Rect left = below.cut_left(block, gap), right = below.cut_right(block * 0.9F, gap);
         lay_own_block(own, left, right);
-        own.plate = out.status.cut_left(block, 2 * gap);
-        own.hand = below;
+        const Rect corner = out.status.cut_left(block, 2 * gap);
+        if (own.plate.empty()) own.plate = corner;
+        out.hand = below;
         out.board = area;
         out.info = area.cut_right(std::clamp(area.w * 0.25F, 190.0F, 460.0F), gap);
         out.middle = area;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/poker_assault/state.h"
-#include "web/kit/geometry.h"
+#include "web/tables/places.h"
 
 #include <array>
 
@@ -11,7 +11,8 @@ namespace cardfront::poker_assault {
 
 // What belongs to one player.
 struct SidePlaces {
-    kit::Rect box, plate, chips, hand;
+    kit::Rect box, plate, chips;
+    kit::Rect hand; // of the others
     kit::Rect deck, discard, power_deck, power_discard;
     kit::Rect secrets, standing; // each a row of cards
     bool compact = false;        // only small pictures with numbers
@@ -21,14 +22,11 @@ struct Slot {
     kit::Rect card, guard, attached;
 };
 
-struct Layout {
+struct Layout : Places {
     std::array<SidePlaces, most_seats> side;
     kit::Rect board;  // between the players: the Assault, or the draft
     kit::Rect middle; // the Assault in it
-    kit::Rect info;   // what it is or may become
-    kit::Rect status;
-    kit::Rect log;                  // empty: no room for it
-    bool tall = false, low = false; // upright phone; phone lying on its side
+    kit::Rect info;   // what it is, may become or does
 };
 
 Layout lay_out(kit::Rect area, int players, bool log);

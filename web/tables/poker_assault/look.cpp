@@ -14,9 +14,14 @@ namespace {
 
 constexpr int known_cards = first_power_card + powers;
 
+int faction_of_card(std::int16_t card) {
+    return card < first_power_card ? deck_of(static_cast<DeckCard>(card))
+                                   : (card - first_power_card) / powers_of_faction;
+}
+
 // Names and texts of all cards, said once: a card is drawn in every frame.
 struct Words {
-    std::string name, text;
+    std::string name, full, text, faction; // on the card, and beside it
 };
 const Words& words(std::int16_t card) {
     static std::array<Words, known_cards> all;
@@ -25,7 +30,9 @@ const Words& words(std::int16_t card) {
         const Ability* const row =
             card < first_power_card ? ability_of(static_cast<DeckCard>(card)) : nullptr;
         one.name = row != nullptr ? say(row->name) : card_name(card);
+        one.full = card_name(card);
         one.text = card_text(card);
+        one.faction = faction_name(faction_of_card(card));
     }
     return one;
 }
@@ -46,9 +53,7 @@ kit::CardFace face_of(std::int16_t card) {
     kit::CardFace face(kit::face_down);
     if (card < 0 || card >= known_cards) return face;
     const bool power = card >= first_power_card;
-    const int faction =
-        power ? (card - first_power_card) / powers_of_faction : deck_of(static_cast<DeckCard>(card));
-    const FactionLook& look = look_of(faction);
+    const FactionLook& look = look_of(faction_of_card(card));
     face.code = power ? kit::special_card : poker_card_of(static_cast<DeckCard>(card));
     face.thing = card;
     face.back = look.back;
@@ -103,37 +108,10 @@ void draw_shield(const Rect& r, kit::Colour c) {
     kit::draw(kit::emblems[shield], r, c);
 }
 
-void draw_preview(std::int16_t card, const Rect& from, const Rect& home) {
-    if (card < 0) return;
-    const kit::OnLayer over(kit::Layer::over);
-    const Rect screen = kit::screen().inset(6);
-    const bool large = screen.h > 600 && screen.w > 600;
-    const float width = large ? 190 : 120, text = std::min(large ? 260.0F : 200.0F, screen.w - width - 48);
-    const float height = width * 7 / 5 + 32;
-    Rect box{from.centre().x - (width + text + 48) / 2, from.y - height - 12, width + text + 48, height};
-    if (box.y < screen.y) box.y = from.bottom() + 12;
-    if (box.bottom() > screen.bottom()) { // neither above nor below: beside it
-        box.y = std::clamp(from.centre().y - height / 2, screen.y, screen.bottom() - height);
-        box.x = from.centre().x > screen.centre().x ? from.x - box.w - 12 : from.right() + 12;
-    }
-    if (!home.empty()) box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
-    box.x = std::clamp(box.x, screen.x, std::max(screen.x, screen.right() - box.w));
-    kit::shadow(box, 9, 20, 0.6F);
-    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F),
-             kit::fade(kit::theme().accent, 0.5F), 1.25F);
-    Rect room = box.inset(14);
-    kit::CardFace face = face_of(card);
-    face.words = {};
-    kit::still_card(face, room.cut_left(width, 14).fit());
-    const bool power = card >= first_power_card;
-    const int faction =
-        power ? (card - first_power_card) / powers_of_faction : deck_of(static_cast<DeckCard>(card));
-    kit::text(room.cut_top(52, 4), power ? words(card).name : card_name(card),
-              {.size = kit::type::lead, .face = kit::Face::title, .valign = 0, .wrap = true, .shrink = true});
-    kit::text(room.cut_bottom(20), faction_name(faction),
-              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
-    kit::text(room, words(card).text.empty() ? say("A plain card.") : words(card).text,
-              {.size = kit::type::body, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F});
+CardWords words_on(std::int16_t card) {
+    static const std::string plain = say("A plain card.");
+    const Words& known = words(card);
+    return {known.full, known.text.empty() ? plain : known.text, known.faction};
 }
 
 } // namespace cardfront::poker_assault

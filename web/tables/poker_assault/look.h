@@ -31,8 +31,10 @@ void draw_emblem(int faction, const kit::Rect& r, kit::Colour c);
 void draw_star(const kit::Rect& r, kit::Colour c);
 void draw_shield(const kit::Rect& r, kit::Colour c);
 
-// The card large, its name and its text beside it: in the middle of `home` if that is not empty, else near
-// `from`, kept on the screen.
-void draw_preview(std::int16_t card, const kit::Rect& from, const kit::Rect& home);
+// What is said of a card that is shown large.
+struct CardWords {
+    std::string_view name, text, faction;
+};
+CardWords words_on(std::int16_t card);
 
 } // namespace cardfront::poker_assault

@@ -1,105 +1,103 @@
-// The table of Poker Assault, inside: its parts are drawn in poker_assault_<part>.cpp.
+// The table of Poker Assault, inside: its parts are drawn in the files beside this one.
 #pragma once
 
 #include "core/poker_assault/cards.h"
-#include "web/screens/parts.h"
+#include "web/tables/game_table.h"
 #include "web/tables/poker_assault/layout.h"
 #include "web/tables/poker_assault/look.h"
-#include "web/tables/table.h"
 
 #include <string>
 #include <vector>
 
 namespace cardfront::poker_assault {
 
-constexpr kit::Spot spot(Area area, Seat seat = -1, int row = -1, int index = -1) {
-    return {area, seat, static_cast<std::int8_t>(row), static_cast<std::int8_t>(index)};
-}
 // The place of a card that may be seen, in a hand: it stays the same while others come and go.
 constexpr kit::Spot hand_spot(Seat seat, DeckCard card) {
     return spot(hand_area, seat, deck_of(card), poker_card_of(card));
 }
-std::string command_of(Action action);
-std::string command_of(Verb verb, int a = -1, int b = -1, int c = -1);
-// "select 130": a verb of the table's own, and a number.
-std::string numbered(const char* verb, int number);
 // One's action with that card.
 Action with_card(Verb verb, DeckCard card, int b = -1);
 
-class PokerAssaultTable final : public Table {
+// What a defender takes by stopping now, and of what it is made up.
+struct Toll {
+    struct Part {
+        std::int16_t card = face_down; // as Event::card
+        int index = -1;                // in the Assault; -1: a Power Card
+        int amount = 0;                // that it adds
+        bool waits = false;            // for others that must be defended before it
+    };
+    int sum = 0;
+    std::vector<Part> parts;
+};
+Toll toll_of(const State& state);
+
+class PokerAssaultTable final : public TableOf<State> {
   public:
-    void draw(const Scene& scene) override;
     kit::Rect where(const Place& place) const override;
-    kit::Rect log_area() const override { return at_.log; }
-    bool command(std::string_view id) override;
-    void changed(const Session& session) override;
-    std::string subtitle(const Session& session) const override;
+    std::string subtitle(const Shown& shown) const override;
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override { return face_of(card); }
+    bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
+
+  protected:
+    const Places& places() const override { return at_; }
+    void draw_table() override;
+    void refresh() override;
+    void check_choice(const Shown& shown) override;
+    void forget() override { secret_ = -1; }
+    bool heard(std::string_view verb, int number) override;
+    void pick_up(int card) override { selected_ = card, secret_ = -1; }
+    void select(int card) override;
+    Preview preview_of(std::int16_t card) const override;
+    kit::Rect preview_home() const override;
 
   private:
-    // One frame's common facts.
-    struct View {
-        const Scene& scene;
-        const State& state;
-        Seat eyes;   // nobody: an onlooker
-        Seat bottom; // whose side is below
-        bool mine;   // the eyes may act now
-    };
-    // A card in a chooser.
-    struct Offer {
-        std::string id;
-        kit::CardFace face;
-        std::string caption{};
-    };
-
-    int place_of(Seat seat) const { return (seat - bottom_ + shown_.players) % shown_.players; }
-    const SidePlaces& places(Seat seat) const { return at_.side[static_cast<std::size_t>(place_of(seat))]; }
+    int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
+    const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
+    const Side& side_of(Seat seat) const { return state_.side[slot(seat)]; }
+    // The attacker may play cards, and no card waits for an answer.
+    bool preparing() const { return state_.phase == Phase::prepare && state_.question() == nullptr; }
     // What the eyes may do with a card now.
     std::vector<Action> meanings(int card) const;
     std::vector<Action> uses(int power) const; // of a Secret
-    bool may_target(const View& view, int index, std::string& id) const;
-    void select(int card);
+    bool may_target(int index, std::string& id) const;
 
-    void draw_draft(const View& view);
-    void draw_factions(const View& view, kit::Rect room) const;
-    static void draw_grid(const View& view, kit::Rect room);
+    // draft.cpp
+    void draw_draft();
+    void draw_factions(kit::Rect room) const;
+    void draw_grid(kit::Rect room) const;
 
-    void draw_side(const View& view, Seat seat);
-    void draw_plate(const View& view, Seat seat) const;
-    void draw_compact(const View& view, Seat seat);
-    void draw_piles(const View& view, Seat seat);
-    void draw_powers(const View& view, Seat seat);
-    void draw_other_hand(const View& view, Seat seat);
+    // sides.cpp
+    void draw_side(Seat seat);
+    Plate plate_of(Seat seat) const;
+    void draw_compact(Seat seat);
+    void draw_piles(Seat seat);
+    void draw_discard(Seat seat, const kit::Rect& at);
+    void draw_powers(Seat seat);
+    void draw_other_hand(Seat seat);
 
-    void draw_arrows(const View& view) const;
-    void draw_assault(const View& view);
-    void draw_attacker(const View& view, int index, const Slot& slot);
-    void draw_info(const View& view);
+    // assault.cpp
+    void draw_arrows() const;
+    void draw_assault();
+    void draw_next_place();
+    void draw_attacker(int index, const Slot& slot);
 
-    void draw_hand(const View& view);
-    void draw_offers(const View& view);
-    void offer(const View& view, const std::string& title, const std::vector<Offer>& offers);
-    void draw_choice(const View& view);
-    bool secret_choice(const View& view, std::vector<StatusButton>& more, std::string& words) const;
+    // info.cpp
+    void draw_info() const;
+    void draw_toll() const;
+    void draw_part(const Toll::Part& part, kit::Rect line) const;
 
-    // Shows the card large while the pointer rests on it or holds it.
-    void show_large(const kit::Hit& hit, std::string_view id, std::int16_t card, const kit::Rect& at);
-    // A card to look at: tapped, it is shown large until the next command.
-    void look_item(std::int16_t card, const kit::Rect& at, std::string_view of = {});
+    // hand.cpp
+    void draw_cards();
+    void draw_offers();
+    void draw_choice();
+    bool secret_choice(std::vector<StatusButton>& more, std::string& words) const;
 
     Layout at_;
-    State shown_;
-    Seat bottom_ = 0, eyes_ = nobody;
-    std::vector<Action> legal_; // of the eyes, now
     std::vector<std::string> outlooks_;
-    int selected_ = -1; // a card of the hand
-    int secret_ = -1;   // a Power Card
-    int slots_ = 0;     // of the last Assault: its cards fly from there when it is over
-    std::size_t seen_steps_ = 0;
-    std::int16_t pinned_ = face_down, large_ = face_down;
-    std::string pinned_id_;
-    kit::Rect pinned_at_, large_at_;
+    Toll toll_;
+    int secret_ = -1; // a Power Card
+    int slots_ = 0;   // of the last Assault: its cards fly from there when it is over
 };
 
 } // namespace cardfront::poker_assault

@@ -1,0 +1,109 @@
+#include "core/match/moment.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+namespace {
+
+bool knows(Seat eyes, const Event& event) {
+    return event.seen == everybody || eyes == all_open || has(event.seen, eyes);
+}
+
+Weight weight_of(Look look) {
+    switch (look) {
+    case Look::turn: return Weight::heading;
+    case Look::shuffle:
+    case Look::draw:
+    case Look::discard:
+    case Look::pay: return Weight::routine;
+    case Look::turn_up:
+    case Look::lose:
+    case Look::out:
+    case Look::back:
+    case Look::end: return Weight::strong;
+    default: return Weight::plain;
+    }
+}
+
+} // namespace
+
+AnyState seen_by(Seat eyes, const AnyState& truth) {
+    return eyes == all_open ? truth : view(truth, eyes);
+}
+
+Event seen_by(Seat eyes, Event event) {
+    if (!knows(eyes, event))
+        event.card = face_down;
+    else if (event.card != face_down)
+        event.seen = everybody; // of all who are told here
+    return event;
+}
+
+Action seen_by(Seat eyes, const AnyState& before, Seat actor, Action action) {
+    return eyes == actor || eyes == all_open ? action : public_part(before, action);
+}
+
+std::vector<Section> sections_for(Seat eyes, const AnyState& view, int seats, const Names& names) {
+    if (eyes != all_open) return sections(view, eyes, names);
+    const std::vector<Section> open = sections(view, nobody, names);
+    std::vector<Section> out = open;
+    for (const Seat seat : SeatRange(seats))
+        for (const Section& mine : sections(view, seat, names)) {
+            const auto same = [&](const Section& each) { return each.key == mine.key; };
+            const auto at = std::find_if(out.begin(), out.end(), same);
+            const auto onlookers = std::find_if(open.begin(), open.end(), same);
+            if (at == out.end())
+                out.push_back(mine);
+            else if (onlookers == open.end() || onlookers->lines == mine.lines)
+                continue;
+            else if (at->lines == onlookers->lines)
+                at->lines = mine.lines;
+            else
+                for (const std::string& line : mine.lines)
+                    if (std::find(at->lines.begin(), at->lines.end(), line) == at->lines.end())
+                        at->lines.push_back(line);
+        }
+    return out;
+}
+
+Telling::Telling(const Match& match, Seat eyes, std::size_t from)
+    : match_(match),
+      names_(match.names()),
+      eyes_(eyes),
+      next_(from),
+      truth_(match.state_at(from == 0 ? 0 : from - 1)),
+      before_(seen_by(eyes, truth_)) {}
+
+Moment Telling::next() {
+    assert(more());
+    Moment moment;
+    moment.number = next_;
+    moment.eyes = eyes_;
+    const std::vector<Event>* events = &match_.opening();
+    if (next_ > 0) {
+        const Step& step = match_.steps()[next_ - 1];
+        events = &step.events;
+        moment.actor = step.seat;
+        moment.action = seen_by(eyes_, before_, step.seat, step.action);
+        apply(truth_, step.action, Log{});
+    }
+    moment.view = seen_by(eyes_, truth_);
+    for (const Event& event : *events) moment.events.push_back(seen_by(eyes_, event));
+    if (next_ > 0) {
+        Line said{words_of(before_, moment.action, names_).said, {}, face_down, Weight::plain};
+        if (!moment.events.empty()) {
+            said.at = moment.events[0].to;
+            said.card = moment.events[0].card;
+        }
+        moment.lines.push_back(std::move(said));
+    }
+    for (const Event& event : moment.events)
+        if (std::string text = words_of(moment.view, event, eyes_, names_); !text.empty())
+            moment.lines.push_back({std::move(text), event.to, event.card, weight_of(event.look)});
+    before_ = moment.view;
+    ++next_;
+    return moment;
+}
+
+} // namespace cardfront

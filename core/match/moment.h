@@ -1,0 +1,52 @@
+// What a match is to one pair of eyes: moments. Tables, log, mirror, terminal, review and a guest far away
+// get these and never the truth; nobody else decides who may know a card.
+#pragma once
+
+#include "core/match/match.h"
+
+#include <string>
+#include <vector>
+
+namespace cardfront {
+
+// Eyes are a seat, nobody (an onlooker), or these, which see everything: for a game that is over, and for
+// programs.
+inline constexpr Seat all_open = -2;
+
+// One step as some eyes may know it.
+struct Moment {
+    std::size_t number = 0; // of actions up to here; 0: the opening
+    Seat eyes = nobody;
+    Seat actor = nobody;       // who acted; nobody: the opening
+    Action action;             // what others may not know of it is -1
+    AnyState view;             // after it
+    std::vector<Event> events; // a card that these eyes may not know is face_down
+    std::vector<Line> lines;   // the same in words, the action first
+    Seat turn() const { return cardfront::turn(view); }
+};
+
+// What `eyes` may know of a state, an event, an action that `actor` took.
+AnyState seen_by(Seat eyes, const AnyState& truth);
+Event seen_by(Seat eyes, Event event);
+// `before`: any view of the position in which it was taken.
+Action seen_by(Seat eyes, const AnyState& before, Seat actor, Action action);
+// All that is on the table. For all_open it joins what each seat is told.
+std::vector<Section> sections_for(Seat eyes, const AnyState& view, int seats, const Names& names);
+
+// Walks a match moment by moment, forward; each costs one action, however long the match is.
+class Telling {
+  public:
+    // Needs a match that stays as it is meanwhile; `from`: 0 to the number of its actions.
+    Telling(const Match& match, Seat eyes, std::size_t from = 0);
+    bool more() const { return next_ <= match_.steps().size(); }
+    Moment next(); // needs more()
+
+  private:
+    const Match& match_;
+    Names names_;
+    Seat eyes_;
+    std::size_t next_;
+    AnyState truth_, before_; // after action number next_ - 1, and what the eyes see of it
+};
+
+} // namespace cardfront

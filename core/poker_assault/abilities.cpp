@@ -1,0 +1,304 @@
+// The abilities of the poker cards, seven of each faction. Their texts stand on the rules page too.
+#include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+constexpr int rank(int face) { // 2 to 10 as printed
+    return face - 2;
+}
+constexpr int jack = 9, queen = 10, king = 11;
+constexpr int clubs = 0, diamonds = 1, hearts = 2, spades = 3;
+
+bool red(int suit) {
+    return suit == diamonds || suit == hearts;
+}
+
+constexpr std::array<Ability, abilities> ability_table{{
+    // --- Vampire Court: suits, healing
+    {.name = "Mist Form",
+     .text = "Assault: You may change its suit.",
+     .faction = Faction::vampire_court,
+     .when = When::assault,
+     .rank = rank(6),
+     .becomes = Becomes::suit},
+    {.name = "Blood Sip",
+     .text = "Assault: When you launch three or more cards with it, gain 1 chip.",
+     .faction = Faction::vampire_court,
+     .when = When::assault,
+     .rank = rank(9),
+     .on_launch =
+         [](State& state, const Use& self, Log log) {
+             if (state.assault.size() >= 3) gain(state, self.seat, 1, log);
+         }},
+    {.name = "Twilight Cloak",
+     .text = "Defence: It also defends lower cards of the other suit of its colour.",
+     .faction = Faction::vampire_court,
+     .when = When::defence,
+     .rank = rank(8),
+     .guards = [](Face own, const Attacker& a) { return red(own.suit) == red(a.suit) && own.rank > a.rank; }},
+    {.name = "Crimson Countess",
+     .text = "Assault: When you launch a Flush with it, gain 2 chips.",
+     .faction = Faction::vampire_court,
+     .when = When::assault,
+     .rank = queen,
+     .suit = hearts,
+     .on_launch =
+         [](State& state, const Use& self, Log log) {
+             if (is_flush(state)) gain(state, self.seat, 2, log);
+         }},
+    {.name = "Ancient Count",
+     .text = "Defence: Gain 1 chip.",
+     .faction = Faction::vampire_court,
+     .when = When::defence,
+     .rank = king,
+     .suit = spades,
+     .on_defend = [](State& state, const Use& self, Log log) { gain(state, self.seat, 1, log); }},
+    {.name = "Mesmerist",
+     .text = "Assault: You may change the suit of another card of the Assault to this card's suit.",
+     .faction = Faction::vampire_court,
+     .when = When::assault,
+     .rank = rank(10),
+     .suit = diamonds,
+     .becomes = Becomes::recolour},
+    {.name = "Thirst",
+     .text = "Assault: When you launch it, draw a card.",
+     .faction = Faction::vampire_court,
+     .when = When::assault,
+     .rank = rank(2),
+     .suit = clubs,
+     .on_launch = [](State& state, const Use& self, Log log) { draw(state, self.seat, log); }},
+    // --- Wolf Pack: ranks, damage
+    {.name = "Shapeshifter",
+     .text = "Assault: You may change its rank by one or two.",
+     .faction = Faction::wolf_pack,
+     .when = When::assault,
+     .rank = rank(7),
+     .becomes = Becomes::near_rank},
+    {.name = "Monstrous",
+     .text = "Assault: If it hits, it does 1 extra damage.",
+     .faction = Faction::wolf_pack,
+     .when = When::assault,
+     .rank = rank(10),
+     .extra_damage = [](const State&, const Use&) { return 1; }},
+    {.name = "Cornered",
+     .text = "Defence: It also defends cards of its suit that are one or two ranks higher.",
+     .faction = Faction::wolf_pack,
+     .when = When::defence,
+     .rank = rank(5),
+     .guards = [](Face own, const Attacker& a) { return own.suit == a.suit && a.rank <= own.rank + 2; }},
+    {.name = "Master Shapeshifter",
+     .text = "Assault: You may change its rank to any other.",
+     .faction = Faction::wolf_pack,
+     .when = When::assault,
+     .rank = rank(8),
+     .suit = diamonds,
+     .becomes = Becomes::rank},
+    {.name = "Alpha",
+     .text = "Assault: If it hits as part of a Straight, it does 2 extra damage.",
+     .faction = Faction::wolf_pack,
+     .when = When::assault,
+     .rank = king,
+     .suit = clubs,
+     .extra_damage = [](const State& state, const Use&) { return is_straight(state) ? 2 : 0; }},
+    {.name = "Howler",
+     .text = "Assault: When you launch it, draw a card.",
+     .faction = Faction::wolf_pack,
+     .when = When::assault,
+     .rank = rank(3),
+     .suit = hearts,
+     .on_launch = [](State& state, const Use& self, Log log) { draw(state, self.seat, log); }},
+    {.name = "Savage Guard",
+     .text = "Defence: The attacker takes 1 damage.",
+     .faction = Faction::wolf_pack,
+     .when = When::defence,
+     .rank = ace,
+     .suit = spades,
+     .on_defend = [](State& state, const Use&, Log log) { hurt(state, state.attacker, 1, log); }},
+    // --- Rocket Patrol: defence, direct damage
+    {.name = "Wingman",
+     .text = "Assault: You may also play a card of your hand, if the Assault stays legal.",
+     .faction = Faction::rocket_patrol,
+     .when = When::assault,
+     .rank = rank(8),
+     .on_play = [](State& state, const Use& self, Log) { ask(state, self); },
+     .options =
+         [](const State& state, const Use& self) {
+             Options may{.none = true, .to_play = true};
+             for (const DeckCard card : state.side[at(self.seat)].hand)
+                 if (may_join_somehow(state, card)) may.cards.add(card);
+             return may;
+         },
+     .chosen = [](State& state, const Use& self, DeckCard card, int becomes,
+                  Log log) { lay(state, self.seat, card, becomes, log); }},
+    {.name = "Deflector",
+     .text = "Defence: It defends any card of its suit.",
+     .faction = Faction::rocket_patrol,
+     .when = When::defence,
+     .rank = rank(5),
+     .guards = [](Face own, const Attacker& a) { return own.suit == a.suit; }},
+    {.name = "Strafing Run",
+     .text =
+         "Assault: When you launch at least five cards with it, the opponent on your left takes 1 damage.",
+     .faction = Faction::rocket_patrol,
+     .when = When::assault,
+     .rank = rank(10),
+     .on_launch =
+         [](State& state, const Use& self, Log log) {
+             if (state.assault.size() >= 5) hurt(state, state.left_opponent(self.seat), 1, log);
+         }},
+    {.name = "Squadron Leader",
+     .text = "Defence: It defends all cards of the rank that it defends.",
+     .faction = Faction::rocket_patrol,
+     .when = When::defence,
+     .rank = jack,
+     .suit = spades,
+     .on_defend =
+         [](State& state, const Use& self, Log log) {
+             const std::int8_t same = state.assault[at(self.target)].rank;
+             const bool own = same == printed(self.card).rank;
+             const auto may_be_defended = [&](int i) {
+                 return hits(state, i) && !state.blocked(i) && (own || !narrowed_to_rank(state, i));
+             };
+             for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
+                 if (state.assault[at(i)].rank == same && may_be_defended(i)) guard_by_power(state, i, log);
+         }},
+    {.name = "Return Fire",
+     .text = "Defence: The attacker takes 1 damage.",
+     .faction = Faction::rocket_patrol,
+     .when = When::defence,
+     .rank = queen,
+     .suit = diamonds,
+     .on_defend = [](State& state, const Use&, Log log) { hurt(state, state.attacker, 1, log); }},
+    {.name = "Bombardier",
+     .text = "Assault: When you launch a Full House with it, the opponent on your left takes 2 damage.",
+     .faction = Faction::rocket_patrol,
+     .when = When::assault,
+     .rank = queen,
+     .suit = clubs,
+     .on_launch =
+         [](State& state, const Use& self, Log log) {
+             if (is_full_house(state)) hurt(state, state.left_opponent(self.seat), 2, log);
+         }},
+    {.name = "Salvage Crew",
+     .text = "Assault: Take the top card of your discard pile into your hand.",
+     .faction = Faction::rocket_patrol,
+     .when = When::assault,
+     .rank = rank(4),
+     .suit = hearts,
+     .on_play = [](State& state, const Use& self,
+                   Log log) { take_top_discard(state, self.seat, self.seat, log); }},
+    // --- The Invaders: tricks, thefts, looks
+    {.name = "Celestial Telepath",
+     .text = "Assault: Look at the top two cards of your deck. Discard one of them; the other stays on top.",
+     .faction = Faction::invaders,
+     .when = When::assault,
+     .rank = rank(5),
+     .on_play =
+         [](State& state, const Use& self, Log log) {
+             fix_top(state, self.seat, 2, log);
+             ask(state, self);
+         },
+     .options =
+         [](const State& state, const Use& self) {
+             Options may;
+             const auto& top = state.side[at(self.seat)].on_deck;
+             if (top.size() < 2) return may; // one card is no choice
+             for (const DeckCard card : top) may.cards.add(card);
+             return may;
+         },
+     .chosen = [](State& state, const Use& self, DeckCard card, int,
+                  Log log) { discard_from_deck(state, self.seat, card, log); }},
+    {.name = "Menacer",
+     .text = "Assault: It must be defended before cards that are no Menacers.",
+     .faction = Faction::invaders,
+     .when = When::assault,
+     .rank = rank(9),
+     .first = true},
+    {.name = "Abductor",
+     .text = "Defence: The card that it defends becomes yours.",
+     .faction = Faction::invaders,
+     .when = When::defence,
+     .rank = rank(7),
+     .on_defend = [](State& state, const Use& self, Log) { state.assault[at(self.target)].marks |= taken; }},
+    {.name = "Stowaway",
+     .text = "Assault: You can always add it, and it does not count for the hand.",
+     .faction = Faction::invaders,
+     .when = When::assault,
+     .rank = rank(2),
+     .suit = spades,
+     .always_fits = true},
+    {.name = "Mimic",
+     .text = "Assault: You may change its rank to that of another card of the Assault.",
+     .faction = Faction::invaders,
+     .when = When::assault,
+     .rank = rank(10),
+     .suit = hearts,
+     .becomes = Becomes::table_rank},
+    {.name = "Probe Saucer",
+     .text = "Assault: Look at the hand of the opponent on your left.",
+     .faction = Faction::invaders,
+     .when = When::assault,
+     .rank = queen,
+     .suit = diamonds,
+     .on_play = [](State& state, const Use& self,
+                   Log log) { look_at_hand(state, self.seat, state.left_opponent(self.seat), log); }},
+    {.name = "Body Snatcher",
+     .text =
+         "Defence: Take a random card of the attacker's hand into your hand, shown to all; they draw one.",
+     .faction = Faction::invaders,
+     .when = When::defence,
+     .rank = king,
+     .suit = diamonds,
+     .on_defend =
+         [](State& state, const Use& self, Log log) {
+             if (take_at_random(state, self.seat, state.attacker, log)) draw(state, state.attacker, log);
+         }},
+}};
+
+// Which ability each poker card of each faction bears; -1: none.
+constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
+    std::array<std::int8_t, decks * deck_size> numbers{};
+    numbers.fill(-1);
+    for (int i = 0; i < abilities; ++i) {
+        const Ability& row = ability_table[static_cast<std::size_t>(i)];
+        for (int suit = 0; suit < suits; ++suit)
+            if (row.suit < 0 || row.suit == suit)
+                numbers[deck_card(static_cast<int>(row.faction), make_card(row.rank, suit))] =
+                    static_cast<std::int8_t>(i);
+    }
+    return numbers;
+}();
+
+} // namespace
+
+const Ability& ability(int number) {
+    return ability_table[at(number)];
+}
+const Ability* ability_of(DeckCard card) {
+    const int number = card < ability_numbers.size() ? ability_numbers[card] : -1;
+    return number < 0 ? nullptr : &ability(number);
+}
+const Ability* ability_of(DeckCard card, When when) {
+    const Ability* const row = ability_of(card);
+    return row != nullptr && row->when == when ? row : nullptr;
+}
+bool always_fits(DeckCard card) {
+    static constexpr CardSet bearers = [] {
+        CardSet found;
+        for (std::size_t each = 0; each < ability_numbers.size(); ++each) {
+            const int number = ability_numbers[each];
+            if (number >= 0 && ability_table[static_cast<std::size_t>(number)].always_fits)
+                found.add(static_cast<DeckCard>(each));
+        }
+        return found;
+    }();
+    return bearers.has(card);
+}
+
+} // namespace cardfront::poker_assault

@@ -1,0 +1,224 @@
+// How a game of Poker Assault goes on: what the actions do, and who is next. What may be done is legal.cpp.
+#include "core/poker_assault/course.h"
+
+#include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+void clear_table(State& state, Log log) {
+    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
+        const Attacker each = state.assault[at(i)];
+        const auto index = static_cast<std::int8_t>(i);
+        const bool stolen =
+            (each.marks & taken) != 0 && each.guard_seat != nobody && state.lives(each.guard_seat);
+        put_on_discard(state, stolen ? each.guard_seat : state.attacker, each.card, log,
+                       {assault_area, state.attacker, -1, index});
+        if (each.guard != no_deck_card)
+            put_on_discard(state, each.guard_seat, each.guard, log, {guard_area, each.guard_seat, -1, index});
+    }
+    for (const Use& each : state.used)
+        if (state.lives(each.seat)) discard_power(state, each.seat, power_of(each.card));
+    state.assault.clear();
+    state.used.clear();
+    state.asking.clear();
+    state.passed = state.defended = state.launched = 0;
+    state.pattern = -1;
+    state.hands = 0;
+}
+
+void end_game(State& state, Log log) {
+    clear_table(state, log);
+    state.phase = Phase::over;
+    state.defender = nobody;
+    log({.what = what::game_end, .look = Look::end, .seat = state.winner()});
+}
+
+void begin_defence(State& state) {
+    state.phase = Phase::defend;
+    state.defender = state.left_opponent(state.attacker);
+}
+
+void end_assault(State& state, Log log) {
+    const bool presses = state.undefended() > 0;
+    clear_table(state, log);
+    if (!presses) return begin_preparation(state, state.left_of(state.attacker), log);
+    begin_preparation(state,
+                      state.players == 4 ? static_cast<Seat>((state.attacker + 2) % 4) : state.attacker, log);
+}
+
+// With three players the two take turns (PA-21); a pass is final.
+void next_defender(State& state, Log log) {
+    state.phase = Phase::defend;
+    if (state.players == 3) {
+        for (int step = 1; step <= 3; ++step) {
+            const auto next = static_cast<Seat>((state.defender + step) % 3);
+            if (next == state.attacker || !state.lives(next) || has(state.passed, next)) continue;
+            state.defender = next;
+            return;
+        }
+    } else if (!has(state.passed, state.defender) && state.lives(state.defender)) {
+        return;
+    }
+    end_assault(state, log);
+}
+
+// All that is theirs leaves the game (PA-21); what they defended stays defended. What they have attacked with
+// is cleared away by who sees that the attacker is gone.
+void leave(State& state, Seat seat, Log log) {
+    const CardSet gone = state.side[at(seat)].hand | state.discards.closed(seat);
+    for (CardSet& known : state.knows) known = known.without(gone);
+    state.side[at(seat)] = {};
+    (void)state.discards.take_all(seat);
+    decltype(state.used) kept;
+    for (const Use& each : state.used)
+        if (each.seat != seat) kept.push_back(each);
+    state.used = kept;
+    state.passed |= only(seat);
+    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
+        Attacker& each = state.assault[at(i)];
+        if (each.guard_seat != seat) continue;
+        put_on_discard(state, seat, each.guard, log, {guard_area, seat, -1, static_cast<std::int8_t>(i)});
+        each.guard = no_deck_card;
+        each.guard_seat = nobody;
+    }
+}
+
+// True if the course of the game changed: the Assault is over, or the game.
+bool knock_outs(State& state, Log log) {
+    bool changed = false;
+    for (const Seat seat : SeatRange(state.players)) {
+        Side& mine = state.side[at(seat)];
+        if (!state.lives(seat) || state.chips[at(state.team(seat))] > 0) continue;
+        state.chips[at(state.team(seat))] = 0; // nobody owes chips
+        log({.what = what::knock_out, .look = Look::out, .to = {chips_area, seat}});
+        const std::uint8_t next = mine.reserve;
+        leave(state, seat, log);
+        if (next == 0) continue;
+        clear_table(state, log);
+        mine = {};
+        mine.in_game = 1;
+        give_deck(state, seat, next - 1);
+        state.chips[at(state.team(seat))] = usual_chips;
+        log({.what = what::come_back, .look = Look::back, .to = {chips_area, seat}, .amount = next});
+        for (int n = 0; n < hand_size; ++n) draw(state, seat, log);
+        begin_preparation(state, seat, log);
+        changed = true;
+    }
+    if (changed) return true;
+    int teams = 0;
+    for (const Seat seat : SeatRange(state.players == 4 ? 2 : state.players))
+        teams += state.lives(seat) ? 1 : 0;
+    if (teams <= 1) return end_game(state, log), true;
+    if (state.lives(state.attacker)) return false;
+    clear_table(state, log);
+    begin_preparation(state, state.left_of(state.attacker), log);
+    return true;
+}
+
+// After whatever happened: who is out, is the Assault over, does the window close by itself?
+void settle(State& state, Log log) {
+    if (state.phase == Phase::over || knock_outs(state, log) || state.question() != nullptr) return;
+    if (state.launched != 0 && state.undefended() == 0 && state.phase != Phase::reform)
+        return end_assault(state, log);
+    if (state.phase == Phase::window && state.side[at(state.attacker)].secret_count() == 0)
+        return begin_defence(state);
+    if (state.phase == Phase::defend && !state.lives(state.defender)) next_defender(state, log);
+}
+
+void apply_launch(State& state, Log log) {
+    const PatternSet allowed = state.allowed_patterns(state.attacker);
+    state.hands = all_that_it_is(allowed, state.faces());
+    state.pattern = static_cast<std::int8_t>(best_of(state.hands));
+    state.launched = 1;
+    if (has_low_ace(allowed, state.faces()))
+        for (Attacker& each : state.assault)
+            if (each.rank == ace && !always_fits(each.card)) each.marks |= low_ace;
+    log({.what = what::launch,
+         .look = Look::point,
+         .to = {assault_area, state.attacker},
+         .amount = state.pattern,
+         .seat = state.attacker});
+    state.phase = Phase::window;
+    for (int n = 0; n < patterns()[at(state.pattern)].draws; ++n) draw_power(state, state.attacker, log);
+    launch_triggers(state, log);
+}
+
+void apply_defend(State& state, Action action, Log log) {
+    const DeckCard card = named_card(action);
+    const Seat seat = state.defender;
+    Attacker& target = state.assault[at(action.b)];
+    take_from_hand(state, seat, card);
+    target.guard = card;
+    target.guard_seat = seat;
+    target.marks |= guarded;
+    state.defended |= only(seat);
+    log({.what = what::place,
+         .look = Look::lay,
+         .card = card,
+         .from = {hand_area, seat},
+         .to = {guard_area, seat, -1, static_cast<std::int8_t>(action.b)},
+         .seat = seat});
+    draw(state, seat, log);
+    const Ability* const row = ability_of(card, When::defence);
+    if (row != nullptr && row->on_defend != nullptr)
+        row->on_defend(state, {card, seat, static_cast<std::int8_t>(action.b)}, log);
+    if (state.players == 3 && state.undefended() > 0 && state.lives(state.attacker))
+        next_defender(state, log);
+}
+
+void apply_done(State& state, Log log) {
+    const Seat seat = state.defender;
+    state.passed |= only(seat);
+    hurt(state, seat, state.damage(), log);
+    hit_triggers(state, log);
+    if (state.chips[at(state.team(seat))] <= 0) return; // settle() knows how it goes on (PA-19)
+    if (!has(state.defended, seat) && state.side[at(seat)].hand_count() > 0)
+        state.phase = Phase::reform; // PA-11
+    else
+        next_defender(state, log);
+}
+
+void apply_answer(State& state, Action action, Log log) {
+    const Use use = state.asking.take_back();
+    if (action.verb == choose) chosen(state, use, named_card(action), action.b, log);
+}
+
+} // namespace
+
+void begin_preparation(State& state, Seat seat, Log log) {
+    if (++state.preparations > most_preparations) return end_game(state, log); // PA-25
+    state.attacker = seat;
+    state.defender = nobody;
+    state.phase = Phase::prepare;
+    log({.what = what::turn, .look = Look::turn, .seat = seat});
+}
+
+void State::apply(Action action, Log log) {
+    assert(!refusal(action));
+    switch (action.verb) {
+    case pick: return apply_pick(*this, action, log);
+    case play: lay(*this, attacker, named_card(action), action.b, log); break;
+    case launch: apply_launch(*this, log); break;
+    case stop: clear_table(*this, log); return begin_preparation(*this, left_of(attacker), log);
+    case secret: reveal(*this, turn(), static_cast<Power>(action.a), action.b, log); break;
+    case pass: begin_defence(*this); break;
+    case defend: apply_defend(*this, action, log); break;
+    case done: apply_done(*this, log); break;
+    case reform:
+        new_hand(*this, defender, log);
+        next_defender(*this, log);
+        break;
+    case keep: next_defender(*this, log); break;
+    default: apply_answer(*this, action, log); break;
+    }
+    settle(*this, log);
+}
+
+} // namespace cardfront::poker_assault

@@ -1,0 +1,17 @@
+// What the set-up and the course of a game share.
+#pragma once
+
+#include "core/poker_assault/state.h"
+
+namespace cardfront::poker_assault {
+
+// --- Set-up (setup.cpp)
+Refusal refuse_pick(const State& state, Action action);
+void apply_pick(State& state, Action action, Log log); // the last one deals
+void give_deck(State& state, Seat seat, int faction);
+bool picks_sound(const State& state); // a part of sane()
+
+// --- Course (course.cpp)
+void begin_preparation(State& state, Seat seat, Log log);
+
+} // namespace cardfront::poker_assault

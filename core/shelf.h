@@ -1,0 +1,72 @@
+// Lists that players choose: which cards or units of a pool they bring, and how many. A game with lists
+// offers a shelf; its lists are part of the set-up and open to all players.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace cardfront {
+
+inline constexpr std::size_t most_items = 128; // of a pool
+inline constexpr int most_copies = 99;         // of an item, in any list
+
+// How many of each item of the pool, by its index there. A list may be unfinished or broken: faults() tells.
+struct List {
+    std::array<std::uint8_t, most_items> counts{}; // 0 to most_copies
+    constexpr bool empty() const { return *this == List{}; }
+    constexpr bool operator==(const List&) const = default;
+};
+
+// A list's parts are counted by themselves: a deck, an army, the facilities.
+struct Part {
+    const char* key;    // lower case and hyphens
+    const char* label;  // "Command Deck"
+    const char* amount; // so much of it, for people: "{count} cards", "{count} stars"
+};
+
+struct Item {
+    const char* key;  // in texts: lower case letters, digits and hyphens; never changed once lists are about
+    const char* name; // "Line Warden"
+    const char* text; // what it is and does, for who chooses
+    std::uint8_t part = 0;
+    std::uint8_t weight = 1; // what one of it adds to its part: 3 of a unit of three stars, 1 of a card
+};
+
+struct ReadyList {
+    const char* key;
+    const char* name;
+    const char* blurb; // one sentence: how it wants to be played
+    const char* list;  // by keys: "3 line-warden, 2 pike-rider"
+};
+
+// What the rules ask of a part.
+struct Limits {
+    int least = 0, most = 0; // its amount
+    int copies = 1;          // of each item
+    const char* size_rule;   // "AE-12"
+    const char* copies_rule;
+};
+
+struct Setup;
+
+struct Shelf {
+    std::span<const Part> parts;
+    std::span<const Item> items;      // at most most_items
+    std::span<const ReadyList> ready; // in every option set one without faults, at least
+    Limits (*limits)(const Setup&, std::size_t part);
+};
+
+// What of a part a list has, in the part's unit.
+int amount_of(const Shelf& shelf, const List& list, std::size_t part);
+
+struct Fault {
+    const char* rule;  // "AE-12"
+    std::string words; // "Line Warden: at most 3, not 4."
+};
+// All that the rules have against a list in a set-up with these options; nothing: it may be played.
+std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& list);
+
+} // namespace cardfront

@@ -1,0 +1,111 @@
+// What the tests of saved games share: matches to save, a store that begins anew, texts made to fit again
+// after a change.
+#pragma once
+
+#include "tests/core/every_game.h"
+#include "tests/core/web/fake_platform.h"
+#include "web/saves.h"
+
+#include <gtest/gtest.h>
+
+namespace cardfront {
+
+inline platform::Fake& fake() {
+    return platform::fake();
+}
+
+inline MatchSetup some_setup(int game, std::uint64_t seed = 1, int people = 1) {
+    MatchSetup setup = match_setup(game, every_setup(game_info(game), seed).front());
+    for (auto seat = static_cast<std::size_t>(people); seat < setup.setup.seats; ++seat)
+        setup.players[seat].level = 1;
+    return setup;
+}
+
+inline void play_on(Match& match, std::size_t actions, Random& random) {
+    ActionList choices;
+    for (; actions > 0 && !match.over(); --actions) {
+        legal(match.state(), choices);
+        ASSERT_FALSE(match.play(any_action(choices, random)));
+    }
+}
+
+inline Match played(const MatchSetup& setup, std::size_t actions, std::uint64_t chance = 1) {
+    Match match(setup);
+    Random random(chance);
+    play_on(match, actions, random);
+    return match;
+}
+
+// A practice match with so many actions, up to 1900: two who never do anything rash fight in the street.
+inline Match long_match(std::size_t actions) {
+    const int game = find_game("poker-assault");
+    const GameInfo& info = game_info(game);
+    MatchSetup setup = some_setup(game, 3);
+    setup.practice = true;
+    for (const Setup& each : every_setup(info, 3)) {
+        if (each.seats != 2 ||
+            std::string_view(info.options[0].choices[each.options[0]].key) != "street-fight")
+            continue;
+        setup.setup = each;
+        Match match(setup);
+        ActionList choices;
+        while (match.steps().size() < actions && !match.over()) {
+            legal(match.state(), choices);
+            match.play(choices[0]);
+        }
+        if (match.steps().size() == actions) return match;
+    }
+    ADD_FAILURE() << "no match is so long";
+    return Match(setup);
+}
+
+inline void expect_same(const Match& one, const Match& two) {
+    EXPECT_EQ(one.record(), two.record());
+    EXPECT_EQ(one.state(), two.state());
+}
+
+// As a page that is opened later finds it.
+inline Opened opened_later(const std::string& id) {
+    Saves later;
+    later.load();
+    return later.open(id);
+}
+inline void expect_replayed(const std::string& id, const Match& match) {
+    const Opened opened = opened_later(id);
+    ASSERT_EQ(opened.as, Opened::As::replayed) << opened.reason;
+    expect_same(*opened.match, match);
+}
+
+// The texts of a game after a change, all sums made right again, as a program of other rules had written
+// them.
+template <class F>
+void rewrite(const std::string& id, F&& change) {
+    std::uint64_t chain = 0;
+    const auto again = [&](const std::string& key) {
+        ReadPart read = read_part(fake().texts.at(key));
+        ASSERT_EQ(read.condition, Condition::sound) << key;
+        change(key, read.part);
+        read.part.chain = read.part.end_chunk == read.part.first_chunk ? 0 : chain;
+        fake().texts[key] = text_of(read.part);
+        if (read.part.position.empty()) chain = read.part.sum;
+    };
+    std::size_t number = 0;
+    for (; fake().texts.contains(chunk_key(id, number)); ++number) again(chunk_key(id, number));
+    for (std::size_t slot = 0; slot < 2; ++slot)
+        if (fake().texts.contains(slot_key(id, slot))) again(slot_key(id, slot));
+}
+
+inline std::size_t newer_slot(const std::string& id) {
+    const auto stamp = [&](std::size_t slot) {
+        const auto found = fake().texts.find(slot_key(id, slot));
+        return found == fake().texts.end() ? 0 : read_part(found->second).part.stamp;
+    };
+    return stamp(0) > stamp(1) ? 0 : 1;
+}
+
+class SavesTest : public testing::Test {
+  protected:
+    SavesTest() { fake() = {}; }
+};
+
+} // namespace cardfront

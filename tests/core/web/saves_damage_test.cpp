@@ -1,0 +1,465 @@
+// Whatever lies in the store: no crash, no wrong game, no loss of another one; what an update of the rules or
+// a damage leaves of a game is used.
+#include "tests/core/web/saved.h"
+
+#include "core/text.h"
+
+#include <cstdio>
+#include <functional>
+
+namespace cardfront {
+
+namespace {
+
+using Damage = SavesTest;
+using Change = std::function<void(const std::string& key, SavedPart& part)>;
+
+// Two games in the store; the first has `actions`, and was stored after each of the last two.
+struct Stage {
+    Match match, before, other = played(some_setup(0), 20);
+    std::string id, other_id;
+    std::map<std::string, std::string, std::less<>> texts;
+
+    explicit Stage(std::size_t actions) : match(long_match(actions)), before(long_match(actions - 1)) {
+        fake() = {};
+        Saves saves;
+        other_id = saves.new_id();
+        saves.store(other_id, other);
+        id = saves.new_id();
+        saves.store(id, before);
+        saves.store(id, match);
+        texts = fake().texts;
+    }
+    std::string newer() const { return slot_key(id, newer_slot(id)); }
+    std::string older() const { return slot_key(id, 1 - newer_slot(id)); }
+};
+
+// Opens the first game with this text at `key`, and looks that all is well with the other.
+Opened with_text(const Stage& stage, const std::string& key, const std::string& text) {
+    fake().texts = stage.texts;
+    fake().texts[key] = text;
+    Saves saves;
+    saves.load();
+    const Headline* const other = saves.find(stage.other_id);
+    EXPECT_NE(other, nullptr);
+    Opened opened = saves.open(stage.id);
+    EXPECT_EQ(saves.open(stage.other_id).as, Opened::As::replayed);
+    return opened;
+}
+
+bool is_kept(const std::string& text) {
+    const auto& texts = fake().texts;
+    return std::any_of(texts.begin(), texts.end(), [&](const auto& kept) {
+        return kept.first.substr(0, 8) == "damaged." && Saves::damaged_text(kept.first) == text;
+    });
+}
+
+} // namespace
+
+TEST_F(Damage, OfANewerTailLeavesTheOlder) {
+    const Stage stage(130);
+    const std::string key = stage.newer(), whole = stage.texts.at(key);
+    const auto expect_older = [&](const std::string& text) {
+        const Opened opened = with_text(stage, key, text);
+        ASSERT_EQ(opened.as, Opened::As::replayed) << opened.reason;
+        ASSERT_EQ(opened.match->state(), stage.before.state());
+        ASSERT_EQ(opened.match->steps().size(), 129U);
+        ASSERT_TRUE(is_kept(text));
+    };
+    for (std::size_t at = 0; at < whole.size(); at += at < 400 ? 1 : 7) {
+        std::string altered = whole;
+        altered[at] = static_cast<char>(altered[at] + 1);
+        expect_older(altered);
+        altered[at] = '\n';
+        if (altered != whole) expect_older(altered);
+        expect_older(whole.substr(0, at));
+    }
+    expect_older(whole + "1 stop\n");
+    expect_older(whole + whole);
+    expect_older(std::string(100, '\0'));
+}
+
+TEST_F(Damage, OfAChunkGoesOnFromThePosition) {
+    const Stage stage(130);
+    for (const std::size_t number : {0U, 1U}) {
+        const std::string key = chunk_key(stage.id, number), whole = stage.texts.at(key);
+        const auto expect_position = [&](const std::string& text) {
+            const Opened opened = with_text(stage, key, text);
+            ASSERT_EQ(opened.as, Opened::As::from_position) << opened.reason;
+            ASSERT_EQ(opened.match->state(), stage.match.state());
+            ASSERT_EQ(opened.match->earlier(), 130U);
+            ASSERT_FALSE(opened.reason.empty());
+            ASSERT_EQ(fake().texts.at(key), text) << "it stays";
+        };
+        for (std::size_t at = 0; at < whole.size(); at += 19) {
+            std::string altered = whole;
+            altered[at] = static_cast<char>(altered[at] ^ 1);
+            expect_position(altered);
+            expect_position(whole.substr(0, at));
+        }
+        expect_position(stage.texts.at(chunk_key(stage.id, 1 - number)));
+        expect_position(stage.texts.at(stage.newer()));
+    }
+}
+
+TEST_F(Damage, OfBothTailsLeavesTheChunks) {
+    const Stage stage(200);
+    fake().texts[stage.older()].pop_back();
+    fake().texts[stage.newer()].erase(300, 1);
+    Saves saves;
+    saves.load();
+    EXPECT_EQ(saves.damaged().size(), 2U);
+    ASSERT_NE(saves.find(stage.id), nullptr);
+    EXPECT_EQ(saves.find(stage.id)->actions, 192U);
+    Opened opened = saves.open(stage.id);
+    ASSERT_EQ(opened.as, Opened::As::replayed) << opened.reason;
+    EXPECT_EQ(opened.match->state(), stage.match.state_at(192));
+    EXPECT_EQ(saves.text(stage.id), opened.match->record());
+    Random random(1);
+    play_on(*opened.match, 1, random);
+    EXPECT_EQ(saves.store(stage.id, *opened.match), Stored::yes);
+    expect_replayed(stage.id, *opened.match);
+    // And of the last chunk too: what stands before it.
+    fake().texts.erase(slot_key(stage.id, 0));
+    fake().texts.erase(slot_key(stage.id, 1));
+    fake().texts[chunk_key(stage.id, 2)] += ' ';
+    const Opened less = opened_later(stage.id);
+    ASSERT_EQ(less.as, Opened::As::replayed);
+    EXPECT_EQ(less.match->state(), stage.match.state_at(128));
+}
+
+TEST_F(Damage, OfAllSetsItAsideWithTheReason) {
+    const Stage stage(70);
+    std::vector<std::string> broken;
+    for (auto& [key, text] : fake().texts)
+        if (key.find(stage.id) != std::string::npos) broken.push_back(text.replace(3, 1, "#"));
+    ASSERT_EQ(broken.size(), 3U);
+    fake().ours = false;
+    Saves reader;
+    reader.load();
+    EXPECT_EQ(reader.damaged().size(), 3U) << "a tab that only reads tells it too";
+    fake().ours = true;
+    for (int n = 0; n < 2; ++n) {
+        Saves saves;
+        saves.load();
+        EXPECT_EQ(saves.games().size(), 1U);
+        ASSERT_EQ(saves.damaged().size(), 3U) << "each time";
+        for (const DamagedSave& each : saves.damaged()) {
+            EXPECT_EQ(each.key.substr(0, 8), "damaged.");
+            EXPECT_EQ(each.reason, "It was altered or cut.");
+        }
+        for (const std::string& text : broken) EXPECT_TRUE(is_kept(text));
+    }
+    Saves saves;
+    saves.load();
+    saves.forget_damaged(saves.damaged()[0].key);
+    saves.load();
+    EXPECT_EQ(saves.damaged().size(), 2U);
+    expect_replayed(stage.other_id, stage.other);
+}
+
+TEST_F(Damage, InAFullStoreStaysWhereItIs) {
+    const Stage stage(70);
+    std::string& text = fake().texts.at(stage.older());
+    const std::string broken = text.replace(10, 1, "#");
+    fake().quota = platform::stored_bytes();
+    Saves saves;
+    saves.load();
+    ASSERT_EQ(saves.damaged().size(), 1U);
+    EXPECT_EQ(Saves::damaged_text(saves.damaged()[0].key), broken);
+    Match match = *saves.open(stage.id).match;
+    Random random(1);
+    play_on(match, 1, random);
+    EXPECT_EQ(saves.store(stage.id, match), Stored::full) << "rather than over the damaged one";
+    EXPECT_EQ(Saves::damaged_text(saves.damaged()[0].key), broken);
+    fake().quota = ~std::size_t{0};
+    EXPECT_EQ(saves.store(stage.id, match), Stored::yes);
+    EXPECT_TRUE(is_kept(broken));
+    expect_replayed(stage.id, match);
+}
+
+TEST_F(Damage, AnythingMayLieInTheStore) {
+    Random random(2);
+    const Stage stage(70);
+    std::vector<std::string> names = {"save.",
+                                      "save..a",
+                                      "save.a",
+                                      "save.a.b.c",
+                                      "save.UP.a",
+                                      "save.1.7",
+                                      "save.x.-1",
+                                      "save.x.99999999999999999999",
+                                      "save.x.a",
+                                      "save.x.3",
+                                      "save.\n.a",
+                                      "save.1000001.a",
+                                      "save.7.a",
+                                      "save.7.b",
+                                      "save.x-1.a",
+                                      "settings",
+                                      "damaged.",
+                                      "damaged.x",
+                                      ""};
+    for (int n = 0; n < 3000; ++n) {
+        fake().texts = stage.texts;
+        for (const std::string& name : names) {
+            if (random.below(3) == 0) continue;
+            std::string text;
+            if (random.below(2) == 0) { // a piece of a sound one, with something of another
+                auto from = stage.texts.begin();
+                std::advance(from, random.below(static_cast<std::uint32_t>(stage.texts.size())));
+                text = from->second.substr(0, random.below(static_cast<std::uint32_t>(from->second.size())));
+            } else if (random.below(3) == 0) {
+                text = "slot " + std::to_string(random.below(9)) + " x\n";
+            }
+            for (std::uint32_t i = random.below(40); i > 0; --i)
+                text += static_cast<char>(random.below(2) == 0 ? random.below(256)
+                                                               : "\n 0123abc"[random.below(10)]);
+            if (random.below(3) == 0) { // with a sum that fits
+                char sum[24];
+                std::snprintf(sum, sizeof sum, "sum %016llx\n",
+                              static_cast<unsigned long long>(hash_bytes(text.data(), text.size())));
+                text += sum;
+            }
+            fake().texts[name] = text;
+        }
+        Saves saves;
+        saves.load();
+        ASSERT_NE(saves.find(stage.id), nullptr);
+        std::vector<std::string> ids;
+        for (const Headline& each : saves.games()) ids.push_back(each.id);
+        for (const std::string& id : ids) {
+            saves.text(id);
+            const Opened opened = saves.open(id);
+            if (id == stage.id) {
+                ASSERT_EQ(opened.as, Opened::As::replayed);
+                ASSERT_EQ(opened.match->state(), stage.match.state());
+            }
+        }
+        for (const DamagedSave& each : saves.damaged()) Saves::damaged_text(each.key);
+    }
+}
+
+// A part whose sum fits but whose fields are nonsense.
+TEST_F(Damage, AFieldMayHoldAnything) {
+    const Stage stage(130);
+    Random random(3);
+    const std::vector<std::string> words = {"0",      "1",    "16384",    "99999999", "18446744073709551615",
+                                            "-1",     "",     "yes",      "AAAA",     "0000000000000000",
+                                            "nobody", "save", "two three"};
+    const auto parts = [&](const std::string& text, char at) {
+        std::vector<std::string> out;
+        for (const auto each : split(text, at)) out.emplace_back(each);
+        return out;
+    };
+    const auto joined = [](const std::vector<std::string>& all, char at) {
+        std::string out;
+        for (std::size_t i = 0; i < all.size(); ++i) out += (i > 0 ? std::string(1, at) : "") + all[i];
+        return out;
+    };
+    for (int n = 0; n < 4000; ++n) {
+        fake().texts = stage.texts;
+        const std::string key = n % 2 == 0 ? stage.newer() : chunk_key(stage.id, random.below(2));
+        std::string text = fake().texts.at(key);
+        text.resize(text.size() - 21);
+        auto lines = parts(text, '\n');
+        std::string& line =
+            lines[random.below(random.below(2) == 0 ? 10U : static_cast<std::uint32_t>(lines.size()))];
+        auto fields = parts(line, ' ');
+        fields[random.below(static_cast<std::uint32_t>(fields.size()))] =
+            words[random.below(static_cast<std::uint32_t>(words.size()))];
+        line = joined(fields, ' ');
+        text = joined(lines, '\n');
+        char sum[24];
+        std::snprintf(sum, sizeof sum, "sum %016llx\n",
+                      static_cast<unsigned long long>(hash_bytes(text.data(), text.size())));
+        fake().texts[key] = text + sum;
+        Saves saves;
+        saves.load();
+        Opened opened = saves.open(stage.id);
+        saves.text(stage.id);
+        if (opened.match && !opened.match->over()) {
+            play_on(*opened.match, 70, random);
+            saves.store(stage.id, *opened.match);
+        }
+        ASSERT_EQ(saves.open(stage.other_id).as, Opened::As::replayed);
+    }
+}
+
+TEST_F(Damage, WhatWaitsInMemoryKeepsItsLogToo) {
+    const Stage stage(130);
+    fake().ours = false;
+    Saves reader;
+    reader.load();
+    Match match = *reader.open(stage.id).match;
+    Random random(1);
+    play_on(match, 3, random);
+    EXPECT_EQ(reader.store(stage.id, match), Stored::not_ours);
+    fake().texts.at(chunk_key(stage.id, 0)) += ' ';
+    Opened opened = reader.open(stage.id);
+    ASSERT_EQ(opened.as, Opened::As::from_position);
+    EXPECT_EQ(opened.match->state(), match.state());
+    fake().ours = true;
+    reader.load();
+    play_on(*opened.match, 1, random);
+    EXPECT_EQ(reader.store(stage.id, *opened.match), Stored::yes);
+    const Opened later = opened_later(stage.id);
+    ASSERT_EQ(later.as, Opened::As::replayed);
+    EXPECT_EQ(later.match->state(), opened.match->state());
+    EXPECT_EQ(later.log.back().action, 133U) << "nothing is missing but what was damaged";
+    EXPECT_EQ(
+        std::count_if(later.log.begin(), later.log.end(),
+                      [](const KeptLine& line) { return line.text.find("missing") != std::string::npos; }),
+        1);
+}
+
+// --- An update of the rules
+
+TEST_F(Damage, ANewVersionThatPlaysTheSameReplays) {
+    const Stage stage(130);
+    rewrite(stage.id, [](const std::string&, SavedPart& part) {
+        part.head.replace(part.head.find("game poker-assault ") + 19, 1, "1");
+    });
+    Saves saves;
+    saves.load();
+    Opened opened = saves.open(stage.id);
+    ASSERT_EQ(opened.as, Opened::As::replayed) << opened.reason;
+    expect_same(*opened.match, stage.match);
+    Random random(1);
+    play_on(*opened.match, 70, random);
+    EXPECT_EQ(saves.store(stage.id, *opened.match), Stored::yes);
+    expect_replayed(stage.id, *opened.match);
+}
+
+TEST_F(Damage, WhatCannotBeReplayedGoesOnFromThePositionWithItsLog) {
+    const auto refuse = [](const std::string& key, SavedPart& part) { // an action that these rules refuse
+        part.head.replace(part.head.find("game poker-assault ") + 19, 1, "1");
+        if (key.back() == '0') part.lines.replace(part.lines.find("\n2 stop\n"), 8, "\n2 launch\n");
+    };
+    const auto differ = [](const std::string& key, SavedPart& part) { // a checkpoint that differs
+        if (key.back() == '1') part.fingerprint ^= 1;
+    };
+    const auto end_differently = [](const std::string& key, SavedPart& part) {
+        if (key.back() == 'a' || key.back() == 'b') part.fingerprint ^= 1;
+    };
+    for (const Change& change : std::vector<Change>{refuse, differ, end_differently}) {
+        const Stage stage(130);
+        std::vector<std::string> told;
+        for (Telling telling(stage.match, 0); telling.more();)
+            for (const Line& line : telling.next().lines) told.push_back(line.text);
+        rewrite(stage.id, change);
+        Saves saves;
+        saves.load();
+        Opened opened = saves.open(stage.id);
+        ASSERT_EQ(opened.as, Opened::As::from_position);
+        EXPECT_FALSE(opened.reason.empty());
+        EXPECT_EQ(opened.match->state(), stage.match.state());
+        EXPECT_EQ(opened.match->earlier(), 130U);
+        EXPECT_EQ(opened.match->setup(), stage.match.setup());
+        const auto texts = [](const std::vector<KeptLine>& log) {
+            std::vector<std::string> all;
+            all.reserve(log.size());
+            for (const KeptLine& line : log) all.push_back(line.text);
+            return all;
+        };
+        EXPECT_EQ(texts(opened.log), told);
+        EXPECT_EQ(opened.log.back().action, 130U);
+        // It is looked at and left: nothing has changed.
+        EXPECT_EQ(opened_later(stage.id).as, Opened::As::from_position);
+        // It is played on, page by page: the log of before stays, the rest is replayed.
+        Random random(1);
+        Match match = *opened.match;
+        for (int n = 0; n < 5; ++n) {
+            Saves later;
+            later.load();
+            Opened again = later.open(stage.id);
+            ASSERT_EQ(again.as, n == 0 ? Opened::As::from_position : Opened::As::replayed) << again.reason;
+            EXPECT_EQ(texts(again.log), told);
+            EXPECT_EQ(again.match->state(), match.state());
+            play_on(match, 50, random);
+            for (std::size_t i = again.match->steps().size(); i < match.steps().size(); ++i)
+                ASSERT_FALSE(again.match->play(match.steps()[i].action));
+            ASSERT_EQ(later.store(stage.id, *again.match), Stored::yes);
+            EXPECT_EQ(later.find(stage.id)->actions, 130 + match.steps().size());
+            EXPECT_EQ(later.text(stage.id), match.record());
+            expect_replayed(stage.id, match);
+        }
+        // Under another id it takes its log along.
+        saves.load();
+        ASSERT_EQ(saves.open(stage.id).as, Opened::As::replayed);
+        const std::string other = saves.branch(stage.id);
+        ASSERT_EQ(saves.store(other, match), Stored::yes);
+        saves.remove(stage.id);
+        expect_replayed(other, match);
+        EXPECT_EQ(texts(opened_later(other).log), told);
+        // And it may happen again.
+        rewrite(other, end_differently);
+        const Opened twice = opened_later(other);
+        ASSERT_EQ(twice.as, Opened::As::from_position);
+        EXPECT_EQ(twice.match->state(), match.state());
+        EXPECT_EQ(twice.match->earlier(), 130 + match.steps().size());
+        ASSERT_GT(twice.log.size(), told.size());
+        EXPECT_EQ(twice.log[told.size() - 1].text, told.back());
+        EXPECT_EQ(twice.log.back().action, 130 + match.steps().size());
+    }
+}
+
+TEST_F(Damage, WhatThisProgramCannotPlayIsKeptAndShown) {
+    const auto unknown_game = [](const std::string&, SavedPart& part) {
+        part.head.replace(part.head.find("game "), 5, "game un");
+    };
+    const auto other_option = [](const std::string&, SavedPart& part) {
+        part.head.replace(part.head.find("option chips "), 13, "option coins ");
+    };
+    const auto other_layout = [](const std::string&, SavedPart& part) {
+        part.fingerprint ^= 1;
+        if (!part.position.empty()) part.position += "AAAA";
+    };
+    for (const Change& change : std::vector<Change>{unknown_game, other_option, other_layout}) {
+        const Stage stage(130);
+        rewrite(stage.id, change);
+        const auto texts = fake().texts;
+        Saves saves;
+        saves.load();
+        EXPECT_TRUE(saves.damaged().empty());
+        EXPECT_EQ(saves.find(stage.id)->players[0], "Ann");
+        EXPECT_TRUE(
+            saves.find(stage.id)->stands.ends_with(turn_words(stage.match.state(), stage.match.names())));
+        const Opened opened = saves.open(stage.id);
+        ASSERT_EQ(opened.as, Opened::As::older_version);
+        EXPECT_FALSE(opened.reason.empty());
+        EXPECT_GT(opened.log.size(), 130U);
+        EXPECT_FALSE(saves.find(stage.id)->playable);
+        EXPECT_TRUE(intact_record(saves.text(stage.id)));
+        EXPECT_NE(saves.text(stage.id).find("\nend 130 "), std::string::npos);
+        EXPECT_EQ(fake().texts, texts) << "as it was";
+    }
+}
+
+TEST_F(Damage, WhatANewerPageWroteIsLeftAlone) {
+    for (const bool both : {true, false}) {
+        const Stage stage(130);
+        std::string text = stage.texts.at(stage.newer());
+        text.replace(0, 16, "cardfront-save 3");
+        text.resize(text.size() - 21);
+        char sum[24];
+        std::snprintf(sum, sizeof sum, "sum %016llx\n",
+                      static_cast<unsigned long long>(hash_bytes(text.data(), text.size())));
+        text += sum;
+        const std::string newer = stage.newer();
+        if (both) fake().texts[stage.older()] = text;
+        fake().texts[newer] = text;
+        const auto texts = fake().texts;
+        Saves saves;
+        saves.load();
+        EXPECT_TRUE(saves.damaged().empty());
+        ASSERT_NE(saves.find(stage.id), nullptr);
+        EXPECT_FALSE(saves.find(stage.id)->playable);
+        EXPECT_EQ(saves.open(stage.id).as, Opened::As::older_version);
+        EXPECT_EQ(saves.text(stage.id), text);
+        EXPECT_EQ(saves.store(stage.id, stage.match), Stored::moved_on);
+        EXPECT_EQ(fake().texts, texts);
+    }
+}
+
+} // namespace cardfront

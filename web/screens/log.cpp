@@ -1,0 +1,113 @@
+#include "web/screens/log.h"
+
+#include "web/log_rows.h"
+#include "web/screens/parts.h"
+
+#include <array>
+
+namespace cardfront {
+
+namespace {
+
+using kit::Rect;
+
+constexpr float turn_gap = 9, row_gap = 2, bar = 3, mark_room = 30;
+// One for each seat, told apart by lightness too.
+constexpr std::array<kit::Colour, most_seats> seat_colours{kit::colour::brass, kit::rgb(0x7fb7e6),
+                                                           kit::rgb(0xd98bc4), kit::colour::good};
+
+kit::TextStyle style_of(Weight weight) {
+    kit::TextStyle style{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.25F};
+    if (weight == Weight::strong || weight == Weight::heading) style.face = kit::Face::title;
+    if (weight == Weight::strong) style.size = kit::type::small + 1;
+    style.colour = weight == Weight::routine   ? kit::fade(kit::colour::paper_soft, 0.85F)
+                   : weight == Weight::heading ? kit::colour::brass
+                                               : kit::colour::paper;
+    return style;
+}
+
+// Measured once for a version of the log, a width and what is unfolded.
+struct Layout {
+    int version = -1;
+    float width = 0;
+    bool stale = true;
+    std::vector<LogRow> rows;
+    std::vector<float> tops; // of each row, and the end
+    std::set<std::size_t> unfolded;
+
+    bool fits(int of_version, float of_width) const {
+        return !stale && version == of_version && width == of_width;
+    }
+    void make(const std::vector<LogEntry>& log, int of_version, float of_width) {
+        version = of_version, width = of_width, stale = false;
+        rows = log_rows(log, unfolded);
+        tops.assign(1, 0);
+        for (const LogRow& row : rows) {
+            const Line& line = log[row.entry].line;
+            const float room = width - 2 * kit::unit - (row.hidden > 0 ? mark_room : 0);
+            tops.push_back(tops.back() + (row.opens_turn ? turn_gap : 0) +
+                           kit::measure(line.text, style_of(line.weight), room).y + row_gap);
+        }
+    }
+};
+
+void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {
+    const std::vector<LogEntry>& log = app.session->log();
+    const LogRow& row = layout.rows[i];
+    const LogEntry& entry = log[row.entry];
+    if (row.opens_turn) at = {at.x, at.y + turn_gap, at.w, at.h - turn_gap};
+    const kit::Hit hit = kit::item("line " + std::to_string(row.entry), at);
+    if (hit.hovered || hit.held) app.lit_line = static_cast<int>(row.entry);
+    if (hit && row.hidden > 0) {
+        if (!layout.unfolded.erase(entry.step)) layout.unfolded.insert(entry.step);
+        layout.stale = true;
+        kit::keep_moving();
+    }
+    if (entry.actor != nobody)
+        kit::box({at.x, at.y + 1, bar, at.h - row_gap - 1}, 1.5F,
+                 kit::fade(seat_colours[static_cast<std::size_t>(entry.actor)],
+                           entry.step == log.back().step ? 1.0F : 0.45F));
+    Rect words = at;
+    words.cut_left(2 * kit::unit);
+    if (row.hidden > 0)
+        kit::text(words.cut_right(mark_room),
+                  row.unfolded ? std::string("−") : "+" + std::to_string(row.hidden),
+                  {.size = kit::type::small,
+                   .colour = hit.hovered ? kit::colour::brass : kit::colour::paper_soft,
+                   .align = kit::Align::right,
+                   .valign = 0});
+    kit::TextStyle style = style_of(entry.line.weight);
+    if (hit.hovered) style.colour = kit::colour::brass;
+    kit::text(words, entry.line.text, style);
+}
+
+} // namespace
+
+void draw_log(App& app, Rect r, bool over_table) {
+    static Layout layout;
+    Rect room = kit::panel(r, say("Log"));
+    if (over_table) {
+        const Rect at{r.right() - kit::touch - 4, r.y + 4, kit::touch, kit::touch};
+        if (kit::icon_button("log-away", kit::Icon::close, at, say("Close"),
+                             {.style = kit::ButtonStyle::plain}))
+            perform("log");
+    }
+    const std::vector<LogEntry>& log = app.session->log();
+    const int version = app.session->version();
+    kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());
+    if (!layout.fits(version, scroll.inside.w)) {
+        const bool grown = layout.version != version;
+        if (app.session->shown().actions == 0 || layout.version < 0) layout.unfolded.clear();
+        layout.make(log, version, scroll.inside.w);
+        kit::keep_moving(); // the height is known in the next frame
+        if (grown) kit::scroll_to("log", layout.tops.back());
+    }
+    app.lit_line = -1;
+    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
+        const Rect at{scroll.inside.x, scroll.inside.y + layout.tops[i], scroll.inside.w,
+                      layout.tops[i + 1] - layout.tops[i]};
+        if (scroll.visible(at)) draw_row(app, layout, i, at);
+    }
+}
+
+} // namespace cardfront

@@ -1,0 +1,13 @@
+// The log of a match, beside the table or over it.
+#pragma once
+
+#include "web/kit/geometry.h"
+#include "web/state.h"
+
+namespace cardfront {
+
+// The newest at the bottom. What the pointer is on lights up what it speaks of (App::lit_line); a press shows
+// the routine behind a line, or puts it away.
+void draw_log(App& app, kit::Rect r, bool over_table);
+
+} // namespace cardfront

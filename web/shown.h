@@ -1,0 +1,40 @@
+// What this screen shows of a match: the moments of one pair of eyes (core/match/moment.h) and nothing else.
+// Tables, log and mirror draw from it; it holds no truth, so they cannot leak any.
+#pragma once
+
+#include "core/match/moment.h"
+
+#include <array>
+#include <vector>
+
+namespace cardfront {
+
+struct Shown {
+    MatchSetup setup; // without the seed: it is every card to come
+    Names names;
+    Seat eyes = nobody; // nobody: an onlooker's, also while the screen is handed over
+    AnyState view;
+    Seat turn = nobody;      // nobody: the game is over
+    bool mine = false;       // the eyes may act now
+    bool thinking = false;   // the computer player whose turn it is
+    std::size_t actions = 0; // so far
+    // The number of each seat's latest action, from 1; 0: none yet.
+    std::array<std::size_t, most_seats> latest_of{};
+    std::vector<Event> latest; // what the latest action did, as these eyes may know it
+    Seat actor = nobody;       // whose action it was
+    std::vector<Action> legal; // what the eyes may do now, ascending
+
+    const GameInfo& info() const { return game_info(setup.game); }
+    bool over() const { return turn == nobody; }
+    bool is_person(Seat seat) const { return setup.players[static_cast<std::size_t>(seat)].is_person(); }
+    int seats() const { return setup.setup.seats; }
+};
+
+// A line of the log as the eyes were told it.
+struct LogEntry {
+    Line line;
+    std::size_t step = 0; // 0: before the first action, else the number of the action from 1
+    Seat actor = nobody;  // whose action it was
+};
+
+} // namespace cardfront

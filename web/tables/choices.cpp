@@ -1,0 +1,92 @@
+// What is chosen from at any table: the own hand, and the chooser over it.
+#include "web/state.h"
+#include "web/tables/game_table.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+using kit::Rect;
+
+void GameTable::draw_hand(std::span<const Held> cards, int hidden, kit::Spot first_hidden,
+                          const kit::CardFace& back) {
+    constexpr float gap = 10, least = 96; // a card's height, as long as it stays readable
+    const int count = static_cast<int>(cards.size()) + hidden;
+    if (count == 0) return;
+    Rect area = places().hand;
+    (void)area.cut_top(places().low || places().tall ? 4 : 12); // a chosen card rises
+    // Side by side if they are hardly smaller for it; else of every card at least a finger's width is to be
+    // seen.
+    const float others = static_cast<float>(count - 1);
+    const float apart = (area.w - gap * others) / (others + 1) * 7 / 5;
+    const float over = (area.w - (kit::touch + 2) * others) * 7 / 5;
+    area = area.centred(area.w,
+                        std::clamp(apart > area.h * 0.8F ? apart : over, std::min(least, area.h), area.h));
+    draw_backs(first_hidden, back, area, hidden, count, gap);
+    int i = hidden;
+    for (const Held& card : cards) {
+        const Rect at = kit::fan(area, i++, count, gap);
+        const std::string id = numbered("select", card.number);
+        kit::CardLook look;
+        look.selected = card.selected;
+        look.legal = card.legal;
+        const kit::Hit hit = kit::card_item(id, card.spot, card.face, at, look, eyes_ == bottom_, mine_,
+                                            !preview_of(card.face.thing).title.empty());
+        if (hit) perform(id);
+        if (hit.dragged && !card.selected) pick_up(card.number);
+        // Let go over nothing of its own, it stays chosen.
+        if (const std::string target(kit::drop_target());
+            hit.dropped && (target.substr(0, 3) == "do " || target.substr(0, 8) == "becomes "))
+            perform(target);
+        show_large(hit, id, card.face.thing, at);
+    }
+}
+
+void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offers) {
+    const kit::OnLayer over(kit::Layer::over);
+    constexpr float head = 44, caption = 20, gap = 8, edge = 12, title = 300;
+    constexpr float least = 52, most = 132; // a card's width, with its gap
+    const int count = static_cast<int>(offers.size());
+    const Rect room = chooser.room;
+    const float inside = room.w - 2 * edge;
+    const int rows = inside / static_cast<float>(count) < least ? 2 : 1;
+    const int columns = (count + rows - 1) / rows;
+    const float high = (room.h - head - edge) / static_cast<float>(rows) - caption;
+    const float width =
+        std::min({inside / static_cast<float>(columns) - gap, high * 5 / 7, most, room.h * 0.24F});
+    const float line = width * 7 / 5 + caption;
+    const float wide = std::max(static_cast<float>(columns) * (width + gap) + 2 * edge, title);
+    Rect box = room.placed(std::min(wide, room.w), head + line * static_cast<float>(rows) + edge, 0.5F, 1);
+    if (const Rect& seen = chooser.beside; !seen.empty())
+        box.y = seen.centre().y > room.centre().y ? std::max(seen.y - box.h - gap, room.y)
+                                                  : std::min(seen.bottom() + gap, room.bottom() - box.h);
+    kit::shadow(box, 9, 18, 0.6F);
+    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F), kit::colour::brass, 1.5F);
+    (void)kit::item("offer", box); // what lies below is not pressed through it
+    Rect inner = box.inset(edge, 6);
+    Rect top = inner.cut_top(head - 6);
+    if (chooser.closable && kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36),
+                                             say("Close"), {.style = kit::ButtonStyle::plain}))
+        perform("close");
+    kit::text(
+        top, chooser.title,
+        {.size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .shrink = true});
+    for (int i = 0; i < count; ++i) {
+        const Offer& one = offers[slot(i)];
+        const int row = i / columns, here = std::min(columns, count - row * columns);
+        const float left = inner.centre().x - static_cast<float>(here) * (width + gap) / 2 + gap / 2;
+        const Rect at{left + static_cast<float>(i % columns) * (width + gap),
+                      inner.y + static_cast<float>(row) * line, width, width * 7 / 5};
+        const kit::Hit hit = command_item(one.id, at, true, false, chooser.explained);
+        kit::CardLook look;
+        look.lifted = hit.hovered, look.legal = true;
+        kit::still_card(one.face, at, look);
+        if (one.mark != nullptr) one.mark({at.right() - 6, at.y + 6}, std::max(width * 0.17F, 9.0F));
+        kit::text(
+            {at.x - gap / 2, at.bottom() + 3, at.w + gap, caption - 3}, one.caption,
+            {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+        if (chooser.explained) show_large(hit, one.id, one.face.thing, at);
+    }
+}
+
+} // namespace cardfront

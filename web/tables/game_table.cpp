@@ -1,0 +1,126 @@
+#include "web/tables/game_table.h"
+
+#include "core/text.h"
+#include "web/state.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cardfront {
+
+using kit::Rect;
+
+std::string command_of(const GameInfo& info, Action action) {
+    return "do " + action_code(info, action);
+}
+std::string numbered(std::string_view verb, int number) {
+    std::string out(verb);
+    out += ' ';
+    return out += std::to_string(number);
+}
+kit::Hit command_item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool peeks) {
+    const kit::Hit hit = kit::item(id, r, enabled, draggable, peeks);
+    if (hit) perform(id);
+    return hit;
+}
+
+bool GameTable::is_legal(Action action) const {
+    return std::find(legal_.begin(), legal_.end(), action) != legal_.end();
+}
+
+void GameTable::forget_all() {
+    selected_ = -1;
+    forget();
+}
+
+void GameTable::changed(const Shown& shown) {
+    take(shown.view);
+    eyes_ = shown.eyes;
+    mine_ = shown.mine;
+    players_ = shown.seats();
+    legal_ = shown.legal;
+    refresh();
+    // What one has done oneself ends a choice, also one made by other means than the pointer; so does what
+    // was taken back.
+    const bool acted = eyes_ != nobody && shown.latest_of[slot(eyes_)] > seen_actions_;
+    if (eyes_ == nobody || acted || shown.actions < seen_actions_) forget_all();
+    seen_actions_ = shown.actions;
+    check_choice(shown);
+}
+
+bool GameTable::command(std::string_view id) {
+    const std::int16_t was_pinned = std::exchange(pinned_, face_down);
+    const std::size_t blank = id.find(' ');
+    const std::string_view verb = id.substr(0, blank);
+    const auto number = parse_number(blank == std::string_view::npos ? "" : id.substr(blank + 1), 255);
+    const int value = number ? static_cast<int>(*number) : -1;
+    if (id == "close") return forget_all(), true;
+    if (verb == "select" && number) return select(value), true;
+    if (heard(verb, value)) return true;
+    if (verb != "look" || !number) return false;
+    if (was_pinned == value) return true;
+    pinned_ = static_cast<std::int16_t>(value);
+    pinned_at_ = kit::rect_of(id).value_or(kit::screen());
+    return true;
+}
+
+void GameTable::draw(const Scene& scene) {
+    scene_ = &scene;
+    eyes_ = scene.shown.eyes;
+    mine_ = scene.shown.mine;
+    if (eyes_ != nobody) bottom_ = eyes_;
+    if (bottom_ >= players_) bottom_ = 0;
+    large_ = face_down;
+    note_acts();
+    draw_table();
+    if (large_ == face_down) large_ = pinned_, large_at_ = pinned_at_;
+    if (large_ != face_down)
+        if (const Preview preview = preview_of(large_); !preview.title.empty()) draw_preview(preview);
+    scene_ = nullptr;
+}
+
+void GameTable::show_large(const kit::Hit& hit, std::string_view id, std::int16_t card, const Rect& at) {
+    constexpr float rests = 0.45F; // seconds
+    const bool busy = half_chosen();
+    const bool resting = !busy && hit.hovered && !hit.held && hit.hover_time > rests &&
+                         !kit::pointer_is_touch() && !preview_of(card).text.empty();
+    if (hit.dragged || !(resting || hit.peeking || (!busy && kit::focus() == id))) return;
+    large_ = card;
+    large_at_ = at;
+}
+
+void GameTable::look_item(std::int16_t card, const Rect& at) {
+    if (card < 0) return;
+    const std::string id = numbered("look", card);
+    show_large(command_item(id, at, true, false, true), id, card, at);
+}
+
+void GameTable::draw_preview(const Preview& preview) const {
+    const kit::OnLayer over(kit::Layer::over);
+    const Rect screen = kit::screen().inset(6), home = preview_home(), from = large_at_;
+    const bool large = screen.h > 600 && screen.w > 600;
+    const float width = large ? std::clamp(screen.h * 0.28F, 190.0F, 240.0F) : 120;
+    const float text = std::min(large ? width * 1.35F : 200.0F, screen.w - width - 48);
+    const float height = width * 7 / 5 + 32;
+    Rect box{from.centre().x - (width + text + 48) / 2, from.y - height - 12, width + text + 48, height};
+    if (box.y < screen.y) box.y = from.bottom() + 12;
+    if (box.bottom() > screen.bottom()) { // neither above nor below: beside it
+        box.y = std::clamp(from.centre().y - height / 2, screen.y, screen.bottom() - height);
+        box.x = from.centre().x > screen.centre().x ? from.x - box.w - 12 : from.right() + 12;
+    }
+    if (!home.empty()) box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
+    box.x = std::clamp(box.x, screen.x, std::max(screen.x, screen.right() - box.w));
+    kit::shadow(box, 9, 20, 0.6F);
+    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F),
+             kit::fade(kit::theme().accent, 0.5F), 1.25F);
+    Rect room = box.inset(14);
+    kit::still_card(preview.face, room.cut_left(width, 14).fit());
+    kit::text(room.cut_top(52, 4), preview.title,
+              {.size = kit::type::lead, .face = kit::Face::title, .valign = 0, .wrap = true, .shrink = true});
+    kit::text(room.cut_bottom(20), preview.foot,
+              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+    kit::text(room, preview.text,
+              {.size = kit::type::body, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F});
+}
+
+} // namespace cardfront

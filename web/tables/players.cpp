@@ -1,0 +1,124 @@
+// The players round any table, and the cards in front of them: plates, last acts, piles, backs.
+#include "web/tables/game_table.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+using kit::Rect;
+
+void draw_count(const Rect& pile, int count) {
+    if (count <= 0) return;
+    kit::tag({pile.centre().x, pile.bottom() - 15}, std::to_string(count),
+             kit::mix(kit::theme().panel, kit::colour::shade, 0.6F), kit::colour::paper, 11, 0.5F);
+}
+
+void draw_pile(kit::Spot where, const Rect& r, int count, std::uint8_t back) {
+    kit::deck(where, r, count, back, false);
+    draw_count(r, count);
+}
+
+void draw_backs(kit::Spot first, const kit::CardFace& back, const Rect& fan, int hidden, int count,
+                float gap) {
+    for (int i = 0; i < hidden; ++i, ++first.index) kit::card(first, back, kit::fan(fan, i, count, gap));
+}
+
+void draw_number(const Rect& r, int number, float size) {
+    kit::text(r, std::to_string(number),
+              {.size = size, .face = kit::Face::title, .align = kit::Align::centre, .ellipsis = false});
+}
+
+void draw_target(const Rect& r, bool pointed, float radius) {
+    kit::glow(r, radius, 9, kit::fade(kit::colour::brass, 0.4F));
+    kit::box(r, radius, kit::fade(kit::colour::brass, pointed ? 0.12F : 0.04F), kit::colour::brass,
+             pointed ? 3.0F : 1.5F);
+}
+
+// From the log, which these eyes may read; of its lines the first tells the action itself.
+void GameTable::note_acts() {
+    const auto log = scene_->log;
+    for (const Seat seat : SeatRange(players_)) {
+        LastAct& act = acts_[slot(seat)];
+        const std::size_t action = shown().latest_of[slot(seat)];
+        if (act.action == action) continue;
+        act = {action, {}, face_down};
+        for (std::size_t i = log.size(); i-- > 0 && log[i].step >= action && action > 0;)
+            if (log[i].step == action) act.words = log[i].line.text;
+        if (action != shown().actions) continue;
+        for (const Event& event : shown().latest)
+            if (event.look == Look::lay && act.card == face_down) act.card = event.card;
+    }
+}
+
+std::string GameTable::lesser_line(const Plate& of) const {
+    if (of.out) return say("Knocked out");
+    return shown().thinking && shown().turn == of.seat ? say("Thinking…") : of.lesser;
+}
+
+Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
+    constexpr float roomy = 80, face_least = 40, line = 17; // heights
+    const bool person = shown().is_person(of.seat), active = shown().turn == of.seat;
+    const kit::Icon icon = person ? kit::Icon::person : kit::Icon::computer;
+    const std::string lesser = lesser_line(of);
+    Rect head = r;
+    if (r.h < roomy) {
+        kit::plate(r, name(of.seat), lesser, active, icon);
+    } else {
+        static constexpr std::array<kit::Colour, most_seats> hues{kit::rgb(0x2c5c8f), kit::rgb(0x8f3434),
+                                                                  kit::rgb(0x2f6b45), kit::rgb(0x8a6420)};
+        const LastAct& act = acts_[slot(of.seat)];
+        const bool tells = of.seat != bottom_;
+        Rect foot = head.cut_bottom(tells ? std::max(2 * line + 8, r.h - 76) : 0);
+        kit::plate_box(r, name(of.seat), active);
+        const float side = std::max(std::min(head.h - 12, head.w * 0.3F), face_least);
+        Rect words = head.inset(8, 6);
+        const Rect picture = words.cut_left(side, 10).centred(side, side);
+        kit::portrait(picture, of.seat, of.hue != 0 ? of.hue : hues[slot(of.seat)], active);
+        words.w -= of.kept_free;
+        words = words.centred(words.w, 44);
+        kit::text(words.row(0, 2), name(of.seat),
+                  {.size = kit::type::lead,
+                   .face = kit::Face::title,
+                   .colour = active ? kit::colour::brass : kit::colour::paper,
+                   .valign = 1,
+                   .shrink = true});
+        kit::text(words.row(1, 2), lesser,
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+        if (tells) {
+            foot = foot.inset(10, 0);
+            foot.h -= 7;
+            const kit::CardFace card = face(act.card);
+            if (card.code >= 0) kit::still_card(card, foot.cut_left(foot.h * 5 / 7, 8).fit());
+            kit::text(foot, act.words,
+                      {.size = kit::type::small,
+                       .colour = shown().actor == of.seat ? kit::colour::paper : kit::colour::paper_soft,
+                       .wrap = true,
+                       .shrink = true,
+                       .spacing = 1.15F});
+        }
+    }
+    if (of.friendly && !active) kit::box(r, 9, 0, kit::fade(kit::colour::good, 0.7F), 1.5F);
+    if (of.out) kit::box(r, 9, kit::fade(kit::theme().felt_edge, 0.5F));
+    const float side = std::min(head.h * 0.62F, 34.0F);
+    return {head.right() - side - 8, head.centre().y - side / 2, side, side};
+}
+
+Rect GameTable::draw_small_plate(const Rect& box, Rect head, const Plate& of) const {
+    const bool active = shown().turn == of.seat;
+    if (active) kit::glow(box, 9, 10, kit::fade(kit::colour::brass, 0.6F));
+    kit::box(box, 9, kit::fade(kit::theme().panel, 0.9F),
+             active        ? kit::colour::brass
+             : of.friendly ? kit::fade(kit::colour::good, 0.7F)
+                           : kit::fade(kit::theme().accent, 0.35F),
+             1.5F);
+    const Rect sign = head.cut_right(18, 4).centred(18, 18);
+    kit::text(head.row(0, 2), name(of.seat),
+              {.size = 13,
+               .face = kit::Face::title,
+               .colour = active ? kit::colour::brass : kit::colour::paper,
+               .shrink = true});
+    kit::text(head.row(1, 2), lesser_line(of), {.size = 11, .colour = kit::colour::paper_soft});
+    return sign;
+}
+
+} // namespace cardfront

@@ -1,0 +1,166 @@
+// What the Assault of Poker Assault is, may become, or does to whoever defends; what a card says that is
+// asked.
+#include "web/tables/poker_assault/table.h"
+
+#include <algorithm>
+
+namespace cardfront::poker_assault {
+
+using kit::Rect;
+
+namespace {
+
+std::string pattern_name(int pattern) {
+    return pattern < 0 ? std::string{} : say(patterns()[slot(pattern)].name);
+}
+
+// Without what adds to it or takes from it, how much the damage would be.
+int without(State state, const Toll::Part& part) {
+    if (part.index >= 0) {
+        state.assault[slot(part.index)].marks |= guarded;
+        return state.damage();
+    }
+    const auto power = static_cast<Power>(part.card - first_power_card);
+    for (Side& side : state.side) side.standing &= ~power_bit(power);
+    decltype(state.used) rest;
+    for (const Use& each : state.used)
+        if (each.card != part.card) rest.push_back(each);
+    state.used = rest;
+    return state.damage();
+}
+
+} // namespace
+
+Toll toll_of(const State& state) {
+    Toll toll{state.damage(), {}};
+    const auto add = [&](Toll::Part part) {
+        part.amount = toll.sum - without(state, part);
+        if (part.index >= 0 || part.amount != 0) toll.parts.push_back(part);
+    };
+    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
+        if (const Attacker& each = state.assault[slot(i)]; (each.marks & guarded) == 0)
+            add({each.card, i, 0, state.blocked(i)});
+    PowerSet at_work = 0;
+    for (const Side& side : state.side) at_work |= side.standing;
+    for (const Use& each : state.used) at_work |= power_bit(static_cast<Power>(each.card - first_power_card));
+    for (; at_work != 0; at_work &= at_work - 1)
+        add({power_number(static_cast<Power>(std::countr_zero(at_work)))});
+    return toll;
+}
+
+// The sum, and each card that hits with what defending it would save, or what adds to it or takes from it.
+void PokerAssaultTable::draw_toll() const {
+    const bool beside = at_.tall || at_.low; // the sum at the left of the parts, else over them
+    const int parts = static_cast<int>(toll_.parts.size());
+    const int abreast = beside && at_.info.w > 320 ? 2 : 1;
+    const int lines = std::max((parts + abreast - 1) / abreast, 1);
+    constexpr float sum_high = 56, edge = 6;
+    Rect box = at_.info;
+    const float high = std::clamp((box.h - 2 * edge - (beside ? 0 : sum_high)) / static_cast<float>(lines),
+                                  17.0F, beside ? 30.0F : 40.0F);
+    if (!beside) box.h = std::min(box.h, sum_high + high * static_cast<float>(parts) + 2 * edge);
+    const kit::Colour hue = toll_.sum > 0 ? kit::colour::danger : kit::colour::good;
+    kit::box(box, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(hue, 0.7F), 1.5F);
+    Rect room = box.inset(12, edge);
+    Rect head = beside ? room.cut_left(76, 8) : room.cut_top(sum_high);
+    if (beside) head = head.centred(head.w, std::min(head.h, 72.0F));
+    kit::text(beside ? head.cut_top(head.h * 0.66F) : head.cut_left(48, 8), std::to_string(toll_.sum),
+              {.size = 44,
+               .face = kit::Face::title,
+               .colour = hue,
+               .align = kit::Align::centre,
+               .ellipsis = false,
+               .shrink = true});
+    kit::text(beside ? head : head.row(0, 2), say("damage now"),
+              {.size = kit::type::small,
+               .face = kit::Face::title,
+               .align = beside ? kit::Align::centre : kit::Align::left,
+               .valign = beside ? 0.5F : 1.0F,
+               .shrink = true});
+    if (!beside)
+        kit::text(head.row(1, 2),
+                  say("{count} of {all} undefended", {{"count", std::to_string(state_.undefended())},
+                                                      {"all", std::to_string(state_.assault.size())}}),
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
+    room = room.placed(room.w, std::min(high * static_cast<float>(lines), room.h), 0, beside ? 0.5F : 0);
+    for (int i = 0; i < parts; ++i) {
+        const Rect column = room.column(i % abreast, abreast, 12);
+        const Rect line{column.x, room.y + static_cast<float>(i / abreast) * high, column.w, high};
+        if (line.bottom() <= room.bottom() + 2) draw_part(toll_.parts[slot(i)], line);
+    }
+}
+
+void PokerAssaultTable::draw_part(const Toll::Part& part, Rect line) const {
+    const bool brief = at_.tall || at_.low;
+    const Attacker* const attacker = part.index < 0 ? nullptr : &state_.assault[slot(part.index)];
+    const kit::CardFace face = attacker == nullptr ? face_of(part.card) : face_of(*attacker);
+    const float high = line.h - 3;
+    kit::still_card(face, line.cut_left(high * 5 / 7, 8).centred(high * 5 / 7, high));
+    const Named amount{"amount", std::to_string(std::abs(part.amount))};
+    kit::text(line.cut_right(26, 4),
+              part.amount < 0 ? say("−{amount}", {amount}) : say("+{amount}", {amount}),
+              {.size = kit::type::body,
+               .face = kit::Face::title,
+               .colour = part.amount > 0 ? kit::colour::danger : kit::colour::good,
+               .align = kit::Align::right,
+               .ellipsis = false});
+    std::string words(face.band); // an ability's name tells more than a rank
+    if (attacker == nullptr)
+        words = words_on(part.card).name;
+    else if (words.empty())
+        words = short_card_name(face.code);
+    if (part.waits && !brief) words = say("{card}: others first", {{"card", words}});
+    kit::text(line, words,
+              {.size = kit::type::small,
+               .colour = part.waits ? kit::colour::paper_soft : kit::colour::paper,
+               .shrink = true});
+}
+
+void PokerAssaultTable::draw_info() const {
+    constexpr std::size_t most_outlooks = 5;
+    if (state_.phase == Phase::over) return;
+    Rect room = at_.info.inset(12, 6);
+    std::vector<std::string> lines;
+    std::string title;
+    const bool asked = mine_ && state_.question() != nullptr;
+    const bool says = secret_ >= 0 || asked; // what the card says
+    const int pattern = preparing() ? state_.legal_pattern() : -1;
+    if (says) {
+        const std::int16_t card = asked ? state_.question()->card : power_number(static_cast<Power>(secret_));
+        title = card_name(card);
+        lines.push_back(card_text(card));
+        kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(kit::colour::brass, 0.6F), 1.5F);
+    } else if (state_.phase == Phase::defend) {
+        return draw_toll();
+    } else if (state_.launched != 0 && state_.pattern >= 0) {
+        title = say("{hand} launched", {{"hand", pattern_name(state_.pattern)}});
+    } else if (preparing() && !state_.assault.empty()) {
+        title = pattern >= 0 ? pattern_name(pattern) : say("May become");
+        if (scene().settings.hints == 1)
+            for (const std::string& each : outlooks_)
+                if (lines.size() < most_outlooks && each.find(": complete") == std::string::npos)
+                    lines.push_back(each);
+    }
+    for (const Use& each : state_.used)
+        if (each.target < 0 && !says)
+            lines.push_back(
+                say("{player}: {card}", {{"player", name(each.seat)}, {"card", card_name(each.card)}}));
+    if (!title.empty())
+        kit::text(room.cut_top(26, 2), title,
+                  {.size = kit::type::lead,
+                   .face = kit::Face::title,
+                   .colour = pattern >= 0 ? kit::colour::brass : kit::colour::paper,
+                   .shrink = true});
+    for (const std::string& line : lines) {
+        const kit::TextStyle style{.size = kit::type::small,
+                                   .colour = kit::colour::paper_soft,
+                                   .valign = 0,
+                                   .wrap = true,
+                                   .spacing = 1.2F};
+        const float height = kit::measure(line, style, room.w).y + 3;
+        if (height > room.h + 2) break;
+        kit::text(room.cut_top(height), line, style);
+    }
+}
+
+} // namespace cardfront::poker_assault
