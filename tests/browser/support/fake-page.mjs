@@ -32,7 +32,7 @@ self.createThinker = options => new Promise(resolve => {
   let level = 0, steps = 0, sum = 0, memory = null;
   const program = {
     _worker_buffer: () => 1024,
-    _worker_begin: (game, wanted, low, high, at, bytes) => {
+    _worker_begin: (game, seats, wanted, low, high, at, bytes) => {
       level = wanted; steps = 0;
       sum = new Uint8Array(memory.buffer, at, bytes).reduce((a, b) => a + b, 0);
       return level === 9 ? 3 : 0;
