@@ -103,6 +103,7 @@ void export_text(const std::string& record, const std::string& id) {
 
 std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
     std::vector<std::string> texts;
+    texts.reserve(lines.size());
     for (const KeptLine& line : lines) texts.push_back(line.text);
     return texts;
 }
