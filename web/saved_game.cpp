@@ -169,7 +169,7 @@ SavedPart SavedGame::part_of(const Match& match, std::size_t actions) const {
     part.chunk_bytes = chunk_bytes();
     part.chain = chunks_.empty() ? 0 : chunks_.back().sum;
     part.actions = actions;
-    part.fingerprint = fingerprint(state);
+    part.fingerprint = fingerprint(state, match.setup().setup.seats);
     part.head = head_;
     return part;
 }

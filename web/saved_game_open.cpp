@@ -92,7 +92,8 @@ std::optional<Match> SavedGame::replay(const SavedPart& part, std::string& reaso
         return std::nullopt;
     }
     for (const auto& [actions, print] : past.checks)
-        if (actions > match->steps().size() || fingerprint(match->state_at(actions)) != print) {
+        if (actions > match->steps().size() ||
+            fingerprint(match->state_at(actions), match->setup().setup.seats) != print) {
             reason = say("Its rules have changed since.");
             return std::nullopt;
         }

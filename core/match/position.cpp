@@ -54,13 +54,13 @@ std::optional<AnyState> read_position(int game, std::string_view text) {
     });
 }
 
-std::uint64_t fingerprint(const AnyState& state) {
+std::uint64_t fingerprint(const AnyState& state, int seats) {
     const Seat seat = turn(state);
     std::uint64_t hash = hash_bytes(&seat, sizeof seat);
     ActionList actions;
     legal(state, actions);
     for (const Action& action : actions) hash = hash_bytes(&action, sizeof action, hash);
-    for (const Seat each : SeatRange(most_seats)) {
+    for (const Seat each : SeatRange(seats)) {
         const int points = score(state, each);
         hash = hash_bytes(&points, sizeof points, hash);
     }

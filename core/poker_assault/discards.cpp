@@ -46,7 +46,7 @@ void Discards::grow(Seat seat, int cards) {
         std::copy(behind, last, behind + cards);
         std::fill(last + cards, last, DeckCard{});
     }
-    for (std::size_t each = static_cast<std::size_t>(seat); each < ends_.size(); ++each)
+    for (auto each = static_cast<std::size_t>(seat); each < ends_.size(); ++each)
         ends_[each] = static_cast<std::uint16_t>(ends_[each] + cards);
 }
 
@@ -106,7 +106,8 @@ CardSet Discards::hide(Seat seat, const CardSet& known) {
 
 void Discards::fill(Seat seat, CardSet& from, Random& chance) {
     bool found = false;
-    for (DeckCard& card : std::span(at(begin(seat)), at(end(seat)))) {
+    for (std::size_t i = begin(seat); i < end(seat); ++i) {
+        DeckCard& card = *at(i);
         if (card != no_deck_card) continue;
         card = from.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(from.size()))));
         from.remove(card);
@@ -119,7 +120,13 @@ void Discards::fill(Seat seat, CardSet& from, Random& chance) {
 void Discards::sort_layers(Seat seat) {
     for_each_layer(
         at(begin(seat)), at(end(seat)), [&](DeckCard card) { return is_closed(card); },
-        [](DeckCard* first, DeckCard* last) { std::sort(first, last); });
+        [](DeckCard* first, DeckCard* last) {
+            CardSet layer;
+            for (DeckCard* each = first; each != last; ++each)
+                if (*each != no_deck_card) layer.add(*each);
+            for (const DeckCard card : layer) *first++ = card;
+            std::fill(first, last, no_deck_card);
+        });
 }
 
 bool Discards::sane() const {

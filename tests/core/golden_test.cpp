@@ -80,7 +80,7 @@ std::uint64_t hash_of_games(int game) {
             apply(state, action, Log{});
         }
         hash.add(sections(view(state, nobody), nobody, Names{}));
-        for (Seat seat = 0; seat < setup.seats; ++seat) hash.add(std::to_string(score(state, seat)));
+        for (const Seat seat : SeatRange(setup.seats)) hash.add(std::to_string(score(state, seat)));
     }
     return hash.value();
 }

@@ -338,13 +338,17 @@ TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
     for_each_setup<TypeParam>(30, [&](const Setup& setup) {
         const Match match = match_by_chance(match_setup(game, setup), 31);
         ActionList actions;
+        const auto lines_are_whole = [&](const Moment& moment) {
+            for (const Line& line : moment.lines) {
+                ASSERT_FALSE(line.text.empty());
+                ASSERT_TRUE(whole(line.text)) << line.text;
+            }
+        };
+        for (Telling telling(match, all_open); telling.more();) lines_are_whole(telling.next());
         for_each_viewer(setup, [&](Seat who) {
             for (Telling telling(match, who); telling.more();) {
                 const Moment moment = telling.next();
-                for (const Line& line : moment.lines) {
-                    ASSERT_FALSE(line.text.empty());
-                    ASSERT_TRUE(whole(line.text)) << line.text;
-                }
+                lines_are_whole(moment);
                 legal(moment.view, actions);
                 ASSERT_TRUE(whole(all_words(std::get<TypeParam>(moment.view), who, actions)));
             }

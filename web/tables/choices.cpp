@@ -17,7 +17,7 @@ void GameTable::draw_hand(std::span<const Held> cards, int hidden, kit::Spot fir
     (void)area.cut_top(places().low || places().tall ? 4 : 12); // a chosen card rises
     // Side by side if they are hardly smaller for it; else of every card at least a finger's width is to be
     // seen.
-    const float others = static_cast<float>(count - 1);
+    const auto others = static_cast<float>(count - 1);
     const float apart = (area.w - gap * others) / (others + 1) * 7 / 5;
     const float over = (area.w - (kit::touch + 2) * others) * 7 / 5;
     area = area.centred(area.w,

@@ -14,6 +14,7 @@ void PokerAssaultTable::draw_cards() {
         return a != b ? a < b : one < other;
     });
     std::vector<Held> held;
+    held.reserve(cards.size());
     for (const DeckCard card : cards)
         held.push_back({.number = card,
                         .spot = hand_spot(bottom_, card),

@@ -85,7 +85,8 @@ void PokerAssaultTable::draw_toll() const {
     room = room.placed(room.w, std::min(high * static_cast<float>(lines), room.h), 0, beside ? 0.5F : 0);
     for (int i = 0; i < parts; ++i) {
         const Rect column = room.column(i % abreast, abreast, 12);
-        const Rect line{column.x, room.y + static_cast<float>(i / abreast) * high, column.w, high};
+        const int row = i / abreast;
+        const Rect line{column.x, room.y + static_cast<float>(row) * high, column.w, high};
         if (line.bottom() <= room.bottom() + 2) draw_part(toll_.parts[slot(i)], line);
     }
 }
