@@ -8,6 +8,8 @@
 #include "web/state.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace cardfront {
 
@@ -38,6 +40,7 @@ int number_in(std::string_view text, int otherwise = -1) {
 void open_screen(Screen screen) {
     App& app = the_app();
     app.screen = screen;
+    app.waiting.clear();
     app.deleting.clear();
     app.log_open = false;
     app.lit_line = -1;
@@ -389,6 +392,32 @@ bool plain_command(App& app, std::string_view id) {
     return false;
 }
 
+// What deals, or plays again what was dealt.
+bool needs_games(std::string_view id) {
+    constexpr std::string_view verbs[] = {"start", "play ", "load ", "export ", "log-of ", "text import\n"};
+    return std::any_of(std::begin(verbs), std::end(verbs),
+                       [id](std::string_view verb) { return id.substr(0, verb.size()) == verb; });
+}
+
+void wait_for_games(App& app, std::string_view id) {
+    app.waiting = id;
+    platform::fetch_games();
+    tell(say("One moment: the table is being brought."));
+}
+
+void games_here(App& app) {
+    if (app.waiting.empty()) return;
+    app.alert.clear();
+    perform(std::exchange(app.waiting, {}));
+}
+
+void games_failed(App& app, std::string_view reason) {
+    if (app.waiting.empty()) return; // nobody has missed them yet
+    app.waiting.clear();
+    tell(say("The table did not arrive: {reason} Check the connection and try again.",
+             {{"reason", std::string(reason)}}));
+}
+
 } // namespace
 
 void perform(std::string_view id) {
@@ -398,6 +427,7 @@ void perform(std::string_view id) {
         return;
     }
     app.mirror_stale = true;
+    if (needs_games(id) && !platform::games_here()) return wait_for_games(app, id);
     const std::size_t blank = id.find(' ');
     if (!plain_command(app, id) && !(app.screen == Screen::table && table_command(app, id)) &&
         blank != std::string_view::npos)
@@ -449,6 +479,10 @@ void command(std::string_view text) {
     if (text == "hidden 1" || text == "hidden 0") {
         state.hidden = text.back() == '1';
         if (state.hidden && state.session) state.session->update(platform::now(), true, false);
+    } else if (text == "games-here") {
+        games_here(state);
+    } else if (text.substr(0, 12) == "games-failed") {
+        games_failed(state, text.substr(std::min<std::size_t>(13, text.size())));
     } else if (text.substr(0, 13) == "worker-failed") {
         if (state.session && state.session->worker_failed())
             tell(say("The computer player fails: {reason} From now on it plays by rule of thumb.",

@@ -50,6 +50,14 @@ void load_rules(const std::string& game);
 RuleWords rule_words(const std::string& game, const std::string& rule_id);
 bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0" tell of each change
 
+// --- The games' own code, which the page fetches after the first screens'
+//
+// Until they are here nothing of core/<game> and web/tables/<game> may be called but their GameInfo.
+// "games-here" tells that they have come, "games-failed <reason>" that they have not; then they are fetched
+// anew when asked for.
+bool games_here();
+void fetch_games();
+
 // --- The canvas
 //
 // Calls `frame` before each picture the screen shows until it returned false three times in a row (nothing

@@ -100,6 +100,10 @@ void show_rules(const std::string& game, const std::string& rule_id) {
     std::printf("assets/rules/%s.md %s\n", game.c_str(), rule_id.c_str());
 }
 void hide_rules() {}
+bool games_here() {
+    return true;
+}
+void fetch_games() {}
 void load_rules(const std::string&) {}
 RuleWords rule_words(const std::string&, const std::string& rule_id) {
     for (const RuleText& rule : rule_texts())

@@ -23,6 +23,7 @@ void bridge_ask_text(const char* id, const char* title, const char* label, const
 void bridge_show_text(const char* title, const char* text, const char* file_name);
 void bridge_show_rules(const char* game, const char* rule);
 void bridge_hide_rules();
+void bridge_fetch_games();
 void bridge_load_rules(const char* game);
 char* bridge_rule_words(const char* game, const char* rule);
 void bridge_sound(int sound, float volume);
@@ -114,6 +115,12 @@ void show_rules(const std::string& game, const std::string& rule_id) {
 
 void hide_rules() {
     bridge_hide_rules();
+}
+bool games_here() {
+    return bridge_ask("gamesHere") != 0;
+}
+void fetch_games() {
+    bridge_fetch_games();
 }
 void load_rules(const std::string& game) {
     bridge_load_rules(game.c_str());

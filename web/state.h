@@ -41,6 +41,7 @@ struct App {
     bool hidden = false;      // the page is out of sight
     bool drawing = false;     // a frame is being drawn; what is pressed on it happens after it
     std::vector<std::string> pressed;
+    std::string waiting; // the command that waits for the games' code; empty: none
 };
 App& the_app();
 

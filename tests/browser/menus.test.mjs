@@ -169,3 +169,64 @@ describe('set-up', () => {
     await p.close();
   });
 });
+
+describe('the games\' part of the program', () => {
+  const parts = '**/games-*.wasm';
+
+  test('everything before the table works without it, and what waits for it is done when it comes', async () => {
+    let come;
+    const gate = new Promise(resolve => { come = resolve; });
+    const p = await sit({ prepare: page => page.route(parts, async route => (await gate, route.continue())) });
+    for (let game = 0; game < 3; game += 1) {
+      await p.press(`setup ${game}`);
+      for (const id of (await p.until(m => m.screen === 'setup')).ids.filter(each => /^(option|seats|player) /.test(each))) await p.press(id);
+      await p.press('practice');
+      await back(p);
+    }
+    await p.press('settings');
+    await p.until(m => m.screen === 'settings');
+    await back(p);
+    await p.press('saves');
+    await p.until(m => m.screen === 'saves');
+    await back(p);
+    await p.hit('play 2');
+    assert.equal((await p.until(m => m.alert !== '')).alert, 'One moment: the table is being brought.');
+    come();
+    const table = await p.until(m => m.screen === 'table');
+    assert.match(table.title, /^Crossfire/);
+    assert.equal(table.alert, '');
+    await p.close();
+  });
+
+  test('who leaves meanwhile is left alone', async () => {
+    let come;
+    const gate = new Promise(resolve => { come = resolve; });
+    const p = await sit({ prepare: page => page.route(parts, async route => (await gate, route.continue())) });
+    await p.press('play 0');
+    await p.until(m => m.alert !== '');
+    await p.press('settings');
+    await p.until(m => m.screen === 'settings');
+    const came = p.page.waitForEvent('requestfinished', request => /games-/.test(request.url()));
+    come();
+    await came;
+    await p.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));
+    assert.equal((await p.mirror()).screen, 'settings');
+    await back(p);
+    await p.press('play 0');
+    await p.until(m => m.screen === 'table');
+    await p.close();
+  });
+
+  test('when it does not arrive that is said, and the next try fetches it', async () => {
+    let gone = true;
+    const p = await sit({ prepare: page => page.route(parts, route => (gone ? route.fulfill({ status: 503, body: '' }) : route.continue())) });
+    p.expected.push(/503/);
+    await p.press('play 1');
+    assert.match((await p.until(m => / did not arrive/.test(m.alert))).alert, /^The table did not arrive: 503 .* try again\.$/);
+    assert.equal((await p.mirror()).screen, 'home');
+    gone = false;
+    await p.press('play 1');
+    await p.until(m => m.screen === 'table');
+    await p.close();
+  });
+});

@@ -1,8 +1,9 @@
 // Puts the release page together: node page.mjs BUILD_DIR OUT_DIR
-// BUILD_DIR has cardfront.js/.wasm, worker.js/.wasm and the typefaces; OUT_DIR becomes what a static host gets.
+// BUILD_DIR has cardfront.js, first.wasm, games.wasm, worker.js/.wasm and the typefaces; OUT_DIR becomes what a
+// static host gets.
 // Every file but index.html, the service worker, the manifest, icons and rules pages bears a hash of its content in
 // its name, and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
 // thinker.js is the computer player's worker; worker.js and worker.wasm are the module it loads.
 // assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
 import { createHash } from 'node:crypto';
@@ -52,7 +53,8 @@ const css = await esbuild.transform(styles.map((name) => source(`assets/${name}`
 put('CSS', 'page.css', fill(css.code));
 
 // Emscripten's loader asks for the name it was linked with; it gets the hashed one.
-put('WASM', 'cardfront.wasm', built('cardfront.wasm'));
+put('WASM', 'cardfront.wasm', built('first.wasm'));
+put('GAMES_WASM', 'games.wasm', built('games.wasm'));
 put('MODULE_JS', 'cardfront.js', built('cardfront.js').toString().replaceAll('cardfront.wasm', names.WASM));
 put('WORKER_WASM', 'worker.wasm', built('worker.wasm'));
 put('WORKER_JS', 'worker.js', built('worker.js').toString().replaceAll('worker.wasm', names.WORKER_WASM));

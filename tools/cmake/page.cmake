@@ -17,7 +17,8 @@ set(page_sources ${table_sources})
 list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
 add_executable(page ${page_sources} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
 target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
-target_link_options(page PRIVATE ${wasm_options} -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
+# With mangled names, by which split.mjs finds the games; both halves lose them.
+target_link_options(page PRIVATE ${wasm_options} --profiling-funcs -Wl,--no-demangle -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8${heap_views}
     --js-library=${PROJECT_SOURCE_DIR}/web/bridge.js)
@@ -30,11 +31,22 @@ target_link_libraries(worker PRIVATE cardfront_core cardfront_options)
 target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEXPORT_NAME=createThinker --no-entry
     -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString${heap_views})
 
+# What the first screens need, and the games.
+find_program(CARDFRONT_WASM_OPT wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
+find_program(CARDFRONT_WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
+set(halves ${PROJECT_BINARY_DIR}/first.wasm ${PROJECT_BINARY_DIR}/games.wasm)
+add_custom_command(OUTPUT ${halves}
+    COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/split.mjs ${CARDFRONT_WASM_OPT} ${CARDFRONT_WASM_SPLIT}
+        $<TARGET_FILE_DIR:page>/cardfront.wasm ${halves} ${games}
+    DEPENDS page ${PROJECT_SOURCE_DIR}/tools/build/split.mjs
+    COMMENT "The program in two parts"
+    VERBATIM)
+
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.js ${PROJECT_SOURCE_DIR}/assets/*)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/dist.stamp
     COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/page.mjs ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/dist
     COMMAND ${CMAKE_COMMAND} -E touch ${PROJECT_BINARY_DIR}/dist.stamp
-    DEPENDS page worker fonts ${page_files} ${PROJECT_SOURCE_DIR}/shell.html
+    DEPENDS page ${halves} worker fonts ${page_files} ${PROJECT_SOURCE_DIR}/shell.html
         ${PROJECT_SOURCE_DIR}/tools/build/page.mjs ${PROJECT_SOURCE_DIR}/tools/build/rules.mjs
     COMMENT "The release page in dist/"
     VERBATIM)

@@ -4,6 +4,7 @@ import { at } from './dom.js';
 import { askText, showText } from './dialogs.js';
 import { guardKeys } from './keyboard.js';
 import { createMirror } from './mirror.js';
+import { createParts } from './parts.js';
 import * as program from './program.js';
 import { createRulesPanel } from './rules-panel.js';
 import { playSound, prepareSound } from './sound.js';
@@ -14,7 +15,7 @@ import { keepOffline } from './update.js';
 import { canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
 import { words } from './words.js';
 
-const files = at('page').dataset; // the build's names: wasm, workerJs, workerWasm, thinkerJs, fontUi, fontIndex
+const files = at('page').dataset; // the build's names: wasm, gamesWasm, workerJs, workerWasm, thinkerJs, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
 
 // A face that does not arrive is no reason not to play.
@@ -44,8 +45,10 @@ async function start() {
 
   if (location.protocol === 'file:') throw new Error(words.fromFile);
   if (typeof createCardfront !== 'function') throw new Error(words.notArrived(files.module));
+  const parts = createParts(files,
+    { here: () => program.command('games-here'), failed: error => program.command(`games-failed ${error.message}`) });
   const [store, ...fonts] = await Promise.all([
-    openStore(() => program.command('store-ours')),
+    openStore(() => parts.whole.then(() => program.command('store-ours'))), // old saves are played through
     fetchFont(files.fontUi, 0), fetchFont(files.fontIndex, 1),
   ]);
   const rules = createRulesPanel(program.command);
@@ -61,18 +64,24 @@ async function start() {
     showText,
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     loadRules: rules.load, ruleWords: rules.wordsOf,
+    gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,
     playSound, reducedMotion, insets,
     canDraw: () => draws,
     dateWords: () => new Date().toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }),
     font: which => fonts[which] || new Uint8Array(),
     think: thinker.think, stopThinking: thinker.stop,
   };
-  await createCardfront({
-    canvas, page,
-    locateFile: name => (name.endsWith('.wasm') ? files.wasm : name),
-    onAbort: cause => trouble.fatal(words.stopped, cause),
+  const played = store.keys().some(key => key.startsWith('save.'));
+  await new Promise((resolve, reject) => {
+    const instantiateWasm = (imports, receive) => {
+      parts.begin(imports, played).then(receive).catch(reject);
+      return {};
+    };
+    createCardfront({ canvas, page, instantiateWasm, onAbort: cause => trouble.fatal(words.stopped, cause) })
+      .then(resolve, reject);
   });
   program.started();
+  parts.fetchGames();
   globalThis.cardfront = { item: program.item };
   at('loading')?.remove();
   document.body.classList.add('running');

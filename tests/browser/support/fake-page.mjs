@@ -19,7 +19,7 @@ var createCardfront = async options => {
     if (values[0] === 'trap') throw new WebAssembly.RuntimeError('unreachable');
   };
   options.page.connect({ command: hear('command'), focus: hear('focus'), thought: hear('thought'), context: hear('context') });
-  await (await fetch(options.locateFile('program.wasm'))).arrayBuffer(); // it is preloaded
+  await new Promise(receive => options.instantiateWasm({}, receive));
   const model = localModel();
   if (model) options.page.showMirror(model);
   return {};
@@ -73,7 +73,7 @@ const bundle = entry => buildSync({
 export async function buildFakePage() {
   const folder = await mkdtemp(join(tmpdir(), 'cardfront-page-'));
   const names = {
-    PAGE_JS: 'page.js', CSS: 'page.css', MODULE_JS: 'module.js', WASM: 'program.wasm', WORKER_JS: 'worker.js',
+    PAGE_JS: 'page.js', CSS: 'page.css', MODULE_JS: 'module.js', WASM: 'program.wasm', GAMES_WASM: 'games.wasm', WORKER_JS: 'worker.js',
     WORKER_WASM: 'worker.wasm', THINKER_JS: 'thinker.js', FONT_UI: 'ui.ttf', FONT_INDEX: 'index.ttf',
   };
   const shell = await readFile(join(root, 'shell.html'), 'utf8');
@@ -85,7 +85,8 @@ export async function buildFakePage() {
   await cp(join(root, 'assets/page.css'), join(folder, 'page.css'));
   const face = execFileSync('fc-match', ['-f', '%{file}', 'DejaVu Sans']).toString();
   await Promise.all([
-    put('module.js', fakeProgram), put('worker.js', fakeThinker), put('program.wasm', fakeWasm), put('worker.wasm', fakeWasm),
+    put('module.js', fakeProgram), put('worker.js', fakeThinker), put('program.wasm', fakeWasm), put('games.wasm', fakeWasm),
+    put('worker.wasm', fakeWasm),
     put('rules/poker.html', rules), put('page.js', bundle('main.js')), put('thinker.js', bundle('thinker-worker.js')),
     cp(face, join(folder, 'ui.ttf')), cp(face, join(folder, 'index.ttf')),
   ]);

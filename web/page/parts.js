@@ -1,0 +1,54 @@
+// The program's two parts: the first screens, and the games, which are fetched while a person looks at those
+// (tools/build/split.mjs cuts them). Until the games are joined, whatever the first part calls in them is a fault.
+
+// Any static host will do, also one that does not know the type.
+async function compile(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  const streams = WebAssembly.compileStreaming && /^application\/wasm\b/.test(answer.headers.get('Content-Type'));
+  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+const tooEarly = () => {
+  throw new WebAssembly.RuntimeError('a game was called before it was there');
+};
+
+/**
+ * @param {{wasm: string, gamesWasm: string}} files addresses
+ * @param {{here: Function, failed: function(Error)}} told after fetchGames
+ */
+export function createParts(files, told) {
+  let first = null, games = null, joined = false, tell = null;
+  const whole = new Promise(resolve => { tell = resolve; });
+
+  async function join() {
+    await WebAssembly.instantiate(await compile(files.gamesWasm), { primary: first.exports });
+    joined = true;
+    tell();
+  }
+
+  return {
+    /**
+     * The first part, and the games too where somebody has played here before.
+     * @param {object} imports what emscripten's loader offers
+     * @param {boolean} whole
+     * @returns {Promise<WebAssembly.Instance>} of the first part
+     */
+    async begin(imports, whole) {
+      const placeholder = new Proxy({}, { get: () => tooEarly });
+      first = await WebAssembly.instantiate(await compile(files.wasm), { ...imports, placeholder });
+      if (whole) await join();
+      return first;
+    },
+    /** Resolved when both parts are there. */
+    whole,
+    gamesHere: () => joined,
+    /** Once begun; a failure may be tried again. */
+    fetchGames() {
+      games ??= joined ? null : join().then(told.here, error => {
+        games = null;
+        told.failed(error);
+      });
+    },
+  };
+}
