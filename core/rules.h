@@ -9,6 +9,7 @@
 #include <cassert>
 #include <compare>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <type_traits>
@@ -30,6 +31,12 @@ constexpr SeatSet only(Seat seat) {
 }
 constexpr bool has(SeatSet set, Seat seat) {
     return (set & only(seat)) != 0;
+}
+
+// A number of the rules as an index of the library's.
+constexpr std::size_t slot(int number) {
+    assert(number >= 0);
+    return static_cast<std::size_t>(number);
 }
 
 // The seats 0 to count - 1, for loops.

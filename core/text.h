@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -28,6 +29,21 @@ inline std::optional<std::uint64_t> parse_number(std::string_view text, std::uin
     if (error != std::errc{} || stop != end || number > most || (text.size() > 1 && text[0] == '0'))
         return std::nullopt;
     return number;
+}
+
+// Sixteen digits, for checksums.
+inline std::string hex(std::uint64_t value) {
+    std::string out(16, '0');
+    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4U)
+        *digit = "0123456789abcdef"[value & 15U];
+    return out;
+}
+
+inline std::optional<std::uint64_t> read_hex(std::string_view text) {
+    std::uint64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value, 16);
+    return text.size() == 16 && error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
 }
 
 } // namespace cardfront

@@ -77,7 +77,7 @@ class SavedGame {
     // The same as this tab has it, as another game; nothing of it is stored yet.
     SavedGame branch(std::string id) const;
     // Texts of another form that are to go as soon as this one is stored, if they are the same still.
-    void replaces(std::vector<std::pair<std::string, std::string>> texts) { replaced_ = std::move(texts); }
+    void replaces(std::vector<std::pair<std::string, std::string>> older) { replaced_ = std::move(older); }
 
   private:
     struct Chunk {

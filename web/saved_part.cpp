@@ -9,7 +9,7 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::string_view header = "cardfront-save ";
+constexpr std::string_view part_header = "cardfront-save ";
 constexpr std::string_view version = "2";
 constexpr std::string_view weights = "-.!#"; // by Weight
 constexpr std::uint64_t most = ~std::uint64_t{0};
@@ -38,20 +38,6 @@ class Lines {
   private:
     std::string_view left_;
 };
-
-std::string hex(std::uint64_t value) {
-    std::string out(16, '0');
-    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4U)
-        *digit = "0123456789abcdef"[value & 15U];
-    return out;
-}
-
-std::optional<std::uint64_t> read_hex(std::string_view text) {
-    std::uint64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value, 16);
-    return text.size() == 16 && error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
-}
 
 std::string one_line(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
@@ -126,7 +112,7 @@ std::string text_of(SavedPart& part) {
         ((out += key) += ' ') += value;
         out += '\n';
     };
-    line(header.substr(0, header.size() - 1), std::string(version));
+    line(part_header.substr(0, part_header.size() - 1), std::string(version));
     line("stamp", std::to_string(part.stamp));
     line("when", one_line(part.when));
     line("title", one_line(part.title));
@@ -152,12 +138,12 @@ ReadPart read_part(std::string_view text) {
     const std::string_view whole = text.substr(0, text.size() - sum_bytes);
     const std::string_view last = text.substr(whole.size(), sum_bytes - 1);
     const auto sum = read_hex(last.substr(4));
-    if (last.substr(0, 4) != "sum " || text.substr(0, header.size()) != header || !sum ||
+    if (last.substr(0, 4) != "sum " || text.substr(0, part_header.size()) != part_header || !sum ||
         *sum != hash_bytes(whole.data(), whole.size()))
         return read;
     Lines in(whole);
     read.part.sum = *sum;
-    const bool known = in.next().substr(header.size()) == version;
+    const bool known = in.next().substr(part_header.size()) == version;
     read.condition = known && read_body(in.left(), read.part) ? Condition::sound : Condition::foreign;
     return read;
 }

@@ -15,7 +15,7 @@ inline constexpr int deck_size = 52;
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 inline constexpr int suits = 4;
 inline constexpr int ranks = 13; // 0 is the two, 12 the Ace
-inline constexpr int ace = 12;
+inline constexpr int jack = 9, queen = 10, king = 11, ace = 12;
 
 constexpr bool is_poker_card(int card) {
     return card >= 0 && card < deck_size;

@@ -7,10 +7,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 Place place_of(const Board& board, int cell) {
     return {cell_area, -1, static_cast<std::int8_t>(board.row(cell)),
             static_cast<std::int8_t>(board.column(cell))};

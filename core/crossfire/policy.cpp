@@ -8,10 +8,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // Rows from one's own line of bases.
 int advance(const State& state, Seat seat, int cell) {
     const Board& board = state.board();

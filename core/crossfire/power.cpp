@@ -11,20 +11,16 @@ constexpr unsigned ten = 1U << 10U;
 constexpr unsigned one_to_nine = 0x3FEU;
 constexpr std::uint8_t none = most_cells;
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // A set of cells by words, so that going through it costs no more than its elements.
 class Set {
   public:
     Cells cells() const {
         Cells out;
-        for_each([&](int cell) { out.set(at(cell)); });
+        for_each([&](int cell) { out.set(slot(cell)); });
         return out;
     }
-    bool operator[](int cell) const { return (words_[at(cell / 64)] >> (cell % 64) & 1U) != 0; }
-    void set(int cell) { words_[at(cell / 64)] |= std::uint64_t{1} << (cell % 64); }
+    bool operator[](int cell) const { return (words_[slot(cell / 64)] >> (cell % 64) & 1U) != 0; }
+    void set(int cell) { words_[slot(cell / 64)] |= std::uint64_t{1} << (cell % 64); }
     bool any() const { return (words_[0] | words_[1] | words_[2] | words_[3]) != 0; }
     bool none() const { return !any(); }
     bool meets(const Set& other) const { return (*this & other).any(); }
@@ -77,8 +73,8 @@ class Graph {
     }
     void add(int cell, Seat owner, unsigned numbers) {
         nodes_.set(cell);
-        owner_[at(cell)] = owner;
-        numbers_[at(cell)] = numbers;
+        owner_[slot(cell)] = owner;
+        numbers_[slot(cell)] = numbers;
         if ((numbers & ten) != 0) alone_.set(cell);
     }
     // Could a chain lead from the one to the other, if all were powered?
@@ -104,7 +100,7 @@ class Graph {
             next.for_each([&](int cell) {
                 rivals_.set(cell);
                 for_each_partner(cell, [&](int partner) {
-                    const std::uint8_t rival = by_[at(partner)];
+                    const std::uint8_t rival = by_[slot(partner)];
                     if (!seen[partner] && rival != none) more.set(rival);
                     seen.set(partner);
                 });
@@ -155,9 +151,9 @@ class Graph {
 
     template <class F>
     void for_each_partner(int cell, F&& f) const {
-        for (const std::uint8_t other : board_.around[at(cell)])
-            if (other != none && nodes_[other] && !paired_[other] && owner_[other] == owner_[at(cell)] &&
-                sum_to_ten(numbers_[at(cell)], numbers_[other]))
+        for (const std::uint8_t other : board_.around[slot(cell)])
+            if (other != none && nodes_[other] && !paired_[other] && owner_[other] == owner_[slot(cell)] &&
+                sum_to_ten(numbers_[slot(cell)], numbers_[other]))
                 f(static_cast<int>(other));
     }
     bool has_partner(int cell) const {
@@ -171,9 +167,9 @@ class Graph {
         for_each_partner(cell, [&](int partner) {
             if (done || asked[partner]) return;
             asked.set(partner);
-            const std::uint8_t rival = by[at(partner)];
+            const std::uint8_t rival = by[slot(partner)];
             if (rival != none && !augment(rival, by, asked)) return;
-            by[at(partner)] = static_cast<std::uint8_t>(cell);
+            by[slot(partner)] = static_cast<std::uint8_t>(cell);
             done = true;
         });
         return done;
@@ -259,7 +255,7 @@ Set bases_of(const State& state, Seat seat) {
     Set bases;
     const Board& board = state.board();
     for (const Seat home : SeatRange(state.players))
-        for (const std::uint8_t cell : board.bases[at(home)])
+        for (const std::uint8_t cell : board.bases[slot(home)])
             if (state.is_base_of(cell, seat)) bases.set(cell);
     return bases;
 }
@@ -342,8 +338,8 @@ Power::Power(const State& state, Seat seat) : state_(&state), seat_(seat) {
     powered_ = usable_ = linked(own, {bases, bases}).cells();
     if (state.players != 4) return;
     joined_nodes(state, seat).for_each([&](int cell) {
-        usable_.set(at(cell));
-        if (state.at(cell).owner == seat) powered_.set(at(cell));
+        usable_.set(slot(cell));
+        if (state.at(cell).owner == seat) powered_.set(slot(cell));
     });
 }
 

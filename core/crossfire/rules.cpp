@@ -30,10 +30,6 @@ const char* unfit(const Setup& setup) {
     return nullptr;
 }
 
-std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 bool same_line(const Board& board, int one, int other) {
     return board.at(one) == Ground::base && board.at(other) == Ground::base &&
            board.home_of(one) == board.home_of(other);

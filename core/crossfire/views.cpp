@@ -5,10 +5,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 bool is_piece(Piece piece, int players) {
     return piece != no_piece && deck_of(piece) < players && face_of(piece) < faces;
 }

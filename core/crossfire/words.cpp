@@ -7,9 +7,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
 Named number(const char* place, int count) {
     return {place, std::to_string(count)};
 }

@@ -26,14 +26,7 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::string_view header = "cardfront-record 1";
-
-std::string hex(std::uint64_t value) {
-    std::string out(16, '0');
-    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4U)
-        *digit = "0123456789abcdef"[value & 15U];
-    return out;
-}
+constexpr std::string_view record_header = "cardfront-record 1";
 
 // Reads a record line by line; the first fault ends it.
 class Reader {
@@ -76,9 +69,9 @@ class Reader {
 };
 
 std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
-    if (in.line() != header)
+    if (in.line() != record_header)
         return in.problem(say("This is not a Cardfront record: it does not begin with “{header}”.",
-                              {{"header", std::string(header)}}));
+                              {{"header", std::string(record_header)}}));
     in.advance();
     const auto words = in.after("game");
     const auto parts = split(words.value_or(""), ' ');
@@ -211,7 +204,7 @@ std::optional<Problem> read_actions(Reader& in, Match& match) {
 std::string head_of_record(const MatchSetup& match_setup) {
     const GameInfo& info = game_info(match_setup.game);
     const Setup& setup = match_setup.setup;
-    std::string out(header);
+    std::string out(record_header);
     const auto line = [&](const std::string& text) { (out += '\n') += text; };
     line(std::string("game ") + info.key + ' ' + std::to_string(info.rules_version));
     line("seed " + std::to_string(setup.seed));

@@ -6,13 +6,9 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
 constexpr int rank(int face) { // 2 to 10 as printed
     return face - 2;
 }
-constexpr int jack = 9, queen = 10, king = 11;
 constexpr int clubs = 0, diamonds = 1, hearts = 2, spades = 3;
 
 bool red(int suit) {
@@ -130,7 +126,7 @@ constexpr std::array<Ability, abilities> ability_table{{
      .options =
          [](const State& state, const Use& self) {
              Options may{.none = true, .to_play = true};
-             for (const DeckCard card : state.side[at(self.seat)].hand)
+             for (const DeckCard card : state.side[slot(self.seat)].hand)
                  if (may_join_somehow(state, card)) may.cards.add(card);
              return may;
          },
@@ -160,13 +156,13 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = spades,
      .on_defend =
          [](State& state, const Use& self, Log log) {
-             const std::int8_t same = state.assault[at(self.target)].rank;
+             const std::int8_t same = state.assault[slot(self.target)].rank;
              const bool own = same == printed(self.card).rank;
              const auto may_be_defended = [&](int i) {
                  return hits(state, i) && !state.blocked(i) && (own || !narrowed_to_rank(state, i));
              };
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 if (state.assault[at(i)].rank == same && may_be_defended(i)) guard_by_power(state, i, log);
+                 if (state.assault[slot(i)].rank == same && may_be_defended(i)) guard_by_power(state, i, log);
          }},
     {.name = "Return Fire",
      .text = "Defence: The attacker takes 1 damage.",
@@ -207,7 +203,7 @@ constexpr std::array<Ability, abilities> ability_table{{
      .options =
          [](const State& state, const Use& self) {
              Options may;
-             const auto& top = state.side[at(self.seat)].on_deck;
+             const auto& top = state.side[slot(self.seat)].on_deck;
              if (top.size() < 2) return may; // one card is no choice
              for (const DeckCard card : top) may.cards.add(card);
              return may;
@@ -225,7 +221,8 @@ constexpr std::array<Ability, abilities> ability_table{{
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = rank(7),
-     .on_defend = [](State& state, const Use& self, Log) { state.assault[at(self.target)].marks |= taken; }},
+     .on_defend = [](State& state, const Use& self,
+                     Log) { state.assault[slot(self.target)].marks |= taken; }},
     {.name = "Stowaway",
      .text = "Assault: You can always add it, and it does not count for the hand.",
      .faction = Faction::invaders,
@@ -278,7 +275,7 @@ constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
 } // namespace
 
 const Ability& ability(int number) {
-    return ability_table[at(number)];
+    return ability_table[slot(number)];
 }
 const Ability* ability_of(DeckCard card) {
     const int number = card < ability_numbers.size() ? ability_numbers[card] : -1;

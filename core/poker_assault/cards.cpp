@@ -7,9 +7,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
 constexpr unsigned bit(int number) {
     return 1U << static_cast<unsigned>(number);
 }
@@ -18,7 +15,7 @@ constexpr unsigned bit(int number) {
 template <class F>
 void for_each_power(const State& state, F&& f) {
     for (const Seat seat : SeatRange(state.players))
-        for (PowerSet rest = state.side[at(seat)].standing; rest != 0; rest &= rest - 1) {
+        for (PowerSet rest = state.side[slot(seat)].standing; rest != 0; rest &= rest - 1) {
             const auto power = static_cast<Power>(std::countr_zero(rest));
             f(power_card(power), use_of(power, seat));
         }
@@ -28,7 +25,7 @@ void for_each_power(const State& state, F&& f) {
 template <class F>
 void for_each_attacking_ability(const State& state, F&& f) {
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
-        const DeckCard card = state.assault[at(i)].card;
+        const DeckCard card = state.assault[slot(i)].card;
         if (const Ability* const row = ability_of(card, When::assault))
             f(*row, Use{card, state.attacker, static_cast<std::int8_t>(i)});
     }
@@ -37,7 +34,7 @@ void for_each_attacking_ability(const State& state, F&& f) {
 template <class F>
 bool launched_as(const State& state, F&& is) {
     for (unsigned rest = state.hands; rest != 0; rest &= rest - 1)
-        if (is(patterns()[at(std::countr_zero(rest))])) return true;
+        if (is(patterns()[slot(std::countr_zero(rest))])) return true;
     return false;
 }
 
@@ -67,7 +64,7 @@ Options becoming(const State& state, DeckCard card) {
         numbers &= ~bit(own.rank);
         break;
     case Becomes::recolour:
-        numbers = indices(state, [&](int i) { return state.assault[at(i)].suit != own.suit; });
+        numbers = indices(state, [&](int i) { return state.assault[slot(i)].suit != own.suit; });
         break;
     }
     return {.numbers = static_cast<std::uint16_t>(numbers), .none = true};
@@ -156,7 +153,7 @@ void hit_triggers(State& state, Log log) {
 }
 
 bool hits(const State& state, int index) {
-    return (state.assault[at(index)].marks & guarded) == 0;
+    return (state.assault[slot(index)].marks & guarded) == 0;
 }
 
 bool is_flush(const State& state) {
@@ -178,7 +175,7 @@ Faces faces_after(const State& state, DeckCard card, int becomes) {
         face.rank = static_cast<std::int8_t>(becomes);
     Faces out;
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
-        const Attacker& each = state.assault[at(i)];
+        const Attacker& each = state.assault[slot(i)];
         if (always_fits(each.card)) continue;
         const bool recoloured = kind == Becomes::recolour && becomes == i;
         out.push_back({each.rank, recoloured ? face.suit : each.suit});

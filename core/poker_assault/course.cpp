@@ -8,13 +8,9 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 void clear_table(State& state, Log log) {
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
-        const Attacker each = state.assault[at(i)];
+        const Attacker each = state.assault[slot(i)];
         const auto index = static_cast<std::int8_t>(i);
         const bool stolen =
             (each.marks & taken) != 0 && each.guard_seat != nobody && state.lives(each.guard_seat);
@@ -72,9 +68,9 @@ void next_defender(State& state, Log log) {
 // All that is theirs leaves the game (PA-21); what they defended stays defended. What they have attacked with
 // is cleared away by who sees that the attacker is gone.
 void leave(State& state, Seat seat, Log log) {
-    const CardSet gone = state.side[at(seat)].hand | state.discards.closed(seat);
+    const CardSet gone = state.side[slot(seat)].hand | state.discards.closed(seat);
     for (CardSet& known : state.knows) known = known.without(gone);
-    state.side[at(seat)] = {};
+    state.side[slot(seat)] = {};
     (void)state.discards.take_all(seat);
     decltype(state.used) kept;
     for (const Use& each : state.used)
@@ -82,7 +78,7 @@ void leave(State& state, Seat seat, Log log) {
     state.used = kept;
     state.passed |= only(seat);
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
-        Attacker& each = state.assault[at(i)];
+        Attacker& each = state.assault[slot(i)];
         if (each.guard_seat != seat) continue;
         put_on_discard(state, seat, each.guard, log, {guard_area, seat, -1, static_cast<std::int8_t>(i)});
         each.guard = no_deck_card;
@@ -94,9 +90,9 @@ void leave(State& state, Seat seat, Log log) {
 bool knock_outs(State& state, Log log) {
     bool changed = false;
     for (const Seat seat : SeatRange(state.players)) {
-        Side& mine = state.side[at(seat)];
-        if (!state.lives(seat) || state.chips[at(state.team(seat))] > 0) continue;
-        state.chips[at(state.team(seat))] = 0; // nobody owes chips
+        Side& mine = state.side[slot(seat)];
+        if (!state.lives(seat) || state.chips[slot(state.team(seat))] > 0) continue;
+        state.chips[slot(state.team(seat))] = 0; // nobody owes chips
         log({.what = what::knock_out, .look = Look::out, .to = {chips_area, seat}});
         const std::uint8_t next = mine.reserve;
         leave(state, seat, log);
@@ -105,7 +101,7 @@ bool knock_outs(State& state, Log log) {
         mine = {};
         mine.in_game = 1;
         give_deck(state, seat, next - 1);
-        state.chips[at(state.team(seat))] = usual_chips;
+        state.chips[slot(state.team(seat))] = usual_chips;
         log({.what = what::come_back, .look = Look::back, .to = {chips_area, seat}, .amount = next});
         for (int n = 0; n < hand_size; ++n) draw(state, seat, log);
         begin_preparation(state, seat, log);
@@ -127,7 +123,7 @@ void settle(State& state, Log log) {
     if (state.phase == Phase::over || knock_outs(state, log) || state.question() != nullptr) return;
     if (state.launched != 0 && state.undefended() == 0 && state.phase != Phase::reform)
         return end_assault(state, log);
-    if (state.phase == Phase::window && state.side[at(state.attacker)].secret_count() == 0)
+    if (state.phase == Phase::window && state.side[slot(state.attacker)].secret_count() == 0)
         return begin_defence(state);
     if (state.phase == Phase::defend && !state.lives(state.defender)) next_defender(state, log);
 }
@@ -146,14 +142,14 @@ void apply_launch(State& state, Log log) {
          .amount = state.pattern,
          .seat = state.attacker});
     state.phase = Phase::window;
-    for (int n = 0; n < patterns()[at(state.pattern)].draws; ++n) draw_power(state, state.attacker, log);
+    for (int n = 0; n < patterns()[slot(state.pattern)].draws; ++n) draw_power(state, state.attacker, log);
     launch_triggers(state, log);
 }
 
 void apply_defend(State& state, Action action, Log log) {
     const DeckCard card = named_card(action);
     const Seat seat = state.defender;
-    Attacker& target = state.assault[at(action.b)];
+    Attacker& target = state.assault[slot(action.b)];
     take_from_hand(state, seat, card);
     target.guard = card;
     target.guard_seat = seat;
@@ -178,8 +174,8 @@ void apply_done(State& state, Log log) {
     state.passed |= only(seat);
     hurt(state, seat, state.damage(), log);
     hit_triggers(state, log);
-    if (state.chips[at(state.team(seat))] <= 0) return; // settle() knows how it goes on (PA-19)
-    if (!has(state.defended, seat) && state.side[at(seat)].hand_count() > 0)
+    if (state.chips[slot(state.team(seat))] <= 0) return; // settle() knows how it goes on (PA-19)
+    if (!has(state.defended, seat) && state.side[slot(seat)].hand_count() > 0)
         state.phase = Phase::reform; // PA-11
     else
         next_defender(state, log);

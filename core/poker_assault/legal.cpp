@@ -8,10 +8,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 bool plain(Action action, int used) {
     return (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) && (used >= 3 || action.c == -1);
 }
@@ -48,7 +44,7 @@ Refusal refuse_to_lay(const State& state, DeckCard card, int becomes) {
 Refusal refuse_play(const State& state, Action action) {
     if (!names_card(action) || action.b < -1) return {"PA-28"};
     const DeckCard card = named_card(action);
-    if (!state.side[at(state.attacker)].hand.has(card)) return {"PA-27"};
+    if (!state.side[slot(state.attacker)].hand.has(card)) return {"PA-27"};
     return refuse_to_lay(state, card, action.b);
 }
 
@@ -56,7 +52,7 @@ Refusal refuse_secret(const State& state, Action action) {
     if (action.a < 0 || action.a >= powers || action.b < -1) return {"PA-28"};
     const auto power = static_cast<Power>(action.a);
     const Seat seat = state.turn();
-    if ((state.side[at(seat)].secrets & power_bit(power)) == 0) return {"PA-27"};
+    if ((state.side[slot(seat)].secrets & power_bit(power)) == 0) return {"PA-27"};
     return options(state, use_of(power, seat)).allows(action.b) ? Refusal{} : Refusal{"PA-14"};
 }
 
@@ -64,7 +60,7 @@ Refusal refuse_defend(const State& state, Action action) {
     if (!names_card(action) || action.b < 0 || action.b >= static_cast<int>(state.assault.size()))
         return {"PA-28"};
     const DeckCard card = named_card(action);
-    if (!state.side[at(state.defender)].hand.has(card)) return {"PA-27"};
+    if (!state.side[slot(state.defender)].hand.has(card)) return {"PA-27"};
     if (!hits(state, action.b)) return {"PA-8"};
     if (state.blocked(action.b)) return {"PA-9"};
     return state.can_guard(card, action.b) ? Refusal{} : Refusal{"PA-30"};
@@ -99,7 +95,7 @@ class Finder {
     }
     void add_secrets() {
         const Seat seat = state_.turn();
-        for (PowerSet rest = state_.side[at(seat)].secrets; rest != 0; rest &= rest - 1) {
+        for (PowerSet rest = state_.side[slot(seat)].secrets; rest != 0; rest &= rest - 1) {
             const auto power = static_cast<Power>(std::countr_zero(rest));
             const Options may = options(state_, use_of(power, seat));
             if (may.none) out_.push_back(make_action(secret, power));
@@ -140,7 +136,7 @@ Seat State::turn() const {
 }
 
 int State::deck_count(Seat seat) const {
-    const Side& mine = side[at(seat)];
+    const Side& mine = side[slot(seat)];
     return mine.deck.size() - mine.hidden_hand - discards.hidden(seat) +
            static_cast<int>(mine.on_deck.size());
 }
@@ -158,7 +154,7 @@ Seat State::left_opponent(Seat seat) const {
     for (int step = 1; step < players; ++step) {
         const auto next = static_cast<Seat>((seat + step) % players);
         if (!lives(next) || !opposes(seat, next)) continue;
-        if (chips[at(team(next))] > 0) return next;
+        if (chips[slot(team(next))] > 0) return next;
         if (out == nobody) out = next;
     }
     return out != nobody ? out : static_cast<Seat>((seat + 1) % players);
@@ -170,9 +166,9 @@ Seat State::winner() const {
     bool tie = false;
     for (const Seat seat : SeatRange(players == 4 ? 2 : players)) {
         if (!lives(seat)) continue;
-        if (best == nobody || chips[at(team(seat))] > chips[at(team(best))])
+        if (best == nobody || chips[slot(team(seat))] > chips[slot(team(best))])
             best = seat, tie = false;
-        else if (chips[at(team(seat))] == chips[at(team(best))])
+        else if (chips[slot(team(seat))] == chips[slot(team(best))])
             tie = true;
     }
     return tie ? nobody : best;
@@ -180,7 +176,7 @@ Seat State::winner() const {
 
 PatternSet State::allowed_patterns(Seat seat) const {
     PatternSet allowed = usual;
-    for (PowerSet rest = side[at(seat)].standing; rest != 0; rest &= rest - 1) {
+    for (PowerSet rest = side[slot(seat)].standing; rest != 0; rest &= rest - 1) {
         const std::int8_t more = power_card(static_cast<Power>(std::countr_zero(rest))).pattern;
         if (more >= 0) allowed |= static_cast<PatternSet>(1U << static_cast<unsigned>(more));
     }
@@ -209,7 +205,7 @@ int State::damage() const {
 }
 
 bool State::can_guard(DeckCard card, int index) const {
-    const Attacker& target = assault[at(index)];
+    const Attacker& target = assault[slot(index)];
     const Face own = printed(card);
     const bool low = (target.marks & low_ace) != 0;
     if (own.rank == target.rank) return true; // also an Ace against a low Ace
@@ -225,7 +221,7 @@ bool State::can_guard(DeckCard card, int index) const {
 
 bool State::blocked(int index) const {
     const auto must_be_first = [&](int i) {
-        const Ability* const row = ability_of(assault[at(i)].card, When::assault);
+        const Ability* const row = ability_of(assault[slot(i)].card, When::assault);
         return row != nullptr && row->first;
     };
     const auto any_other = [&](int self, auto&& is) { // of the undefended
@@ -241,11 +237,11 @@ bool State::blocked(int index) const {
 }
 
 bool State::knows_hand_card(Seat viewer, Seat owner, DeckCard card) const {
-    return viewer == owner || (viewer != nobody && knows[at(viewer)].has(card));
+    return viewer == owner || (viewer != nobody && knows[slot(viewer)].has(card));
 }
 
 int State::score(Seat who) const {
-    return chips[at(team(who))];
+    return chips[slot(team(who))];
 }
 
 // --- Legal and refused: one truth
@@ -267,7 +263,7 @@ Refusal State::refusal(Action action) const {
         return legal_pattern() >= 0 ? Refusal{} : Refusal{"PA-2"};
     case stop:
         if (phase != Phase::prepare) return {"PA-26"};
-        return assault.empty() && side[at(attacker)].hand_count() > 0 ? Refusal{"PA-4"} : Refusal{};
+        return assault.empty() && side[slot(attacker)].hand_count() > 0 ? Refusal{"PA-4"} : Refusal{};
     case secret:
         if (phase == Phase::reform) return {"PA-14"};
         return refuse_secret(*this, action);
@@ -293,13 +289,13 @@ void State::legal(ActionList& out) const {
         for (int a = 0; a < factions * suits; ++a) found.add(pick, a);
         return;
     case Phase::prepare:
-        for (const DeckCard card : side[at(attacker)].hand) found.add_to_play(play, card);
+        for (const DeckCard card : side[slot(attacker)].hand) found.add_to_play(play, card);
         found.add(launch);
         found.add(stop);
         break;
     case Phase::window: found.add(pass); break;
     case Phase::defend:
-        for (const DeckCard card : side[at(defender)].hand)
+        for (const DeckCard card : side[slot(defender)].hand)
             for (int i = 0; i < static_cast<int>(assault.size()); ++i) found.add_card(defend, card, i);
         found.add(done);
         break;

@@ -6,10 +6,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 // Ranks and suits of some cards, for counting what goes together.
 struct Holding {
     std::array<std::uint8_t, ranks> of_rank{};
@@ -82,7 +78,7 @@ int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
     };
     std::array<Rank, std::tuple_size_v<decltype(pattern.sizes)>> most{};
     for (unsigned rest = table.ranks_present | hand.ranks_present; rest != 0; rest &= rest - 1) {
-        const std::size_t rank = at(std::countr_zero(rest));
+        const std::size_t rank = slot(std::countr_zero(rest));
         const int there = table.of_rank[rank];
         Rank each{there * 8 + (there > 0 ? 32 : 0) + hand.of_rank[rank], there, hand.of_rank[rank]};
         for (Rank& taken : most)
@@ -108,11 +104,11 @@ int promise(PatternSet fits, const Faces& faces, const Holding& hand, int enough
     for (const Face& face : faces) table.add(face);
     int best = std::max(enough, -100);
     for (unsigned rest = fits; rest != 0; rest &= rest - 1) {
-        const Pattern& pattern = patterns()[at(std::countr_zero(rest))];
+        const Pattern& pattern = patterns()[slot(std::countr_zero(rest))];
         if (worth(pattern) <= best) continue;
         const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
         static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
-        best = std::max(best, worth(pattern) - risk[at(missing)]);
+        best = std::max(best, worth(pattern) - risk[slot(missing)]);
     }
     return best;
 }
@@ -124,13 +120,13 @@ Action play_of(DeckCard card, int becomes) {
 Action prepare_choice(const State& state, Random& random) {
     const int ready = state.legal_pattern();
     Action best{stop};
-    int most = ready >= 0 ? worth(patterns()[at(ready)]) : -1000;
+    int most = ready >= 0 ? worth(patterns()[slot(ready)]) : -1000;
     if (ready >= 0) best = {launch};
     if (state.assault.full()) return best;
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     Holding all;
-    for (const DeckCard card : state.side[at(state.attacker)].hand) all.add(printed(card));
-    for (const DeckCard card : state.side[at(state.attacker)].hand) {
+    for (const DeckCard card : state.side[slot(state.attacker)].hand) all.add(printed(card));
+    for (const DeckCard card : state.side[slot(state.attacker)].hand) {
         const bool extra = always_fits(card);
         Holding others = all;
         others.add(printed(card), -1);
@@ -156,12 +152,12 @@ Action prepare_choice(const State& state, Random& random) {
 Action defend_choice(const State& state) {
     Action best{done};
     int least = 1000;
-    for (const DeckCard card : state.side[at(state.defender)].hand)
+    for (const DeckCard card : state.side[slot(state.defender)].hand)
         for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
             const Action action{defend, poker_card_of(card), static_cast<std::int8_t>(i),
                                 static_cast<std::int8_t>(deck_of(card))};
             // The lowest card that does it, on the card that is the hardest to defend.
-            const int cost = printed(card).rank * 2 - state.assault[at(i)].rank;
+            const int cost = printed(card).rank * 2 - state.assault[slot(i)].rank;
             if (cost < least && !state.refusal(action)) least = cost, best = action;
         }
     return best;
@@ -170,7 +166,7 @@ Action defend_choice(const State& state) {
 // Any Secret that may be used now; three times in four.
 bool secret_choice(const State& state, Random& random, Action& out) {
     const Seat seat = state.turn();
-    for (PowerSet rest = state.side[at(seat)].secrets; rest != 0; rest &= rest - 1) {
+    for (PowerSet rest = state.side[slot(seat)].secrets; rest != 0; rest &= rest - 1) {
         if (random.below(4) == 0) continue;
         const auto power = static_cast<Power>(std::countr_zero(rest));
         const Options may = options(state, use_of(power, seat));
@@ -237,7 +233,7 @@ Action playout_choice(const State& state, Random& random) {
         return defend_choice(state);
     case Phase::reform: {
         int high = 0;
-        for (const DeckCard card : state.side[at(state.defender)].hand)
+        for (const DeckCard card : state.side[slot(state.defender)].hand)
             high += printed(card).rank >= 8 ? 1 : 0;
         return {high < 3 ? reform : keep};
     }

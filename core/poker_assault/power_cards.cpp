@@ -6,11 +6,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-constexpr int king = 11;
-
 constexpr std::array<PowerCard, powers> power_table{{
     // --- Vampire Court
     {.name = "Crimson Rite",
@@ -62,7 +57,7 @@ constexpr std::array<PowerCard, powers> power_table{{
      .usable =
          [](const State& state, const Use& self) {
              return state.discards.count(state.left_opponent(self.seat)) > 0 &&
-                    state.side[at(self.seat)].hand_count() < most_hand; // PA-36
+                    state.side[slot(self.seat)].hand_count() < most_hand; // PA-36
          }},
     // --- Wolf Pack
     {.name = "Running Pack",
@@ -170,12 +165,12 @@ constexpr std::array<PowerCard, powers> power_table{{
          },
      .usable =
          [](const State& state, const Use& self) {
-             return state.side[at(state.left_opponent(self.seat))].hand_count() > 0 &&
-                    state.side[at(self.seat)].hand_count() < most_hand;
+             return state.side[slot(state.left_opponent(self.seat))].hand_count() > 0 &&
+                    state.side[slot(self.seat)].hand_count() < most_hand;
          },
      .options =
          [](const State& state, const Use& self) {
-             return Options{.cards = state.side[at(state.left_opponent(self.seat))].hand};
+             return Options{.cards = state.side[slot(state.left_opponent(self.seat))].hand};
          },
      .chosen =
          [](State& state, const Use& self, DeckCard card, int, Log log) {
@@ -221,7 +216,7 @@ constexpr std::array<PowerCard, powers> power_table{{
 } // namespace
 
 const PowerCard& power_card(Power power) {
-    return power_table[at(power)];
+    return power_table[slot(power)];
 }
 
 } // namespace cardfront::poker_assault

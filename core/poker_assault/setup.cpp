@@ -40,10 +40,6 @@ const char* unfit(const Setup& setup) {
     return nullptr;
 }
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 int picks_each(Variant variant) {
     return variant == Variant::standard ? 1 : variant == Variant::cross_faction ? 4 : 2;
 }
@@ -55,7 +51,7 @@ using Picks = std::array<std::uint16_t, most_seats>;
 bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
     if (seat == players) return true;
     if (faction == factions) return can_complete(picks, players, seat + 1, 0);
-    const unsigned mine = picks[at(seat)];
+    const unsigned mine = picks[slot(seat)];
     if ((mine >> static_cast<unsigned>(faction * suits) & 0xFU) != 0)
         return can_complete(picks, players, seat, faction + 1);
     const unsigned own_suits = (mine | mine >> 4U | mine >> 8U | mine >> 12U) & 0xFU;
@@ -64,9 +60,9 @@ bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
     for (int suit = 0; suit < suits; ++suit) {
         const unsigned bit = 1U << static_cast<unsigned>(faction * suits + suit);
         if ((own_suits >> static_cast<unsigned>(suit) & 1U) != 0 || (all & bit) != 0) continue;
-        picks[at(seat)] = static_cast<std::uint16_t>(mine | bit);
+        picks[slot(seat)] = static_cast<std::uint16_t>(mine | bit);
         const bool works = can_complete(picks, players, seat, faction + 1);
-        picks[at(seat)] = static_cast<std::uint16_t>(mine);
+        picks[slot(seat)] = static_cast<std::uint16_t>(mine);
         if (works) return true;
     }
     return false;
@@ -82,7 +78,7 @@ bool picks_sound(const State& state) {
     int made = 0;
     for (const std::uint16_t picks : state.picks) made += std::popcount(picks);
     for (const Seat seat : SeatRange(most_seats)) {
-        const unsigned mine = state.picks[at(seat)];
+        const unsigned mine = state.picks[slot(seat)];
         const int turns = seat >= state.players ? 0 : (made + state.players - 1 - seat) / state.players;
         if (std::popcount(mine) != turns || (mine & all) != 0 || (!cross && mine >> factions != 0))
             return false;
@@ -119,7 +115,7 @@ void cut_for_chips(State& state, Log log) {
     }
     const int teams = state.players == 4 ? 2 : state.players;
     for (int team = 0; team < teams; ++team)
-        state.chips[at(team)] = static_cast<std::int16_t>(state.players == 4 ? 2 * each : each);
+        state.chips[slot(team)] = static_cast<std::int16_t>(state.players == 4 ? 2 * each : each);
     log({.what = what::gain, .look = Look::gain, .amount = static_cast<std::int16_t>(each)});
 }
 
@@ -135,7 +131,7 @@ void cut_for_first(State& state, Log log) {
         SeatSet best = 0;
         for (const Seat seat : SeatRange(state.players)) {
             if (!has(still, seat)) continue;
-            const DeckCard card = any_of(state.side[at(seat)].deck, state.random);
+            const DeckCard card = any_of(state.side[slot(seat)].deck, state.random);
             log({.what = what::deal,
                  .look = Look::draw,
                  .news = true,
@@ -155,15 +151,15 @@ void cut_for_first(State& state, Log log) {
 
 void deal_in(State& state, Log log) {
     for (const Seat seat : SeatRange(state.players)) {
-        Side& mine = state.side[at(seat)];
+        Side& mine = state.side[slot(seat)];
         if (state.variant_of_game() != Variant::cross_faction) {
             for (int faction = 0; faction < factions; ++faction)
-                if ((state.picks[at(seat)] >> static_cast<unsigned>(faction) & 1U) != 0 &&
+                if ((state.picks[slot(seat)] >> static_cast<unsigned>(faction) & 1U) != 0 &&
                     mine.reserve != faction + 1)
                     give_deck(state, seat, faction);
         } else {
             for (int each = 0; each < factions * suits; ++each)
-                if ((state.picks[at(seat)] >> static_cast<unsigned>(each) & 1U) != 0)
+                if ((state.picks[slot(seat)] >> static_cast<unsigned>(each) & 1U) != 0)
                     mine.deck |= CardSet::one_suit(each / suits, each % suits);
             for (int faction = 0; faction < factions; ++faction) { // two of each, by chance
                 const std::uint32_t one = state.random.below(powers_of_faction);
@@ -211,7 +207,7 @@ State State::start(const Setup& setup, Log log) {
     state.chips_cut = setup.options[chips_option];
     state.factions_dealt = setup.options[factions_option];
     state.first = setup.first;
-    for (const Seat seat : SeatRange(state.players)) state.side[at(seat)].in_game = 1;
+    for (const Seat seat : SeatRange(state.players)) state.side[slot(seat)].in_game = 1;
     state.attacker = 0;
     ActionList picks;
     while (state.factions_dealt != 0 && state.phase == Phase::draft) {
@@ -229,22 +225,22 @@ Refusal refuse_pick(const State& state, Action action) {
     const unsigned bit = 1U << static_cast<unsigned>(action.a);
     if ((all & bit) != 0) return {"PA-29"};
     if (!cross) return {};
-    const unsigned mine = state.picks[at(state.attacker)];
+    const unsigned mine = state.picks[slot(state.attacker)];
     const unsigned faction = static_cast<unsigned>(action.a) / suits,
                    suit = static_cast<unsigned>(action.a) % suits;
     if ((mine >> (faction * suits) & 0xFU) != 0 || (mine & (0x1111U << suit)) != 0) return {"PA-23"};
     Picks with = state.picks;
-    with[at(state.attacker)] = static_cast<std::uint16_t>(mine | bit);
+    with[slot(state.attacker)] = static_cast<std::uint16_t>(mine | bit);
     return can_complete(with, state.players) ? Refusal{} : Refusal{"PA-29"};
 }
 
 void apply_pick(State& state, Action action, Log log) {
     const Seat seat = state.attacker;
-    state.picks[at(seat)] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(action.a));
+    state.picks[slot(seat)] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(action.a));
     // The first pick of Street Fight is the faction that fights first.
     const bool waits =
-        state.variant_of_game() == Variant::street_fight && std::popcount(state.picks[at(seat)]) == 2;
-    if (waits) state.side[at(seat)].reserve = static_cast<std::uint8_t>(action.a + 1);
+        state.variant_of_game() == Variant::street_fight && std::popcount(state.picks[slot(seat)]) == 2;
+    if (waits) state.side[slot(seat)].reserve = static_cast<std::uint8_t>(action.a + 1);
     log({.what = what::faction,
          .look = Look::none,
          .to = {deck_area, seat},
@@ -260,8 +256,8 @@ void apply_pick(State& state, Action action, Log log) {
 }
 
 void give_deck(State& state, Seat seat, int faction) {
-    state.side[at(seat)].deck |= CardSet::whole_deck(faction);
-    state.side[at(seat)].power_deck |= 0xFFU << static_cast<unsigned>(faction * powers_of_faction);
+    state.side[slot(seat)].deck |= CardSet::whole_deck(faction);
+    state.side[slot(seat)].power_deck |= 0xFFU << static_cast<unsigned>(faction * powers_of_faction);
 }
 
 } // namespace cardfront::poker_assault

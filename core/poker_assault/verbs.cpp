@@ -6,23 +6,20 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
 Place place_of(const State& state, int index) {
     return {assault_area, state.attacker, -1, static_cast<std::int8_t>(index)};
 }
 // All have seen it go to that hand (PA-35).
 void show(State& state, Seat owner, DeckCard card) {
     for (const Seat seat : SeatRange(state.players))
-        if (seat != owner) state.knows[at(seat)].add(card);
+        if (seat != owner) state.knows[slot(seat)].add(card);
 }
 
 void restock(State& state, Seat seat, Log log) {
     if (state.discards.count(seat) == 0) return;
     const CardSet closed = state.discards.closed(seat);
     for (CardSet& known : state.knows) known = known.without(closed);
-    state.side[at(seat)].deck |= state.discards.take_all(seat);
+    state.side[slot(seat)].deck |= state.discards.take_all(seat);
     log({.what = what::shuffle,
          .look = Look::shuffle,
          .from = {discard_area, seat},
@@ -32,7 +29,7 @@ void restock(State& state, Seat seat, Log log) {
 
 // A card of the Assault is gone, and what was attached to it is discarded.
 void forget_attacker(State& state, int index) {
-    for (std::size_t i = at(index); i + 1 < state.assault.size(); ++i)
+    for (std::size_t i = slot(index); i + 1 < state.assault.size(); ++i)
         state.assault[i] = state.assault[i + 1];
     state.assault.take_back();
     decltype(state.used) kept;
@@ -48,7 +45,7 @@ void forget_attacker(State& state, int index) {
 }
 
 void change(State& state, int index, Face face, Log log) {
-    Attacker& card = state.assault[at(index)];
+    Attacker& card = state.assault[slot(index)];
     card.rank = face.rank;
     card.suit = face.suit;
     const bool as_printed = face == printed(card.card);
@@ -67,7 +64,7 @@ DeckCard any_of(const CardSet& cards, Random& random) {
 }
 
 bool draw(State& state, Seat seat, Log log) {
-    Side& mine = state.side[at(seat)];
+    Side& mine = state.side[slot(seat)];
     if (!state.lives(seat) || mine.hand_count() >= most_hand) return false; // PA-36
     if (mine.deck.empty() && mine.on_deck.empty()) restock(state, seat, log);
     if (mine.deck.empty() && mine.on_deck.empty()) return false; // PA-13
@@ -91,7 +88,8 @@ bool draw(State& state, Seat seat, Log log) {
 }
 
 void gain(State& state, Seat seat, int amount, Log log) {
-    state.chips[at(state.team(seat))] = static_cast<std::int16_t>(state.chips[at(state.team(seat))] + amount);
+    state.chips[slot(state.team(seat))] =
+        static_cast<std::int16_t>(state.chips[slot(state.team(seat))] + amount);
     log({.what = what::gain,
          .look = Look::gain,
          .to = {chips_area, seat},
@@ -100,7 +98,8 @@ void gain(State& state, Seat seat, int amount, Log log) {
 }
 
 void hurt(State& state, Seat seat, int amount, Log log) {
-    state.chips[at(state.team(seat))] = static_cast<std::int16_t>(state.chips[at(state.team(seat))] - amount);
+    state.chips[slot(state.team(seat))] =
+        static_cast<std::int16_t>(state.chips[slot(state.team(seat))] - amount);
     log({.what = what::hurt,
          .look = Look::lose,
          .to = {chips_area, seat},
@@ -109,33 +108,33 @@ void hurt(State& state, Seat seat, int amount, Log log) {
 }
 
 void change_suit(State& state, int index, int suit, Log log) {
-    const Attacker& card = state.assault[at(index)];
+    const Attacker& card = state.assault[slot(index)];
     if (card.suit != suit) change(state, index, {card.rank, static_cast<std::int8_t>(suit)}, log);
 }
 
 void change_rank(State& state, int index, int rank, Log log) {
-    Attacker& card = state.assault[at(index)];
+    Attacker& card = state.assault[slot(index)];
     if (card.rank == rank) return;
     card.marks &= static_cast<std::uint8_t>(~low_ace);
     change(state, index, {static_cast<std::int8_t>(rank), card.suit}, log);
 }
 
 void guard_by_power(State& state, int index, Log log) {
-    state.assault[at(index)].marks |= guarded;
+    state.assault[slot(index)].marks |= guarded;
     log({.what = what::guard,
          .look = Look::glow,
-         .card = state.assault[at(index)].card,
+         .card = state.assault[slot(index)].card,
          .to = place_of(state, index)});
 }
 
 void drop_attacker(State& state, int index, bool to_hand, Log log) {
-    const DeckCard card = state.assault[at(index)].card;
+    const DeckCard card = state.assault[slot(index)].card;
     const Seat owner = state.attacker;
     const Place from = place_of(state, index);
     forget_attacker(state, index);
-    if (!to_hand || state.side[at(owner)].hand_count() >= most_hand)
+    if (!to_hand || state.side[slot(owner)].hand_count() >= most_hand)
         return put_on_discard(state, owner, card, log, from);
-    state.side[at(owner)].hand.add(card);
+    state.side[slot(owner)].hand.add(card);
     show(state, owner, card);
     log({.what = what::give,
          .look = Look::pass,
@@ -146,9 +145,9 @@ void drop_attacker(State& state, int index, bool to_hand, Log log) {
 }
 
 void look_at_hand(State& state, Seat viewer, Seat owner, Log log) {
-    state.knows[at(viewer)] |= state.side[at(owner)].hand;
+    state.knows[slot(viewer)] |= state.side[slot(owner)].hand;
     log({.what = what::look, .look = Look::none, .from = {hand_area, owner}, .seat = viewer});
-    for (const DeckCard card : state.side[at(owner)].hand)
+    for (const DeckCard card : state.side[slot(owner)].hand)
         log({.what = what::look,
              .look = Look::none,
              .seen = static_cast<SeatSet>(only(viewer) | only(owner)),
@@ -160,7 +159,7 @@ void look_at_hand(State& state, Seat viewer, Seat owner, Log log) {
 }
 
 void take_from_hand(State& state, Seat seat, DeckCard card) {
-    state.side[at(seat)].hand.remove(card);
+    state.side[slot(seat)].hand.remove(card);
     for (CardSet& known : state.knows) known.remove(card);
 }
 
@@ -176,7 +175,7 @@ void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from)
 }
 
 void discard_at_random(State& state, Seat seat, Log log) {
-    const CardSet& hand = state.side[at(seat)].hand;
+    const CardSet& hand = state.side[slot(seat)].hand;
     if (hand.empty()) return;
     const DeckCard card = any_of(hand, state.random);
     take_from_hand(state, seat, card);
@@ -184,17 +183,17 @@ void discard_at_random(State& state, Seat seat, Log log) {
 }
 
 bool take_at_random(State& state, Seat taker, Seat owner, Log log) {
-    const CardSet& hand = state.side[at(owner)].hand;
-    if (hand.empty() || state.side[at(taker)].hand_count() >= most_hand) return false;
+    const CardSet& hand = state.side[slot(owner)].hand;
+    if (hand.empty() || state.side[slot(taker)].hand_count() >= most_hand) return false;
     take_card(state, taker, owner, any_of(hand, state.random), log);
     return true;
 }
 
 // Shown to all, so that everybody knows whose the card is from now on (PA-35).
 void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log) {
-    if (state.side[at(taker)].hand_count() >= most_hand) return; // PA-36
+    if (state.side[slot(taker)].hand_count() >= most_hand) return; // PA-36
     take_from_hand(state, owner, card);
-    state.side[at(taker)].hand.add(card);
+    state.side[slot(taker)].hand.add(card);
     show(state, taker, card);
     log({.what = what::take,
          .look = Look::pass,
@@ -206,9 +205,9 @@ void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log) {
 }
 
 void take_top_discard(State& state, Seat taker, Seat owner, Log log) {
-    if (state.discards.count(owner) == 0 || state.side[at(taker)].hand_count() >= most_hand) return;
+    if (state.discards.count(owner) == 0 || state.side[slot(taker)].hand_count() >= most_hand) return;
     const DeckCard card = state.discards.take_top(owner);
-    state.side[at(taker)].hand.add(card);
+    state.side[slot(taker)].hand.add(card);
     show(state, taker, card);
     log({.what = what::take,
          .look = Look::pass,
@@ -229,7 +228,7 @@ void take_top_discard(State& state, Seat taker, Seat owner, Log log) {
 }
 
 void new_hand(State& state, Seat seat, Log log) {
-    Side& mine = state.side[at(seat)];
+    Side& mine = state.side[slot(seat)];
     const int count = mine.hand.size();
     if (count == 0) return;
     // The one on top of the pile is seen by all.
@@ -252,7 +251,7 @@ void new_hand(State& state, Seat seat, Log log) {
 }
 
 void fix_top(State& state, Seat seat, int count, Log log) {
-    Side& mine = state.side[at(seat)];
+    Side& mine = state.side[slot(seat)];
     // Too few cards: the discards go under those that are left.
     if (mine.deck.size() + static_cast<int>(mine.on_deck.size()) < count) {
         while (!mine.deck.empty() && !mine.on_deck.full()) {
@@ -282,17 +281,17 @@ void fix_top(State& state, Seat seat, int count, Log log) {
 }
 
 void discard_from_deck(State& state, Seat seat, DeckCard card, Log log) {
-    state.side[at(seat)].on_deck.remove(card);
+    state.side[slot(seat)].on_deck.remove(card);
     put_on_discard(state, seat, card, log, {deck_area, seat});
 }
 
 void discard_power(State& state, Seat seat, Power power) {
-    state.side[at(seat)].spent |= power_bit(power);
-    state.side[at(seat)].top_spent = power;
+    state.side[slot(seat)].spent |= power_bit(power);
+    state.side[slot(seat)].top_spent = power;
 }
 
 void draw_power(State& state, Seat seat, Log log) {
-    Side& mine = state.side[at(seat)];
+    Side& mine = state.side[slot(seat)];
     if (mine.power_deck == 0) return;
     PowerSet rest = mine.power_deck;
     for (std::uint32_t n = state.random.below(static_cast<std::uint32_t>(std::popcount(rest))); n > 0; --n)
@@ -325,7 +324,7 @@ void draw_power(State& state, Seat seat, Log log) {
 void reveal(State& state, Seat seat, Power power, int target, Log log) {
     const Use self = use_of(power, seat, target);
     const PowerCard& row = power_card(power);
-    state.side[at(seat)].secrets &= ~power_bit(power);
+    state.side[slot(seat)].secrets &= ~power_bit(power);
     log({.what = what::reveal,
          .look = Look::turn_up,
          .card = self.card,

@@ -10,10 +10,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 DeckCard take_any(CardSet& from, Random& chance) {
     const DeckCard card = any_of(from, chance);
     from.remove(card);
@@ -38,7 +34,7 @@ struct Census {
 };
 
 bool side_sound(const State& state, Seat seat, Census& census) {
-    const Side& mine = state.side[at(seat)];
+    const Side& mine = state.side[slot(seat)];
     if (!mine.on_deck.sane() || mine.in_game > 1 || mine.reserve > factions ||
         mine.blank != decltype(mine.blank){})
         return false;
@@ -99,7 +95,7 @@ bool table_sound(const State& state, Census& census) {
         if (!is_power(each.card) || each.seat < 0 || each.seat >= state.players || !state.lives(each.seat) ||
             each.step != 0 || each.target < -1 || each.target >= static_cast<int>(state.assault.size()))
             return false;
-        const Side& owner = state.side[at(each.seat)];
+        const Side& owner = state.side[slot(each.seat)];
         const PowerSet elsewhere = owner.power_deck | owner.secrets | owner.standing | owner.spent;
         if ((elsewhere & power_bit(power_of(each.card))) != 0) return false;
         for (const Use& other : state.used)
@@ -110,11 +106,12 @@ bool table_sound(const State& state, Census& census) {
 
 // The faction that waits in Street Fight was picked, and none of it is in play.
 bool reserve_sound(const State& state, Seat seat, const Census& census) {
-    const Side& mine = state.side[at(seat)];
+    const Side& mine = state.side[slot(seat)];
     if (mine.reserve == 0) return true;
     const auto faction = static_cast<unsigned>(mine.reserve - 1);
     const PowerSet powers_in_play = mine.power_deck | mine.secrets | mine.standing | mine.spent;
-    return state.variant_of_game() == Variant::street_fight && (state.picks[at(seat)] >> faction & 1U) != 0 &&
+    return state.variant_of_game() == Variant::street_fight &&
+           (state.picks[slot(seat)] >> faction & 1U) != 0 &&
            !census.seen.meets(CardSet::whole_deck(static_cast<int>(faction))) &&
            (powers_in_play >> (faction * powers_of_faction) & 0xFFU) == 0;
 }
@@ -131,7 +128,7 @@ bool asking_sound(const State& state) {
         if (is_power(each.card)) return power_card(power_of(each.card)).options != nullptr;
         const Ability* const row = ability_of(each.card, When::assault);
         return row != nullptr && row->options != nullptr && each.target >= 0 &&
-               state.assault[at(each.target)].card == each.card;
+               state.assault[slot(each.target)].card == each.card;
     });
 }
 
@@ -140,8 +137,8 @@ bool course_sound(const State& state) {
         for (const Seat seat : SeatRange(state.players)) {
             Side begun;
             begun.in_game = 1;
-            begun.reserve = state.side[at(seat)].reserve;
-            if (state.side[at(seat)] != begun) return false;
+            begun.reserve = state.side[slot(seat)].reserve;
+            if (state.side[slot(seat)] != begun) return false;
         }
         if (state.chips != decltype(state.chips){} || state.passed != 0 || state.defended != 0) return false;
     }
@@ -164,18 +161,18 @@ bool course_sound(const State& state) {
         return false;
     if (state.phase == Phase::defend && has(state.passed, state.defender)) return false;
     return state.phase != Phase::reform ||
-           (has(state.passed, state.defender) && state.side[at(state.defender)].hand_count() > 0);
+           (has(state.passed, state.defender) && state.side[slot(state.defender)].hand_count() > 0);
 }
 
 } // namespace
 
 void State::redact(Seat who) {
     random = {};
-    const CardSet known = who == nobody ? CardSet{} : knows[at(who)];
+    const CardSet known = who == nobody ? CardSet{} : knows[slot(who)];
     for (const Seat seat : SeatRange(players)) {
-        if (seat != who) knows[at(seat)] = {};
+        if (seat != who) knows[slot(seat)] = {};
         if (seat == who) continue;
-        Side& theirs = side[at(seat)];
+        Side& theirs = side[slot(seat)];
         const CardSet unknown = theirs.hand.without(known);
         theirs.hidden_hand = static_cast<std::uint8_t>(theirs.hidden_hand + unknown.size());
         theirs.hand = theirs.hand & known;
@@ -193,7 +190,7 @@ void State::redact(Seat who) {
 void State::determinize(Seat who, Random chance) {
     redact(who);
     for (const Seat seat : SeatRange(players)) {
-        Side& theirs = side[at(seat)];
+        Side& theirs = side[slot(seat)];
         for (; theirs.hidden_hand > 0; --theirs.hidden_hand) theirs.hand.add(take_any(theirs.deck, chance));
         discards.fill(seat, theirs.deck, chance);
         for (; theirs.hidden_on_deck > 0; --theirs.hidden_on_deck)
@@ -237,7 +234,7 @@ bool State::sane() const {
     for (int team = 0; team < most_seats; ++team)
         if (phase != Phase::over && phase != Phase::draft && team < players &&
             is_seat(static_cast<Seat>(team)) && lives(static_cast<Seat>(team)) &&
-            chips[at(this->team(static_cast<Seat>(team)))] <= 0)
+            chips[slot(this->team(static_cast<Seat>(team)))] <= 0)
             return false;
     return true;
 }

@@ -5,9 +5,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
 Named named(const char* place, const Names& names, Seat seat) {
     return {place, names[seat]};
 }
@@ -33,7 +30,7 @@ std::string attacker_name(const Attacker& card) {
 }
 Named target(const State& state, int index) {
     return {"target", index >= 0 && index < static_cast<int>(state.assault.size())
-                          ? attacker_name(state.assault[at(index)])
+                          ? attacker_name(state.assault[slot(index)])
                           : card_name(face_down)};
 }
 
@@ -107,13 +104,13 @@ std::string pick_name(const State& state, int pick) {
 std::string deck_words(const State& state, Seat seat) {
     std::vector<std::string> picked;
     for (int i = 0; i < factions * suits; ++i)
-        if ((state.picks[at(seat)] >> static_cast<unsigned>(i) & 1U) != 0)
+        if ((state.picks[slot(seat)] >> static_cast<unsigned>(i) & 1U) != 0)
             picked.push_back(pick_name(state, i));
     return say("Deck: {decks}", {{"decks", list_of(picked)}});
 }
 
 std::string pattern_name(int pattern) {
-    return pattern < 0 ? say("no Assault") : say(patterns()[at(pattern)].name);
+    return pattern < 0 ? say("no Assault") : say(patterns()[slot(pattern)].name);
 }
 
 } // namespace
@@ -121,7 +118,7 @@ std::string pattern_name(int pattern) {
 std::string faction_name(int faction) {
     static constexpr std::array<const char*, factions> names{"Vampire Court", "Wolf Pack", "Rocket Patrol",
                                                              "Invaders"};
-    return say(names[at(faction)]);
+    return say(names[slot(faction)]);
 }
 
 std::string face_name(Face face) {
@@ -356,19 +353,20 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         out.push_back(std::move(table));
     }
     for (const Seat seat : SeatRange(state.players)) {
-        const Side& side = state.side[at(seat)];
+        const Side& side = state.side[slot(seat)];
         Section section{say("player-{number}", {number("number", seat + 1)}), names[seat], {}};
         auto& lines = section.lines;
         if (!state.lives(seat)) {
             lines.push_back(say("Knocked out"));
-            if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
+            if (state.picks[slot(seat)] != 0) lines.push_back(deck_words(state, seat));
             out.push_back(std::move(section));
             continue;
         }
-        lines.push_back(state.players == 4 ? say("Chips of the team: {count}",
-                                                 {number("count", state.chips[at(state.team(seat))])})
-                                           : say("Chips: {count}", {number("count", state.chips[at(seat)])}));
-        if (state.picks[at(seat)] != 0) lines.push_back(deck_words(state, seat));
+        lines.push_back(
+            state.players == 4
+                ? say("Chips of the team: {count}", {number("count", state.chips[slot(state.team(seat))])})
+                : say("Chips: {count}", {number("count", state.chips[slot(seat)])}));
+        if (state.picks[slot(seat)] != 0) lines.push_back(deck_words(state, seat));
         lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
                             {number("hand", side.hand_count()), number("deck", state.deck_count(seat)),
                              number("discard", state.discards.count(seat))}));

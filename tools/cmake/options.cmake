@@ -14,6 +14,9 @@ target_compile_options(cardfront_options INTERFACE -Wall -Wextra -Wpedantic -Wsh
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     # GCC 12 sees overlaps in std::string that are not there (its bug 105651).
     target_compile_options(cardfront_options INTERFACE -Wno-restrict)
+    if(CMAKE_UNITY_BUILD) # what is private to a file is private to the unit, of which GCC knows only the name
+        target_compile_options(cardfront_options INTERFACE -Wno-subobject-linkage)
+    endif()
 endif()
 
 # Products and sums are rounded one by one, as WebAssembly does: the search decides alike everywhere.

@@ -23,9 +23,6 @@ constexpr kit::Spot spot(int area, Seat seat = nobody, int row = -1, int index =
 constexpr Seat partner_of(Seat seat) { // of four
     return static_cast<Seat>((seat + 2) % 4);
 }
-constexpr std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
 std::string command_of(const GameInfo& info, Action action); // "do play 12 0 0"
 std::string numbered(std::string_view verb, int number);     // "select 12"
 // An item whose press is its command.

@@ -13,10 +13,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-std::size_t slot(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 std::set<int> numbers_plainly(const State& state, int cell) {
     const Cell& here = state.at(cell);
     if (here.kind == Kind::tower) return {10};

@@ -7,17 +7,6 @@
 
 namespace cardfront::poker_assault {
 
-namespace {
-
-// What seat 1 loses by stopping now.
-int loss(Table& table) {
-    const int before = table.chips(1);
-    table.act({done});
-    return before - table.chips(1);
-}
-
-} // namespace
-
 // --- Vampire Court
 
 TEST(PokerAssaultCards, MistFormMayChangeItsSuit) {

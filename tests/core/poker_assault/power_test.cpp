@@ -8,12 +8,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-int loss(Table& table) { // what seat 1 loses by stopping now
-    const int before = table.chips(1);
-    table.act({done});
-    return before - table.chips(1);
-}
-
 // Seat 0 has launched, and its Power Deck was that one card.
 Table drawing(const std::string& power, const std::string& assault = "2C 3D 4C 5D 6C",
               Faction leader = wolves) {

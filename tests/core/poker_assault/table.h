@@ -219,4 +219,11 @@ class Table : public Scenario<State> {
     }
 };
 
+// What seat 1 loses by stopping now.
+inline int loss(Table& table) {
+    const int before = table.chips(1);
+    table.act({done});
+    return before - table.chips(1);
+}
+
 } // namespace cardfront::poker_assault

@@ -10,9 +10,7 @@
 
 namespace cardfront {
 
-inline platform::Fake& fake() {
-    return platform::fake();
-}
+using platform::fake;
 
 inline MatchSetup some_setup(int game, std::uint64_t seed = 1, int people = 1) {
     MatchSetup setup = match_setup(game, every_setup(game_info(game), seed).front());

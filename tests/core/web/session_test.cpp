@@ -10,9 +10,9 @@
 
 namespace cardfront {
 
-namespace {
-
 using platform::fake;
+
+namespace {
 
 class Sessions : public testing::Test {
   protected:
