@@ -61,7 +61,8 @@ std::uint64_t fingerprint(const AnyState& state) {
     legal(state, actions);
     for (const Action& action : actions) hash = hash_bytes(&action, sizeof action, hash);
     for (const Seat each : SeatRange(most_seats)) { // where the game has no such seat, 0
-        const int points = each < game_info(static_cast<int>(state.index())).most_seats ? score(state, each) : 0;
+        const int points =
+            each < game_info(static_cast<int>(state.index())).most_seats ? score(state, each) : 0;
         hash = hash_bytes(&points, sizeof points, hash);
     }
     return hash;

@@ -1,5 +1,5 @@
-// How inputs whose bytes have their places are altered: mostly nothing moves, so that what is not altered keeps its
-// sense.
+// How inputs whose bytes have their places are altered: mostly nothing moves, so that what is not altered
+// keeps its sense.
 #include "tests/fuzz/fuzz.h"
 
 #include <algorithm>
@@ -10,9 +10,9 @@ extern "C" std::size_t LLVMFuzzerMutate(unsigned char* data, std::size_t size, s
 extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t size, std::size_t most,
                                                unsigned seed) {
     cardfront::Random random(seed);
-    if (size == 0 || random.below(4) == 0) return LLVMFuzzerMutate(data, size, most);
+    if (size == 0 || random.below(8) == 0) return LLVMFuzzerMutate(data, size, most);
     const auto somewhere = [&] { return random.below(static_cast<std::uint32_t>(size)); };
-    for (std::uint32_t left = 1 + random.below(3); left > 0; --left) {
+    for (std::uint32_t left = 1 + random.below(2); left > 0; --left) {
         const std::size_t at = somewhere(), from = somewhere();
         switch (random.below(7)) {
         case 0: data[at] = static_cast<unsigned char>(random.below(256)); break;
@@ -39,7 +39,7 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const unsigned char* one, std::
     const std::size_t size = std::min(one_size, most), common = std::min(size, other_size);
     std::copy_n(one, size, out);
     if (common == 0) return size;
-    for (std::uint32_t left = 1 + random.below(4); left > 0; --left) {
+    for (std::uint32_t left = 1 + random.below(2); left > 0; --left) {
         // Where the two differ, there is most of what matters.
         std::size_t at = random.below(static_cast<std::uint32_t>(common));
         for (std::size_t n = 0; n < common && out[at] == other[at]; ++n) at = (at + 1) % common;

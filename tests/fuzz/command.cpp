@@ -1,5 +1,5 @@
-// What the page says to the program (web/app.h): any command in any order, the worker's answers, and time that
-// passes. Whatever comes, the mirror gets what it can read, and no game is lost.
+// What the page says to the program (web/app.h): any command in any order, the worker's answers, and time
+// that passes. Whatever comes, the mirror gets what it can read, and no game is lost.
 //
 // An input is lines:
 //   @<number>       the control of that number is pressed, of those that the mirror shows
@@ -61,7 +61,9 @@ class Mirror {
         std::string out;
         for (take('"'); !taken('"'); left_.remove_prefix(1)) {
             hold(!left_.empty() && static_cast<unsigned char>(left_[0]) >= 0x20, "a text of JSON is whole");
-            if (taken('\\')) hold(!left_.empty() && std::string_view("\"\\nu").find(left_[0]) != std::string_view::npos, "an escape is known");
+            if (taken('\\'))
+                hold(!left_.empty() && std::string_view("\"\\nu").find(left_[0]) != std::string_view::npos,
+                     "an escape is known");
             out += left_[0];
         }
         return out;
@@ -83,7 +85,8 @@ class Mirror {
         } else {
             const std::size_t end = left_.find_first_of(",]}");
             const std::string_view word = left_.substr(0, end);
-            hold(word == "true" || word == "false" || parse_number(word, ~std::uint64_t{0}), "a word of JSON is known");
+            hold(word == "true" || word == "false" || parse_number(word, ~std::uint64_t{0}),
+                 "a word of JSON is known");
             left_.remove_prefix(word.size());
         }
     }
@@ -108,15 +111,16 @@ void answer(std::string_view words) {
     fake().jobs.clear();
     std::vector<std::int32_t> numbers;
     if (words.empty()) {
-        const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats), job.state.data(),
-                                   job.state.size(), Manner{8}, job.job.seed);
+        const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
+                                   job.state.data(), job.state.size(), Manner{8}, job.job.seed);
         hold(static_cast<bool>(thinker), "the worker can think about what it is asked");
         while (!(*thinker)->step()) {
         }
         numbers = numbers_of(**thinker);
     } else {
         for (const std::string_view word : split(words, ' '))
-            numbers.push_back(static_cast<std::int32_t>(parse_number(word, INT32_MAX).value_or(~std::uint64_t{0})));
+            numbers.push_back(
+                static_cast<std::int32_t>(parse_number(word, INT32_MAX).value_or(~std::uint64_t{0})));
     }
     app::thought(job.job.job, numbers);
 }
@@ -141,7 +145,8 @@ void change_store(std::string_view words) {
 
 void say_line(std::string_view line, const std::vector<std::string>& ids) {
     const char first = line.empty() ? ' ' : line[0];
-    if (first == '@' && !ids.empty()) return app::command(ids[parse_number(line.substr(1), 1000000).value_or(0) % ids.size()]);
+    if (first == '@' && !ids.empty())
+        return app::command(ids[parse_number(line.substr(1), 1000000).value_or(0) % ids.size()]);
     if (first == '+') return let_pass(static_cast<double>(parse_number(line.substr(1), 100000).value_or(1)));
     if (first == '=') return answer(line.substr(1));
     if (first == '~') return change_store(line.substr(1));
@@ -169,21 +174,30 @@ std::vector<std::string> seeds() {
     for (int game = 0; game < games; ++game) {
         const std::string number = std::to_string(game);
         out.push_back("play " + number + "\n@0\n@1\n=\n+2000\n@2\nundo\nhint\n=\n@0\n=\n+2000\nback\nload");
-        out.push_back("setup " + number + "\nseats 3\noption 0 1\noption 1 1\nplayer 1 p\nname 1\ntext name 1|Bob\nseed\ntext seed|77\npractice\nstart\n@0\ntake-screen\n@1\nundo\nrematch\nother\nback");
-        out.push_back("play " + number + "\n@0\n=\n+900\n=\n+900\nexport-this\nrules\nlog\nlook 3\nselect 2\nclose\nset confirm 1\n@0\nconfirm\n@0\ncancel\nsaves\n@0\n@2\n@0\nkeep");
-        out.push_back("play " + number + "\n@0\n~0\n@1\n~1\n@0\n~9000\n@0\nworker-failed x\n+9000\nworker-failed x\n+9000\nhidden 1\n=\nhidden 0\nrules 1\nkey Escape");
+        out.push_back("setup " + number +
+                      "\nseats 3\noption 0 1\noption 1 1\nplayer 1 p\nname 1\ntext name 1|Bob\nseed\ntext "
+                      "seed|77\npractice\nstart\n@0\ntake-screen\n@1\nundo\nrematch\nother\nback");
+        out.push_back("play " + number +
+                      "\n@0\n=\n+900\n=\n+900\nexport-this\nrules\nlog\nlook 3\nselect 2\nclose\nset confirm "
+                      "1\n@0\nconfirm\n@0\ncancel\nsaves\n@0\n@2\n@0\nkeep");
+        out.push_back("play " + number +
+                      "\n@0\n~0\n@1\n~1\n@0\n~9000\n@0\nworker-failed x\n+9000\nworker-failed "
+                      "x\n+9000\nhidden 1\n=\nhidden 0\nrules 1\nkey Escape");
     }
     for (const std::string_view record : golden_records()) {
         if (out.size() > 26) break;
         std::string text = std::string(record);
         std::replace(text.begin(), text.end(), '\n', '|');
-        out.push_back("import\ntext import|" + text + "\nreview\n=\n=\n=\nreview-stop\nreview-away\nlook\nrematch\n@0\nsettings\n@3\n@4\nback");
+        out.push_back(
+            "import\ntext import|" + text +
+            "\nreview\n=\n=\n=\nreview-stop\nreview-away\nlook\nrematch\n@0\nsettings\n@3\n@4\nback");
     }
-    out.emplace_back("sound\nset speed 3\nset text 1\nrule HH-1\ngame-rules 2\ndamaged x\nforget x\nquiet\nany-seed\nhome\nresize");
+    out.emplace_back("sound\nset speed 3\nset text 1\nrule HH-1\ngame-rules 2\ndamaged x\nforget "
+                     "x\nquiet\nany-seed\nhome\nresize");
     return out;
 }
 
-void run(Bytes input) {
+bool run(Bytes input) {
     fake() = {};
     the_app() = {};
     the_app().saves.load();
@@ -196,7 +210,9 @@ void run(Bytes input) {
     }
     const Mirror last(fake().mirror);
     be_there_next_time();
+    const bool anything = the_app().session != nullptr || !the_app().saves.games().empty();
     the_app() = {};
+    return anything;
 }
 
 } // namespace fuzz

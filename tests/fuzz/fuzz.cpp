@@ -18,6 +18,12 @@ constexpr Golden all_golden[] = {
 #include "tests/golden/records.inc"
 };
 
+// A fuzzer whose inputs are all refused tests nothing but the refusal.
+struct Count {
+    std::size_t all = 0, taken = 0;
+};
+Count count;
+
 void write_seeds(const std::filesystem::path& folder) {
     std::size_t number = 0;
     for (const std::string& seed : seeds()) {
@@ -92,15 +98,22 @@ Match match_of(std::string_view record, std::size_t actions) {
 // Folders among the arguments that are empty get the seeds.
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's names
 extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments) {
-    for (int i = 1; i < *count; ++i)
-        if (const std::filesystem::path folder((*arguments)[i]);
-            std::filesystem::is_directory(folder) && std::filesystem::is_empty(folder))
-            cardfront::fuzz::write_seeds(folder);
+    for (int i = 1; i < *count; ++i) {
+        const std::string argument = (*arguments)[i];
+        if (argument[0] != '-' && std::filesystem::is_directory(argument) &&
+            std::filesystem::is_empty(argument))
+            cardfront::fuzz::write_seeds(argument);
+    }
+    (void)std::atexit([] {
+        std::printf("%zu of %zu inputs were taken\n", cardfront::fuzz::count.taken,
+                    cardfront::fuzz::count.all);
+    });
     return 0;
 }
 
 // NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-    cardfront::fuzz::run({data, size});
+    cardfront::fuzz::count.taken += cardfront::fuzz::run({data, size}) ? 1 : 0;
+    ++cardfront::fuzz::count.all;
     return 0;
 }

@@ -1,6 +1,6 @@
-// What the fuzzers share. Each is a program of its own: libFuzzer alters inputs, begins with the target's seeds,
-// keeps what reaches code that nothing reached before, and stops at a law that does not hold, at a failed assert
-// and at whatever the sanitizers see. README.md tells how they are run.
+// What the fuzzers share. Each is a program of its own: libFuzzer alters inputs, begins with the target's
+// seeds, keeps what reaches code that nothing reached before, and stops at a law that does not hold, at a
+// failed assert and at whatever the sanitizers see. README.md tells how they are run.
 #pragma once
 
 #include "core/match/match.h"
@@ -22,8 +22,8 @@ using Bytes = std::span<const unsigned char>;
 
 // Inputs that are taken, as good as they come from our own program. The same ones each time.
 std::vector<std::string> seeds();
-// Any bytes at all.
-void run(Bytes input);
+// Any bytes at all. True: they were taken, and what follows from them was tried; false: they were refused.
+bool run(Bytes input);
 
 // --- For targets
 

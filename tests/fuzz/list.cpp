@@ -1,6 +1,6 @@
-// The text of a list may come from anywhere: it is refused with the line and a reason, or is a list that its own
-// text tells, and what the rules have against it is told or it can be played. The first line of an input is the
-// game, how many play, and the choices of its options.
+// The text of a list may come from anywhere: it is refused with the line and a reason, or is a list that its
+// own text tells, and what the rules have against it is told or it can be played. The first line of an input
+// is the game, how many play, and the choices of its options.
 #include "core/match/lists.h"
 #include "core/text.h"
 
@@ -30,22 +30,24 @@ void play(int game, const Setup& setup) {
     hold(again && again->state() == match.state(), "lists are in the record");
 }
 
-void read(int game, Setup setup, std::string_view text) {
+bool read(int game, Setup setup, std::string_view text) {
     const GameInfo& info = game_info(game);
     const auto list = read_list(*info.shelf, text);
     if (!list) {
         hold(!list.problem().reason.empty(), "a refusal has its reason");
-        return;
+        return false;
     }
     const std::string told = list_text(*info.shelf, *list);
     const auto again = read_list(*info.shelf, told);
     hold(again && *again == *list, "what is written can be read");
     const auto against = faults(*info.shelf, setup, *list);
-    for (const Fault& fault : against) hold(!fault.words.empty() && fault.rule != nullptr, "a fault has its rule");
+    for (const Fault& fault : against)
+        hold(!fault.words.empty() && fault.rule != nullptr, "a fault has its rule");
     setup.lists[setup.seed % setup.seats] = *list;
     const auto problem = check(game, setup);
     if (!list->empty()) hold(problem.has_value() == !against.empty(), "only a list with faults is refused");
     if (!problem) play(game, setup);
+    return true;
 }
 
 } // namespace
@@ -57,7 +59,8 @@ std::vector<std::string> seeds() {
         for (const ReadyList& ready : info.shelf->ready)
             for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats)
                 for (const char* const choice : {"0", "1"}) {
-                    std::string text = std::to_string(game) + ' ' + std::to_string(seats) + ' ' + choice + '\n' + ready.list;
+                    std::string text =
+                        std::to_string(game) + ' ' + std::to_string(seats) + ' ' + choice + '\n' + ready.list;
                     out.push_back(text);
                     std::replace(text.begin(), text.end(), ',', '\n');
                     out.push_back(text + "\r\n\n");
@@ -66,7 +69,7 @@ std::vector<std::string> seeds() {
     return out;
 }
 
-void run(Bytes input) {
+bool run(Bytes input) {
     static const std::vector<int> with_lists = games_with_lists();
     const std::string_view all = text_of(input);
     const std::size_t line = std::min(all.find('\n'), all.size());
@@ -81,8 +84,8 @@ void run(Bytes input) {
     for (std::size_t i = 0; i < info.options.size(); ++i)
         setup.options[i] = static_cast<std::uint8_t>(number(2 + i, 255));
     setup.seed = input.size();
-    if (check(game, setup)) return;
-    read(game, setup, all.substr(std::min(line + 1, all.size())));
+    if (check(game, setup)) return false;
+    return read(game, setup, all.substr(std::min(line + 1, all.size())));
 }
 
 } // namespace cardfront::fuzz

@@ -1,9 +1,9 @@
-// The store may hold anything: other pages wrote there, older and newer ones, and people can change it. Whatever
-// lies there, the page starts, every game of it is opened or told why not, and what is played on and stored is
-// there the next time.
+// The store may hold anything: other pages wrote there, older and newer ones, and people can change it.
+// Whatever lies there, the page starts, every game of it is opened or told why not, and what is played on and
+// stored is there the next time.
 //
-// An input is the store: a line "=<key>" and the text, or "!<key>" and a text that stays as it is, while the sums
-// of the others are made to fit.
+// An input is the store: a line "=<key>" and the text, or "!<key>" and a text that stays as it is, while the
+// sums of the others are made to fit.
 #include "core/text.h"
 #include "web/log_rows.h"
 #include "web/session.h"
@@ -44,7 +44,8 @@ void chain(Store& store, const std::vector<std::string>& keys) {
     for (const std::string& key : keys) {
         const auto parts = split(key, '.');
         if (parts.size() == 3 && parts[0] == "save")
-            games[std::string(parts[1])].emplace_back(parse_number(parts[2], most_chunks).value_or(most_chunks + 1), key);
+            games[std::string(parts[1])].emplace_back(
+                parse_number(parts[2], most_chunks).value_or(most_chunks + 1), key);
     }
     for (auto& [id, texts] : games) {
         std::sort(texts.begin(), texts.end());
@@ -122,7 +123,8 @@ void play_on(Opened opened, const std::string& id, Saves& saves, Random& random)
     be_there_next_time(session.save_id(), session.match());
 }
 
-void open_all(Random& random) {
+// How many could be played on.
+std::size_t open_all(Random& random) {
     Saves saves;
     saves.load();
     for (const DamagedSave& each : saves.damaged()) {
@@ -133,13 +135,16 @@ void open_all(Random& random) {
     std::vector<std::string> ids;
     for (const Headline& each : saves.games()) ids.push_back(each.id);
     ids.resize(std::min(ids.size(), most_games));
+    std::size_t played = 0;
     for (const std::string& id : ids) {
         (void)saves.text(id);
         Opened opened = saves.open(id);
-        hold(opened.match.has_value() == (opened.as == Opened::As::replayed || opened.as == Opened::As::from_position),
+        hold(opened.match.has_value() ==
+                 (opened.as == Opened::As::replayed || opened.as == Opened::As::from_position),
              "there is a match where one is told");
         hold(opened.as == Opened::As::replayed || !opened.reason.empty(), "else a reason");
         if (!opened.match) continue;
+        ++played;
         hold(!saves.text(id).empty(), "what can be played can be exported");
         play_on(std::move(opened), id, saves, random);
     }
@@ -149,6 +154,7 @@ void open_all(Random& random) {
         later.load();
         hold(later.find(ids[0]) == nullptr, "and is gone");
     }
+    return played;
 }
 
 // --- Seeds
@@ -188,7 +194,8 @@ std::vector<std::string> seeds() {
         const std::size_t actions = number % 12;
         out.push_back(text_of(stored(match_of(record, actions), actions / 2)));
         if (number % 2 == 0) // as the first pages wrote it
-            out.push_back("=save.3.a\nslot 7 24 Nov 2025, 16:00\n" + cut_record(record, actions) + "=save.3.b\nslot 8 then\n" + cut_record(record, actions + 1));
+            out.push_back("=save.3.a\nslot 7 24 Nov 2025, 16:00\n" + cut_record(record, actions) +
+                          "=save.3.b\nslot 8 then\n" + cut_record(record, actions + 1));
     }
     // With chunks; one that goes on from a position; one whose newest tail is damaged.
     const Match match = long_match(70);
@@ -208,7 +215,7 @@ std::vector<std::string> seeds() {
     return out;
 }
 
-void run(Bytes input) {
+bool run(Bytes input) {
     const std::string_view text = fuzz::text_of(input);
     fake() = {};
     fake().texts = read_store(text);
@@ -217,8 +224,9 @@ void run(Bytes input) {
         hold(Settings::from_text(settings).text_form() == settings, "settings are read as they are written");
     }
     Random random(hash_bytes(text.data(), text.size()));
-    open_all(random);
+    const std::size_t played = open_all(random);
     fake() = {};
+    return played > 0;
 }
 
 } // namespace cardfront::fuzz

@@ -1,6 +1,6 @@
-// The bytes of a state may come from anywhere, from a saved game, the page or a guest far away: sane() turns them
-// down, or everything can be asked of them and they can be played. The first byte of an input is the game, the next
-// who looks, eight are for chance; the state follows, and what is left are actions to ask for.
+// The bytes of a state may come from anywhere, from a saved game, the page or a guest far away: sane() turns
+// them down, or everything can be asked of them and they can be played. The first byte of an input is the
+// game, the next who looks, eight are for chance; the state follows, and what is left are actions to ask for.
 #include "core/match/position.h"
 #include "core/mind/answer.h"
 
@@ -42,14 +42,16 @@ void ask(const S& state, int seats, Seat eyes) {
 
 template <class S>
 void ask_action(const S& state, const ActionList& actions, Action action) {
-    hold(actions.contains(action) != static_cast<bool>(state.refusal(action)), "legal is what is not refused");
+    hold(actions.contains(action) != static_cast<bool>(state.refusal(action)),
+         "legal is what is not refused");
     hold(!hint_for(state, action).empty(), "there is something to do instead");
 }
 
 // As the worker does: it checks by itself what it gets.
 template <class S>
 void think_about(int game, int seats, const S& state, std::uint64_t chance) {
-    const auto thinker = think(game, seats, &state, sizeof state, Manner{static_cast<std::uint32_t>(chance % 20)}, chance);
+    const auto thinker =
+        think(game, seats, &state, sizeof state, Manner{static_cast<std::uint32_t>(chance % 20)}, chance);
     if (!thinker) return hold(!thinker.problem().reason.empty(), "a refusal has its reason");
     while (!(*thinker)->step()) {
     }
@@ -74,19 +76,20 @@ void play(S state, int seats, Random& random, Bytes wanted) {
         std::vector<Event> events;
         state.apply(action, Log(events));
         hold(state.sane(), "an action leaves a sane state sane");
-        for (const Event& event : events) hold(whole(words_of(state, event, nobody, names)), "a sentence is whole");
+        for (const Event& event : events)
+            hold(whole(words_of(state, event, nobody, names)), "a sentence is whole");
     }
     ask(state, seats, state.turn());
 }
 
 template <class S>
-void try_state(S state, int game, int seats, Seat eyes, Random& random, Bytes rest) {
+bool try_state(S state, int game, int seats, Seat eyes, Random& random, Bytes rest) {
     const AnyState any = state;
     const std::string text = position_text(any);
     const auto position = read_position(game, text);
     hold(position.has_value() == state.sane(), "a position is read when it is sane");
     think_about(game, seats, state, random.next());
-    if (!position) return;
+    if (!position) return false;
     hold(position_text(*position) == text, "a position's text tells the same");
     (void)fingerprint(*position);
     ask(state, seats, eyes);
@@ -105,11 +108,13 @@ void try_state(S state, int game, int seats, Seat eyes, Random& random, Bytes re
     view.determinize(eyes, random);
     hold(view.sane(), "what is imagined is sane");
     play(view, seats, random, rest);
+    return true;
 }
 
 template <class S>
 std::string seed_of(int game, const S& state, Seat eyes, std::uint64_t chance) {
-    return std::string(1, static_cast<char>(game)) + std::string(1, static_cast<char>(eyes + 1)) + bytes_of(chance) + bytes_of(state);
+    return std::string(1, static_cast<char>(game)) + std::string(1, static_cast<char>(eyes + 1)) +
+           bytes_of(chance) + bytes_of(state);
 }
 
 } // namespace
@@ -124,14 +129,15 @@ std::vector<std::string> seeds() {
             const AnyState truth = match->state_at(match->steps().size() * part / 4);
             const auto eyes = static_cast<Seat>(++number % 2 == 0 ? turn(truth) : 0);
             const AnyState state = number % 3 == 0 ? truth : view(truth, eyes);
-            out.push_back(std::visit([&](const auto& s) { return seed_of(match->setup().game, s, eyes, number); }, state));
+            out.push_back(std::visit(
+                [&](const auto& s) { return seed_of(match->setup().game, s, eyes, number); }, state));
         }
     }
     return out;
 }
 
-void run(Bytes input) {
-    if (input.size() < 10) return;
+bool run(Bytes input) {
+    if (input.size() < 10) return false;
     const int game = take<unsigned char>(input) % games;
     const GameInfo& info = game_info(game);
     const unsigned char looks = take<unsigned char>(input);
@@ -140,10 +146,10 @@ void run(Bytes input) {
     while (random.below(2) == 0 && seats < info.most_seats) ++seats;
     if (!info.seats(seats)) seats = info.fewest_seats;
     const auto eyes = static_cast<Seat>(looks % (seats + 1) - 1);
-    with_game(game, [&](auto state) {
-        if (input.size() < sizeof state) return;
+    return with_game(game, [&](auto state) {
+        if (input.size() < sizeof state) return false;
         std::memcpy(static_cast<void*>(&state), input.data(), sizeof state);
-        try_state(state, game, seats, eyes, random, input.subspan(sizeof state));
+        return try_state(state, game, seats, eyes, random, input.subspan(sizeof state));
     });
 }
 
