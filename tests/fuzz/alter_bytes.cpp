@@ -6,7 +6,6 @@
 
 extern "C" std::size_t LLVMFuzzerMutate(unsigned char* data, std::size_t size, std::size_t most);
 
-// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's names
 extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t size, std::size_t most,
                                                unsigned seed) {
     cardfront::Random random(seed);
@@ -31,7 +30,6 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t 
 }
 
 // Parts of one input come into another at the same place.
-// NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" std::size_t LLVMFuzzerCustomCrossOver(const unsigned char* one, std::size_t one_size,
                                                  const unsigned char* other, std::size_t other_size,
                                                  unsigned char* out, std::size_t most, unsigned seed) {

@@ -107,7 +107,6 @@ void alter_lines(Lines& lines, Random& random) {
 
 } // namespace cardfront::fuzz
 
-// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's names
 extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t size, std::size_t most,
                                                unsigned seed) {
     using namespace cardfront;

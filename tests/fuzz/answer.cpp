@@ -182,7 +182,7 @@ std::vector<std::string> seeds() {
 }
 
 bool run(Bytes input) {
-    const unsigned char number = take<unsigned char>(input);
+    const auto number = take<unsigned char>(input);
     const bool fits = take<unsigned char>(input) == 1;
     std::vector<std::int32_t> numbers(input.size() / sizeof(std::int32_t));
     for (std::int32_t& each : numbers) each = take<std::int32_t>(input);

@@ -96,7 +96,7 @@ Match match_of(std::string_view record, std::size_t actions) {
 } // namespace cardfront::fuzz
 
 // Folders among the arguments that are empty get the seeds.
-// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's names
+// NOLINTNEXTLINE(readability-non-const-parameter): libFuzzer's signature
 extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments) {
     for (int i = 1; i < *count; ++i) {
         const std::string argument = (*arguments)[i];
@@ -111,7 +111,6 @@ extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments) {
     return 0;
 }
 
-// NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     cardfront::fuzz::count.taken += cardfront::fuzz::run({data, size}) ? 1 : 0;
     ++cardfront::fuzz::count.all;

@@ -1,6 +1,6 @@
 // What the fuzzers share. Each is a program of its own: libFuzzer alters inputs, begins with the target's
 // seeds, keeps what reaches code that nothing reached before, and stops at a law that does not hold, at a
-// failed assert and at whatever the sanitizers see. README.md tells how they are run.
+// failed assert and at whatever the sanitizers see. tests/fuzz/run runs them.
 #pragma once
 
 #include "core/match/match.h"

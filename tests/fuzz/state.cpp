@@ -93,12 +93,12 @@ bool try_state(S state, int game, int seats, Seat eyes, Random& random, Bytes re
     hold(position_text(*position) == text, "a position's text tells the same");
     (void)fingerprint(*position);
     ask(state, seats, eyes);
-    for (Seat who = nobody; who < seats; ++who) {
+    for (int who = nobody; who < seats; ++who) {
         S seen = state;
-        seen.redact(who);
+        seen.redact(static_cast<Seat>(who));
         hold(seen.sane(), "a view of a sane state is sane");
         S twice = seen;
-        twice.redact(who);
+        twice.redact(static_cast<Seat>(who));
         hold(twice == seen, "to forget twice is to forget once");
     }
     S view = state;
@@ -140,7 +140,7 @@ bool run(Bytes input) {
     if (input.size() < 10) return false;
     const int game = take<unsigned char>(input) % games;
     const GameInfo& info = game_info(game);
-    const unsigned char looks = take<unsigned char>(input);
+    const auto looks = take<unsigned char>(input);
     Random random(take<std::uint64_t>(input));
     int seats = info.fewest_seats;
     while (random.below(2) == 0 && seats < info.most_seats) ++seats;
