@@ -8,6 +8,15 @@
 
 namespace cardfront {
 
+namespace {
+
+// What counts on from there can still be read: no game comes so far by itself.
+bool can_grow(const SavedPart& part) {
+    return part.stamp <= most_stamp / 2 && part.end_chunk <= most_chunks / 2;
+}
+
+} // namespace
+
 std::optional<std::string> SavedGame::chunk_text(std::size_t number) const {
     const auto waits = waiting_chunks_.find(number);
     return waits != waiting_chunks_.end() ? std::optional(waits->second)
@@ -110,6 +119,8 @@ std::optional<Match> SavedGame::replay(const SavedPart& part, std::string& reaso
 // What can no longer be replayed stays as what came before: its chunks, and the actions of this part as one.
 std::optional<Match> SavedGame::go_on(const SavedPart& part) {
     const std::string head = setup_of_head(part.head);
+    const std::size_t earlier = words_of_head(part.head).earlier + part.actions;
+    if (earlier > most_record_bytes) return std::nullopt; // its record could not be read
     const auto begun = Match::from_record(head + end_of_record(head, 0));
     if (!begun) return std::nullopt;
     const auto position = read_position(begun->setup().game, part.position);
@@ -123,7 +134,7 @@ std::optional<Match> SavedGame::go_on(const SavedPart& part) {
         bytes_before_ += text.size();
         waiting_chunks_[first_chunk_++] = std::move(text);
     }
-    return Match(begun->setup(), *position, words_of_head(part.head).earlier + part.actions);
+    return Match(begun->setup(), *position, earlier);
 }
 
 std::vector<KeptLine> SavedGame::log_before(std::size_t end_chunk) const {
@@ -172,11 +183,12 @@ Opened SavedGame::open() {
         return {.as = Opened::As::older_version, .reason = say("A newer version of this page wrote it.")};
     if (parts.empty()) return {.reason = say("Nothing of this game can be read.")};
     Opened opened;
+    const bool grows = std::all_of(parts.begin(), parts.end(), can_grow);
     for (const SavedPart& part : parts) {
-        std::string why;
-        if ((opened.match = replay(part, why))) {
+        std::string why = grows ? "" : say("It counts further than any game goes.");
+        if (grows && (opened.match = replay(part, why))) {
             opened.as = Opened::As::replayed;
-        } else if ((opened.match = go_on(part))) {
+        } else if (grows && (opened.match = go_on(part))) {
             opened.as = Opened::As::from_position;
             opened.reason = say("It cannot be played again from its beginning and goes on from where it "
                                 "stood. {why}",

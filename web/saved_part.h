@@ -34,6 +34,7 @@ namespace cardfront {
 
 inline constexpr std::size_t chunk_actions = 64;
 inline constexpr std::size_t most_chunks = 1U << 14U; // a million actions
+inline constexpr std::uint64_t most_stamp = ~std::uint64_t{0} / 2;
 
 // A line of the log as it was told when it happened.
 struct KeptLine {

@@ -13,7 +13,8 @@ namespace cardfront::fuzz {
 
 namespace {
 
-constexpr std::array<std::string_view, 24> common{"0",
+constexpr std::array<std::string_view, 25> common{"9223372036854775807",
+                                                  "0",
                                                   "1",
                                                   "2",
                                                   "3",
