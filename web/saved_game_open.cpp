@@ -8,15 +8,6 @@
 
 namespace cardfront {
 
-namespace {
-
-// What counts on from there can still be read: no game comes so far by itself.
-bool can_grow(const SavedPart& part) {
-    return part.stamp <= most_stamp / 2 && part.end_chunk <= most_chunks / 2;
-}
-
-} // namespace
-
 std::optional<std::string> SavedGame::chunk_text(std::size_t number) const {
     const auto waits = waiting_chunks_.find(number);
     return waits != waiting_chunks_.end() ? std::optional(waits->second)
@@ -91,6 +82,10 @@ SavedGame::History SavedGame::history(const SavedPart& part) const {
 
 std::optional<Match> SavedGame::replay(const SavedPart& part, std::string& reason) {
     History past = history(part);
+    if (part.first_chunk > most_first_chunk) {
+        reason = say("It counts further than any game goes.");
+        return std::nullopt;
+    }
     if (!past.whole) {
         reason = say("A part of its history is damaged.");
         return std::nullopt;
@@ -120,7 +115,8 @@ std::optional<Match> SavedGame::replay(const SavedPart& part, std::string& reaso
 std::optional<Match> SavedGame::go_on(const SavedPart& part) {
     const std::string head = setup_of_head(part.head);
     const std::size_t earlier = words_of_head(part.head).earlier + part.actions;
-    if (earlier > most_record_bytes) return std::nullopt; // its record could not be read
+    if (earlier > most_record_bytes || part.end_chunk >= most_first_chunk)
+        return std::nullopt; // see saved_part.h
     const auto begun = Match::from_record(head + end_of_record(head, 0));
     if (!begun) return std::nullopt;
     const auto position = read_position(begun->setup().game, part.position);
@@ -183,12 +179,11 @@ Opened SavedGame::open() {
         return {.as = Opened::As::older_version, .reason = say("A newer version of this page wrote it.")};
     if (parts.empty()) return {.reason = say("Nothing of this game can be read.")};
     Opened opened;
-    const bool grows = std::all_of(parts.begin(), parts.end(), can_grow);
     for (const SavedPart& part : parts) {
-        std::string why = grows ? "" : say("It counts further than any game goes.");
-        if (grows && (opened.match = replay(part, why))) {
+        std::string why;
+        if ((opened.match = replay(part, why))) {
             opened.as = Opened::As::replayed;
-        } else if (grows && (opened.match = go_on(part))) {
+        } else if ((opened.match = go_on(part))) {
             opened.as = Opened::As::from_position;
             opened.reason = say("It cannot be played again from its beginning and goes on from where it "
                                 "stood. {why}",

@@ -288,7 +288,6 @@ TEST_F(Damage, AFieldMayHoldAnything) {
 
 // Counts at the end of what can be told: one more could not be read again.
 TEST_F(Damage, ACountThatNoGameComesToIsNotGoneOnFrom) {
-    const auto late = [](const std::string&, SavedPart& part) { part.stamp = ~std::uint64_t{0} / 2; };
     const auto many_chunks = [](const std::string& key, SavedPart& part) {
         if (!part.position.empty()) part.end_chunk = most_chunks;
         if (key.back() == '0') part.lines += "?\n"; // so that it goes on from its position
@@ -296,7 +295,7 @@ TEST_F(Damage, ACountThatNoGameComesToIsNotGoneOnFrom) {
     const auto many_actions = [](const std::string&, SavedPart& part) {
         part.head += "position " + std::to_string(most_chunks * chunk_actions) + " AAA\n";
     };
-    for (const Change& change : std::vector<Change>{late, many_chunks, many_actions}) {
+    for (const Change& change : std::vector<Change>{many_chunks, many_actions}) {
         const Stage stage(70);
         rewrite(stage.id, change);
         const auto texts = fake().texts;
@@ -314,6 +313,23 @@ TEST_F(Damage, ACountThatNoGameComesToIsNotGoneOnFrom) {
         EXPECT_EQ(saves.store(stage.id, *opened.match), Stored::yes);
         expect_replayed(stage.id, *opened.match);
     }
+}
+
+TEST_F(Damage, AfterTheLastStampAGameGoesOnUnderAnotherId) {
+    const Stage stage(70);
+    rewrite(stage.id, [newer = stage.newer()](const std::string& key, SavedPart& part) {
+        part.stamp = most_stamp - (key == newer ? 0 : 1);
+    });
+    Saves saves;
+    saves.load();
+    Match match = *saves.open(stage.id).match;
+    Random random(1);
+    play_on(match, 2, random);
+    EXPECT_EQ(saves.store(stage.id, match), Stored::moved_on);
+    const std::string fresh = saves.branch(stage.id);
+    EXPECT_EQ(saves.store(fresh, match), Stored::yes);
+    expect_replayed(fresh, match);
+    expect_replayed(stage.id, stage.match);
 }
 
 TEST_F(Damage, WhatWaitsInMemoryKeepsItsLogToo) {
