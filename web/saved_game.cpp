@@ -97,6 +97,8 @@ Headline SavedGame::headline() const {
 
 Stored SavedGame::store(const Match& match, std::uint64_t unix_ms, const std::string& when) {
     const std::uint64_t stamp = std::max({unix_ms, latest_.stamp + 1, stamps_[0] + 1, stamps_[1] + 1});
+    if (stamp > most_stamp)
+        return Stored::moved_on; // it could not be read again: under another id it begins anew
     follow(match, stamp, when);
     SavedPart tail = part_of(match, match.steps().size());
     tail.stamp = stamp;
@@ -266,6 +268,10 @@ void SavedGame::tidy() {
 SavedGame SavedGame::branch(std::string id) const {
     SavedGame other = *this;
     other.id_ = std::move(id);
+    if (latest_.stamp == most_stamp) { // store() follows, and begins to count anew
+        other.latest_.stamp = 0;
+        other.waiting_tail_.clear();
+    }
     other.stamps_ = {};
     other.ends_ = {};
     other.present_end_ = 0;

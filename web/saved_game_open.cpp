@@ -82,6 +82,10 @@ SavedGame::History SavedGame::history(const SavedPart& part) const {
 
 std::optional<Match> SavedGame::replay(const SavedPart& part, std::string& reason) {
     History past = history(part);
+    if (part.first_chunk > most_first_chunk) {
+        reason = say("It counts further than any game goes.");
+        return std::nullopt;
+    }
     if (!past.whole) {
         reason = say("A part of its history is damaged.");
         return std::nullopt;
@@ -111,6 +115,9 @@ std::optional<Match> SavedGame::replay(const SavedPart& part, std::string& reaso
 // What can no longer be replayed stays as what came before: its chunks, and the actions of this part as one.
 std::optional<Match> SavedGame::go_on(const SavedPart& part) {
     const std::string head = setup_of_head(part.head);
+    const std::size_t earlier = words_of_head(part.head).earlier + part.actions;
+    if (earlier > most_record_bytes || part.end_chunk >= most_first_chunk)
+        return std::nullopt; // see saved_part.h
     const auto begun = Match::from_record(head + end_of_record(head, 0));
     if (!begun) return std::nullopt;
     const auto position = read_position(begun->setup().game, part.position);
@@ -124,7 +131,7 @@ std::optional<Match> SavedGame::go_on(const SavedPart& part) {
         bytes_before_ += text.size();
         waiting_chunks_[first_chunk_++] = std::move(text);
     }
-    return Match(begun->setup(), *position, words_of_head(part.head).earlier + part.actions);
+    return Match(begun->setup(), *position, earlier);
 }
 
 std::vector<KeptLine> SavedGame::log_before(std::size_t end_chunk) const {

@@ -75,7 +75,7 @@ bool read_now(std::string_view words, SavedPart& part) {
 // The body of a text whose header and sum are right.
 bool read_body(std::string_view body, SavedPart& part) {
     Lines in(body);
-    const auto stamp = parse_number(in.after("stamp").value_or(""), most / 2);
+    const auto stamp = parse_number(in.after("stamp").value_or(""), most_stamp);
     const auto when = in.after("when"), title = in.after("title"), stands = in.after("stands");
     const auto over = in.after("over"), eyes_words = in.after("eyes");
     const auto eyes = parse_number(eyes_words.value_or(""), most_seats);

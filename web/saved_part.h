@@ -34,6 +34,9 @@ namespace cardfront {
 
 inline constexpr std::size_t chunk_actions = 64;
 inline constexpr std::size_t most_chunks = 1U << 14U; // a million actions
+inline constexpr std::size_t most_first_chunk =
+    most_chunks / 2; // a match that begins later has no room to go on
+inline constexpr std::uint64_t most_stamp = ~std::uint64_t{0} / 2;
 
 // A line of the log as it was told when it happened.
 struct KeptLine {

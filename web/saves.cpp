@@ -65,7 +65,7 @@ std::optional<OldSlot> read_old_slot(std::string_view text) {
     const std::size_t end = text.find('\n');
     const auto head = split(text.substr(0, end), ' ');
     const auto counter =
-        head.size() >= 2 && head[0] == "slot" ? parse_number(head[1], ~std::uint64_t{0} / 2) : std::nullopt;
+        head.size() >= 2 && head[0] == "slot" ? parse_number(head[1], most_stamp) : std::nullopt;
     if (!counter || end == std::string_view::npos) return std::nullopt;
     const std::size_t when = std::min(end, 5 + head[1].size() + 1);
     return OldSlot{*counter, std::string(text.substr(when, end - when)), std::string(text.substr(end + 1))};

@@ -1,7 +1,7 @@
 // The small parts: random numbers, the fixed vector, cards' names, templates of sentences, the rules' texts.
 #include "core/cards/cards.h"
 #include "core/fixed_vector.h"
-#include "core/match/games.h"
+#include "core/match/moment.h"
 #include "core/random.h"
 #include "core/result.h"
 #include "core/rule_texts.h"
@@ -77,6 +77,12 @@ TEST(Random, AShuffleIsPinned) {
     EXPECT_EQ(first, "K♠ K♦ J♦ Q♥ 2♣ 10♦ A♥ J♣ ");
     std::set<Card> all(deck.begin(), deck.end());
     EXPECT_EQ(all.size(), static_cast<std::size_t>(deck_size));
+}
+
+TEST(SeatSet, EyesThatAreNoSeatsAreInNone) {
+    static_assert(has(everybody, 3));
+    static_assert(!has(everybody, nobody) && !has(everybody, all_open));
+    static_assert(only(all_open) == 0);
 }
 
 TEST(FixedVector, HoldsItsValuesInOrder) {

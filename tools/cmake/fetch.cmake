@@ -54,6 +54,20 @@ macro(fetch_benchmark)
     FetchContent_MakeAvailable(benchmark)
 endmacro()
 
+# Dear ImGui without a window, a graphics context or our own faults to look for: the target imgui_alone.
+macro(fetch_imgui_alone)
+    FetchContent_GetProperties(imgui)
+    if(NOT imgui_POPULATED)
+        FetchContent_Populate(imgui)
+    endif()
+    add_library(imgui_alone STATIC ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
+        ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
+    target_include_directories(imgui_alone SYSTEM PUBLIC ${imgui_SOURCE_DIR})
+    target_include_directories(imgui_alone PUBLIC ${PROJECT_SOURCE_DIR})
+    target_compile_definitions(imgui_alone PUBLIC IMGUI_USER_CONFIG="web/imconfig_cardfront.h")
+    target_compile_options(imgui_alone PRIVATE -O0 -g0 -fno-sanitize=all)
+endmacro()
+
 # Its configure checks alone take two minutes, so a built SDL is kept with the user, outside the tree, one for
 # each version, compiler and set of flags. Defines the target sdl2.
 function(fetch_sdl2)

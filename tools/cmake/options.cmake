@@ -4,6 +4,9 @@
 set(CMAKE_CXX_FLAGS_SANITIZED "-Og -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all")
 set(CMAKE_C_FLAGS_SANITIZED ${CMAKE_CXX_FLAGS_SANITIZED})
 set(CMAKE_EXE_LINKER_FLAGS_SANITIZED "-fsanitize=address,undefined")
+set(CMAKE_CXX_FLAGS_FUZZ "-O1 -g1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all")
+set(CMAKE_C_FLAGS_FUZZ ${CMAKE_CXX_FLAGS_FUZZ})
+set(CMAKE_EXE_LINKER_FLAGS_FUZZ "-fsanitize=address,undefined")
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g") # tests that play thousands of games are worth it
 set(CMAKE_CXX_FLAGS_CHECKED "-O2")
 set(CMAKE_C_FLAGS_CHECKED "-O2")

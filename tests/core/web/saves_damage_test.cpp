@@ -286,6 +286,52 @@ TEST_F(Damage, AFieldMayHoldAnything) {
     }
 }
 
+// Counts at the end of what can be told: one more could not be read again.
+TEST_F(Damage, ACountThatNoGameComesToIsNotGoneOnFrom) {
+    const auto many_chunks = [](const std::string& key, SavedPart& part) {
+        if (!part.position.empty()) part.end_chunk = most_chunks;
+        if (key.back() == '0') part.lines += "?\n"; // so that it goes on from its position
+    };
+    const auto many_actions = [](const std::string&, SavedPart& part) {
+        part.head += "position " + std::to_string(most_chunks * chunk_actions) + " AAA\n";
+    };
+    for (const Change& change : std::vector<Change>{many_chunks, many_actions}) {
+        const Stage stage(70);
+        rewrite(stage.id, change);
+        const auto texts = fake().texts;
+        Saves saves;
+        saves.load();
+        ASSERT_NE(saves.find(stage.id), nullptr);
+        Opened opened = saves.open(stage.id);
+        EXPECT_EQ(opened.as, Opened::As::older_version);
+        EXPECT_FALSE(opened.reason.empty());
+        EXPECT_FALSE(saves.text(stage.id).empty());
+        EXPECT_EQ(fake().texts, texts) << "as it was";
+        if (!opened.match) continue;
+        Random random(1); // what would be lost
+        play_on(*opened.match, 2, random);
+        EXPECT_EQ(saves.store(stage.id, *opened.match), Stored::yes);
+        expect_replayed(stage.id, *opened.match);
+    }
+}
+
+TEST_F(Damage, AfterTheLastStampAGameGoesOnUnderAnotherId) {
+    const Stage stage(70);
+    rewrite(stage.id, [newer = stage.newer()](const std::string& key, SavedPart& part) {
+        part.stamp = most_stamp - (key == newer ? 0 : 1);
+    });
+    Saves saves;
+    saves.load();
+    Match match = *saves.open(stage.id).match;
+    Random random(1);
+    play_on(match, 2, random);
+    EXPECT_EQ(saves.store(stage.id, match), Stored::moved_on);
+    const std::string fresh = saves.branch(stage.id);
+    EXPECT_EQ(saves.store(fresh, match), Stored::yes);
+    expect_replayed(fresh, match);
+    expect_replayed(stage.id, stage.match);
+}
+
 TEST_F(Damage, WhatWaitsInMemoryKeepsItsLogToo) {
     const Stage stage(130);
     fake().ours = false;

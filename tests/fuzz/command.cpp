@@ -1,0 +1,220 @@
+// What the page says to the program (web/app.h): any command in any order, the worker's answers, and time
+// that passes. Whatever comes, the mirror gets what it can read, and no game is lost.
+//
+// An input is lines:
+//   @<number>       the control of that number is pressed, of those that the mirror shows
+//   +<ms>           time passes
+//   =               the worker answers as it should; =<number> <number>...: with these numbers
+//   ~0, ~1          the store belongs to another tab, to this one again
+//   ~<bytes>        the store takes no more than so many
+//   anything else   is a command; "|" stands in it for a line's end
+#include "core/mind/answer.h"
+#include "core/text.h"
+#include "web/app.h"
+#include "web/platform.h"
+#include "web/state.h"
+
+#include "tests/core/web/fake_platform.h"
+#include "tests/fuzz/fuzz.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+namespace platform {
+void load_rules(const std::string&) {}
+RuleWords rule_words(const std::string&, const std::string& rule_id) {
+    return {rule_id, "Some words. And more of them."};
+}
+} // namespace platform
+
+namespace fuzz {
+
+namespace {
+
+using platform::fake;
+
+constexpr std::size_t most_lines = 60;
+
+// --- What the mirror shows
+
+// Reads JSON (RFC 8259) as far as the mirror's models go, and collects what stands in "id".
+class Mirror {
+  public:
+    explicit Mirror(std::string_view json) : left_(json) {
+        value(0);
+        hold(left_.empty(), "the mirror gets one value");
+    }
+    const std::vector<std::string>& ids() const { return ids_; }
+
+  private:
+    void take(char c) {
+        hold(!left_.empty() && left_[0] == c, "the mirror gets JSON");
+        left_.remove_prefix(1);
+    }
+    bool taken(char c) {
+        const bool there = !left_.empty() && left_[0] == c;
+        if (there) left_.remove_prefix(1);
+        return there;
+    }
+    std::string text() {
+        std::string out;
+        for (take('"'); !taken('"'); left_.remove_prefix(1)) {
+            hold(!left_.empty() && static_cast<unsigned char>(left_[0]) >= 0x20, "a text of JSON is whole");
+            if (taken('\\'))
+                hold(!left_.empty() && std::string_view("\"\\nu").find(left_[0]) != std::string_view::npos,
+                     "an escape is known");
+            out += left_[0];
+        }
+        return out;
+    }
+    void value(int depth) {
+        hold(depth < 8 && !left_.empty(), "the mirror gets JSON");
+        if (left_[0] == '"') {
+            text();
+        } else if (taken('[')) {
+            if (taken(']')) return;
+            do value(depth + 1);
+            while (taken(','));
+            take(']');
+        } else if (taken('{')) {
+            if (taken('}')) return;
+            do field(depth);
+            while (taken(','));
+            take('}');
+        } else {
+            const std::size_t end = left_.find_first_of(",]}");
+            const std::string_view word = left_.substr(0, end);
+            hold(word == "true" || word == "false" || parse_number(word, ~std::uint64_t{0}),
+                 "a word of JSON is known");
+            left_.remove_prefix(word.size());
+        }
+    }
+    void field(int depth) {
+        const std::string name = text();
+        take(':');
+        if (name == "id")
+            ids_.push_back(text());
+        else
+            value(depth + 1);
+    }
+
+    std::string_view left_;
+    std::vector<std::string> ids_;
+};
+
+// --- Lines
+
+void answer(std::string_view words) {
+    if (fake().jobs.empty()) return;
+    const platform::Fake::Job job = fake().jobs.back();
+    fake().jobs.clear();
+    std::vector<std::int32_t> numbers;
+    if (words.empty()) {
+        const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
+                                   job.state.data(), job.state.size(), Manner{8}, job.job.seed);
+        hold(static_cast<bool>(thinker), "the worker can think about what it is asked");
+        while (!(*thinker)->step()) {
+        }
+        numbers = numbers_of(**thinker);
+    } else {
+        for (const std::string_view word : split(words, ' '))
+            numbers.push_back(
+                static_cast<std::int32_t>(parse_number(word, INT32_MAX).value_or(~std::uint64_t{0})));
+    }
+    app::thought(job.job.job, numbers);
+}
+
+// As main.cpp's loop does where nothing is drawn.
+void let_pass(double ms) {
+    fake().now += ms;
+    App& app = the_app();
+    while (app.session && app.session->update(fake().now, true, true)) app.mirror_stale = true;
+    refresh_mirror();
+}
+
+void change_store(std::string_view words) {
+    const std::uint64_t bytes = parse_number(words, 1000000000).value_or(0);
+    if (bytes > 1) {
+        fake().quota = bytes;
+    } else {
+        fake().ours = bytes == 1;
+        if (fake().ours) app::command("store-ours");
+    }
+}
+
+void say_line(std::string_view line, const std::vector<std::string>& ids) {
+    const char first = line.empty() ? ' ' : line[0];
+    if (first == '@' && !ids.empty())
+        return app::command(ids[parse_number(line.substr(1), 1000000).value_or(0) % ids.size()]);
+    if (first == '+') return let_pass(static_cast<double>(parse_number(line.substr(1), 100000).value_or(1)));
+    if (first == '=') return answer(line.substr(1));
+    if (first == '~') return change_store(line.substr(1));
+    std::string text(line);
+    std::replace(text.begin(), text.end(), '|', '\n');
+    app::command(text);
+}
+
+// The page is closed at any moment, and opened again.
+void be_there_next_time() {
+    const App& app = the_app();
+    if (!app.session || !app.session->saved() || !fake().ours) return;
+    const std::string id = app.session->save_id();
+    Saves later;
+    later.load();
+    const Opened opened = later.open(id);
+    hold(opened.match.has_value(), "a game on the table is saved");
+    hold(opened.match->state() == app.session->match().state(), "as it stands");
+}
+
+} // namespace
+
+std::vector<std::string> seeds() {
+    std::vector<std::string> out;
+    for (int game = 0; game < games; ++game) {
+        const std::string number = std::to_string(game);
+        out.push_back("play " + number + "\n@0\n@1\n=\n+2000\n@2\nundo\nhint\n=\n@0\n=\n+2000\nback\nload");
+        out.push_back("setup " + number +
+                      "\nseats 3\noption 0 1\noption 1 1\nplayer 1 p\nname 1\ntext name 1|Bob\nseed\ntext "
+                      "seed|77\npractice\nstart\n@0\ntake-screen\n@1\nundo\nrematch\nother\nback");
+        out.push_back("play " + number +
+                      "\n@0\n=\n+900\n=\n+900\nexport-this\nrules\nlog\nlook 3\nselect 2\nclose\nset confirm "
+                      "1\n@0\nconfirm\n@0\ncancel\nsaves\n@0\n@2\n@0\nkeep");
+        out.push_back("play " + number +
+                      "\n@0\n~0\n@1\n~1\n@0\n~9000\n@0\nworker-failed x\n+9000\nworker-failed "
+                      "x\n+9000\nhidden 1\n=\nhidden 0\nrules 1\nkey Escape");
+    }
+    for (const std::string_view record : golden_records()) {
+        if (out.size() > 26) break;
+        std::string text = std::string(record);
+        std::replace(text.begin(), text.end(), '\n', '|');
+        out.push_back(
+            "import\ntext import|" + text +
+            "\nreview\n=\n=\n=\nreview-stop\nreview-away\nlook\nrematch\n@0\nsettings\n@3\n@4\nback");
+    }
+    out.emplace_back("sound\nset speed 3\nset text 1\nrule HH-1\ngame-rules 2\ndamaged x\nforget "
+                     "x\nquiet\nany-seed\nhome\nresize");
+    return out;
+}
+
+bool run(Bytes input) {
+    fake() = {};
+    the_app() = {};
+    the_app().saves.load();
+    refresh_mirror();
+    std::size_t count = 0;
+    for (const std::string_view line : split(text_of(input), '\n')) {
+        if (++count > most_lines) break;
+        const Mirror mirror(fake().mirror);
+        say_line(line, mirror.ids());
+    }
+    const Mirror last(fake().mirror);
+    be_there_next_time();
+    const bool anything = the_app().session != nullptr || !the_app().saves.games().empty();
+    the_app() = {};
+    return anything;
+}
+
+} // namespace fuzz
+
+} // namespace cardfront
