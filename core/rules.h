@@ -25,9 +25,9 @@ inline constexpr std::int8_t face_down = -2; // a card is there; which one is no
 
 using SeatSet = std::uint8_t; // bit s is seat s
 inline constexpr SeatSet everybody = 0b1111;
-constexpr SeatSet only(Seat seat) {
-    assert(seat >= nobody && seat < most_seats);
-    return seat == nobody ? SeatSet{0} : static_cast<SeatSet>(1U << static_cast<unsigned>(seat));
+constexpr SeatSet only(Seat seat) { // of nobody, and of eyes that are no seat's (core/match/moment.h): none
+    assert(seat < most_seats);
+    return seat < 0 ? SeatSet{0} : static_cast<SeatSet>(1U << static_cast<unsigned>(seat));
 }
 constexpr bool has(SeatSet set, Seat seat) {
     return (set & only(seat)) != 0;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view part_header = "cardfront-save ";
 constexpr std::string_view version = "2";
 constexpr std::string_view weights = "-.!#"; // by Weight
-constexpr std::uint64_t most = ~std::uint64_t{0};
+constexpr std::uint64_t largest = ~std::uint64_t{0};
 constexpr std::uint64_t most_actions = most_chunks * chunk_actions;
 
 // Takes lines from the front of a text.
@@ -52,7 +52,7 @@ bool read_chunks(std::string_view words, SavedPart& part) {
     const auto parts = split(words, ' ');
     if (parts.size() != 4) return false;
     const auto first = parse_number(parts[0], most_chunks), end = parse_number(parts[1], most_chunks);
-    const auto bytes = parse_number(parts[2], most), chain = read_hex(parts[3]);
+    const auto bytes = parse_number(parts[2], largest), chain = read_hex(parts[3]);
     if (!first || !end || *first > *end || !bytes || !chain) return false;
     part.first_chunk = *first;
     part.end_chunk = *end;

@@ -98,9 +98,8 @@ Moment Telling::next() {
         }
         moment.lines.push_back(std::move(said));
     }
-    const Seat reader = eyes_ == all_open ? nobody : eyes_; // what it may know stands in the events by now
     for (const Event& event : moment.events)
-        if (std::string text = words_of(moment.view, event, reader, names_); !text.empty())
+        if (std::string text = words_of(moment.view, event, eyes_, names_); !text.empty())
             moment.lines.push_back({std::move(text), event.to, event.card, weight_of(event.look)});
     before_ = moment.view;
     ++next_;

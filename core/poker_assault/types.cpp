@@ -9,7 +9,7 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-constexpr std::array<Pattern, 12> table{{
+constexpr std::array<Pattern, 12> pattern_table{{
     {"Pair", Shape::groups, {2}, 2, 0},
     {"Two Pair", Shape::groups, {2, 2}, 4, 0},
     {"Three of a Kind", Shape::groups, {3}, 3, 0},
@@ -120,7 +120,7 @@ unsigned run_wants(const Count& count, int length) {
 } // namespace
 
 std::span<const Pattern> patterns() {
-    return table;
+    return pattern_table;
 }
 
 bool fits(const Pattern& pattern, const Faces& faces) {
@@ -129,16 +129,16 @@ bool fits(const Pattern& pattern, const Faces& faces) {
 
 bool fits_any(PatternSet allowed, const Faces& faces) {
     const Count count(faces);
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (allows(allowed, i) && fits(table[i], count)) return true;
+    for (std::size_t i = 0; i < pattern_table.size(); ++i)
+        if (allows(allowed, i) && fits(pattern_table[i], count)) return true;
     return false;
 }
 
 PatternSet fitting(PatternSet allowed, const Faces& faces) {
     const Count count(faces);
     unsigned found = 0;
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (allows(allowed, i) && fits(table[i], count)) found |= 1U << i;
+    for (std::size_t i = 0; i < pattern_table.size(); ++i)
+        if (allows(allowed, i) && fits(pattern_table[i], count)) found |= 1U << i;
     return static_cast<PatternSet>(found);
 }
 
@@ -149,8 +149,8 @@ bool is(const Pattern& pattern, const Faces& faces) {
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces) {
     const Count count(faces);
     unsigned found = 0;
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (allows(allowed, i) && is(table[i], count)) found |= 1U << i;
+    for (std::size_t i = 0; i < pattern_table.size(); ++i)
+        if (allows(allowed, i) && is(pattern_table[i], count)) found |= 1U << i;
     return static_cast<PatternSet>(found);
 }
 
@@ -159,8 +159,8 @@ int best_of(PatternSet set) {
     for (unsigned rest = set; rest != 0; rest &= rest - 1) {
         const int each = std::countr_zero(rest);
         const int lead = best < 0 ? 1
-                                  : table[static_cast<std::size_t>(each)].draws -
-                                        table[static_cast<std::size_t>(best)].draws;
+                                  : pattern_table[static_cast<std::size_t>(each)].draws -
+                                        pattern_table[static_cast<std::size_t>(best)].draws;
         const bool as_usual = each < usual_patterns || best >= usual_patterns;
         if (lead > 0 || (lead == 0 && as_usual)) best = each;
     }
@@ -171,8 +171,8 @@ bool has_low_ace(PatternSet allowed, const Faces& faces) {
     const Count count(faces);
     if ((count.ranks_present >> static_cast<unsigned>(ace) & 1U) == 0) return false;
     bool low = false;
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        const Pattern& each = table[i];
+    for (std::size_t i = 0; i < pattern_table.size(); ++i) {
+        const Pattern& each = pattern_table[i];
         if (!allows(allowed, i) || (each.shape != Shape::run && each.shape != Shape::suited_run)) continue;
         if (is(each, count)) low = low || !count.in_window(each.length, false);
     }

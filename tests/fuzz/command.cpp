@@ -22,6 +22,10 @@
 namespace cardfront {
 
 namespace platform {
+bool games_here() {
+    return true;
+}
+void fetch_games() {}
 void load_rules(const std::string&) {}
 RuleWords rule_words(const std::string&, const std::string& rule_id) {
     return {rule_id, "Some words. And more of them."};

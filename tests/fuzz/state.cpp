@@ -91,7 +91,7 @@ bool try_state(S state, int game, int seats, Seat eyes, Random& random, Bytes re
     think_about(game, seats, state, random.next());
     if (!position) return false;
     hold(position_text(*position) == text, "a position's text tells the same");
-    (void)fingerprint(*position);
+    (void)fingerprint(*position, seats);
     ask(state, seats, eyes);
     for (int who = nobody; who < seats; ++who) {
         S seen = state;

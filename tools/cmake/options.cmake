@@ -1,7 +1,7 @@
 # Flags every target of ours shares, the build types of our own, and `sources`.
 
 # -O1 compiles twice as long, and the tests run hardly shorter; a fault's place needs lines, not variables.
-set(CMAKE_CXX_FLAGS_SANITIZED "-Og -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all")
+set(CMAKE_CXX_FLAGS_SANITIZED "-Og -g1 -D_GLIBCXX_ASSERTIONS -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all")
 set(CMAKE_C_FLAGS_SANITIZED ${CMAKE_CXX_FLAGS_SANITIZED})
 set(CMAKE_EXE_LINKER_FLAGS_SANITIZED "-fsanitize=address,undefined")
 set(CMAKE_CXX_FLAGS_FUZZ "-O1 -g1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all")
@@ -20,6 +20,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     if(CMAKE_UNITY_BUILD) # what is private to a file is private to the unit, of which GCC knows only the name
         target_compile_options(cardfront_options INTERFACE -Wno-subobject-linkage)
     endif()
+endif()
+if(CMAKE_UNITY_BUILD) # where each file is compiled alone, what it hides is seen
+    target_compile_options(cardfront_options INTERFACE -Wno-shadow)
 endif()
 
 # Products and sums are rounded one by one, as WebAssembly does: the search decides alike everywhere.

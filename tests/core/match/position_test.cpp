@@ -20,12 +20,12 @@ TEST(Position, GoesToTextAndBack) {
 TEST(Position, TheFingerprintIsOfWhatCanBeDoneAndHowItStands) {
     const int game = find_game("head-to-head-poker");
     AnyState state = start(game, every_setup(game_info(game), 1).front(), Log{});
-    const std::uint64_t before = fingerprint(state);
+    const std::uint64_t before = fingerprint(state, 2);
     auto& table = std::get<head_to_head::State>(state);
     table.earned = {{{7, 8}, {9, 10}}}; // lies beyond the money of the two who play
-    EXPECT_EQ(fingerprint(state), before);
+    EXPECT_EQ(fingerprint(state, 2), before);
     ++table.money[1];
-    EXPECT_NE(fingerprint(state), before);
+    EXPECT_NE(fingerprint(state, 2), before);
 }
 
 } // namespace cardfront

@@ -97,8 +97,8 @@ TEST(Review, TellsTheFiveGravestMistakesInTheOrderOfTheGame) {
     const std::array<int, 5> values{200, 100, -100, 0, 240}; // what was played then
     int before = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const std::string parts = std::to_string((values[i] + 1010) / 20);
-        EXPECT_NE(found[i + 1].lines[2].find("of about 65 to 35, not " + parts + " to "), std::string::npos)
+        const std::string wins = std::to_string((values[i] + 1010) / 20);
+        EXPECT_NE(found[i + 1].lines[2].find("of about 65 to 35, not " + wins + " to "), std::string::npos)
             << found[i + 1].lines[2];
         const int move = std::stoi(found[i + 1].heading.substr(5));
         EXPECT_GT(move, before);
