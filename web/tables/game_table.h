@@ -147,6 +147,8 @@ class GameTable : public Table {
     void forget_all();
     void note_acts();
     std::string lesser_line(const Plate& of) const;
+    void draw_person(const kit::Rect& r, const Plate& of) const;
+    void draw_act(const kit::Rect& r, Seat seat) const;
     void draw_preview(const Preview& preview) const;
 
     const Scene* scene_ = nullptr; // while a frame is drawn
