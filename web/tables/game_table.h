@@ -114,6 +114,8 @@ class GameTable : public Table {
     const Names& names() const { return scene_->shown.names; }
     const std::string& name(Seat seat) const { return names()[seat]; }
     bool is_legal(Action action) const; // for the eyes, now
+    // Places go round the table: 0 is below, the others follow clockwise.
+    int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
 
     // --- What it may use
 
