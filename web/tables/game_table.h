@@ -114,6 +114,8 @@ class GameTable : public Table {
     const Names& names() const { return scene_->shown.names; }
     const std::string& name(Seat seat) const { return names()[seat]; }
     bool is_legal(Action action) const; // for the eyes, now
+    // Places go round the table: 0 is below, the others follow clockwise.
+    int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
 
     // --- What it may use
 
@@ -147,6 +149,8 @@ class GameTable : public Table {
     void forget_all();
     void note_acts();
     std::string lesser_line(const Plate& of) const;
+    void draw_person(const kit::Rect& r, const Plate& of) const;
+    void draw_act(const kit::Rect& r, Seat seat) const;
     void draw_preview(const Preview& preview) const;
 
     const Scene* scene_ = nullptr; // while a frame is drawn

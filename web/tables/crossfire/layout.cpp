@@ -29,10 +29,11 @@ void lay_compact(SidePlaces& out, Rect box) {
 void lay_block(SidePlaces& out, Rect box, bool tells) {
     constexpr float roomy = 160;
     out.box = box;
-    out.plate = box.cut_top(box.h < roomy ? std::clamp(box.h * 0.36F, 40.0F, 52.0F)
-                            : tells       ? box.h * 0.58F
-                                          : 80,
-                            gap);
+    out.plate =
+        box.cut_top(box.h < roomy ? std::clamp(box.h * (tells ? 0.48F : 0.36F), 40.0F, tells ? 66.0F : 52.0F)
+                    : tells       ? box.h * 0.58F
+                                  : 80,
+                    gap);
     cut_own_piles(out, box);
     out.hand = box;
 }

@@ -57,7 +57,6 @@ class CrossfireTable final : public TableOf<State> {
         bool chain = false, middle = false;
     };
 
-    int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
     bool lies_across(Seat seat) const { return (seat - bottom_) % 2 != 0; }
     bool is_powered(int cell) const;

@@ -31,7 +31,8 @@ Rect lay_surroundings(Layout& out, Rect area, bool log) {
     out.plate[1] = left.cut_bottom(out.low ? 56 : roomy ? plate_head + 12 : 72, gap);
     out.other_hand = left.cut_top(std::clamp(left.h * 0.26F, 40.0F, 150.0F), gap);
     const Rect middle = left.centred(left.w, std::min(left.h, roomy ? 190.0F : 150.0F));
-    const float deck = std::min({roomy ? 150.0F : 126.0F, middle.h * 0.75F, middle.w * 0.6F}); // high
+    const float deck =
+        std::min({roomy ? 150.0F : 126.0F, middle.h * (roomy ? 0.75F : 0.7F), middle.w * 0.6F}); // high
     out.deck = middle.column(0, 2, gap).centred(deck * 5 / 7, deck);
     out.die = middle.column(1, 2, gap).centred(roomy ? 60 : 48, roomy ? 60 : 48);
     out.hand = right.cut_bottom(std::clamp(right.h * (out.low ? 0.5F : 0.27F), 90.0F, 260.0F), gap);
