@@ -58,7 +58,8 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
     app.table = make_table(match.setup().game);
     app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings, app.saves,
                                             std::move(earlier));
-    app.end_seen = app.review_open = false;
+    app.end = App::End::coming;
+    app.review_open = false;
     app.seen_version = -1;
     platform::load_rules(app.session->shown().info().key);
     open_screen(Screen::table);
@@ -243,6 +244,16 @@ void answered(std::string_view words) { // "ID\nTEXT"
 void close_review(App& app) {
     app.session->stop_review();
     app.review_open = false;
+    app.end = App::End::coming;
+}
+
+// From one move to the next things go their way; a leap shows where they lie.
+void step_to(Session& session, int actions) {
+    const auto to = static_cast<std::size_t>(actions);
+    if (to > session.shown().actions) return; // also of -1
+    const std::size_t from = session.on_table().actions;
+    if (to > from + 1 || from > to + 1) kit::motion::jump();
+    session.look_at(to);
 }
 
 void go_back() {
@@ -297,7 +308,11 @@ bool table_command(App& app, std::string_view id) {
     }
     if (id == "log") return app.log_open = !app.log_open, true;
     if (id == "export-this") return export_text(session.match().record(), session.save_id()), true;
-    if (id == "look") return app.end_seen = true, true;
+    if (id == "look") return app.end = App::End::put_away, session.look_away(), kit::motion::jump(), true;
+    if (id == "result") return app.end = App::End::coming, true;
+    if (const auto words = split(id, ' ');
+        app.review_open && words.size() == 2 && (words[0] == "step" || words[0] == "point"))
+        return step_to(session, number_in(words[1])), true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
         again.setup.first = session.match().info().takes_first ? loser(session.match()) : nobody;

@@ -51,6 +51,7 @@ class GameTable : public Table {
     bool command(std::string_view id) final;
     bool half_chosen() const override { return selected_ >= 0; }
     kit::Rect log_area() const final { return places().log; }
+    kit::Colour clothes(Seat seat) const override;
 
   protected:
     // A player as their plate tells them.
@@ -59,7 +60,6 @@ class GameTable : public Table {
         std::string lesser{};  // the line under the name
         bool friendly = false; // a partner of whoever looks
         bool out = false;      // of the game
-        kit::Colour hue = 0;   // of the clothes in their picture; 0: by the seat
         float kept_free = 0;   // of its upper part's right end, for what the game puts there
     };
     // A card of the own hand.
@@ -114,6 +114,9 @@ class GameTable : public Table {
     const Names& names() const { return scene_->shown.names; }
     const std::string& name(Seat seat) const { return names()[seat]; }
     bool is_legal(Action action) const; // for the eyes, now
+    bool is_lit(Seat seat) const {      // theirs is the turn, or the game
+        return shown().winners != 0 ? has(shown().winners, seat) : shown().turn == seat;
+    }
     // Places go round the table: 0 is below, the others follow clockwise.
     int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
 

@@ -52,12 +52,13 @@ void GameTable::note_acts() {
 
 std::string GameTable::lesser_line(const Plate& of) const {
     if (of.out) return say("Knocked out");
+    if (has(shown().winners, of.seat)) return say("Winner");
     return shown().thinking && shown().turn == of.seat ? say("Thinking…") : of.lesser;
 }
 
 Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
     constexpr float roomy = 80, telling = 58, wide = 220, line = 17;
-    const bool person = shown().is_person(of.seat), active = shown().turn == of.seat;
+    const bool person = shown().is_person(of.seat), active = is_lit(of.seat);
     const bool tells = of.seat != bottom_ && !of.out && r.w >= wide && r.h >= telling;
     const kit::Icon icon = person ? kit::Icon::person : kit::Icon::computer;
     const LastAct& act = acts_[slot(of.seat)];
@@ -90,16 +91,20 @@ Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
     return {head.right() - side - 8, head.centre().y - side / 2, side, side};
 }
 
-// Face, name and the lesser line.
-void GameTable::draw_person(const Rect& r, const Plate& of) const {
+kit::Colour GameTable::clothes(Seat seat) const {
     static constexpr std::array<kit::Colour, most_seats> hues{kit::rgb(0x2c5c8f), kit::rgb(0x8f3434),
                                                               kit::rgb(0x2f6b45), kit::rgb(0x8a6420)};
+    return hues[slot(seat)];
+}
+
+// Face, name and the lesser line.
+void GameTable::draw_person(const Rect& r, const Plate& of) const {
     constexpr float least = 40, lines = 44;
-    const bool active = shown().turn == of.seat;
+    const bool active = is_lit(of.seat);
     const float side = std::max(std::min(r.h - 12, r.w * 0.3F), least);
     Rect words = r.inset(8, 6);
     const Rect picture = words.cut_left(side, 10).centred(side, side);
-    kit::portrait(picture, of.seat, of.hue != 0 ? of.hue : hues[slot(of.seat)], active);
+    kit::portrait(picture, of.seat, clothes(of.seat), active);
     words.w -= of.kept_free;
     words = words.centred(words.w, lines);
     kit::text(words.row(0, 2), name(of.seat),
@@ -123,7 +128,7 @@ void GameTable::draw_act(const Rect& r, Seat seat) const {
 }
 
 Rect GameTable::draw_small_plate(const Rect& box, Rect head, const Plate& of) const {
-    const bool active = shown().turn == of.seat;
+    const bool active = is_lit(of.seat);
     if (active) kit::glow(box, 9, 10, kit::fade(kit::colour::brass, 0.6F));
     kit::box(box, 9, kit::fade(kit::theme().panel, 0.9F),
              active        ? kit::colour::brass

@@ -23,6 +23,7 @@ class CrossfireTable final : public TableOf<State> {
     std::string subtitle(const Shown& shown) const override;
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override;
+    kit::Colour clothes(Seat seat) const override;
     bool half_chosen() const override { return selected_ >= 0 || opened_ >= 0; }
 
   protected:

@@ -77,8 +77,7 @@ Rect HeadToHeadTable::where(const Place& place) const {
 }
 
 void HeadToHeadTable::draw_table() {
-    const Settings& settings = scene().settings;
-    at_ = lay_out(scene().area, state_.open_rows(), settings.hints == 1, settings.log == 1);
+    at_ = lay_out(scene().area, state_.open_rows(), scene().settings.hints == 1, scene().wanted);
     draw_players();
     const int in_deck = static_cast<int>(state_.deck.size());
     kit::deck(spot(deck_area), at_.deck, state_.round == 0 ? deck_size : in_deck, 0, !at_.tall);

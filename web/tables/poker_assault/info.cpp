@@ -18,7 +18,7 @@ std::string pattern_name(int pattern) {
 
 // The sum, and each card that hits with what defending it would save, or what adds to it or takes from it.
 void PokerAssaultTable::draw_toll() const {
-    const bool beside = at_.tall || at_.low; // the sum at the left of the parts, else over them
+    const bool beside = at_.info.w > at_.info.h && (at_.tall || at_.low); // the sum, else over the parts
     const int parts = static_cast<int>(toll_.parts.size());
     const int abreast = beside && at_.info.w > 320 ? 2 : 1;
     const int lines = std::max((parts + abreast - 1) / abreast, 1);
