@@ -39,6 +39,8 @@ void open_screen(Screen screen) {
     App& app = the_app();
     app.screen = screen;
     app.deleting.clear();
+    app.clearing = false;
+    app.store_used = platform::store_used();
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
@@ -96,6 +98,44 @@ void open_record(std::string_view text) {
     }
     open_session(std::move(*match), the_app().saves.new_id());
     the_app().session->save();
+}
+
+// One record or several, one after the other: these are kept, and none is opened.
+void open_records(std::string_view text) {
+    constexpr std::string_view next = "\ncardfront-record ";
+    if (text.find(next) == std::string_view::npos) return open_record(text);
+    int kept = 0, others = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(next), text.size() - 1) + 1;
+        const auto match = Match::from_record(text.substr(0, end));
+        if (match)
+            ++kept, the_app().saves.store(the_app().saves.new_id(), *match);
+        else
+            ++others;
+        text.remove_prefix(end);
+    }
+    open_screen(Screen::saves);
+    tell(say("{count} games are among the saved ones now; {others} could not be read.",
+             {{"count", std::to_string(kept)}, {"others", std::to_string(others)}}));
+}
+
+// What Saves::spare() names, to be kept elsewhere, and for good.
+void export_spare() {
+    const Saves& saves = the_app().saves;
+    std::string all;
+    for (const Headline* each : saves.spare()) all += saves.text(each->id);
+    platform::show_text(say("Records of these games"), all, "cardfront-games.txt");
+}
+void remove_spare() {
+    Saves& saves = the_app().saves;
+    std::vector<std::string> ids;
+    for (const Headline* each : saves.spare()) ids.push_back(each->id);
+    const auto removed =
+        std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return saves.remove(id); });
+    saves.load(); // what waited for room is put in
+    open_screen(Screen::saves);
+    tell(removed == 1 ? say("One game was removed.")
+                      : say("{count} games were removed.", {{"count", std::to_string(removed)}}));
 }
 
 void export_text(const std::string& record, const std::string& id) {
@@ -221,7 +261,7 @@ void answered(std::string_view words) { // "ID\nTEXT"
     if (line == std::string_view::npos) return;
     const std::string_view id = words.substr(0, line);
     const std::string_view text = words.substr(line + 1);
-    if (id == "import") return open_record(text);
+    if (id == "import") return open_records(text);
     if (id == "seed") {
         const auto seed = parse_number(text, ~std::uint64_t{0});
         if (!seed) return tell(say("A seed is a whole number without a sign."));
@@ -258,8 +298,9 @@ void step_to(Session& session, int actions) {
 
 void go_back() {
     App& app = the_app();
-    if (!app.deleting.empty()) {
+    if (!app.deleting.empty() || app.clearing) {
         app.deleting.clear();
+        app.clearing = false;
     } else if (app.log_open) {
         app.log_open = false;
     } else if (app.session && app.screen == Screen::table && app.session->asked()) {
@@ -398,7 +439,10 @@ bool plain_command(App& app, std::string_view id) {
         return ask("import", say("Open a record"), say("The record of a game, as text"), "", true,
                    static_cast<int>(most_record_bytes)),
                true;
-    if (id == "keep") return app.deleting.clear(), true;
+    if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
+    if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
+    if (id == "export-spare") return export_spare(), true;
+    if (id == "remove-spare" && app.clearing) return remove_spare(), true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
     if (id == "store-ours") return take_store(), true;
     return false;

@@ -36,6 +36,9 @@ std::string title_of(const DamagedSave& damaged) {
     return say("A damaged save ({key})", {{"key", damaged.key}});
 }
 
+constexpr kit::TextStyle words_style{
+    .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true};
+
 void draw_entry(Rect r, const std::string& title, const std::string& words,
                 const std::vector<Control>& controls) {
     Rect room = kit::panel(r);
@@ -46,15 +49,39 @@ void draw_entry(Rect r, const std::string& title, const std::string& words,
                              ? room.cut_right(buttons_width, 2 * kit::unit).centred(buttons_width, kit::touch)
                              : room.cut_bottom(kit::touch, kit::unit);
     kit::text(room.cut_top(24), title, {.size = kit::type::lead, .shrink = true});
-    kit::text(room, words,
-              {.size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true});
+    kit::text(room, words, words_style);
     for (int i = 0; i < count; ++i) {
         const Control& control = controls[static_cast<std::size_t>(i)];
-        const bool grave = control.id.substr(0, 6) == "really";
+        const bool grave = control.id.substr(0, 6) == "really" || control.id == "remove-spare";
         press(
             control, buttons.column(i, count, kit::unit),
             {.style = grave ? kit::ButtonStyle::danger : kit::ButtonStyle::quiet, .size = kit::type::small});
     }
+}
+
+// What is asked before several go for room: all are named.
+struct Clearing {
+    std::string title, words;
+    std::vector<Control> controls;
+};
+Clearing clearing_of(const App& app) {
+    const auto spare = app.saves.spare();
+    if (spare.empty())
+        return {say("No finished game is left to remove"),
+                say("Export games that you do not play on, and delete them below."),
+                {{.id = "keep", .label = say("Close"), .main = true}}};
+    Clearing out{spare.size() == 1 ? say("Remove the oldest finished game for good?")
+                                   : say("Remove the {count} oldest finished games for good?",
+                                         {{"count", std::to_string(spare.size())}}),
+                 {},
+                 {{.id = "remove-spare", .label = say("Remove")},
+                  {.id = "export-spare", .label = say("Export")},
+                  {.id = "keep", .label = say("Keep"), .main = true}}};
+    for (const Headline* each : spare) {
+        if (!out.words.empty()) out.words += '\n';
+        out.words += say("{title}: {summary}", {{"title", title_of(*each)}, {"summary", each->stands}});
+    }
+    return out;
 }
 
 } // namespace
@@ -63,6 +90,12 @@ PageModel saves_model(const App& app) {
     PageModel model{.screen = "saves", .title = say("Saved games")};
     if (app.saves.games().empty())
         model.status = say("No game is saved yet. Every game you start is kept here.");
+    if (app.clearing) {
+        const Clearing asked = clearing_of(app);
+        model.groups.push_back({"spare",
+                                say("{title} {summary}", {{"title", asked.title}, {"summary", asked.words}}),
+                                GroupKind::buttons, asked.controls});
+    }
     for (const Headline& saved : app.saves.games())
         model.groups.push_back(
             {"saved-" + saved.id,
@@ -96,6 +129,14 @@ void draw_saves(const App& app) {
         return;
     }
     const float each = room.w > 640 ? 92 : 148;
+    if (app.clearing) {
+        const Clearing asked = clearing_of(app);
+        const float beside = room.w > 640 ? 350 : 0;
+        const float words =
+            kit::measure(asked.words, words_style, room.w - 4 * kit::unit - 2 * kit::unit - beside).y;
+        draw_entry(room.cut_top(std::min(each - 36 + words, room.h * 0.7F), 2 * kit::unit), asked.title,
+                   asked.words, asked.controls);
+    }
     kit::Scroll scroll("saves", room, count * (each + kit::unit));
     Rect left = scroll.inside;
     for (const DamagedSave& damaged : app.saves.damaged()) {
