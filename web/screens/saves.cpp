@@ -39,10 +39,15 @@ std::string title_of(const DamagedSave& damaged) {
 constexpr kit::TextStyle words_style{
     .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true};
 
+// With the picture of its game; -1: of none.
 void draw_entry(Rect r, const std::string& title, const std::string& words,
-                const std::vector<Control>& controls) {
+                const std::vector<Control>& controls, int game = -1) {
     Rect room = kit::panel(r);
     const bool wide = room.w > 600;
+    if (game >= 0 && wide) {
+        const Rect scene = room.cut_left(room.h * 1.6F, 2 * kit::unit).scaled(1.1F);
+        kit::picture(static_cast<kit::Game>(game), scene, scene);
+    }
     const int count = static_cast<int>(controls.size());
     const float buttons_width = std::min(room.w, 116.0F * static_cast<float>(count));
     const Rect buttons = wide
@@ -145,7 +150,8 @@ void draw_saves(const App& app) {
     }
     for (const Headline& saved : app.saves.games()) {
         const Rect entry = left.cut_top(each, kit::unit);
-        if (scroll.visible(entry)) draw_entry(entry, title_of(saved), saved.stands, controls_of(app, saved));
+        if (scroll.visible(entry))
+            draw_entry(entry, title_of(saved), saved.stands, controls_of(app, saved), saved.game);
     }
 }
 

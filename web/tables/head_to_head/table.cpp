@@ -98,7 +98,12 @@ void HeadToHeadTable::draw_players() const {
                                      : shown().is_person(seat) ? say("Player")
                                                                : say("Computer"),
                            .kept_free = at_.purse[half].w});
-        kit::chips(spot(purse_area, seat), at_.purse[half], state_.money[slot(seat)]);
+        if (const int money = state_.money[slot(seat)]; money > 0)
+            kit::chips(spot(purse_area, seat), at_.purse[half], money);
+        else
+            kit::text(
+                at_.purse[half], dollars(0),
+                {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre});
         if (const Card last = state_.final_card[slot(seat)]; last != no_card) {
             const float height = std::max(plate.h, 64.0F);
             kit::card(spot(final_area, seat), last,

@@ -49,7 +49,11 @@ void PokerAssaultTable::draw_toll() const {
         kit::text(head.row(1, 2),
                   say("{count} of {all} undefended", {{"count", std::to_string(state_.undefended())},
                                                       {"all", std::to_string(state_.assault.size())}}),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
+                  {.size = room.w < 150 ? 11.0F : kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .valign = 0,
+                   .wrap = true,
+                   .spacing = 1.1F});
     room = room.placed(room.w, std::min(high * static_cast<float>(lines), room.h), 0, beside ? 0.5F : 0);
     for (int i = 0; i < parts; ++i) {
         const Rect column = room.column(i % abreast, abreast, 12);

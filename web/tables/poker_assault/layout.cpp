@@ -35,8 +35,9 @@ void lay_opponent(SidePlaces& out, Rect box) {
         return;
     }
     Rect row = box.cut_top(std::clamp(box.h * 0.44F, 48.0F, 84.0F), gap);
-    out.plate = row.cut_left(row.w * 0.52F, gap);
-    out.plate.h = std::min(row.h, 60.0F);
+    constexpr float telling = 228; // what was done last can be read
+    out.plate = row.cut_left(std::max(row.w * 0.52F, std::min(telling, row.w * 0.62F)), gap);
+    out.plate.h = std::min(row.h, 72.0F);
     out.hand = row;
     const bool narrow = box.w < 400;
     out.chips = box.cut_left(narrow ? 62.0F : 110.0F, gap);
@@ -84,7 +85,9 @@ Layout lay_out(Rect area, int players, const Wanted& wanted) {
     SidePlaces& own = out.side[0];
     const float high = area.h;
     if (out.tall) {
-        lay_row_of_opponents(out, area.cut_top(std::clamp(area.h * 0.14F, 96.0F, 180.0F), gap), players, 480);
+        lay_row_of_opponents(
+            out, area.cut_top(std::clamp(area.h * 0.14F, players == 2 ? 108.0F : 96.0F, 180.0F), gap),
+            players, 480);
         if (wanted.hand) out.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
         if (wanted.line) out.status = area.cut_bottom(96, 4);
         lay_own_row(own, area.cut_bottom(std::clamp(high * 0.08F, 56.0F, 100.0F), gap));
