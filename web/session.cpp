@@ -196,7 +196,8 @@ void Session::look_at(std::size_t actions) {
     const auto& steps = match_.steps();
     assert(match_.over() && actions <= steps.size());
     const bool goes_on = on_table().actions + 1 == actions;
-    Shown past = shown_;
+    auto looked_at = std::make_unique<Shown>(shown_);
+    Shown& past = *looked_at;
     if (actions < steps.size() && match_.is_person(steps[actions].seat)) past.eyes = steps[actions].seat;
     show(past, actions);
     if (actions < steps.size()) past.winners = 0;
@@ -204,7 +205,7 @@ void Session::look_at(std::size_t actions) {
     for (std::size_t i = 0; i < actions; ++i) past.latest_of[static_cast<std::size_t>(steps[i].seat)] = i + 1;
     fresh_.clear();
     if (goes_on) fresh_ = past.latest;
-    past_ = std::move(past);
+    past_ = std::move(looked_at);
     version_ = ++last_version;
 }
 

@@ -8,6 +8,7 @@
 #include "web/settings.h"
 #include "web/shown.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -118,7 +119,7 @@ class Session {
     Saves& saves_;
     std::vector<std::string> earlier_;
     Shown shown_;
-    std::optional<Shown> past_;
+    std::unique_ptr<Shown> past_; // nothing: the match as it stands is looked at
     Seat eyes_ = nobody;
     Seat next_eyes_ = nobody;
     std::optional<Action> asked_, decision_;

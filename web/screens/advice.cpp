@@ -37,14 +37,17 @@ Group hint_group(const Session& session) {
 std::vector<Control> review_controls(const Session& session) {
     const Review& review = *session.reviewed();
     const std::size_t here = session.on_table().actions, all = session.shown().actions;
-    std::vector<Control> out{
-        {.id = numbered_step(here - 1), .label = say("Back"), .enabled = here > 0},
-        {.id = numbered_step(here + 1), .label = say("Forward"), .enabled = here < all, .main = true}};
+    std::vector<Control> out;
+    const auto add = [&](std::string id, const char* label, bool enabled = true) {
+        out.push_back({.id = std::move(id), .label = say(label), .enabled = enabled});
+    };
+    add(numbered_step(here - 1), "Back", here > 0);
+    add(numbered_step(here + 1), "Forward", here < all);
     if (review.running())
-        out.push_back({.id = "review-stop", .label = say("Stop")});
+        add("review-stop", "Stop");
     else if (review.done() < review.all())
-        out.push_back({.id = "review", .label = say("Look further")});
-    out.push_back({.id = "review-away", .label = say("Close")});
+        add("review", "Look further");
+    add("review-away", "Close");
     return out;
 }
 

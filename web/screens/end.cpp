@@ -59,12 +59,16 @@ void draw_player(const App& app, Seat seat, Rect r) {
 } // namespace
 
 std::vector<Control> end_controls() {
-    return {{.id = "rematch", .label = say("Play again"), .main = true},
-            {.id = "review", .label = say("Review"), .hint = say("Looks at each decision")},
-            {.id = "home", .label = say("Home")},
-            {.id = "other", .label = say("Set up")},
-            {.id = "look", .label = say("The table"), .hint = say("Puts the result away")},
-            {.id = "export-this", .label = say("Record"), .hint = say("With the seed, to keep or to show")}};
+    struct Offered {
+        const char *id, *label;
+    };
+    static constexpr Offered all[] = {{"rematch", "Play again"}, {"review", "Review"},
+                                      {"home", "Home"},          {"other", "Set up"},
+                                      {"look", "The table"},     {"export-this", "Record"}};
+    std::vector<Control> out;
+    for (const Offered& each : all)
+        out.push_back({.id = each.id, .label = say(each.label), .main = out.empty()});
+    return out;
 }
 
 void draw_end(const App& app, const Rect& all) {

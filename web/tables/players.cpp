@@ -77,7 +77,7 @@ Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
     } else if (tells && !act.words.empty() && !(active && shown().thinking)) {
         kit::plate_box(r, name(of.seat), active);
         Rect words = r.inset(10, 5);
-        kit::portrait(words.cut_left(words.h, 8), of.seat, clothes(of.seat), active);
+        kit::portrait(words.cut_left(std::min(words.h, 44.0F), 8), of.seat, clothes(of.seat), active);
         words.w -= of.kept_free;
         kit::text(words.cut_top(line + 4), name(of.seat),
                   {.size = kit::type::body, .face = kit::Face::title, .shrink = true});
