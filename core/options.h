@@ -47,6 +47,8 @@ struct GameInfo {
     // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
     std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
     const Shelf* shelf = nullptr; // what players' lists are made of; nullptr: they have none
+    // Its end clears the table: what decided it lay there before the last action.
+    bool clears_table = false;
     constexpr bool seats(int count) const {
         return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
     }

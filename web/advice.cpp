@@ -154,7 +154,7 @@ std::vector<Section> Review::sections(const Match& match) const {
         const std::int64_t better = mean(found.better) - mean(found.played);
         const bool counts = better > 1 && scores(found.better) && scores(found.played);
         out.push_back(
-            {"point-" + std::to_string(found.step),
+            {"point " + std::to_string(found.step),
              say("Move {number}: {player}",
                  {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
              {say("Played: {action}", {{"action", title_of(seen, step.action, names)}}),

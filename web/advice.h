@@ -33,7 +33,8 @@ class Review {
     AnyState view(const Match& match) const;
     void judge(const Match& match, const Answer& answer);
     // What was found so far, each with what was played, what looked better, and by how much; or one kind
-    // sentence.
+    // sentence. The first is about all, with the key "review"; the others have "point N", where N actions had
+    // been done when it was decided.
     std::vector<Section> sections(const Match& match) const;
 
   private:

@@ -42,6 +42,8 @@ void open_screen(Screen screen) {
     app.screen = screen;
     app.waiting.clear();
     app.deleting.clear();
+    app.clearing = false;
+    app.store_used = platform::store_used();
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
@@ -61,7 +63,8 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
     app.table = make_table(match.setup().game);
     app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings, app.saves,
                                             std::move(earlier));
-    app.end_seen = app.review_open = false;
+    app.end = App::End::coming;
+    app.review_open = false;
     app.seen_version = -1;
     platform::load_rules(app.session->shown().info().key);
     open_screen(Screen::table);
@@ -98,6 +101,44 @@ void open_record(std::string_view text) {
     }
     open_session(std::move(*match), the_app().saves.new_id());
     the_app().session->save();
+}
+
+// One record or several, one after the other: these are kept, and none is opened.
+void open_records(std::string_view text) {
+    constexpr std::string_view next = "\ncardfront-record ";
+    if (text.find(next) == std::string_view::npos) return open_record(text);
+    int kept = 0, others = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(next), text.size() - 1) + 1;
+        const auto match = Match::from_record(text.substr(0, end));
+        if (match)
+            ++kept, the_app().saves.store(the_app().saves.new_id(), *match);
+        else
+            ++others;
+        text.remove_prefix(end);
+    }
+    open_screen(Screen::saves);
+    tell(say("{count} games are among the saved ones now; {others} could not be read.",
+             {{"count", std::to_string(kept)}, {"others", std::to_string(others)}}));
+}
+
+// What Saves::spare() names, to be kept elsewhere, and for good.
+void export_spare() {
+    const Saves& saves = the_app().saves;
+    std::string all;
+    for (const Headline* each : saves.spare()) all += saves.text(each->id);
+    platform::show_text(say("Records of these games"), all, "cardfront-games.txt");
+}
+void remove_spare() {
+    Saves& saves = the_app().saves;
+    std::vector<std::string> ids;
+    for (const Headline* each : saves.spare()) ids.push_back(each->id);
+    const auto removed =
+        std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return saves.remove(id); });
+    saves.load(); // what waited for room is put in
+    open_screen(Screen::saves);
+    tell(removed == 1 ? say("One game was removed.")
+                      : say("{count} games were removed.", {{"count", std::to_string(removed)}}));
 }
 
 void export_text(const std::string& record, const std::string& id) {
@@ -223,7 +264,7 @@ void answered(std::string_view words) { // "ID\nTEXT"
     if (line == std::string_view::npos) return;
     const std::string_view id = words.substr(0, line);
     const std::string_view text = words.substr(line + 1);
-    if (id == "import") return open_record(text);
+    if (id == "import") return open_records(text);
     if (id == "seed") {
         const auto seed = parse_number(text, ~std::uint64_t{0});
         if (!seed) return tell(say("A seed is a whole number without a sign."));
@@ -246,12 +287,23 @@ void answered(std::string_view words) { // "ID\nTEXT"
 void close_review(App& app) {
     app.session->stop_review();
     app.review_open = false;
+    app.end = App::End::coming;
+}
+
+// From one move to the next things go their way; a leap shows where they lie.
+void step_to(Session& session, int actions) {
+    const auto to = static_cast<std::size_t>(actions);
+    if (to > session.shown().actions) return; // also of -1
+    const std::size_t from = session.on_table().actions;
+    if (to > from + 1 || from > to + 1) kit::motion::jump();
+    session.look_at(to);
 }
 
 void go_back() {
     App& app = the_app();
-    if (!app.deleting.empty()) {
+    if (!app.deleting.empty() || app.clearing) {
         app.deleting.clear();
+        app.clearing = false;
     } else if (app.log_open) {
         app.log_open = false;
     } else if (app.session && app.screen == Screen::table && app.session->asked()) {
@@ -300,7 +352,11 @@ bool table_command(App& app, std::string_view id) {
     }
     if (id == "log") return app.log_open = !app.log_open, true;
     if (id == "export-this") return export_text(session.match().record(), session.save_id()), true;
-    if (id == "look") return app.end_seen = true, true;
+    if (id == "look") return app.end = App::End::put_away, session.look_away(), kit::motion::jump(), true;
+    if (id == "result") return app.end = App::End::coming, true;
+    if (const auto words = split(id, ' ');
+        app.review_open && words.size() == 2 && (words[0] == "step" || words[0] == "point"))
+        return step_to(session, number_in(words[1])), true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
         again.setup.first = session.match().info().takes_first ? loser(session.match()) : nobody;
@@ -386,7 +442,10 @@ bool plain_command(App& app, std::string_view id) {
         return ask("import", say("Open a record"), say("The record of a game, as text"), "", true,
                    static_cast<int>(most_record_bytes)),
                true;
-    if (id == "keep") return app.deleting.clear(), true;
+    if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
+    if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
+    if (id == "export-spare") return export_spare(), true;
+    if (id == "remove-spare" && app.clearing) return remove_spare(), true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
     if (id == "store-ours") return take_store(), true;
     return false;

@@ -73,7 +73,7 @@ mergeInto(LibraryManager.library, {
   bridge_unix: function() { return Date.now(); },
   // One yes-or-no question by its name in the page.
   bridge_ask__deps: ['$connectPage'],
-  bridge_ask: function(name) { return toPage(UTF8ToString(name)) ? 1 : 0; },
+  bridge_ask: function(name) { return toPage(UTF8ToString(name)) | 0; },
 
   bridge_show_mirror__deps: ['$connectPage'],
   bridge_show_mirror: function(model) { toPage('showMirror', UTF8ToString(model)); },

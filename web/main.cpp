@@ -222,6 +222,7 @@ int main(int, char**) {
     App& app = the_app();
     app.settings = Settings::from_text(platform::store_get("settings").value_or(""));
     app.saves.load();
+    app.store_used = platform::store_used();
     if (platform::can_draw() && open_window()) start_imgui();
     refresh_mirror();
     platform::run(frame);

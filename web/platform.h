@@ -18,6 +18,7 @@ bool store_put(std::string_view key, std::string_view text); // false: full, for
 void store_remove(std::string_view key);
 std::vector<std::string> store_keys(); // ours only, without the page's prefix, sorted
 bool store_lasting();                  // false: texts live as long as the page
+int store_used(); // per cent of what the store can hold, about; over 100: more than usual
 // False: another tab holds the saves, so this one only reads (store_put refuses). When this tab becomes the
 // owner the command "store-ours" comes; what was read before may have changed by then.
 bool store_ours();

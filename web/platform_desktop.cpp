@@ -81,6 +81,9 @@ std::vector<std::string> store_keys() {
     std::sort(keys.begin(), keys.end());
     return keys;
 }
+int store_used() {
+    return 0;
+}
 bool store_lasting() {
     return true;
 }

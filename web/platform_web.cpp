@@ -89,6 +89,9 @@ std::vector<std::string> store_keys() {
     return keys;
 }
 
+int store_used() {
+    return bridge_ask("storeUsed");
+}
 bool store_lasting() {
     return bridge_ask("storeLasting") != 0;
 }

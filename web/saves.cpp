@@ -337,4 +337,23 @@ Room Saves::room() const {
     return room;
 }
 
+std::vector<const Headline*> Saves::spare() const {
+    constexpr std::size_t most = 8;
+    const std::size_t wanted = room().bytes / 4;
+    std::vector<const Headline*> out;
+    std::size_t bytes = 0;
+    for (std::size_t i = games_.size(); i-- > 0 && out.size() < most && (out.empty() || bytes < wanted);) {
+        const Headline& each = games_[i];
+        if (!each.over || !each.stored) continue;
+        out.push_back(&each);
+        bytes += each.bytes;
+    }
+    return out;
+}
+
+bool Saves::full() const {
+    return platform::store_ours() &&
+           std::any_of(games_.begin(), games_.end(), [](const Headline& each) { return !each.stored; });
+}
+
 } // namespace cardfront

@@ -68,6 +68,11 @@ class Saves {
     // False: another tab owns the store, and the game is still there.
     bool remove(const std::string& id);
     Room room() const;
+    // The finished games that could go for room, the oldest first: as few as make a quarter of all bytes, and
+    // no more than can be named. It removes none.
+    std::vector<const Headline*> spare() const;
+    // The latest of some game is not in the store, though it is ours.
+    bool full() const;
 
   private:
     // A game of the old form that has no new one yet.

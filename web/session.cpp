@@ -179,17 +179,60 @@ void Session::tell_eyes(std::size_t fresh_from) {
     told.next = match_.steps().size() + 1;
 }
 
+// What `out`'s eyes see of that position, and of the action that led to it.
+void Session::show(Shown& out, std::size_t actions) const {
+    out.view = seen_by(out.eyes, match_.state_at(actions));
+    out.turn = turn(out.view);
+    out.actions = actions;
+    out.latest.clear();
+    out.actor = nobody;
+    if (actions == 0) return;
+    const Step& step = match_.steps()[actions - 1];
+    out.actor = step.seat;
+    for (const Event& event : step.events) out.latest.push_back(seen_by(out.eyes, event));
+}
+
+void Session::look_at(std::size_t actions) {
+    const auto& steps = match_.steps();
+    assert(match_.over() && actions <= steps.size());
+    const bool goes_on = on_table().actions + 1 == actions;
+    auto looked_at = std::make_unique<Shown>(shown_);
+    Shown& past = *looked_at;
+    if (actions < steps.size() && match_.is_person(steps[actions].seat)) past.eyes = steps[actions].seat;
+    show(past, actions);
+    if (actions < steps.size()) past.winners = 0;
+    past.latest_of = {};
+    for (std::size_t i = 0; i < actions; ++i) past.latest_of[static_cast<std::size_t>(steps[i].seat)] = i + 1;
+    fresh_.clear();
+    if (goes_on) fresh_ = past.latest;
+    past_ = std::move(looked_at);
+    version_ = ++last_version;
+}
+
+void Session::look_at_decision() {
+    const std::size_t all = match_.steps().size();
+    look_at(all - (match_.info().clears_table && all > 0 ? 1 : 0));
+    past_->winners = shown_.winners;
+}
+
+void Session::look_away() {
+    past_.reset();
+    version_ = ++last_version;
+}
+
 void Session::refresh_shown() {
     const auto& steps = match_.steps();
+    past_.reset();
     shown_.eyes = eyes();
-    shown_.view = seen_by(eyes(), match_.state());
-    shown_.turn = match_.turn();
+    show(shown_, steps.size());
     shown_.mine = my_turn() && !asked_;
-    shown_.actions = steps.size();
-    shown_.latest.clear();
-    shown_.actor = steps.empty() ? nobody : steps.back().seat;
-    if (!steps.empty())
-        for (const Event& event : steps.back().events) shown_.latest.push_back(seen_by(eyes(), event));
+    shown_.winners = 0;
+    for (const Event& event : shown_.latest)
+        if (event.look == Look::end && event.seat != nobody)
+            for (const Seat seat : SeatRange(shown_.seats()))
+                if (shown_.info().team(shown_.seats(), seat) ==
+                    shown_.info().team(shown_.seats(), event.seat))
+                    shown_.winners |= only(seat);
     if (counted_ > steps.size()) counted_ = 0, shown_.latest_of = {}; // taken back
     for (; counted_ < steps.size(); ++counted_)
         shown_.latest_of[static_cast<std::size_t>(steps[counted_].seat)] = counted_ + 1;

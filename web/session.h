@@ -8,6 +8,7 @@
 #include "web/settings.h"
 #include "web/shown.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,8 +32,16 @@ class Session {
     const Shown& shown() const { return shown_; }
     const std::vector<LogEntry>& log() const { return told(eyes()).log; }
     int version() const { return version_; } // another number after every change, over all sessions
-    // Events of what happened since they were last taken, as these eyes may know them, for the table to
-    // animate.
+    // What lies on the table: the match as it stands, or the moment that is looked at.
+    const Shown& on_table() const { return past_ ? *past_ : shown_; }
+    // How a game that is over stood after so many actions, to the person who was to move there, else to these
+    // eyes. The next change of the match, or look_away(), ends it.
+    void look_at(std::size_t actions);
+    // At what decided the game: its end, or where that clears the table what lay there before.
+    void look_at_decision();
+    void look_away();
+    // Events of what happened since they were last taken, as the eyes of on_table() may know them, for the
+    // table to animate.
     std::vector<Event> take_events();
     bool saved() const { return saved_; } // the last save could be stored
     void save();                          // as after every action
@@ -97,6 +106,7 @@ class Session {
     void settle_eyes();
     void tell_eyes(std::size_t fresh_from);
     void refresh_shown();
+    void show(Shown& out, std::size_t actions) const;
     void think_about(const AnyState& seen, Wish wish, int level);
     void stop_thinking();
     void decide_plainly();
@@ -109,6 +119,7 @@ class Session {
     Saves& saves_;
     std::vector<std::string> earlier_;
     Shown shown_;
+    std::unique_ptr<Shown> past_; // nothing: the match as it stands is looked at
     Seat eyes_ = nobody;
     Seat next_eyes_ = nobody;
     std::optional<Action> asked_, decision_;

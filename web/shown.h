@@ -22,6 +22,7 @@ struct Shown {
     std::array<std::size_t, most_seats> latest_of{};
     std::vector<Event> latest; // what the latest action did, as these eyes may know it
     Seat actor = nobody;       // whose action it was
+    SeatSet winners = 0;       // when the game is over
     std::vector<Action> legal; // what the eyes may do now, ascending
 
     const GameInfo& info() const { return game_info(setup.game); }

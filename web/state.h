@@ -28,9 +28,12 @@ struct App {
     bool own_seed = false; // the draft's seed was given by the person
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
-    std::string deleting;     // the saved game whose deletion is being asked; empty: none
-    bool log_open = false;    // over the table, where it does not stand beside it
-    bool end_seen = false;    // the panel of the game's end was put away
+    std::string deleting;  // the saved game whose deletion is being asked; empty: none
+    bool clearing = false; // or that of all in Saves::spare()
+    int store_used = 0;    // per cent, when the screen was opened
+    bool log_open = false; // over the table, where it does not stand beside it
+    // Of the panel of the game's end, beside the table: what happened last is shown before it.
+    enum class End : std::uint8_t { coming, shown, put_away } end = End::coming;
     bool review_open = false; // in its place
 
     std::string alert, alert_rule; // the last refusal or message, and its rule

@@ -197,6 +197,7 @@ const GameInfo State::info{
     .partners = true,
     .amount = "{count} chips",
     .cards = first_power_card + powers,
+    .clears_table = true,
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -273,6 +273,39 @@ describe('a store that does not take', () => {
     await p.close();
   });
 
+  test('nearly full: told at home, with what could go named; it goes when somebody says so, and can be kept elsewhere', async () => {
+    const p = await sit({ prepare: page => page.addInitScript(() => localStorage.setItem('of-another-page', 'x'.repeat(4.4e6))) });
+    assert.match((await p.mirror()).status, /is 8\d% full\. No saved game is removed by itself/);
+    await begin(p, { type: 'draw-1', seed: 66 });
+    await p.rush(300, 1);
+    await p.press('home');
+    await begin(p, { type: 'draw-1', seed: 67 });
+    await play(p, 2);
+    await p.press('back');
+    await p.hit('make-room');
+    const spare = m => m.controls.find(c => c.id === 'remove-spare')?.group ?? '';
+    let mirror = await p.until(m => m.ids.includes('remove-spare'));
+    assert.match(spare(mirror), /^Remove the oldest finished game for good\? Head-to-Head Poker, .* wins the game/);
+    await p.hit('keep');
+    mirror = await p.until(m => !m.ids.includes('keep'));
+    assert.equal(saved(mirror).length, 2, 'nothing goes by itself');
+    await p.press('back', 'make-room', 'export-spare');
+    const text = await p.page.locator('dialog textarea').inputValue();
+    assert.match(text, /^seed 66$/m);
+    await p.page.keyboard.press('Escape');
+    await p.page.waitForSelector('dialog', { state: 'detached' });
+    await p.hit('remove-spare');
+    mirror = await p.until(m => m.ids.filter(id => id.startsWith('load ')).length === 1);
+    assert.match(mirror.alert, /One game was removed/);
+    await p.press('back', 'make-room');
+    assert.match((await p.until(m => m.ids.includes('keep'))).text, /No finished game is left/);
+    await p.press('keep');
+    await p.open(text + text);
+    mirror = await p.until(m => m.ids.filter(id => id.startsWith('load ')).length === 3, 'several records at once');
+    assert.equal(mirror.screen, 'saves');
+    await p.close();
+  });
+
   test('forbidden from the start: told at home, played from memory', async () => {
     const p = await sit({ prepare: page => page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });

@@ -58,7 +58,7 @@ async function start() {
   const page = {
     connect: program.connect,
     storeGet: store.get, storePut: store.put, storeRemove: store.remove, storeKeys: store.keys,
-    storeLasting: store.lasting, storeOurs: store.ours,
+    storeLasting: store.lasting, storeUsed: store.used, storeOurs: store.ours,
     showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note }),
     askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
     showText,

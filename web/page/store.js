@@ -12,7 +12,8 @@ const asked = 'cardfront-asked-to-keep';
 /**
  * @param {function(): void} onOurs this tab may write from now on
  * @returns {Promise<{get: function(string): ?string, put: function(string, string): boolean,
- *   remove: function(string): void, keys: function(): string[], lasting: function(): boolean, ours: function(): boolean}>}
+ *   remove: function(string): void, keys: function(): string[], lasting: function(): boolean, used: function(): number,
+ *   ours: function(): boolean}>}
  */
 export async function openStore(onOurs) {
   const disk = usableStorage();
@@ -68,8 +69,18 @@ export async function openStore(onOurs) {
       return all.sort();
     },
     lasting: () => disk !== null,
+    used: () => (disk ? used(disk) : 0),
     ours: () => ours,
   };
+}
+
+// Per cent of the characters that browsers give all pages of an origin together.
+function used(disk) {
+  try {
+    return Math.round(Object.entries(disk).reduce((sum, [key, text]) => sum + key.length + text.length, 0) / (5 * 1024 * 1024) * 100);
+  } catch {
+    return 0;
+  }
 }
 
 function pack(text) {

@@ -40,6 +40,15 @@ std::vector<Control> general_controls(const App& app) {
     return out;
 }
 
+// The store is full, or will be: that is told while nothing is lost yet.
+bool wants_room(const App& app) {
+    constexpr int much = 75; // per cent
+    return platform::store_ours() && (app.saves.full() || app.store_used >= much);
+}
+Control room_control() {
+    return {.id = "make-room", .label = say("Make room")};
+}
+
 std::string notice(const App& app) {
     if (!app.saves.damaged().empty())
         return say("A saved game was damaged. What could be read was kept; see the saved games.");
@@ -48,6 +57,13 @@ std::string notice(const App& app) {
     if (!platform::store_lasting())
         return say("This browser does not let the page save: games last until it is closed. Export what you "
                    "want to keep.");
+    if (app.saves.full())
+        return say(
+            "This browser's store is full: the latest of a game is not saved. Remove finished games, or "
+            "export what you want to keep.");
+    if (wants_room(app))
+        return say("This browser's store is {used}% full. No saved game is removed by itself.",
+                   {{"used", std::to_string(app.store_used)}});
     return {};
 }
 
@@ -161,6 +177,7 @@ void draw_general(const App& app, Rect r, bool in_head) {
 PageModel home_model(const App& app) {
     PageModel model{.screen = "home", .title = say("Cardfront"), .status = notice(app)};
     const Headline* const saved = latest(app);
+    if (wants_room(app)) model.groups.push_back({"room", say("Room"), GroupKind::buttons, {room_control()}});
     if (saved != nullptr)
         model.groups.push_back(
             {"continue", say("Your last game"), GroupKind::buttons, {continue_control(*saved)}});
@@ -185,7 +202,11 @@ void draw_home(const App& app) {
     if (wide) room.cut_bottom(small ? kit::unit : 2.5F * kit::unit);
 
     if (const std::string words = notice(app); !words.empty()) {
-        Rect strip = kit::panel(room.cut_top(52, 1.5F * kit::unit));
+        const bool narrow = room.w < 600, button = wants_room(app);
+        const Rect box = room.cut_top(button && narrow ? 84 : button ? 60 : 52, 1.5F * kit::unit);
+        kit::panel(box);
+        Rect strip = box.inset(2 * kit::unit, kit::unit);
+        if (button) press(room_control(), strip.cut_right(120, kit::unit).centred(120, kit::touch));
         kit::text(strip, words, {.size = kit::type::small, .colour = kit::colour::brass, .wrap = true});
     }
     draw_games(app, room);

@@ -31,6 +31,7 @@ struct Layout {
     int version = -1;
     float width = 0;
     bool stale = true;
+    bool to_end = false; // as soon as its height is known
     std::vector<LogRow> rows;
     std::vector<float> tops; // of each row, and the end
     std::set<std::size_t> unfolded;
@@ -39,7 +40,7 @@ struct Layout {
         return !stale && version == of_version && width == of_width;
     }
     void make(const std::vector<LogEntry>& log, int of_version, float of_width) {
-        version = of_version, width = of_width, stale = false;
+        version = of_version, width = of_width;
         rows = log_rows(log, unfolded);
         tops.assign(1, 0);
         for (const LogRow& row : rows) {
@@ -48,6 +49,7 @@ struct Layout {
             tops.push_back(tops.back() + (row.opens_turn ? turn_gap : 0) +
                            kit::measure(line.text, style_of(line.weight), room).y + row_gap);
         }
+        stale = kit::fonts_stale(); // what was not baked yet is measured about
     }
 };
 
@@ -96,11 +98,13 @@ void draw_log(App& app, Rect r, bool over_table) {
     const int version = app.session->version();
     kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());
     if (!layout.fits(version, scroll.inside.w)) {
-        const bool grown = layout.version != version;
+        layout.to_end = layout.to_end || layout.version != version;
         if (app.session->shown().actions == 0 || layout.version < 0) layout.unfolded.clear();
         layout.make(log, version, scroll.inside.w);
         kit::keep_moving(); // the height is known in the next frame
-        if (grown) kit::scroll_to("log", layout.tops.back());
+    } else if (layout.to_end) {
+        kit::scroll_to("log", layout.tops.back());
+        layout.to_end = false;
     }
     app.lit_line = -1;
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {

@@ -37,9 +37,14 @@ struct Poster {
 };
 void draw_poster(const Poster& poster, kit::Rect r, float light = 0);
 
-// The hint and the review of the match on the table: in words, and over it. `log` is where the table has left
-// room for the log. True while they take all of the screen.
+// The hint and the review of the match on the table, in words and drawn. `log` is where the table has left
+// room for the log, `room` what the table has left for the review.
 void add_advice(PageModel& model, const App& app);
-bool draw_advice(const App& app, const kit::Rect& log);
+void draw_hint(const App& app, const kit::Rect& log);
+void draw_review(const App& app, const kit::Rect& room);
+
+// The end of a game: what can be done then, and the result, drawn into `room` beside the table.
+std::vector<Control> end_controls();
+void draw_end(const App& app, const kit::Rect& room);
 
 } // namespace cardfront

@@ -36,25 +36,57 @@ std::string title_of(const DamagedSave& damaged) {
     return say("A damaged save ({key})", {{"key", damaged.key}});
 }
 
+constexpr kit::TextStyle words_style{
+    .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true};
+
+// With the picture of its game; -1: of none.
 void draw_entry(Rect r, const std::string& title, const std::string& words,
-                const std::vector<Control>& controls) {
+                const std::vector<Control>& controls, int game = -1) {
     Rect room = kit::panel(r);
     const bool wide = room.w > 600;
+    if (game >= 0 && wide) {
+        const Rect scene = room.cut_left(room.h * 1.6F, 2 * kit::unit).scaled(1.1F);
+        kit::picture(static_cast<kit::Game>(game), scene, scene);
+    }
     const int count = static_cast<int>(controls.size());
     const float buttons_width = std::min(room.w, 116.0F * static_cast<float>(count));
     const Rect buttons = wide
                              ? room.cut_right(buttons_width, 2 * kit::unit).centred(buttons_width, kit::touch)
                              : room.cut_bottom(kit::touch, kit::unit);
     kit::text(room.cut_top(24), title, {.size = kit::type::lead, .shrink = true});
-    kit::text(room, words,
-              {.size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true});
+    kit::text(room, words, words_style);
     for (int i = 0; i < count; ++i) {
         const Control& control = controls[static_cast<std::size_t>(i)];
-        const bool grave = control.id.substr(0, 6) == "really";
+        const bool grave = control.id.substr(0, 6) == "really" || control.id == "remove-spare";
         press(
             control, buttons.column(i, count, kit::unit),
             {.style = grave ? kit::ButtonStyle::danger : kit::ButtonStyle::quiet, .size = kit::type::small});
     }
+}
+
+// What is asked before several go for room: all are named.
+struct Clearing {
+    std::string title, words;
+    std::vector<Control> controls;
+};
+Clearing clearing_of(const App& app) {
+    const auto spare = app.saves.spare();
+    if (spare.empty())
+        return {say("No finished game is left to remove"),
+                say("Export games that you do not play on, and delete them below."),
+                {{.id = "keep", .label = say("Close"), .main = true}}};
+    Clearing out{spare.size() == 1 ? say("Remove the oldest finished game for good?")
+                                   : say("Remove the {count} oldest finished games for good?",
+                                         {{"count", std::to_string(spare.size())}}),
+                 {},
+                 {{.id = "remove-spare", .label = say("Remove")},
+                  {.id = "export-spare", .label = say("Export")},
+                  {.id = "keep", .label = say("Keep"), .main = true}}};
+    for (const Headline* each : spare) {
+        if (!out.words.empty()) out.words += '\n';
+        out.words += say("{title}: {summary}", {{"title", title_of(*each)}, {"summary", each->stands}});
+    }
+    return out;
 }
 
 } // namespace
@@ -63,6 +95,12 @@ PageModel saves_model(const App& app) {
     PageModel model{.screen = "saves", .title = say("Saved games")};
     if (app.saves.games().empty())
         model.status = say("No game is saved yet. Every game you start is kept here.");
+    if (app.clearing) {
+        const Clearing asked = clearing_of(app);
+        model.groups.push_back({"spare",
+                                say("{title} {summary}", {{"title", asked.title}, {"summary", asked.words}}),
+                                GroupKind::buttons, asked.controls});
+    }
     for (const Headline& saved : app.saves.games())
         model.groups.push_back(
             {"saved-" + saved.id,
@@ -96,6 +134,14 @@ void draw_saves(const App& app) {
         return;
     }
     const float each = room.w > 640 ? 92 : 148;
+    if (app.clearing) {
+        const Clearing asked = clearing_of(app);
+        const float beside = room.w > 640 ? 350 : 0;
+        const float words =
+            kit::measure(asked.words, words_style, room.w - 4 * kit::unit - 2 * kit::unit - beside).y;
+        draw_entry(room.cut_top(std::min(each - 36 + words, room.h * 0.7F), 2 * kit::unit), asked.title,
+                   asked.words, asked.controls);
+    }
     kit::Scroll scroll("saves", room, count * (each + kit::unit));
     Rect left = scroll.inside;
     for (const DamagedSave& damaged : app.saves.damaged()) {
@@ -104,7 +150,8 @@ void draw_saves(const App& app) {
     }
     for (const Headline& saved : app.saves.games()) {
         const Rect entry = left.cut_top(each, kit::unit);
-        if (scroll.visible(entry)) draw_entry(entry, title_of(saved), saved.stands, controls_of(app, saved));
+        if (scroll.visible(entry))
+            draw_entry(entry, title_of(saved), saved.stands, controls_of(app, saved), saved.game);
     }
 }
 

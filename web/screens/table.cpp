@@ -1,4 +1,4 @@
-// Around every game's table: the bar above, the log, handing the screen over, the end of the game.
+// Around every game's table: the bar above, the log, handing the screen over, room for what stands beside it.
 #include "web/platform.h"
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
@@ -12,7 +12,6 @@ using kit::Rect;
 namespace {
 
 constexpr std::size_t lines_in_mirror = 40;
-constexpr std::size_t lines_at_end = 2; // of each player: what counts comes first in a section
 
 std::vector<Control> bar_controls(const App& app) {
     return {{.id = "undo",
@@ -29,15 +28,6 @@ std::vector<Control> bar_controls(const App& app) {
             {.id = "export-this", .label = say("Export the record")},
             {.id = "settings", .label = say("Settings")},
             {.id = "back", .label = say("Leave the table"), .hint = say("The game is saved.")}};
-}
-
-std::vector<Control> end_controls() {
-    return {{.id = "rematch", .label = say("Play again"), .main = true},
-            {.id = "other", .label = say("Another match")},
-            {.id = "look", .label = say("Look at the table")},
-            {.id = "review", .label = say("Review the game")},
-            {.id = "export-this", .label = say("Record and seed")},
-            {.id = "home", .label = say("Home")}};
 }
 
 Control take_screen_control(const Session& session) {
@@ -76,6 +66,8 @@ std::vector<Control> moment_controls(const Session& session) {
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
     if (session.can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
+    if (the_app().end == App::End::put_away)
+        return {{.id = "result", .label = say("The result"), .main = true}};
     return {};
 }
 
@@ -114,7 +106,7 @@ void draw_bar(const App& app, Rect bar) {
     icon("log", kit::Icon::log, say("Log"), true, app.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.hinted());
-    const std::string subtitle = app.table->subtitle(session.shown());
+    const std::string subtitle = app.table->subtitle(app.review_open ? session.on_table() : session.shown());
     if (bar.w > 460) {
         const kit::TextStyle style{.size = kit::type::lead, .face = kit::Face::title};
         const float width = kit::measure(session.shown().info().title, style).x;
@@ -142,54 +134,15 @@ void draw_hand_over(const Session& session) {
               {.size = kit::type::lead, .wrap = true});
 }
 
-void draw_end(const App& app) {
-    const kit::OnLayer over(kit::Layer::over);
-    (void)kit::veil("end", 0.5F);
-    const Session& session = *app.session;
-    const Names& names = session.shown().names;
-    const Rect screen = kit::screen();
-    const auto controls = end_controls();
-    std::vector<Section> players;
-    std::size_t most_lines = 0;
-    for (Section& section : sections(session.shown().view, session.eyes(), names)) {
-        if (section.key.substr(0, 7) != "player-") continue;
-        section.lines.resize(std::min(section.lines.size(), lines_at_end));
-        most_lines = std::max(most_lines, section.lines.size());
-        players.push_back(std::move(section));
+// Beside the table, or on a screen that stands upright below it.
+Rect cut_panel(Rect& area, int players, bool reviews) {
+    constexpr float review_high = 240, end_high = 282, more_players = 52;
+    if (area.w < area.h * 0.8F) {
+        const float high = reviews ? review_high : end_high + (players > 2 ? more_players : 0);
+        return area.cut_bottom(std::min(high, area.h * 0.46F), kit::unit);
     }
-    const float width = std::min(screen.w - 24, 560.0F);
-    const int columns = width < 420 ? 2 : 3;
-    const int rows = (static_cast<int>(controls.size()) + columns - 1) / columns;
-    const bool low = screen.h < 480;
-    const float line_height = low ? 18 : 24;
-    const float head = low ? 0 : 56;
-    const int count = static_cast<int>(players.size());
-    const int abreast = width < 420 && count > 2 ? 2 : count;
-    const int player_rows = (count + abreast - 1) / abreast;
-    const float player_height = 24 + line_height * static_cast<float>(most_lines) + kit::unit;
-    const float height =
-        head + 48 + player_height * static_cast<float>(player_rows) + static_cast<float>(rows) * 52 + 40;
-    Rect room = kit::panel(screen.centred(width, std::min(height, screen.h - 12)));
-    if (!low)
-        kit::icon(kit::Icon::trophy, room.cut_top(head - kit::unit, kit::unit).fit(1, 1), kit::colour::brass);
-    kit::text(
-        room.cut_top(low ? 30 : 44), turn_words(session.shown().view, names),
-        {.size = kit::type::title, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
-    const Rect buttons = room.cut_bottom(static_cast<float>(rows) * 52 - 8, kit::unit);
-    for (std::size_t i = 0; i < controls.size(); ++i)
-        press(controls[i],
-              buttons.row(static_cast<int>(i) / columns, rows, kit::unit)
-                  .column(static_cast<int>(i) % columns, columns, kit::unit),
-              {.size = kit::type::small});
-    for (int i = 0; i < count; ++i) {
-        const Section& player = players[static_cast<std::size_t>(i)];
-        Rect column = room.row(i / abreast, player_rows).column(i % abreast, abreast, 2 * kit::unit);
-        kit::text(column.cut_top(24), player.heading,
-                  {.size = kit::type::lead, .colour = kit::colour::brass, .align = kit::Align::centre});
-        for (const std::string& line : player.lines)
-            kit::text(column.cut_top(line_height), line,
-                      {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
-    }
+    if (low(area)) return area.cut_right(std::clamp(area.w * 0.31F, 230.0F, 300.0F), kit::unit);
+    return area.cut_right(std::clamp(area.w * 0.27F, 320.0F, 480.0F), 2 * kit::unit);
 }
 
 } // namespace
@@ -209,7 +162,8 @@ PageModel table_model(const App& app) {
     for (Group& group : action_groups(session)) model.groups.push_back(std::move(group));
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
     if (!session.handing_over()) {
-        model.sections = sections(shown.view, session.eyes(), shown.names);
+        const Shown& seen = app.review_open ? session.on_table() : shown;
+        model.sections = sections(seen.view, seen.eyes, seen.names);
         const auto& log = session.log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
@@ -221,6 +175,7 @@ PageModel table_model(const App& app) {
 }
 
 void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& more, std::string_view words) {
+    if (r.empty()) return;
     const Session& session = *the_app().session;
     std::vector<Control> controls;
     controls.reserve(more.size() + 2);
@@ -228,7 +183,10 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
         controls.push_back({.id = button.id, .label = button.label, .main = button.main});
     if (!session.handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
-    const std::string status = words.empty() ? status_words(session) : std::string(words);
+    const bool looks_back = &scene.shown != &session.shown();
+    const std::string status = !words.empty() ? std::string(words)
+                               : looks_back   ? turn_words(scene.shown.view, scene.shown.names)
+                                              : status_words(session);
     const bool mine = scene.shown.mine || session.asked() || session.can_go_on();
     float width = 0;
     for (const Control& control : controls)
@@ -259,12 +217,17 @@ void draw_table(App& app) {
     const platform::Insets covered = platform::insets();
     room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
             room.h - covered.top - covered.bottom};
-    const bool low = room.h < 480;
+    const bool low = room.h < 480, reviews = app.review_open;
+    const bool ended = !reviews && app.end == App::End::shown;
     Rect bar = room.cut_top(low ? kit::touch : 52);
     draw_bar(app, bar.inset(kit::unit, 0));
 
     const int line = app.lit_line;
-    Scene scene{session.shown(), app.settings, room.inset(low ? 4 : kit::unit), session.log()};
+    Rect area = room.inset(low ? 4 : kit::unit);
+    const Rect panel = reviews || ended ? cut_panel(area, session.shown().seats(), reviews) : Rect{};
+    Wanted wanted{.log = app.settings.log == 1};
+    if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
+    Scene scene{session.on_table(), app.settings, area, wanted, session.log()};
     if (line >= 0 && line < static_cast<int>(session.log().size())) {
         scene.lit = session.log()[static_cast<std::size_t>(line)].line.at;
         scene.lit_card = session.log()[static_cast<std::size_t>(line)].line.card;
@@ -272,11 +235,11 @@ void draw_table(App& app) {
     // Drawing may perform a command: what that changes is the next frame's.
     const int version = session.version();
     const bool fresh = version != app.seen_version;
-    if (fresh) app.table->changed(session.shown());
+    if (fresh) app.table->changed(session.on_table());
     app.table->draw(scene);
     if (fresh && version == session.version()) {
         app.seen_version = version;
-        present(session.take_events(), *app.table, app.settings, session.eyes());
+        present(session.take_events(), *app.table, app.settings, session.on_table().eyes);
     }
     const Rect beside = app.table->log_area();
     if (!beside.empty()) draw_log(app, beside, false);
@@ -291,8 +254,17 @@ void draw_table(App& app) {
                  true);
     }
     if (session.handing_over()) draw_hand_over(session);
-    const bool reviews = draw_advice(app, beside);
-    if (session.shown().over() && !app.end_seen && !reviews && kit::motion::rest_in() <= 0) draw_end(app);
+    if (session.hinted()) draw_hint(app, beside);
+    if (reviews) draw_review(app, panel);
+    if (ended) draw_end(app, panel);
+    // What happened last comes to rest before it is told who has won.
+    if (!session.shown().over()) {
+        app.end = App::End::coming;
+    } else if (app.end == App::End::coming && !reviews && kit::motion::rest_in() <= 0) {
+        app.end = App::End::shown;
+        session.look_at_decision();
+        kit::motion::jump();
+    }
     if (const std::string notice = not_saved_words(session); !notice.empty()) {
         const kit::OnLayer over(kit::Layer::over);
         kit::tag({room.centre().x, room.y + 4}, notice, kit::colour::danger, kit::colour::ink,

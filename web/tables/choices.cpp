@@ -12,7 +12,7 @@ void GameTable::draw_hand(std::span<const Held> cards, int hidden, kit::Spot fir
                           const kit::CardFace& back) {
     constexpr float gap = 10, least = 96; // a card's height, as long as it stays readable
     const int count = static_cast<int>(cards.size()) + hidden;
-    if (count == 0) return;
+    if (count == 0 || places().hand.empty()) return;
     Rect area = places().hand;
     (void)area.cut_top(places().low || places().tall ? 4 : 12); // a chosen card rises
     // Side by side if they are hardly smaller for it; else of every card at least a finger's width is to be

@@ -48,6 +48,7 @@ class GameTable : public Table {
     bool command(std::string_view id) final;
     bool half_chosen() const override { return selected_ >= 0; }
     kit::Rect log_area() const final { return places().log; }
+    kit::Colour clothes(Seat seat) const override;
 
   protected:
     // A player as their plate tells them.
@@ -56,7 +57,6 @@ class GameTable : public Table {
         std::string lesser{};  // the line under the name
         bool friendly = false; // a partner of whoever looks
         bool out = false;      // of the game
-        kit::Colour hue = 0;   // of the clothes in their picture; 0: by the seat
         float kept_free = 0;   // of its upper part's right end, for what the game puts there
     };
     // A card of the own hand.
@@ -111,6 +111,11 @@ class GameTable : public Table {
     const Names& names() const { return scene_->shown.names; }
     const std::string& name(Seat seat) const { return names()[seat]; }
     bool is_legal(Action action) const; // for the eyes, now
+    bool is_lit(Seat seat) const {      // theirs is the turn, or the game
+        return shown().winners != 0 ? has(shown().winners, seat) : shown().turn == seat;
+    }
+    // Places go round the table: 0 is below, the others follow clockwise.
+    int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
 
     // --- What it may use
 
@@ -144,6 +149,8 @@ class GameTable : public Table {
     void forget_all();
     void note_acts();
     std::string lesser_line(const Plate& of) const;
+    void draw_person(const kit::Rect& r, const Plate& of) const;
+    void draw_act(const kit::Rect& r, Seat seat) const;
     void draw_preview(const Preview& preview) const;
 
     const Scene* scene_ = nullptr; // while a frame is drawn

@@ -5,8 +5,8 @@ namespace cardfront {
 using kit::Rect;
 
 void measure_shape(Places& out, const Rect& area) {
-    constexpr float low = 440; // CSS pixels
-    out.tall = area.w < area.h * 0.8F;
+    constexpr float low = 440, narrow = 480; // CSS pixels
+    out.tall = area.w < area.h * (area.w < narrow ? 1.1F : 0.8F);
     out.low = !out.tall && area.h < low;
 }
 

@@ -16,6 +16,13 @@ struct Places {
 };
 inline constexpr float table_gap = 8; // between parts of a table
 
+// What a table is to have room for besides itself.
+struct Wanted {
+    bool log = true;  // beside it, where it is wide enough
+    bool line = true; // what to do, with its buttons
+    bool hand = true;
+};
+
 // Sets `tall` and `low`.
 void measure_shape(Places& out, const kit::Rect& area);
 // Piles of cards side by side from the left of a row, as high as it; of its width none gets more than one

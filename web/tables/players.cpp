@@ -52,50 +52,38 @@ void GameTable::note_acts() {
 
 std::string GameTable::lesser_line(const Plate& of) const {
     if (of.out) return say("Knocked out");
+    if (has(shown().winners, of.seat)) return say("Winner");
     return shown().thinking && shown().turn == of.seat ? say("Thinking…") : of.lesser;
 }
 
 Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
-    constexpr float roomy = 80, face_least = 40, line = 17; // heights
-    const bool person = shown().is_person(of.seat), active = shown().turn == of.seat;
+    constexpr float roomy = 80, telling = 58, wide = 220, line = 17;
+    const bool person = shown().is_person(of.seat), active = is_lit(of.seat);
+    const bool tells = of.seat != bottom_ && !of.out && r.w >= wide && r.h >= telling;
     const kit::Icon icon = person ? kit::Icon::person : kit::Icon::computer;
-    const std::string lesser = lesser_line(of);
+    const LastAct& act = acts_[slot(of.seat)];
     Rect head = r;
-    if (r.h < roomy) {
-        kit::plate(r, name(of.seat), lesser, active, icon);
-    } else {
-        static constexpr std::array<kit::Colour, most_seats> hues{kit::rgb(0x2c5c8f), kit::rgb(0x8f3434),
-                                                                  kit::rgb(0x2f6b45), kit::rgb(0x8a6420)};
-        const LastAct& act = acts_[slot(of.seat)];
-        const bool tells = of.seat != bottom_;
-        Rect foot = head.cut_bottom(tells ? std::max(2 * line + 8, r.h - 76) : 0);
+    if (r.h >= roomy) {
+        const Rect foot = head.cut_bottom(tells ? std::max(2 * line + 8, r.h - 76) : 0);
         kit::plate_box(r, name(of.seat), active);
-        const float side = std::max(std::min(head.h - 12, head.w * 0.3F), face_least);
-        Rect words = head.inset(8, 6);
-        const Rect picture = words.cut_left(side, 10).centred(side, side);
-        kit::portrait(picture, of.seat, of.hue != 0 ? of.hue : hues[slot(of.seat)], active);
-        words.w -= of.kept_free;
-        words = words.centred(words.w, 44);
-        kit::text(words.row(0, 2), name(of.seat),
-                  {.size = kit::type::lead,
-                   .face = kit::Face::title,
-                   .colour = active ? kit::colour::brass : kit::colour::paper,
-                   .valign = 1,
-                   .shrink = true});
-        kit::text(words.row(1, 2), lesser,
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+        draw_person(head, of);
         if (tells) {
-            foot = foot.inset(10, 0);
-            foot.h -= 7;
-            const kit::CardFace card = face(act.card);
-            if (card.code >= 0) kit::still_card(card, foot.cut_left(foot.h * 5 / 7, 8).fit());
-            kit::text(foot, act.words,
-                      {.size = kit::type::small,
-                       .colour = shown().actor == of.seat ? kit::colour::paper : kit::colour::paper_soft,
-                       .wrap = true,
-                       .shrink = true,
-                       .spacing = 1.15F});
+            Rect words = foot.inset(10, 0);
+            words.h -= 7;
+            if (const kit::CardFace card = face(act.card); card.code >= 0)
+                kit::still_card(card, words.cut_left(words.h * 5 / 7, 8).fit());
+            draw_act(words, of.seat);
         }
+    } else if (tells && !act.words.empty() && !(active && shown().thinking)) {
+        kit::plate_box(r, name(of.seat), active);
+        Rect words = r.inset(10, 5);
+        kit::portrait(words.cut_left(std::min(words.h, 44.0F), 8), of.seat, clothes(of.seat), active);
+        words.w -= of.kept_free;
+        kit::text(words.cut_top(line + 4), name(of.seat),
+                  {.size = kit::type::body, .face = kit::Face::title, .shrink = true});
+        draw_act(words, of.seat);
+    } else {
+        kit::plate(r, name(of.seat), lesser_line(of), active, icon);
     }
     if (of.friendly && !active) kit::box(r, 9, 0, kit::fade(kit::colour::good, 0.7F), 1.5F);
     if (of.out) kit::box(r, 9, kit::fade(kit::theme().felt_edge, 0.5F));
@@ -103,8 +91,44 @@ Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
     return {head.right() - side - 8, head.centre().y - side / 2, side, side};
 }
 
+kit::Colour GameTable::clothes(Seat seat) const {
+    static constexpr std::array<kit::Colour, most_seats> hues{kit::rgb(0x2c5c8f), kit::rgb(0x8f3434),
+                                                              kit::rgb(0x2f6b45), kit::rgb(0x8a6420)};
+    return hues[slot(seat)];
+}
+
+// Face, name and the lesser line.
+void GameTable::draw_person(const Rect& r, const Plate& of) const {
+    constexpr float least = 40, lines = 44;
+    const bool active = is_lit(of.seat);
+    const float side = std::max(std::min(r.h - 12, r.w * 0.3F), least);
+    Rect words = r.inset(8, 6);
+    const Rect picture = words.cut_left(side, 10).centred(side, side);
+    kit::portrait(picture, of.seat, clothes(of.seat), active);
+    words.w -= of.kept_free;
+    words = words.centred(words.w, lines);
+    kit::text(words.row(0, 2), name(of.seat),
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = active ? kit::colour::brass : kit::colour::paper,
+               .valign = 1,
+               .shrink = true});
+    kit::text(words.row(1, 2), lesser_line(of),
+              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+}
+
+// What they did last; brighter, if nobody acted since.
+void GameTable::draw_act(const Rect& r, Seat seat) const {
+    kit::text(r, acts_[slot(seat)].words,
+              {.size = kit::type::small,
+               .colour = shown().actor == seat ? kit::colour::paper : kit::colour::paper_soft,
+               .wrap = true,
+               .shrink = true,
+               .spacing = 1.1F});
+}
+
 Rect GameTable::draw_small_plate(const Rect& box, Rect head, const Plate& of) const {
-    const bool active = shown().turn == of.seat;
+    const bool active = is_lit(of.seat);
     if (active) kit::glow(box, 9, 10, kit::fade(kit::colour::brass, 0.6F));
     kit::box(box, 9, kit::fade(kit::theme().panel, 0.9F),
              active        ? kit::colour::brass

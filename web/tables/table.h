@@ -6,6 +6,7 @@
 #include "web/kit/geometry.h"
 #include "web/settings.h"
 #include "web/shown.h"
+#include "web/tables/places.h"
 
 #include <memory>
 #include <span>
@@ -19,6 +20,7 @@ struct Scene {
     const Shown& shown;
     const Settings& settings;
     kit::Rect area;
+    Wanted wanted;
     std::span<const LogEntry> log; // as these eyes were told it
     Place lit{};                   // what the pointed line of the log speaks of
     std::int16_t lit_card = face_down;
@@ -46,6 +48,8 @@ class Table {
     }
     // How a card of an event looks.
     virtual kit::CardFace face(std::int16_t card) const { return {card}; }
+    // What a player wears in their picture.
+    virtual kit::Colour clothes(Seat seat) const = 0;
     // "Round 2 of 3, Crazy Hold 3"
     virtual std::string subtitle(const Shown& shown) const = 0;
 };

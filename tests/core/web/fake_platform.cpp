@@ -2,6 +2,7 @@
 
 #include "core/random.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace cardfront::platform {
@@ -52,6 +53,9 @@ std::vector<std::string> store_keys() {
     return keys;
 }
 
+int store_used() {
+    return static_cast<int>(std::min<std::size_t>(stored_bytes() / (fake().quota / 100 + 1), 1000));
+}
 bool store_lasting() {
     return fake().lasting;
 }

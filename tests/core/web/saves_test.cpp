@@ -316,6 +316,56 @@ TEST_F(Keeping, AChunkThatFindsNoRoomTakesThatOfTheOlderTail) {
     expect_replayed(id, match);
 }
 
+TEST_F(Keeping, TheOldestFinishedGamesAreNamedToMakeRoom) {
+    Saves saves;
+    EXPECT_TRUE(saves.spare().empty());
+    const Match over = played(some_setup(0), 10000);
+    ASSERT_TRUE(over.over());
+    std::vector<std::string> finished;
+    for (int n = 0; n < 12; ++n) {
+        saves.store(saves.new_id(), played(some_setup(0), 30));
+        saves.store(finished.emplace_back(saves.new_id()), over);
+    }
+    const auto spare = saves.spare();
+    ASSERT_FALSE(spare.empty());
+    ASSERT_LT(spare.size(), finished.size());
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i < spare.size(); ++i) {
+        EXPECT_LT(bytes * 4, saves.room().bytes) << "no more than it takes";
+        EXPECT_EQ(spare[i]->id, finished[i]) << "the oldest first";
+        bytes += spare[i]->bytes;
+    }
+    EXPECT_GE(bytes * 4, saves.room().bytes);
+    EXPECT_EQ(saves.games().size(), 24U) << "none is removed";
+}
+
+TEST_F(Keeping, ManyGamesAreNoMoreThanCanBeNamed) {
+    Saves saves;
+    const Match over = played(some_setup(0), 10000);
+    for (int n = 0; n < 60; ++n) saves.store(saves.new_id(), over);
+    EXPECT_EQ(saves.spare().size(), 8U);
+    fake().ours = false;
+    EXPECT_FALSE(saves.full()) << "another tab's";
+}
+
+TEST_F(Keeping, AFullStoreIsKnownAndRoomIsMadeForWhatWaits) {
+    Saves saves;
+    const Match over = played(some_setup(0), 10000);
+    const std::string old = saves.new_id();
+    saves.store(old, over);
+    EXPECT_FALSE(saves.full());
+    fake().quota = platform::stored_bytes() + 100;
+    const std::string waiting = saves.new_id();
+    EXPECT_EQ(saves.store(waiting, played(some_setup(0), 40)), Stored::full);
+    EXPECT_TRUE(saves.full());
+    ASSERT_EQ(saves.spare().size(), 1U) << "what is not stored takes no room";
+    EXPECT_EQ(saves.spare()[0]->id, old);
+    saves.remove(old);
+    saves.load();
+    EXPECT_FALSE(saves.full());
+    EXPECT_TRUE(saves.find(waiting)->stored);
+}
+
 TEST_F(Keeping, NothingIsRemovedUnlessSomebodySaysSo) {
     Saves saves;
     const Match over = played(some_setup(0), 10000);

@@ -243,10 +243,15 @@ void CrossfireTable::draw_cell(int cell) {
         const bool gains = std::find(gains_.begin(), gains_.end(), cell) != gains_.end();
         if (gains) draw_bolt(at.centred(side * 0.34F, side * 0.34F), kit::fade(spark, 0.75F));
     }
-    draw_node(cell, press);
     const Cell& here = state_.at(cell);
-    if (state_.is_base(cell) && here.owner != state_.board().home_of(cell) && here.owner != nobody)
-        kit::box(at.inset(1), radius, 0, seat_colour(here.owner), std::max(side * 0.05F, 2.0F));
+    const bool seized =
+        state_.is_base(cell) && here.owner != state_.board().home_of(cell) && here.owner != nobody;
+    const bool won = seized && State::allied(here.owner, state_.winner); // it has decided the game
+    if (won) kit::glow(at, radius, side * 0.5F, kit::colour::brass);
+    draw_node(cell, press);
+    if (seized)
+        kit::box(at.inset(1), radius, 0, won ? kit::colour::brass : seat_colour(here.owner),
+                 std::max(side * 0.05F, 2.0F));
     if (opened_ == cell) kit::box(at.inset(1), radius, 0, kit::colour::brass, std::max(side * 0.04F, 2.5F));
     const kit::Hit hit = command_item(press.id, at, true, board_.movable(), true);
     const bool carried = hit.drop_hovered && kit::dragging().substr(0, 7) == "select ";

@@ -29,15 +29,16 @@ void lay_compact(SidePlaces& out, Rect box) {
 void lay_block(SidePlaces& out, Rect box, bool tells) {
     constexpr float roomy = 160;
     out.box = box;
-    out.plate = box.cut_top(box.h < roomy ? std::clamp(box.h * 0.36F, 40.0F, 52.0F)
-                            : tells       ? box.h * 0.58F
-                                          : 80,
-                            gap);
+    out.plate =
+        box.cut_top(box.h < roomy ? std::clamp(box.h * (tells ? 0.52F : 0.36F), 40.0F, tells ? 66.0F : 52.0F)
+                    : tells       ? box.h * 0.58F
+                                  : 80,
+                    gap);
     cut_own_piles(out, box);
     out.hand = box;
 }
 
-void lay_tall(Layout& out, Rect area, int players) {
+void lay_tall(Layout& out, Rect area, int players, const Wanted& wanted) {
     SidePlaces& own = out.side[0];
     if (players == 2) {
         SidePlaces& other = out.side[1];
@@ -53,65 +54,74 @@ void lay_tall(Layout& out, Rect area, int players) {
             lay_compact(out.side[static_cast<std::size_t>(i) + 1], row.column(i, players - 1, 6));
         out.points = area.cut_top(40, 4);
     }
-    Rect below = area.cut_bottom(std::clamp(area.h * 0.15F, 104.0F, 200.0F), 4);
-    Rect piles = below.cut_right(std::min(56.0F, below.h * 0.36F), gap);
-    own.box = piles;
-    own.deck = piles.row(0, 2, 6).fit();
-    own.discard = piles.row(1, 2, 6).fit();
-    out.hand = below;
-    out.status = area.cut_bottom(92, 4);
+    Rect below = area.cut_bottom(wanted.hand ? std::clamp(area.h * 0.15F, 104.0F, 200.0F) : 56, 4);
+    if (wanted.hand) {
+        own.box = below.cut_right(std::min(56.0F, below.h * 0.36F), gap);
+        own.deck = own.box.row(0, 2, 6).fit();
+        own.discard = own.box.row(1, 2, 6).fit();
+        out.hand = below;
+    } else {
+        own.box = below;
+        own.plate = below.cut_left(below.w * 0.42F, gap);
+        cut_own_piles(own, below);
+    }
+    if (wanted.line) out.status = area.cut_bottom(92, 4);
     out.board = area;
 }
 
-void lay_low(Layout& out, Rect area, int players) {
+void lay_low(Layout& out, Rect area, int players, const Wanted& wanted) {
     SidePlaces& own = out.side[0];
     Rect left = area.cut_left(std::clamp(area.w * 0.2F, 150.0F, 220.0F), gap);
-    Rect right = area.cut_right(std::clamp(area.w * 0.31F, 230.0F, 330.0F), gap);
+    Rect right = area.cut_right(wanted.line ? std::clamp(area.w * 0.31F, 230.0F, 330.0F) : 120, gap);
     if (players == 4) out.points = left.cut_bottom(64, 6);
     for (int i = 1; i < players; ++i) {
         const Rect cell = left.row(i - 1, players - 1, 6);
         lay_compact(out.side[static_cast<std::size_t>(i)],
                     cell.placed(cell.w, std::min(cell.h, 96.0F), 0.5F, 0));
     }
-    out.hand = right.cut_bottom(std::clamp(right.h * 0.42F, 110.0F, 160.0F), 4);
+    if (wanted.hand) out.hand = right.cut_bottom(std::clamp(right.h * 0.42F, 110.0F, 160.0F), 4);
+    out.board = area;
+    if (!wanted.line) return lay_compact(own, right.cut_bottom(96));
     Rect row = right.cut_top(58, 4);
     own.box = row;
     cut_own_piles(own, row);
     own.plate = row.centred(row.w, 44);
     out.status = right;
-    out.board = area;
 }
 
-void lay_wide(Layout& out, Rect area, int players, bool log) {
+void lay_wide(Layout& out, Rect area, int players, const Wanted& wanted) {
     SidePlaces& own = out.side[0];
     const bool two = players == 2;
     Rect left = area.cut_left(std::clamp(area.w * (two ? 0.25F : 0.2F), 200.0F, 460.0F), 2 * gap);
-    Rect right = area.cut_right(std::clamp(area.w * (two ? 0.33F : 0.25F), 240.0F, 560.0F), 2 * gap);
     const float block = std::clamp(left.h * (two ? 0.31F : 0.19F), 104.0F, 240.0F);
     lay_block(own, left.cut_bottom(block * (two ? 0.9F : 1), 2 * gap), false);
-    if (!two) out.points = left.cut_bottom(std::clamp(left.h * 0.24F, 100.0F, 150.0F), 2 * gap);
+    if (!two) out.points = left.cut_bottom(std::clamp(left.h * 0.2F, 100.0F, 150.0F), 2 * gap);
     for (int i = 1; i < players; ++i) {
         const float height = std::min(block, left.h / static_cast<float>(players - i) - gap);
         lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap), true);
     }
+    if (!wanted.line && wanted.hand)
+        out.hand = left.cut_bottom(std::clamp(left.h * 0.4F, 90.0F, 200.0F), gap);
     if (left.h > 180) out.info = left.placed(left.w, std::min(left.h, 300.0F), 0.5F, 0.5F);
+    out.board = area;
+    if (!wanted.line) return;
+    Rect right = out.board.cut_right(std::clamp(area.w * (two ? 0.33F : 0.25F), 240.0F, 560.0F), 2 * gap);
     out.hand = right.cut_bottom(std::clamp(right.w * 0.42F, 110.0F, 260.0F), gap);
     out.status = right.cut_bottom(112, gap);
-    if (log && right.h > 120) out.log = right;
-    out.board = area;
+    if (wanted.log && right.h > 120) out.log = right;
 }
 
 } // namespace
 
-Layout lay_out(Rect area, int players, bool log) {
+Layout lay_out(Rect area, int players, const Wanted& wanted) {
     Layout out;
     measure_shape(out, area);
     if (out.tall)
-        lay_tall(out, area, players);
+        lay_tall(out, area, players, wanted);
     else if (out.low)
-        lay_low(out, area, players);
+        lay_low(out, area, players, wanted);
     else
-        lay_wide(out, area, players, log);
+        lay_wide(out, area, players, wanted);
     return out;
 }
 

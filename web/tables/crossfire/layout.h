@@ -23,7 +23,7 @@ struct Layout : Places {
     kit::Rect info;   // about the cell that is pointed at; empty: a bubble tells it
 };
 
-Layout lay_out(kit::Rect area, int players, bool log);
+Layout lay_out(kit::Rect area, int players, const Wanted& wanted);
 
 // How the board lies in its window: turned for the viewer, moved and enlarged.
 class BoardView {

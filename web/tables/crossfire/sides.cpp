@@ -7,21 +7,21 @@ namespace cardfront::crossfire {
 
 using kit::Rect;
 
+kit::Colour CrossfireTable::clothes(Seat seat) const {
+    static constexpr std::array<kit::Colour, most_seats> hues{kit::rgb(0x2d62a8), kit::rgb(0xa03b30),
+                                                              kit::rgb(0x2c7a4a), kit::rgb(0x94701c)};
+    return hues[slot(seat)];
+}
+
 GameTable::Plate CrossfireTable::plate_of(Seat seat) const {
     const bool teams = players_ == 4, friendly = teams && seat != bottom_ && State::allied(seat, bottom_);
     const SidePlaces& at = side_at(seat);
     std::string lesser = say("{count} in hand", {{"count", std::to_string(state_.hand_count(seat))}});
-    if (at.compact)
+    if (at.compact && seat != bottom_)
         lesser = friendly ? say("Your partner") : say("Opponent");
     else if (teams && at.plate.w > 170)
         lesser = say("With {partner}", {{"partner", name(partner_of(seat))}});
-    static constexpr std::array<kit::Colour, most_seats> clothes{kit::rgb(0x2d62a8), kit::rgb(0xa03b30),
-                                                                 kit::rgb(0x2c7a4a), kit::rgb(0x94701c)};
-    return {.seat = seat,
-            .lesser = std::move(lesser),
-            .friendly = friendly,
-            .hue = clothes[slot(seat)],
-            .kept_free = 32};
+    return {.seat = seat, .lesser = std::move(lesser), .friendly = friendly, .kept_free = 32};
 }
 
 void CrossfireTable::draw_piles(Seat seat) const {

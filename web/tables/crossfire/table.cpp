@@ -240,7 +240,7 @@ kit::CardFace CrossfireTable::face(std::int16_t card) const {
 }
 
 void CrossfireTable::draw_table() {
-    at_ = lay_out(scene().area, players_, scene().settings.log == 1);
+    at_ = lay_out(scene().area, players_, scene().wanted);
     if (at_.board.contains(kit::pointer()) && kit::zoom_wish() != 1)
         zoom_by(kit::zoom_wish(), kit::pointer());
     board_ = BoardView(state_.board(), at_.board, bottom_, zoom_, pan_);

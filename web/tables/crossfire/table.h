@@ -23,6 +23,7 @@ class CrossfireTable final : public TableOf<State> {
     std::string subtitle(const Shown& shown) const override;
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override;
+    kit::Colour clothes(Seat seat) const override;
     bool half_chosen() const override { return selected_ >= 0 || opened_ >= 0; }
 
   protected:
@@ -57,7 +58,6 @@ class CrossfireTable final : public TableOf<State> {
         bool chain = false, middle = false;
     };
 
-    int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
     bool lies_across(Seat seat) const { return (seat - bottom_) % 2 != 0; }
     bool is_powered(int cell) const;

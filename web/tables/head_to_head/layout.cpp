@@ -12,7 +12,7 @@ constexpr float gap = table_gap;
 constexpr float plate_head = 76; // of a plate that tells what was done last, the part with the money
 
 // The parts around the board. What is left is the board.
-Rect lay_surroundings(Layout& out, Rect area, bool log) {
+Rect lay_surroundings(Layout& out, Rect area, const Wanted& wanted) {
     if (out.tall) {
         Rect top = area.cut_top(52, 4);
         out.plate[0] = top.cut_left(top.w * 0.5F, gap);
@@ -20,36 +20,41 @@ Rect lay_surroundings(Layout& out, Rect area, bool log) {
         out.deck = top.cut_right(36, gap).fit();
         out.other_hand = top;
         out.plate[1] = area.cut_bottom(52, 4);
-        out.hand = area.cut_bottom(std::clamp(area.h * 0.16F, 84.0F, 132.0F), 4);
-        out.status = area.cut_bottom(72, 4);
+        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.16F, 84.0F, 132.0F), 4);
+        if (wanted.line) out.status = area.cut_bottom(72, 4);
         return area;
     }
-    Rect left = area.cut_left(std::clamp(area.w * 0.2F, 132.0F, 290.0F), gap);
-    Rect right = area.cut_right(std::clamp(area.w * (out.low ? 0.3F : 0.27F), 190.0F, 420.0F), gap);
+    Rect left = area.cut_left(std::clamp(area.w * 0.2F, 148.0F, 290.0F), gap);
     const bool roomy = left.w > 220 && left.h > 560;
     out.plate[0] = left.cut_top(out.low ? 56 : roomy ? plate_head + 52 : 72, gap);
     out.plate[1] = left.cut_bottom(out.low ? 56 : roomy ? plate_head + 12 : 72, gap);
     out.other_hand = left.cut_top(std::clamp(left.h * 0.26F, 40.0F, 150.0F), gap);
     const Rect middle = left.centred(left.w, std::min(left.h, roomy ? 190.0F : 150.0F));
-    const float deck = std::min({roomy ? 150.0F : 126.0F, middle.h * 0.75F, middle.w * 0.6F}); // high
+    const float deck =
+        std::min({roomy ? 150.0F : 126.0F, middle.h * (roomy ? 0.75F : 0.7F), middle.w * 0.6F}); // high
     out.deck = middle.column(0, 2, gap).centred(deck * 5 / 7, deck);
     out.die = middle.column(1, 2, gap).centred(roomy ? 60 : 48, roomy ? 60 : 48);
+    if (!wanted.line) {
+        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.2F, 84.0F, 200.0F), gap);
+        return area;
+    }
+    Rect right = area.cut_right(std::clamp(area.w * (out.low ? 0.3F : 0.27F), 190.0F, 420.0F), gap);
     out.hand = right.cut_bottom(std::clamp(right.h * (out.low ? 0.5F : 0.27F), 90.0F, 260.0F), gap);
     if (out.low) {
         out.status = right;
         return area;
     }
     out.status = right.cut_bottom(112, gap);
-    if (log) out.log = right;
+    if (wanted.log) out.log = right;
     return area;
 }
 
 } // namespace
 
-Layout lay_out(Rect area, int columns, bool needs, bool log) {
+Layout lay_out(Rect area, int columns, bool needs, const Wanted& wanted) {
     Layout out;
     measure_shape(out, area);
-    out.board = lay_surroundings(out, area, log);
+    out.board = lay_surroundings(out, area, wanted);
     for (int i = 0; i < 2; ++i) { // money stands in the right part of the plates
         Rect inside = out.plate[i];
         if (inside.h > plate_head) inside.h = i == 0 ? plate_head : inside.h;

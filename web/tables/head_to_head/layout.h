@@ -27,7 +27,7 @@ struct Layout : Places {  // the hand's place is also that of Share 5's open car
 };
 
 // `columns` is how many commons are in play; `needs` asks for room for what the own
-// sides could become, `log` for the log beside the table.
-Layout lay_out(kit::Rect area, int columns, bool needs, bool log);
+// sides could become.
+Layout lay_out(kit::Rect area, int columns, bool needs, const Wanted& wanted);
 
 } // namespace cardfront::head_to_head

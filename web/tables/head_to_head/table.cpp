@@ -77,8 +77,7 @@ Rect HeadToHeadTable::where(const Place& place) const {
 }
 
 void HeadToHeadTable::draw_table() {
-    const Settings& settings = scene().settings;
-    at_ = lay_out(scene().area, state_.open_rows(), settings.hints == 1, settings.log == 1);
+    at_ = lay_out(scene().area, state_.open_rows(), scene().settings.hints == 1, scene().wanted);
     draw_players();
     const int in_deck = static_cast<int>(state_.deck.size());
     kit::deck(spot(deck_area), at_.deck, state_.round == 0 ? deck_size : in_deck, 0, !at_.tall);
@@ -99,7 +98,12 @@ void HeadToHeadTable::draw_players() const {
                                      : shown().is_person(seat) ? say("Player")
                                                                : say("Computer"),
                            .kept_free = at_.purse[half].w});
-        kit::chips(spot(purse_area, seat), at_.purse[half], state_.money[slot(seat)]);
+        if (const int money = state_.money[slot(seat)]; money > 0)
+            kit::chips(spot(purse_area, seat), at_.purse[half], money);
+        else
+            kit::text(
+                at_.purse[half], dollars(0),
+                {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre});
         if (const Card last = state_.final_card[slot(seat)]; last != no_card) {
             const float height = std::max(plate.h, 64.0F);
             kit::card(spot(final_area, seat), last,

@@ -14,43 +14,11 @@ std::string pattern_name(int pattern) {
     return pattern < 0 ? std::string{} : say(patterns()[slot(pattern)].name);
 }
 
-// Without what adds to it or takes from it, how much the damage would be.
-int without(State state, const Toll::Part& part) {
-    if (part.index >= 0) {
-        state.assault[slot(part.index)].marks |= guarded;
-        return state.damage();
-    }
-    const auto power = static_cast<Power>(part.card - first_power_card);
-    for (Side& side : state.side) side.standing &= ~power_bit(power);
-    decltype(state.used) rest;
-    for (const Use& each : state.used)
-        if (each.card != part.card) rest.push_back(each);
-    state.used = rest;
-    return state.damage();
-}
-
 } // namespace
-
-Toll toll_of(const State& state) {
-    Toll toll{state.damage(), {}};
-    const auto add = [&](Toll::Part part) {
-        part.amount = toll.sum - without(state, part);
-        if (part.index >= 0 || part.amount != 0) toll.parts.push_back(part);
-    };
-    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-        if (const Attacker& each = state.assault[slot(i)]; (each.marks & guarded) == 0)
-            add({each.card, i, 0, state.blocked(i)});
-    PowerSet at_work = 0;
-    for (const Side& side : state.side) at_work |= side.standing;
-    for (const Use& each : state.used) at_work |= power_bit(static_cast<Power>(each.card - first_power_card));
-    for (; at_work != 0; at_work &= at_work - 1)
-        add({power_number(static_cast<Power>(std::countr_zero(at_work)))});
-    return toll;
-}
 
 // The sum, and each card that hits with what defending it would save, or what adds to it or takes from it.
 void PokerAssaultTable::draw_toll() const {
-    const bool beside = at_.tall || at_.low; // the sum at the left of the parts, else over them
+    const bool beside = at_.info.w > at_.info.h && (at_.tall || at_.low); // the sum, else over the parts
     const int parts = static_cast<int>(toll_.parts.size());
     const int abreast = beside && at_.info.w > 320 ? 2 : 1;
     const int lines = std::max((parts + abreast - 1) / abreast, 1);
@@ -81,7 +49,11 @@ void PokerAssaultTable::draw_toll() const {
         kit::text(head.row(1, 2),
                   say("{count} of {all} undefended", {{"count", std::to_string(state_.undefended())},
                                                       {"all", std::to_string(state_.assault.size())}}),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
+                  {.size = room.w < 150 ? 11.0F : kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .valign = 0,
+                   .wrap = true,
+                   .spacing = 1.1F});
     room = room.placed(room.w, std::min(high * static_cast<float>(lines), room.h), 0, beside ? 0.5F : 0);
     for (int i = 0; i < parts; ++i) {
         const Rect column = room.column(i % abreast, abreast, 12);

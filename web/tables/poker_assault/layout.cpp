@@ -35,8 +35,9 @@ void lay_opponent(SidePlaces& out, Rect box) {
         return;
     }
     Rect row = box.cut_top(std::clamp(box.h * 0.44F, 48.0F, 84.0F), gap);
-    out.plate = row.cut_left(row.w * 0.52F, gap);
-    out.plate.h = std::min(row.h, 60.0F);
+    constexpr float telling = 228; // what was done last can be read
+    out.plate = row.cut_left(std::max(row.w * 0.52F, std::min(telling, row.w * 0.62F)), gap);
+    out.plate.h = std::min(row.h, 72.0F);
     out.hand = row;
     const bool narrow = box.w < 400;
     out.chips = box.cut_left(narrow ? 62.0F : 110.0F, gap);
@@ -78,15 +79,17 @@ void lay_row_of_opponents(Layout& out, Rect row, int players, float widest) {
 
 } // namespace
 
-Layout lay_out(Rect area, int players, bool log) {
+Layout lay_out(Rect area, int players, const Wanted& wanted) {
     Layout out;
     measure_shape(out, area);
     SidePlaces& own = out.side[0];
     const float high = area.h;
     if (out.tall) {
-        lay_row_of_opponents(out, area.cut_top(std::clamp(area.h * 0.14F, 96.0F, 180.0F), gap), players, 480);
-        out.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
-        out.status = area.cut_bottom(96, 4);
+        lay_row_of_opponents(
+            out, area.cut_top(std::clamp(area.h * 0.14F, players == 2 ? 108.0F : 96.0F, 180.0F), gap),
+            players, 480);
+        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
+        if (wanted.line) out.status = area.cut_bottom(96, 4);
         lay_own_row(own, area.cut_bottom(std::clamp(high * 0.08F, 56.0F, 100.0F), gap));
         if (high > 560) { // Secrets have a row of their own: each must be met by a finger
             own.standing.x = own.secrets.x;
@@ -103,28 +106,33 @@ Layout lay_out(Rect area, int players, bool log) {
             lay_opponent(out.side[static_cast<std::size_t>(i)],
                          cell.centred(cell.w, std::min(cell.h, 108.0F)));
         }
-        Rect right = area.cut_right(std::clamp(area.w * 0.29F, 220.0F, 300.0F), gap);
-        lay_own_row(own, right.cut_bottom(54, 4));
-        const Rect row = right.cut_bottom(62, 4);
-        own.secrets = row.column(0, 2, 6);
-        own.standing = row.column(1, 2, 6);
-        out.status = right.cut_bottom(104, 4);
-        out.hand = area.cut_bottom(std::clamp(high * 0.36F, 96.0F, 150.0F), 4);
+        const bool line = wanted.line;
+        if (!line) lay_own_row(own, area.cut_bottom(54, 4));
+        Rect right = area.cut_right(line ? std::clamp(area.w * 0.29F, 220.0F, 300.0F) : 140, gap);
+        if (line) {
+            lay_own_row(own, right.cut_bottom(54, 4));
+            const Rect row = right.cut_bottom(62, 4);
+            own.secrets = row.column(0, 2, 6);
+            own.standing = row.column(1, 2, 6);
+            out.status = right.cut_bottom(104, 4);
+        }
+        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(high * 0.36F, 96.0F, 150.0F), 4);
         out.board = area;
         out.info = right;
         out.middle = area;
     } else {
-        if (log && area.w > 1000) out.log = area.cut_right(std::clamp(area.w * 0.2F, 230.0F, 460.0F), gap);
+        if (wanted.log && area.w > 1000)
+            out.log = area.cut_right(std::clamp(area.w * 0.2F, 230.0F, 460.0F), gap);
         lay_row_of_opponents(out, area.cut_top(std::clamp(high * 0.2F, 112.0F, 280.0F), gap), players,
                              std::max(480.0F, area.w * 0.62F));
-        Rect below = area.cut_bottom(std::clamp(high * 0.29F, 150.0F, 480.0F), gap);
+        Rect below = area.cut_bottom(wanted.hand ? std::clamp(high * 0.29F, 150.0F, 480.0F) : 150, gap);
         out.status = area.cut_bottom(52, gap);
         const float block = std::clamp(below.w * 0.22F, 170.0F, 420.0F);
         const Rect left = below.cut_left(block, gap), right = below.cut_right(block * 0.9F, gap);
         lay_own_block(own, left, right);
         const Rect corner = out.status.cut_left(block, 2 * gap);
         if (own.plate.empty()) own.plate = corner;
-        out.hand = below;
+        if (wanted.hand) out.hand = below;
         out.board = area;
         out.info = area.cut_right(std::clamp(area.w * 0.25F, 190.0F, 460.0F), gap);
         out.middle = area;

@@ -29,7 +29,7 @@ struct Layout : Places {
     kit::Rect info;   // what it is, may become or does
 };
 
-Layout lay_out(kit::Rect area, int players, bool log);
+Layout lay_out(kit::Rect area, int players, const Wanted& wanted);
 // Places for so many cards of the Assault, with what defends them and what is attached to them.
 std::array<Slot, most_faces> lay_assault(const Layout& at, int count);
 

@@ -47,6 +47,11 @@ void PokerAssaultTable::draw_side(Seat seat) {
     if (!own) draw_other_hand(seat);
 }
 
+kit::Colour PokerAssaultTable::clothes(Seat seat) const {
+    const int faction = faction_of(state_, seat);
+    return faction >= 0 ? look_of(faction).hue : GameTable::clothes(seat);
+}
+
 GameTable::Plate PokerAssaultTable::plate_of(Seat seat) const {
     const SidePlaces& at = side_at(seat);
     const bool teams = players_ == 4;
@@ -60,7 +65,6 @@ GameTable::Plate PokerAssaultTable::plate_of(Seat seat) const {
                                             : say("{faction}, with {partner}", {side, partner}),
             .friendly = friendly,
             .out = !state_.lives(seat),
-            .hue = faction >= 0 ? look_of(faction).hue : 0,
             .kept_free = faction >= 0 ? 36.0F : 0};
 }
 

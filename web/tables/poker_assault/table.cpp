@@ -138,7 +138,7 @@ kit::Spot PokerAssaultTable::lands(const Event& event, int later) const {
 }
 
 void PokerAssaultTable::draw_table() {
-    at_ = lay_out(scene().area, players_, scene().settings.log == 1);
+    at_ = lay_out(scene().area, players_, scene().wanted);
     if (!state_.assault.empty()) slots_ = static_cast<int>(state_.assault.size());
     if (state_.phase == Phase::draft) return draw_draft();
     draw_arrows();

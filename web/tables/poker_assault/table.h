@@ -5,6 +5,7 @@
 #include "web/tables/game_table.h"
 #include "web/tables/poker_assault/layout.h"
 #include "web/tables/poker_assault/look.h"
+#include "web/tables/poker_assault/toll.h"
 
 #include <string>
 #include <vector>
@@ -18,25 +19,13 @@ constexpr kit::Spot hand_spot(Seat seat, DeckCard card) {
 // One's action with that card.
 Action with_card(Verb verb, DeckCard card, int b = -1);
 
-// What a defender takes by stopping now, and of what it is made up.
-struct Toll {
-    struct Part {
-        std::int16_t card = face_down; // as Event::card
-        int index = -1;                // in the Assault; -1: a Power Card
-        int amount = 0;                // that it adds
-        bool waits = false;            // for others that must be defended before it
-    };
-    int sum = 0;
-    std::vector<Part> parts;
-};
-Toll toll_of(const State& state);
-
 class PokerAssaultTable final : public TableOf<State> {
   public:
     kit::Rect where(const Place& place) const override;
     std::string subtitle(const Shown& shown) const override;
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override { return face_of(card); }
+    kit::Colour clothes(Seat seat) const override;
     bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
 
   protected:
@@ -52,7 +41,6 @@ class PokerAssaultTable final : public TableOf<State> {
     kit::Rect preview_home() const override;
 
   private:
-    int place_of(Seat seat) const { return (seat - bottom_ + players_) % players_; }
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
     const Side& side_of(Seat seat) const { return state_.side[slot(seat)]; }
     // The attacker may play cards, and no card waits for an answer.

@@ -1,0 +1,135 @@
+// Beside the table of a game that is over: who has won, how it came, and what now. The table shows the moment
+// that decided it.
+#include "web/screens/parts.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+using kit::Rect;
+
+namespace {
+
+constexpr std::size_t large_ones = 3; // of the buttons; the others are said small
+
+kit::TextStyle line_style() {
+    return {.size = kit::type::small,
+            .colour = kit::colour::paper_soft,
+            .valign = 0,
+            .wrap = true,
+            .spacing = 1.25F};
+}
+
+// What the last action did, without the end itself.
+std::vector<std::string> last_lines(const Session& session) {
+    constexpr std::size_t most = 3;
+    const auto& log = session.log();
+    std::vector<std::string> out;
+    for (std::size_t i = log.size(); i > 0 && out.size() < most && log[i - 1].step == log.back().step; --i)
+        if (const Line& line = log[i - 1].line;
+            i < log.size() && line.weight != Weight::routine && line.weight != Weight::heading)
+            out.insert(out.begin(), line.text);
+    return out;
+}
+
+void draw_player(const App& app, Seat seat, Rect r) {
+    const Shown& shown = app.session->shown();
+    const bool won = has(shown.winners, seat);
+    kit::box(r, 9, kit::fade(won ? kit::colour::brass : kit::theme().felt, won ? 0.16F : 0.6F),
+             won ? kit::colour::brass : kit::fade(kit::theme().accent, 0.3F), won ? 2.0F : 1.0F);
+    Rect room = r.inset(kit::unit, 4);
+    const float side = std::min(room.h, 52.0F);
+    kit::portrait(room.cut_left(side, kit::unit).centred(side, side), seat, app.table->clothes(seat), won);
+    const kit::TextStyle name{.size = kit::type::lead,
+                              .face = kit::Face::title,
+                              .colour = won ? kit::colour::brass : kit::colour::paper,
+                              .shrink = true};
+    const std::string score = score_words(shown.view, seat);
+    if (room.w < 150) { // one over the other
+        kit::text(room.row(0, 2), shown.names[seat], name);
+        kit::text(room.row(1, 2), score, {.shrink = true});
+        return;
+    }
+    kit::text(
+        room.cut_right(room.w * 0.45F, kit::unit), score,
+        {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::right, .shrink = true});
+    kit::text(room, shown.names[seat], name);
+}
+
+} // namespace
+
+std::vector<Control> end_controls() {
+    struct Offered {
+        const char *id, *label;
+    };
+    static constexpr Offered all[] = {{"rematch", "Play again"}, {"review", "Review"},
+                                      {"home", "Home"},          {"other", "Set up"},
+                                      {"look", "The table"},     {"export-this", "Record"}};
+    std::vector<Control> out;
+    for (const Offered& each : all)
+        out.push_back({.id = each.id, .label = say(each.label), .main = out.empty()});
+    return out;
+}
+
+void draw_end(const App& app, const Rect& all) {
+    const Session& session = *app.session;
+    const Shown& shown = session.shown();
+    const bool narrow = all.w<320, upright = all.w> all.h, roomy = all.h > 480;
+    const kit::TextStyle heading{.size = narrow ? kit::type::lead : kit::type::title,
+                                 .face = kit::Face::title,
+                                 .colour = kit::colour::brass,
+                                 .align = kit::Align::centre,
+                                 .wrap = true,
+                                 .shrink = true,
+                                 .spacing = 1.15F};
+    const kit::TextStyle style = line_style();
+    const float inside = all.w - 24;
+    const std::string words = turn_words(shown.view, shown.names);
+    const std::vector<std::string> lines = last_lines(session);
+    const int players = shown.seats(), abreast = upright || (!roomy && players > 2) ? 2 : 1;
+    const int rows = (players + abreast - 1) / abreast;
+    const float row = roomy ? 64 : 44, big = roomy ? 52 : kit::touch;
+    const float trophy = roomy && shown.winners != 0 ? 64 : 0,
+                head = std::min(kit::measure(words, heading, inside).y + 6, 62.0F);
+    float told = 0;
+    for (const std::string& line : lines) told += kit::measure(line, style, inside).y + 3;
+    const float buttons = (upright ? 0 : big + kit::unit) + kit::touch + kit::touch;
+    const float rest = trophy + head + static_cast<float>(rows) * (row + kit::unit) + buttons + 28;
+    const Rect box = all.centred(all.w, std::min(all.h, rest + told + 3 * kit::unit));
+    kit::panel(box);
+    Rect room = box.inset(12);
+    if (trophy > 0)
+        kit::icon(kit::Icon::trophy, room.cut_top(trophy, kit::unit).fit(1, 1), kit::colour::brass);
+    kit::text(room.cut_top(head, kit::unit / 2), words, heading);
+    const Rect people = room.cut_top(static_cast<float>(rows) * (row + kit::unit), 4);
+    for (const Seat seat : SeatRange(players))
+        draw_player(app, seat,
+                    people.row(seat / abreast, rows)
+                        .column(seat % abreast, abreast, kit::unit)
+                        .centred((people.w - static_cast<float>(abreast - 1) * kit::unit) /
+                                     static_cast<float>(abreast),
+                                 row));
+
+    const auto controls = end_controls();
+    const auto lesser = static_cast<int>(controls.size() - large_ones);
+    const Rect foot = room.cut_bottom(kit::touch);
+    for (int i = 0; i < lesser; ++i)
+        press(controls[large_ones + static_cast<std::size_t>(i)], foot.column(i, lesser),
+              {.style = kit::ButtonStyle::plain, .size = kit::type::small});
+    const Rect line = room.cut_bottom(kit::touch, kit::unit);
+    if (upright) {
+        for (int i = 0; i < 3; ++i)
+            press(controls[static_cast<std::size_t>(i)], line.column(i, 3, kit::unit));
+    } else {
+        press(controls[1], line.column(0, 2, kit::unit));
+        press(controls[2], line.column(1, 2, kit::unit));
+        press(controls[0], room.cut_bottom(big, kit::unit), {.icon = kit::Icon::play});
+    }
+    for (const std::string& each : lines) {
+        const float height = kit::measure(each, style, room.w).y + 3;
+        if (height > room.h + 2) break;
+        kit::text(room.cut_top(height), each, style);
+    }
+}
+
+} // namespace cardfront
