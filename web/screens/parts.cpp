@@ -10,8 +10,6 @@ using kit::Rect;
 
 namespace {
 
-constexpr float gap = kit::segment_gap;
-
 // The choices of one group as segments, gaps and all, on lines.
 struct Segments {
     const std::vector<Control>& controls;
@@ -23,7 +21,7 @@ struct Segments {
     };
     float width(std::size_t i) const {
         const float words = kit::measure(controls[i].label, {.size = size}).x;
-        return std::max(words + 2 * padding, kit::touch) + gap;
+        return std::max(words + 2 * padding, kit::touch) + kit::segment_gap;
     }
     Line line(std::size_t first, float room) const {
         Line out{first, 0};
@@ -78,25 +76,25 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
 
 float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
     Segments all{group.controls, kit::type::body, 1.5F * kit::unit};
-    float room = r.w - gap;
+    float room = r.w - kit::segment_gap;
     if (fit == Fit::line) {
         all.padding = 0.75F * kit::unit;
         if (all.lines(room) > 1) all.size = kit::type::small, all.padding = 2;
     }
     const int lines = all.lines(room);
-    const float height = (kit::touch + gap) * static_cast<float>(lines) + gap;
+    const float height = (kit::touch + kit::segment_gap) * static_cast<float>(lines) + kit::segment_gap;
     if (measure_only) return height;
     // As few lines as can be, and those as equally long as can be.
     while (lines > 1 && all.lines(room - kit::unit) == lines) room -= kit::unit;
-    if (lines == 1 && fit == Fit::wrap) r.w = all.line(0, room).width + gap;
+    if (lines == 1 && fit == Fit::wrap) r.w = all.line(0, room).width + kit::segment_gap;
     kit::tray({r.x, r.y, r.w, height});
-    float y = r.y + gap;
-    for (std::size_t i = 0; i < group.controls.size(); y += kit::touch + gap) {
+    float y = r.y + kit::segment_gap;
+    for (std::size_t i = 0; i < group.controls.size(); y += kit::touch + kit::segment_gap) {
         const Segments::Line line = all.line(i, room);
-        const float more = (r.w - gap - line.width) / static_cast<float>(line.end - i);
-        for (float x = r.x + gap; i < line.end; ++i) {
+        const float more = (r.w - kit::segment_gap - line.width) / static_cast<float>(line.end - i);
+        for (float x = r.x + kit::segment_gap; i < line.end; ++i) {
             const float width = all.width(i) + more;
-            draw_segment(group.controls[i], {x, y, width - gap, kit::touch}, all.size);
+            draw_segment(group.controls[i], {x, y, width - kit::segment_gap, kit::touch}, all.size);
             x += width;
         }
     }

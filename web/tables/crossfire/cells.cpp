@@ -13,7 +13,6 @@ using kit::Vec;
 namespace {
 
 constexpr float card_share = 0.86F; // of a cell's side
-const kit::Colour dark = kit::rgb(0x0a1228);
 const kit::Colour spark = kit::rgb(0xfff3c4);
 
 Rect card_in(const Rect& cell, float share = card_share) {

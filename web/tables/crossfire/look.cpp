@@ -15,8 +15,6 @@ constexpr const char* bolt = "M60 0 L16 56 L44 56 L34 100 L84 38 L55 38 L60 0 f0
 constexpr const char* castle = "M16 98 L24 42 L14 42 L14 8 L31 8 L31 22 L41 22 L41 8 L59 8 L59 22 L69 22 L69 "
                                "8 L86 8 L86 42 L76 42 L84 98 f0";
 
-const kit::Colour dark = kit::rgb(0x0a1228);
-
 void disc_below(const Vec& centre, float radius, kit::Colour edge) {
     kit::disc(centre, radius, dark);
     kit::ring(centre, radius, std::max(radius * 0.14F, kit::device_pixel()), edge);

@@ -6,6 +6,8 @@
 
 namespace cardfront::crossfire {
 
+inline constexpr kit::Colour dark = kit::rgb(0x0a1228);
+
 // Partners have marks of one shape, one filled and one hollow; no hue alone tells who owns a node.
 kit::Colour seat_colour(Seat seat);
 void draw_seat_mark(Seat seat, const kit::Vec& centre, float radius);
