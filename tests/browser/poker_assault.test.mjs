@@ -36,8 +36,8 @@ describe('whole games of Poker Assault', () => {
   test('four players in teams, two persons and two computers, drag and drop, 844x390', async () => {
     const p = await sit({ viewport: across });
     const seats = 'p0p0';
-    await begin(p, { seats, seed: 6 });
-    const end = await playOut(p, { seed: 6, every: 6, drag: true });
+    await begin(p, { seats, seed: 9 });
+    const end = await playOut(p, { seed: 9, every: 6, drag: true });
     const record = await checkEnd(p, end, namesOf(seats));
     verbs(record, '[13]', ['play', 'launch', 'defend', 'done']);
     await p.close();
