@@ -74,7 +74,8 @@ std::vector<Control> end_controls() {
 void draw_end(const App& app, const Rect& all) {
     const Session& session = *app.session;
     const Shown& shown = session.shown();
-    const bool narrow = all.w<320, upright = all.w> all.h, roomy = all.h > 480;
+    const bool narrow = all.w<320, roomy = all.h> 480;
+    const bool upright = all.h < all.w; // the panel below a table that stands upright
     const kit::TextStyle heading{.size = narrow ? kit::type::lead : kit::type::title,
                                  .face = kit::Face::title,
                                  .colour = kit::colour::brass,
