@@ -231,6 +231,7 @@ TYPED_TEST(Laws, ThereIsAlwaysAChoiceUntilTheEndInOrderAndWithoutDoubles) {
         });
 }
 
+// Nor does the reason tell what the player cannot see.
 TYPED_TEST(Laws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
     const std::set<std::string> rules = known_rules();
     const Box box = box_of<TypeParam>;
@@ -238,6 +239,7 @@ TYPED_TEST(Laws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
     std::size_t refused = 0;
     const auto try_all = [&](const TypeParam& state, const ActionList& actions) {
         std::size_t found = 0;
+        const TypeParam seen = view_of(state, state.turn());
         const auto try_one = [&](Action action) {
             const Refusal refusal = state.refusal(action);
             if (!refusal) {
@@ -246,6 +248,8 @@ TYPED_TEST(Laws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
             } else {
                 ++refused;
                 ASSERT_TRUE(rules.contains(refusal.rule)) << refusal.rule << " is on no rules page";
+                ASSERT_STREQ(seen.refusal(action).rule, refusal.rule)
+                    << "the reason is a secret's: " << action_code(TypeParam::info, action);
             }
         };
         for (int verb = 0; verb <= most_verb; ++verb)
