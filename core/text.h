@@ -31,6 +31,12 @@ inline std::optional<std::uint64_t> parse_number(std::string_view text, std::uin
     return number;
 }
 
+// One up to a million, as commands have them; `otherwise` for anything else.
+inline int small_number(std::string_view text, int otherwise = -1) {
+    const auto number = parse_number(text, 1000000);
+    return number ? static_cast<int>(*number) : otherwise;
+}
+
 // Sixteen digits, for checksums.
 inline std::string hex(std::uint64_t value) {
     std::string out(16, '0');

@@ -30,13 +30,6 @@ std::string first_sentences(const std::string& text) {
     return end == std::string::npos ? text : text.substr(0, end + 1);
 }
 
-constexpr std::array<const char*, most_seats> computer_names{"Ada", "Blaise", "Carl", "Dora"};
-
-int number_in(std::string_view text, int otherwise = -1) {
-    const auto number = parse_number(text, 1000000);
-    return number ? static_cast<int>(*number) : otherwise;
-}
-
 void open_screen(Screen screen) {
     App& app = the_app();
     app.screen = screen;
@@ -55,6 +48,7 @@ void leave_session() {
     App& app = the_app();
     app.session.reset();
     app.table.reset();
+    app.unfolded.clear();
 }
 
 void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {}) {
@@ -187,17 +181,12 @@ void take_store() {
     open_saved(id);
 }
 
-void store_settings() {
-    if (!platform::store_put("settings", the_app().settings.text_form()))
-        tell(say("The settings could not be stored; they last until this page is closed."));
-}
-
 void change_setting(std::string_view words) {
     const auto parts = split(words, ' ');
     if (parts.size() != 2) return;
     App& app = the_app();
     for (const SettingInfo& info : setting_infos()) {
-        const int choice = number_in(parts[1]);
+        const int choice = small_number(parts[1]);
         if (parts[0] == info.key && choice >= 0 && choice < 4 &&
             info.choices[static_cast<std::size_t>(choice)] != nullptr)
             app.settings.*info.value = static_cast<std::uint8_t>(choice);
@@ -218,70 +207,6 @@ void act(std::string_view code) {
         tell(hint_for(app.session->shown().view, *action), outcome.refused.rule);
     else
         app.alert.clear();
-}
-
-// --- The set-up screen's commands ---
-
-void choose_player(std::string_view words) { // SEAT and LEVEL, "p" being a person
-    const auto parts = split(words, ' ');
-    MatchSetup& draft = the_app().draft;
-    const int seat = number_in(parts[0]);
-    if (parts.size() != 2 || seat < 0 || seat >= draft.setup.seats) return;
-    Player& player = draft.players[static_cast<std::size_t>(seat)];
-    const bool was_person = player.is_person();
-    const int level = parts[1] == "p" ? -1 : number_in(parts[1], levels);
-    if (level >= levels) return;
-    player.level = level;
-    if (was_person != player.is_person()) player.name = usual_name(seat, player.is_person());
-}
-
-void choose_option(std::string_view words) {
-    const auto parts = split(words, ' ');
-    MatchSetup& draft = the_app().draft;
-    const GameInfo& info = game_info(draft.game);
-    const int option = number_in(parts[0]);
-    if (parts.size() != 2 || option < 0 || option >= static_cast<int>(info.options.size())) return;
-    const int choice = number_in(parts[1]);
-    if (choice >= 0 &&
-        choice < static_cast<int>(info.options[static_cast<std::size_t>(option)].choices.size()))
-        draft.setup.options[static_cast<std::size_t>(option)] = static_cast<std::uint8_t>(choice);
-}
-
-void ask(const char* id, std::string title, std::string label, std::string value, bool many_lines, int most) {
-    platform::Question question;
-    question.id = id;
-    question.title = std::move(title);
-    question.label = std::move(label);
-    question.value = std::move(value);
-    question.many_lines = many_lines;
-    question.most_chars = most;
-    platform::ask_text(question);
-}
-
-void answered(std::string_view words) { // "ID\nTEXT"
-    App& app = the_app();
-    const std::size_t line = words.find('\n');
-    if (line == std::string_view::npos) return;
-    const std::string_view id = words.substr(0, line);
-    const std::string_view text = words.substr(line + 1);
-    if (id == "import") return open_records(text);
-    if (id == "seed") {
-        const auto seed = parse_number(text, ~std::uint64_t{0});
-        if (!seed) return tell(say("A seed is a whole number without a sign."));
-        app.draft.setup.seed = *seed;
-        app.own_seed = true;
-        return;
-    }
-    if (id.substr(0, 5) == "name ") {
-        const int seat = number_in(id.substr(5));
-        const std::string name = clean_name(text);
-        if (seat < 0 || seat >= most_seats) return;
-        if (name.empty()) return tell(say("A player needs a name."));
-        app.draft.players[static_cast<std::size_t>(seat)].name = name;
-        if (!app.draft.players[static_cast<std::size_t>(seat)].is_person()) return;
-        app.settings.names[static_cast<std::size_t>(seat)] = name;
-        store_settings();
-    }
 }
 
 void close_review(App& app) {
@@ -356,7 +281,7 @@ bool table_command(App& app, std::string_view id) {
     if (id == "result") return app.end = App::End::coming, true;
     if (const auto words = split(id, ' ');
         app.review_open && words.size() == 2 && (words[0] == "step" || words[0] == "point"))
-        return step_to(session, number_in(words[1])), true;
+        return step_to(session, small_number(words[1])), true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
         again.setup.first = session.match().info().takes_first ? loser(session.match()) : nobody;
@@ -373,35 +298,19 @@ bool table_command(App& app, std::string_view id) {
 bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "do" || verb == "advised") return act(rest), true;
     if (verb == "set") return change_setting(rest), true;
-    if (verb == "option") return choose_option(rest), true;
-    if (verb == "player") return choose_player(rest), true;
-    if (verb == "text") return answered(rest), true;
+    if (verb == "text" && rest.substr(0, 7) == "import\n") return open_records(rest.substr(7)), true;
     if (verb == "rule")
         return platform::show_rules(
                    game_info(app.session ? app.session->shown().setup.game : app.draft.game).key,
                    std::string(rest)),
                true;
     if (verb == "game-rules")
-        return platform::show_rules(game_info(std::clamp(number_in(rest), 0, games - 1)).key, ""), true;
+        return platform::show_rules(game_info(std::clamp(small_number(rest), 0, games - 1)).key, ""), true;
     if (verb == "play" || verb == "setup") {
-        app.draft = new_draft(std::clamp(number_in(rest), 0, games - 1));
+        app.draft = new_draft(std::clamp(small_number(rest), 0, games - 1));
         app.own_seed = false;
         if (verb == "play") return start_now(), true;
         return open_screen(Screen::setup), true;
-    }
-    if (verb == "seats") {
-        const int count = number_in(rest);
-        const GameInfo& info = game_info(app.draft.game);
-        if (info.seats(count)) app.draft.setup.seats = static_cast<std::uint8_t>(count);
-        return true;
-    }
-    if (verb == "name") {
-        const int seat = std::clamp(number_in(rest), 0, most_seats - 1);
-        return ask(("name " + std::to_string(seat)).c_str(),
-                   say("Name of player {seat}", {{"seat", std::to_string(seat + 1)}}), say("Name"),
-                   app.draft.players[static_cast<std::size_t>(seat)].name, false,
-                   static_cast<int>(most_name_bytes)),
-               true;
     }
     if (verb == "damaged")
         return platform::show_text(say("Damaged save"), Saves::damaged_text(std::string(rest)),
@@ -431,16 +340,13 @@ bool plain_command(App& app, std::string_view id) {
     }
     if (id == "sound") return app.settings.sound = app.settings.sound == 0 ? 2 : 0, store_settings(), true;
     if (id == "start") return start_match(app.draft), true;
-    if (id == "practice") return app.draft.practice = !app.draft.practice, true;
-    if (id == "seed")
-        return ask("seed", say("Seed of the game"),
-                   say("A whole number; the same seed and actions give the same game"),
-                   app.own_seed ? std::to_string(app.draft.setup.seed) : "", false, 20),
-               true;
-    if (id == "any-seed") return app.own_seed = false, true;
     if (id == "import")
-        return ask("import", say("Open a record"), say("The record of a game, as text"), "", true,
-                   static_cast<int>(most_record_bytes)),
+        return platform::ask_text({.id = "import",
+                                   .title = say("Open a record"),
+                                   .label = say("The record of a game, as text"),
+                                   .value = {},
+                                   .many_lines = true,
+                                   .most_chars = static_cast<int>(most_record_bytes)}),
                true;
     if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
     if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
@@ -488,8 +394,8 @@ void perform(std::string_view id) {
     app.mirror_stale = true;
     if (needs_games(id) && !platform::games_here()) return wait_for_games(app, id);
     const std::size_t blank = id.find(' ');
-    if (!plain_command(app, id) && !(app.screen == Screen::table && table_command(app, id)) &&
-        blank != std::string_view::npos)
+    if (!plain_command(app, id) && !setup_command(app, id) &&
+        !(app.screen == Screen::table && table_command(app, id)) && blank != std::string_view::npos)
         worded_command(app, id.substr(0, blank), id.substr(blank + 1));
     platform::wake();
 }
@@ -512,23 +418,9 @@ void tell(std::string words, std::string rule) {
     app.mirror_stale = true;
 }
 
-std::string usual_name(int seat, bool person) {
-    return person ? the_app().settings.names[static_cast<std::size_t>(seat)]
-                  : computer_names[static_cast<std::size_t>(seat)];
-}
-
-MatchSetup new_draft(int game) {
-    MatchSetup draft;
-    draft.game = game;
-    const GameInfo& info = game_info(game);
-    draft.setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
-    for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].usual;
-    for (int seat = 0; seat < most_seats; ++seat) {
-        Player& player = draft.players[static_cast<std::size_t>(seat)];
-        player.level = seat == 0 ? -1 : usual_level;
-        player.name = usual_name(seat, seat == 0);
-    }
-    return draft;
+void store_settings() {
+    if (!platform::store_put("settings", the_app().settings.text_form()))
+        tell(say("The settings could not be stored; they last until this page is closed."));
 }
 
 namespace app {

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,11 +39,12 @@ struct App {
 
     std::string alert, alert_rule; // the last refusal or message, and its rule
     int alert_number = 0;
-    int lit_line = -1;        // the log's line under the pointer
-    int seen_version = -1;    // of the session, by the table
-    bool mirror_stale = true; // something changed: tell the mirror
-    bool hidden = false;      // the page is out of sight
-    bool drawing = false;     // a frame is being drawn; what is pressed on it happens after it
+    std::set<std::size_t> unfolded; // of the log: the steps whose routine is shown
+    int lit_line = -1;              // the log's line under the pointer
+    int seen_version = -1;          // of the session, by the table
+    bool mirror_stale = true;       // something changed: tell the mirror
+    bool hidden = false;            // the page is out of sight
+    bool drawing = false;           // a frame is being drawn; what is pressed on it happens after it
     std::vector<std::string> pressed;
     std::string waiting; // the command that waits for the games' code; empty: none
 };
@@ -51,8 +53,12 @@ App& the_app();
 // Does what the control with this id does, by canvas, mirror or key; while a frame is drawn, as soon as it is
 // whole, since the session that it shows may end by it. Unknown ids do nothing.
 void perform(std::string_view id);
+// Of these the set-up screen's; false: it is none of them.
+bool setup_command(App& app, std::string_view id);
 // Says it on the canvas and in the mirror; with the id of a rule, its text can be opened.
 void tell(std::string words, std::string rule = {});
+
+void store_settings();
 
 // "Player 2", or the name of a computer player.
 std::string usual_name(int seat, bool person);

@@ -22,8 +22,15 @@ Weight weight_of(Look look) {
     case Look::out:
     case Look::back:
     case Look::end: return Weight::strong;
-    default: return Weight::plain;
+    case Look::none:
+    case Look::lay:
+    case Look::pass:
+    case Look::gain:
+    case Look::die:
+    case Look::glow:
+    case Look::point: return Weight::plain;
     }
+    return Weight::plain;
 }
 
 } // namespace

@@ -34,12 +34,12 @@ struct Layout {
     bool to_end = false; // as soon as its height is known
     std::vector<LogRow> rows;
     std::vector<float> tops; // of each row, and the end
-    std::set<std::size_t> unfolded;
 
     bool fits(int of_version, float of_width) const {
         return !stale && version == of_version && width == of_width;
     }
-    void make(const std::vector<LogEntry>& log, int of_version, float of_width) {
+    void make(const std::vector<LogEntry>& log, const std::set<std::size_t>& unfolded, int of_version,
+              float of_width) {
         version = of_version, width = of_width;
         rows = log_rows(log, unfolded);
         tops.assign(1, 0);
@@ -61,7 +61,7 @@ void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {
     const kit::Hit hit = kit::item("line " + std::to_string(row.entry), at);
     if (hit.hovered || hit.held) app.lit_line = static_cast<int>(row.entry);
     if (hit && row.hidden > 0) {
-        if (!layout.unfolded.erase(entry.step)) layout.unfolded.insert(entry.step);
+        if (!app.unfolded.erase(entry.step)) app.unfolded.insert(entry.step);
         layout.stale = true;
         kit::keep_moving();
     }
@@ -99,8 +99,7 @@ void draw_log(App& app, Rect r, bool over_table) {
     kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());
     if (!layout.fits(version, scroll.inside.w)) {
         layout.to_end = layout.to_end || layout.version != version;
-        if (app.session->shown().actions == 0 || layout.version < 0) layout.unfolded.clear();
-        layout.make(log, version, scroll.inside.w);
+        layout.make(log, app.unfolded, version, scroll.inside.w);
         kit::keep_moving(); // the height is known in the next frame
     } else if (layout.to_end) {
         kit::scroll_to("log", layout.tops.back());

@@ -30,8 +30,14 @@ float beat(Look look) {
     case Look::out:
     case Look::back: return 0.8F;
     case Look::turn_up: return 1.3F;
-    default: return 0;
+    case Look::none:
+    case Look::shuffle:
+    case Look::lay:
+    case Look::pass:
+    case Look::turn:
+    case Look::end: return 0;
     }
+    return 0;
 }
 
 bool same_card_place(const Event& one, const Event& other) {

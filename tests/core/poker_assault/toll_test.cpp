@@ -1,6 +1,6 @@
 // What the table tells of the damage: each part is what the damage would be less by.
+#include "core/poker_assault/toll.h"
 #include "tests/core/poker_assault/table.h"
-#include "web/tables/poker_assault/toll.h"
 
 namespace cardfront::poker_assault {
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/toll.h"
 #include "web/tables/game_table.h"
 #include "web/tables/poker_assault/layout.h"
 #include "web/tables/poker_assault/look.h"
-#include "web/tables/poker_assault/toll.h"
 
 #include <string>
 #include <vector>

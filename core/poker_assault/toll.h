@@ -1,4 +1,4 @@
-// What a defender takes by stopping now, and of what it is made up. Knows no screen.
+// What a defender takes by stopping now, and of what it is made up.
 #pragma once
 
 #include "core/poker_assault/cards.h"

@@ -1,4 +1,4 @@
-#include "web/tables/poker_assault/toll.h"
+#include "core/poker_assault/toll.h"
 
 #include <bit>
 
