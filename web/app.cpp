@@ -97,23 +97,42 @@ void open_record(std::string_view text) {
     the_app().session->save();
 }
 
+constexpr std::string_view import_verb = "text import\n";
+
+void ask_record(std::string text) {
+    platform::ask_text({.id = "import",
+                        .title = say("Open a record"),
+                        .label = say("The record of a game, as text"),
+                        .value = std::move(text),
+                        .many_lines = true,
+                        .most_chars = static_cast<int>(most_record_bytes)});
+}
+
 // One record or several, one after the other: these are kept, and none is opened.
 void open_records(std::string_view text) {
     constexpr std::string_view next = "\ncardfront-record ";
     if (text.find(next) == std::string_view::npos) return open_record(text);
-    int kept = 0, others = 0;
+    App& app = the_app();
+    int kept = 0, waiting = 0, others = 0;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(next), text.size() - 1) + 1;
         const auto match = Match::from_record(text.substr(0, end));
-        if (match)
-            ++kept, the_app().saves.store(the_app().saves.new_id(), *match);
-        else
+        if (!match)
             ++others;
+        else if (app.saves.store(app.saves.new_id(), *match) == Stored::yes)
+            ++kept;
+        else
+            ++waiting;
         text.remove_prefix(end);
     }
     open_screen(Screen::saves);
-    tell(say("{count} games are among the saved ones now; {others} could not be read.",
-             {{"count", std::to_string(kept)}, {"others", std::to_string(others)}}));
+    const Named stored{"count", std::to_string(kept)}, unread{"others", std::to_string(others)};
+    tell(waiting == 0 ? say("{count} games are among the saved ones now; {others} could not be read.",
+                            {stored, unread})
+                      : say("{count} games are among the saved ones now; {waiting} could not be stored and "
+                            "last until this "
+                            "page is closed; {others} could not be read.",
+                            {stored, {"waiting", std::to_string(waiting)}, unread}));
 }
 
 // What Saves::spare() names, to be kept elsewhere, and for good.
@@ -294,11 +313,14 @@ bool table_command(App& app, std::string_view id) {
     return app.table->command(id);
 }
 
+std::string another_tab_words() {
+    return say("Another tab has this table open: it can be deleted there.");
+}
+
 // "VERB REST"
 bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "do" || verb == "advised") return act(rest), true;
     if (verb == "set") return change_setting(rest), true;
-    if (verb == "text" && rest.substr(0, 7) == "import\n") return open_records(rest.substr(7)), true;
     if (verb == "rule")
         return platform::show_rules(
                    game_info(app.session ? app.session->shown().setup.game : app.draft.game).key,
@@ -316,7 +338,11 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
         return platform::show_text(say("Damaged save"), Saves::damaged_text(std::string(rest)),
                                    "damaged-save.txt"),
                true;
-    if (verb == "forget") return app.saves.forget_damaged(std::string(rest)), true;
+    if (verb == "forget") return app.deleting = rest, true;
+    if (verb == "really-forget") {
+        if (!app.saves.forget_damaged(std::string(rest))) tell(another_tab_words());
+        return app.deleting.clear(), true;
+    }
     const std::string id(rest);
     if (app.saves.find(id) == nullptr) return false;
     if (verb == "load") return open_saved(id), true;
@@ -324,7 +350,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "log-of") return show_kept_log(id), true;
     if (verb == "delete") return app.deleting = id, true;
     if (verb == "really-delete") {
-        if (!app.saves.remove(id)) tell(say("Another tab has this table open: it can be deleted there."));
+        if (!app.saves.remove(id)) tell(another_tab_words());
         return app.deleting.clear(), true;
     }
     return false;
@@ -340,14 +366,9 @@ bool plain_command(App& app, std::string_view id) {
     }
     if (id == "sound") return app.settings.sound = app.settings.sound == 0 ? 2 : 0, store_settings(), true;
     if (id == "start") return start_match(app.draft), true;
-    if (id == "import")
-        return platform::ask_text({.id = "import",
-                                   .title = say("Open a record"),
-                                   .label = say("The record of a game, as text"),
-                                   .value = {},
-                                   .many_lines = true,
-                                   .most_chars = static_cast<int>(most_record_bytes)}),
-               true;
+    if (id.substr(0, import_verb.size()) == import_verb)
+        return open_records(id.substr(import_verb.size())), true;
+    if (id == "import") return ask_record({}), true;
     if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
     if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
     if (id == "export-spare") return export_spare(), true;
@@ -359,7 +380,7 @@ bool plain_command(App& app, std::string_view id) {
 
 // What deals, or plays again what was dealt.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start", "play ", "load ", "export ", "log-of ", "text import\n"};
+    constexpr std::string_view verbs[] = {"start", "play ", "load ", "log-of ", import_verb};
     return std::any_of(std::begin(verbs), std::end(verbs),
                        [id](std::string_view verb) { return id.substr(0, verb.size()) == verb; });
 }
@@ -378,9 +399,12 @@ void games_here(App& app) {
 
 void games_failed(App& app, std::string_view reason) {
     if (app.waiting.empty()) return; // nobody has missed them yet
-    app.waiting.clear();
-    tell(say("The table did not arrive: {reason} Check the connection and try again.",
+    const std::string waited = std::exchange(app.waiting, {});
+    tell(say("The table did not arrive ({reason}). Check the connection and try again, or reload the page: "
+             "it may have "
+             "been updated.",
              {{"reason", std::string(reason)}}));
+    if (waited.substr(0, import_verb.size()) == import_verb) ask_record(waited.substr(import_verb.size()));
 }
 
 } // namespace
@@ -425,22 +449,32 @@ void store_settings() {
 
 namespace app {
 
+namespace {
+
+// Nobody watches a hidden page, and it gets no frames.
+void go_on_unseen(App& state) {
+    while (state.hidden && state.session && state.session->update(platform::now(), true, false))
+        state.mirror_stale = true;
+}
+
+} // namespace
+
 void command(std::string_view text) {
     App& state = the_app();
     if (text == "hidden 1" || text == "hidden 0") {
         state.hidden = text.back() == '1';
-        if (state.hidden && state.session) state.session->update(platform::now(), true, false);
     } else if (text == "games-here") {
         games_here(state);
     } else if (text.substr(0, 12) == "games-failed") {
         games_failed(state, text.substr(std::min<std::size_t>(13, text.size())));
     } else if (text.substr(0, 13) == "worker-failed") {
         if (state.session && state.session->worker_failed())
-            tell(say("The computer player fails: {reason} From now on it plays by rule of thumb.",
+            tell(say("The computer player fails ({reason}). From now on it plays by rule of thumb.",
                      {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
     } else {
         perform(text);
     }
+    go_on_unseen(state);
     refresh_mirror();
     platform::wake();
 }
@@ -454,10 +488,9 @@ void thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
     App& state = the_app();
     if (!state.session) return;
     if (!state.session->thought(job, numbers))
-        return command(std::string("worker-failed ") + say("its answer cannot be."));
+        return command(std::string("worker-failed ") + say("its answer cannot be"));
     state.mirror_stale = true;
-    // Nobody watches a hidden page, and it gets no frames.
-    while (state.hidden && state.session->update(platform::now(), true, false)) state.mirror_stale = true;
+    go_on_unseen(state);
     refresh_mirror();
     platform::wake();
 }

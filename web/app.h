@@ -14,9 +14,9 @@ namespace cardfront::app {
 //   "hidden 1", "hidden 0"     the page went out of sight, came back
 //   "resize"                   the canvas, its scale or its insets changed
 //   "rules 1", "rules 0"       the rules panel was opened, closed
-//   "store-ours"               this tab may write the saves now; read them again (only once the games are
-//   here) "games-here", "games-failed <reason>"   the games' code has come (platform.h), has not
-//   "worker-failed <reason>"   the computer player's worker is gone, its job with it; a new job starts a new
+//   "store-ours"               this tab may write the saves now; read them again (not before the games are
+//   here) "games-here"               the games' code has come (platform.h) "games-failed <reason>"    it has
+//   not "worker-failed <reason>"   the computer player's worker is gone with its job; a new job starts a new
 //   one
 void command(std::string_view text);
 

@@ -237,9 +237,11 @@ std::string Saves::damaged_text(const std::string& key) {
     return reasoned ? text.substr(std::min(text.find('\n'), text.size() - 1) + 1) : text;
 }
 
-void Saves::forget_damaged(const std::string& key) {
+bool Saves::forget_damaged(const std::string& key) {
+    if (!platform::store_ours()) return false;
     platform::store_remove(key);
     std::erase_if(damaged_, [&](const DamagedSave& each) { return each.key == key; });
+    return true;
 }
 
 // --- Playing
@@ -324,24 +326,12 @@ bool Saves::remove(const std::string& id) {
     return true;
 }
 
-Room Saves::room() const {
-    Room room;
-    for (const Headline& each : games_) {
-        ++room.games;
-        room.bytes += each.bytes;
-        if (!each.over) continue;
-        ++room.finished_games;
-        room.finished_bytes += each.bytes;
-        room.oldest_finished = each.id; // the latest come first
-    }
-    return room;
-}
-
 std::vector<const Headline*> Saves::spare() const {
     constexpr std::size_t most = 8;
-    const std::size_t wanted = room().bytes / 4;
+    std::size_t wanted = 0, bytes = 0;
+    for (const Headline& each : games_) wanted += each.bytes;
+    wanted /= 4;
     std::vector<const Headline*> out;
-    std::size_t bytes = 0;
     for (std::size_t i = games_.size(); i-- > 0 && out.size() < most && (out.empty() || bytes < wanted);) {
         const Headline& each = games_[i];
         if (!each.over || !each.stored) continue;

@@ -32,13 +32,6 @@ struct DamagedSave {
     std::string reason;
 };
 
-// How much of the saved games' room finished ones take.
-struct Room {
-    std::size_t games = 0, finished_games = 0;
-    std::size_t bytes = 0, finished_bytes = 0; // of their texts, before they are packed
-    std::string oldest_finished;               // its id; "": there is none
-};
-
 class Saves {
   public:
     // Reads all headlines; at start, and anew when this tab has become the owner of the store. Then what has
@@ -50,7 +43,8 @@ class Saves {
     const std::vector<DamagedSave>& damaged() const { return damaged_; }
     // The text itself, for the person to keep.
     static std::string damaged_text(const std::string& key);
-    void forget_damaged(const std::string& key);
+    // False: another tab owns the store.
+    bool forget_damaged(const std::string& key);
 
     // Of no other game in any tab.
     std::string new_id() const;
@@ -67,7 +61,6 @@ class Saves {
     std::string text(const std::string& id) const;
     // False: another tab owns the store, and the game is still there.
     bool remove(const std::string& id);
-    Room room() const;
     // The finished games that could go for room, the oldest first: as few as make a quarter of all bytes, and
     // no more than can be named. It removes none.
     std::vector<const Headline*> spare() const;

@@ -129,7 +129,7 @@ void Session::accept_screen() {
     refresh_shown();
 }
 
-// The screen goes to a person who is to move; if one of the two has something to hide, it is handed over.
+// The screen goes to a person who is to move; if that one has something to hide, it is handed over.
 void Session::settle_eyes() {
     const Seat turn = match_.turn();
     if (match_.over()) {

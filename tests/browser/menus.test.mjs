@@ -222,7 +222,7 @@ describe('the games\' part of the program', () => {
     const p = await sit({ prepare: page => page.route(parts, route => (gone ? route.fulfill({ status: 503, body: '' }) : route.continue())) });
     p.expected.push(/503/);
     await p.press('play 1');
-    assert.match((await p.until(m => / did not arrive/.test(m.alert))).alert, /^The table did not arrive: 503 .* try again\.$/);
+    assert.match((await p.until(m => / did not arrive/.test(m.alert))).alert, /^The table did not arrive \(503 .*\)\. Check the connection and try again, or reload the page: it may have been updated\.$/);
     assert.equal((await p.mirror()).screen, 'home');
     gone = false;
     await p.press('play 1');

@@ -235,7 +235,8 @@ describe('damaged saves', () => {
     // It is told until the person has done with it.
     await reload(p);
     assert.match((await p.mirror()).status, /damaged/);
-    await p.press('saves', list.ids.find(id => id.startsWith('forget ')));
+    const forget = list.ids.find(id => id.startsWith('forget '));
+    await p.press('saves', forget, 'keep', forget, `really-${forget}`);
     await p.until(m => !m.ids.some(id => id.startsWith('forget ')));
     assert.ok((await keys(p)).every(k => !k.includes('damaged')));
     await p.close();

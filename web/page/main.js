@@ -71,10 +71,10 @@ async function start() {
     font: which => fonts[which] || new Uint8Array(),
     think: thinker.think, stopThinking: thinker.stop,
   };
-  const played = store.keys().some(key => key.startsWith('save.'));
+  const old = store.keys().some(key => /^save\.\d+\./.test(key)); // the program plays them through when it starts
   await new Promise((resolve, reject) => {
     const instantiateWasm = (imports, receive) => {
-      parts.begin(imports, played).then(receive).catch(reject);
+      parts.begin(imports, old).then(receive).catch(reject);
       return {};
     };
     createCardfront({ canvas, page, instantiateWasm, onAbort: cause => trouble.fatal(words.stopped, cause) })

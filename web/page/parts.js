@@ -21,23 +21,25 @@ export function createParts(files, told) {
   let first = null, games = null, joined = false, tell = null;
   const whole = new Promise(resolve => { tell = resolve; });
 
-  async function join() {
-    await WebAssembly.instantiate(await compile(files.gamesWasm), { primary: first.exports });
+  async function join(compiled = compile(files.gamesWasm)) {
+    await WebAssembly.instantiate(await compiled, { primary: first.exports });
     joined = true;
     tell();
   }
 
   return {
     /**
-     * The first part, and the games too where somebody has played here before.
+     * The first part, and the games too where they are needed at once.
      * @param {object} imports what emscripten's loader offers
      * @param {boolean} whole
      * @returns {Promise<WebAssembly.Instance>} of the first part
      */
     async begin(imports, whole) {
       const placeholder = new Proxy({}, { get: () => tooEarly });
+      const compiled = whole ? compile(files.gamesWasm) : null;
+      compiled?.catch(() => {}); // join() tells
       first = await WebAssembly.instantiate(await compile(files.wasm), { ...imports, placeholder });
-      if (whole) await join();
+      if (compiled) await join(compiled);
       return first;
     },
     /** Resolved when both parts are there. */

@@ -10,16 +10,18 @@ export function keepOffline() {
   const workers = navigator.serviceWorker;
   if (!workers || window.top !== window || !/^https?:$/.test(location.protocol)) return;
   let agreed = false;
-  const controlled = workers.controller !== null;
+  let controlled = workers.controller !== null;
 
   const button = act => make('button', { type: 'button', class: 'main', onclick: act }, words.reload);
   const ready = worker => notice('update', words.update, button(() => {
     agreed = true;
-    worker.postMessage('take over');
+    if (worker.state === 'installed') worker.postMessage('take over');
+    else location.reload(); // another tab has agreed
   }));
   workers.addEventListener('controllerchange', () => {
     if (agreed) location.reload();
     else if (controlled) notice('update', words.updatedElsewhere, button(() => location.reload()));
+    controlled = true; // the first one only takes its page
   });
 
   workers.register('service-worker.js').then(registration => {

@@ -41,7 +41,7 @@ std::vector<Control> review_controls(const Session& session) {
     const auto add = [&](std::string id, const char* label, bool enabled = true) {
         out.push_back({.id = std::move(id), .label = say(label), .enabled = enabled});
     };
-    add(numbered_step(here - 1), "Back", here > 0);
+    add(numbered_step(here > 0 ? here - 1 : 0), "Back", here > 0);
     add(numbered_step(here + 1), "Forward", here < all);
     if (review.running())
         add("review-stop", "Stop");
@@ -61,6 +61,9 @@ Section moment_words(const Session& session) {
                 {}};
     for (const LogEntry& entry : session.log())
         if (entry.step == here && entry.line.weight != Weight::routine) out.lines.push_back(entry.line.text);
+    // Before its first move a game may tell all that was played before its rules changed.
+    constexpr std::size_t most = 6;
+    if (out.lines.size() > most) out.lines.erase(out.lines.begin(), out.lines.end() - most);
     return out;
 }
 
@@ -137,17 +140,17 @@ void add_advice(PageModel& model, const App& app) {
     }
     if (!app.review_open) return;
     const Review& review = *session.reviewed();
-    model.status =
-        review.running()
-            ? say("The game is looked through.")
-            : say("{done} of {all} decisions have been looked at.",
-                  {{"done", std::to_string(review.done())}, {"all", std::to_string(review.all())}});
+    const Section moment = moment_words(session);
+    model.status = review.running()
+                       ? say("The game is looked through.")
+                       : say("{moment}. {words}", {{"moment", moment.heading},
+                                                   {"words", moment.lines.empty() ? "" : moment.lines[0]}});
     Group group{"review", say("Review"), GroupKind::buttons, review_controls(session)};
     auto found = review.sections(session.match());
     for (const Section& each : found)
         if (each.key != "review") group.controls.push_back({.id = each.key, .label = each.heading});
     model.groups.insert(model.groups.begin(), std::move(group));
-    found.push_back(moment_words(session));
+    found.push_back(moment);
     model.sections.insert(model.sections.begin(), found.begin(), found.end());
 }
 

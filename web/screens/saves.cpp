@@ -22,7 +22,10 @@ std::vector<Control> controls_of(const App& app, const Headline& saved) {
         open, {.id = "export " + id, .label = say("Export")}, {.id = "delete " + id, .label = say("Delete")}};
 }
 
-std::vector<Control> controls_of(const DamagedSave& damaged) {
+std::vector<Control> controls_of(const App& app, const DamagedSave& damaged) {
+    if (app.deleting == damaged.key)
+        return {{.id = "really-forget " + damaged.key, .label = say("Delete for good")},
+                {.id = "keep", .label = say("Keep"), .main = true}};
     return {{.id = "damaged " + damaged.key, .label = say("Show its text")},
             {.id = "forget " + damaged.key, .label = say("Delete")}};
 }
@@ -110,7 +113,7 @@ PageModel saves_model(const App& app) {
         model.groups.push_back(
             {damaged.key,
              say("{title}: {reason}", {{"title", title_of(damaged)}, {"reason", damaged.reason}}),
-             GroupKind::buttons, controls_of(damaged)});
+             GroupKind::buttons, controls_of(app, damaged)});
     model.groups.push_back(
         {"leave",
          {},
@@ -125,7 +128,7 @@ void draw_saves(const App& app) {
     press({.id = "import", .label = say("Open a record")},
           room.cut_bottom(60, kit::unit).centred(std::min(room.w, 260.0F), kit::touch));
     const auto count = static_cast<float>(app.saves.games().size() + app.saves.damaged().size());
-    if (count == 0) {
+    if (count == 0 && !app.clearing) {
         kit::text(room, say("No game is saved yet. Every game you start is kept here."),
                   {.size = kit::type::lead,
                    .colour = kit::colour::paper_soft,
@@ -146,7 +149,8 @@ void draw_saves(const App& app) {
     Rect left = scroll.inside;
     for (const DamagedSave& damaged : app.saves.damaged()) {
         const Rect entry = left.cut_top(each, kit::unit);
-        if (scroll.visible(entry)) draw_entry(entry, title_of(damaged), damaged.reason, controls_of(damaged));
+        if (scroll.visible(entry))
+            draw_entry(entry, title_of(damaged), damaged.reason, controls_of(app, damaged));
     }
     for (const Headline& saved : app.saves.games()) {
         const Rect entry = left.cut_top(each, kit::unit);

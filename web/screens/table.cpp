@@ -66,7 +66,7 @@ std::vector<Control> moment_controls(const Session& session) {
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
     if (session.can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
-    if (the_app().end == App::End::put_away)
+    if (session.shown().over() && the_app().end == App::End::put_away)
         return {{.id = "result", .label = say("The result"), .main = true}};
     return {};
 }

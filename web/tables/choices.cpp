@@ -35,9 +35,7 @@ void GameTable::draw_hand(std::span<const Held> cards, int hidden, kit::Spot fir
         if (hit) perform(id);
         if (hit.dragged && !card.selected) pick_up(card.number);
         // Let go over nothing of its own, it stays chosen.
-        if (const std::string target(kit::drop_target());
-            hit.dropped && (target.substr(0, 3) == "do " || target.substr(0, 8) == "becomes "))
-            perform(target);
+        if (const std::string target(kit::drop_target()); hit.dropped && takes_drop(target)) perform(target);
         show_large(hit, id, card.face.thing, at);
     }
 }

@@ -35,7 +35,7 @@ void GameTable::forget_all() {
 
 void GameTable::changed(const Shown& shown) {
     take(shown.view);
-    if (eyes_ != shown.eyes) acts_ = {}; // others are told other words
+    if (eyes_ != shown.eyes) acts_ = {}, pinned_ = face_down; // others may know other cards, in other words
     eyes_ = shown.eyes;
     mine_ = shown.mine;
     players_ = shown.seats();

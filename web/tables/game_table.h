@@ -32,7 +32,6 @@ kit::Hit command_item(std::string_view id, const kit::Rect& r, bool enabled = tr
 // Piles, with their number of cards; of none, an empty slot.
 void draw_pile(kit::Spot where, const kit::Rect& r, int count, std::uint8_t back);
 void draw_count(const kit::Rect& pile, int count);
-void draw_open_pile(kit::Spot where, const kit::Rect& r, const kit::CardFace& top, int count);
 // The first `hidden` of a fan of `count` cards; their spots are numbered from `first` on.
 void draw_backs(kit::Spot first, const kit::CardFace& back, const kit::Rect& fan, int hidden, int count,
                 float gap = 4);
@@ -102,6 +101,8 @@ class GameTable : public Table {
     virtual void pick_up(int number) { selected_ = number; }
     virtual void select(int number) { pick_up(selected_ == number ? -1 : number); }
     virtual Preview preview_of(std::int16_t card) const { return (void)card, Preview{}; }
+    // May a card of the hand be let go where this command is drawn?
+    virtual bool takes_drop(std::string_view id) const { return id.substr(0, 3) == "do "; }
     virtual kit::Rect preview_home() const { return {}; } // empty: near the card
 
     // --- What it may ask, while it draws

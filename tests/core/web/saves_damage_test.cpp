@@ -152,7 +152,7 @@ TEST_F(Damage, OfAllSetsItAsideWithTheReason) {
     }
     Saves saves;
     saves.load();
-    saves.forget_damaged(saves.damaged()[0].key);
+    EXPECT_TRUE(saves.forget_damaged(saves.damaged()[0].key));
     saves.load();
     EXPECT_EQ(saves.damaged().size(), 2U);
     expect_replayed(stage.other_id, stage.other);

@@ -39,6 +39,9 @@ class PokerAssaultTable final : public TableOf<State> {
     void select(int card) override;
     Preview preview_of(std::int16_t card) const override;
     kit::Rect preview_home() const override;
+    bool takes_drop(std::string_view id) const override {
+        return GameTable::takes_drop(id) || id.substr(0, 8) == "becomes ";
+    }
 
   private:
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
