@@ -229,4 +229,24 @@ describe('the games\' part of the program', () => {
     await p.until(m => m.screen === 'table');
     await p.close();
   });
+
+  test('a saved game waits for it too', async () => {
+    const p = await sit();
+    await begin(p, { seats: 'pp', seed: 5 });
+    await p.rush(3);
+    const record = await p.record();
+    let come;
+    const gate = new Promise(resolve => { come = resolve; });
+    await p.page.route(parts, async route => (await gate, route.continue()));
+    await p.page.reload();
+    await p.page.waitForSelector('body.running[data-screen]');
+    const home = await p.mirror();
+    assert.match(home.ids[0], /^load /);
+    await p.hit(home.ids[0]);
+    assert.match((await p.until(m => m.alert !== '')).alert, /^One moment/);
+    come();
+    await p.until(m => m.screen === 'table');
+    assert.equal(await p.record(), record);
+    await p.close();
+  });
 });
