@@ -199,8 +199,13 @@ std::string hint_for(const State& state, Action refused) {
     case Deed::attack:
         if (State::allied(state.at(cell).claim, state.player))
             return say("{cell} waits for an answer.", {on});
-        if (refused.c >= 0 && refused.c < faces && strength_of(refused.c) < state.strength(cell))
-            return say("{cell} has a strength of {strength}.", {on, strength});
+        if (const int face = refused.c; face >= 0 && face < faces) {
+            const bool neutral = state.at(cell).kind == Kind::neutral; // what lies there has no say (CF-14)
+            if (neutral && state.contested(cell) && strength_of(face) <= state.strength(cell))
+                return say("More than {strength} is needed on {cell}.", {strength, on});
+            if (!neutral && strength_of(face) < state.strength(cell))
+                return say("{cell} has a strength of {strength}.", {on, strength});
+        }
         return say("No powered node or base of yours touches {cell}.", {on});
     case Deed::defend: return say("More than {strength} is needed on {cell}.", {strength, on});
     case Deed::lay: return say("Nothing gives power to {cell} for that card.", {on});
