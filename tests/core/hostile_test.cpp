@@ -101,7 +101,7 @@ void play_some(S state, int most, Random& random) {
         std::vector<Event> events;
         state.apply(action, Log(events));
         ASSERT_TRUE(state.sane()) << action_code(S::info, action) << " of\n" << before;
-        for (const Event& event : events) ASSERT_TRUE(whole(words_of(state, event, nobody, names)));
+        for (const Event& event : events) ASSERT_TRUE(whole(words_of(state, event, names)));
     }
     if (most == longest_game) {
         ASSERT_EQ(state.turn(), nobody) << "no end";

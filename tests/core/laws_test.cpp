@@ -400,7 +400,7 @@ TYPED_TEST(Laws, AllThatASeatIsToldIsAFunctionOfItsMoments) {
                 std::vector<std::string> lines;
                 if (moment.number > 0) lines.push_back(words_of(before, moment.action, match.names()).said);
                 for (const Event& event : moment.events)
-                    if (std::string text = words_of(moment.view, event, who, match.names()); !text.empty())
+                    if (std::string text = words_of(moment.view, event, match.names()); !text.empty())
                         lines.push_back(std::move(text));
                 ASSERT_EQ(lines.size(), moment.lines.size());
                 for (std::size_t i = 0; i < lines.size(); ++i) ASSERT_EQ(lines[i], moment.lines[i].text);

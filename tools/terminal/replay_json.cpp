@@ -101,7 +101,7 @@ class Teller {
             json.number("amount", event.amount);
             put_place(json, "from", event.from);
             put_place(json, "to", event.to);
-            if (const std::string words = words_of(moment.view, event, eyes_, names_); !words.empty())
+            if (const std::string words = words_of(moment.view, event, names_); !words.empty())
                 json.text("words", words);
             json.close_object();
         }
