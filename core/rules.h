@@ -196,13 +196,14 @@ concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { S::horizon } -> std::convertible_to<int>; // actions after which a playout's score tells enough
 };
 
-// How a game speaks. Each is asked of what the listener sees, never of the truth.
+// How a game speaks. Each is asked of what the listener sees, never of the truth: of an event too, whose card
+// is face_down where they may not know it.
 template <class S>
 concept Speaks = Rules<S> && requires(const S c, Action a, const Event& event, Seat who, const Names& names) {
-    { words_of(c, a, names) } -> std::same_as<ActionWords>;          // before it is applied
-    { words_of(c, event, who, names) } -> std::same_as<std::string>; // after its action; "": not worth a line
-    { card_words(c, event.card) } -> std::same_as<std::string>;      // the name of Event::card
-    { turn_words(c, names) } -> std::same_as<std::string>;           // whose turn, what now; how it ended
+    { words_of(c, a, names) } -> std::same_as<ActionWords>;     // before it is applied
+    { words_of(c, event, names) } -> std::same_as<std::string>; // after its action; "": not worth a line
+    { card_words(c, event.card) } -> std::same_as<std::string>; // the name of Event::card
+    { turn_words(c, names) } -> std::same_as<std::string>;      // whose turn, what now; how it ended
     { hint_for(c, a) } -> std::same_as<std::string>;      // what would be allowed instead of a refused action
     { score_words(c, who) } -> std::same_as<std::string>; // what people read for their score: "$1200"
     { sections(c, who, names) } -> std::same_as<std::vector<Section>>; // all that is on the table

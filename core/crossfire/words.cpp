@@ -153,10 +153,10 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     }
 }
 
-std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names) {
+std::string words_of(const State& after, const Event& event, const Names& names) {
     const Named who = named("player", names, event.seat);
-    const bool known = event.seen == everybody || has(event.seen, viewer);
-    const Named card{"card", known ? card_words(after, event.card) : card_name(face_down)};
+    const bool known = event.card != face_down;
+    const Named card{"card", card_words(after, event.card)};
     const auto cell = [&] { return on_cell(after, after.board().cell(event.to.row, event.to.index)); };
     switch (event.what) {
     case what::deal:
@@ -199,8 +199,13 @@ std::string hint_for(const State& state, Action refused) {
     case Deed::attack:
         if (State::allied(state.at(cell).claim, state.player))
             return say("{cell} waits for an answer.", {on});
-        if (refused.c >= 0 && refused.c < faces && strength_of(refused.c) < state.strength(cell))
-            return say("{cell} has a strength of {strength}.", {on, strength});
+        if (const int face = refused.c; face >= 0 && face < faces) {
+            const bool neutral = state.at(cell).kind == Kind::neutral; // what lies there has no say (CF-14)
+            if (neutral && state.contested(cell) && strength_of(face) <= state.strength(cell))
+                return say("More than {strength} is needed on {cell}.", {strength, on});
+            if (!neutral && strength_of(face) < state.strength(cell))
+                return say("{cell} has a strength of {strength}.", {on, strength});
+        }
         return say("No powered node or base of yours touches {cell}.", {on});
     case Deed::defend: return say("More than {strength} is needed on {cell}.", {strength, on});
     case Deed::lay: return say("Nothing gives power to {cell} for that card.", {on});

@@ -115,10 +115,10 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     }
 }
 
-std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names) {
+std::string words_of(const State& after, const Event& event, const Names& names) {
     const Named who = named("player", names, event.seat);
-    const bool known = (event.seen == everybody) || has(event.seen, viewer);
-    const Named card{"card", known ? card_name(event.card) : card_name(face_down)};
+    const bool known = event.card != face_down;
+    const Named card{"card", card_name(event.card)};
     switch (event.what) {
     case what::roll:
         if (after.round == 0)

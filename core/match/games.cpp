@@ -111,8 +111,8 @@ std::uint64_t hash(const AnyState& state) {
 ActionWords words_of(const AnyState& before, Action action, const Names& names) {
     return std::visit([&](const auto& s) { return words_of(s, action, names); }, before);
 }
-std::string words_of(const AnyState& after, const Event& event, Seat viewer, const Names& names) {
-    return std::visit([&](const auto& s) { return words_of(s, event, viewer, names); }, after);
+std::string words_of(const AnyState& after, const Event& event, const Names& names) {
+    return std::visit([&](const auto& s) { return words_of(s, event, names); }, after);
 }
 std::string card_words(const AnyState& state, std::int16_t card) {
     return std::visit([&](const auto& s) { return card_words(s, card); }, state);

@@ -106,7 +106,7 @@ Moment Telling::next() {
         moment.lines.push_back(std::move(said));
     }
     for (const Event& event : moment.events)
-        if (std::string text = words_of(moment.view, event, eyes_, names_); !text.empty())
+        if (std::string text = words_of(moment.view, event, names_); !text.empty())
             moment.lines.push_back({std::move(text), event.to, event.card, weight_of(event.look)});
     before_ = moment.view;
     ++next_;

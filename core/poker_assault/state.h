@@ -257,7 +257,7 @@ std::string face_name(Face face);         // "6 of Hearts"
 // What the Assault may become, the nearest first: "Flush: two more Hearts".
 std::vector<std::string> outlooks(const State& state);
 ActionWords words_of(const State& before, Action action, const Names& names);
-std::string words_of(const State& after, const Event& event, Seat viewer, const Names& names);
+std::string words_of(const State& after, const Event& event, const Names& names);
 std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);

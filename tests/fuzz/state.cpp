@@ -76,8 +76,7 @@ void play(S state, int seats, Random& random, Bytes wanted) {
         std::vector<Event> events;
         state.apply(action, Log(events));
         hold(state.sane(), "an action leaves a sane state sane");
-        for (const Event& event : events)
-            hold(whole(words_of(state, event, nobody, names)), "a sentence is whole");
+        for (const Event& event : events) hold(whole(words_of(state, event, names)), "a sentence is whole");
     }
     ask(state, seats, state.turn());
 }

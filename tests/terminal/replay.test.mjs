@@ -168,3 +168,17 @@ test('who sees everything is told whose bases are whose, and of neutral nodes no
     assert.equal(out.match(/'s base on [a-e][28] is the /g).length % 5, 0);
     assert.doesNotMatch(out, /the a face-down|base on [a-e][4-6]/);
 });
+
+test('the hint of a refused probe tells nothing of the node that lies there face down', () => {
+    const lines = golden('crossfire_usual_two_2').split('\n');
+    const opening = lines.slice(0, lines.findIndex(line => line.startsWith('practice')) + 1);
+    for (const [row, column] of [[3, 1], [3, 2], [3, 3], [4, 1], [4, 3], [5, 1], [5, 2], [5, 3]]) {
+        const text = withEnd([...opening, `2 play ${row} ${column} 52`], 1); // a Joker, weaker than any other
+        for (const more of [[], ['--seat', '2']]) {
+            const refusal = replayJson(text, ...more).lines.at(-1);
+            assert.equal(refusal.type, 'refusal');
+            assert.match(refusal.hint, /^No powered node or base of yours touches [b-d][4-6]\.$/);
+            assert.ok(cardfront(['replay', '-', ...more], text).out.replace(/\s+/g, ' ').includes(refusal.hint));
+        }
+    }
+});

@@ -85,7 +85,7 @@ void print_words(const Reading& reading, Seat eyes, const Screen& screen) {
                 {{"action", action_code(match.info(), *reading.refused)}, {"player", names[reading.seat]}}),
             rule_words(reading.rule.rule)};
         if (eyes == all_open || eyes == reading.seat)
-            lines.push_back(hint_for(match.state(), *reading.refused));
+            lines.push_back(hint_for(seen_by(reading.seat, match.state()), *reading.refused));
         screen.beside(padded(std::to_string(match.steps().size() + 1), left), lines, left, Style::warning);
     }
     screen.blank();

@@ -101,7 +101,7 @@ class Teller {
             json.number("amount", event.amount);
             put_place(json, "from", event.from);
             put_place(json, "to", event.to);
-            if (const std::string words = words_of(moment.view, event, eyes_, names_); !words.empty())
+            if (const std::string words = words_of(moment.view, event, names_); !words.empty())
                 json.text("words", words);
             json.close_object();
         }
@@ -149,7 +149,7 @@ class Teller {
                 json.text("title", rule->title).text("text", rule->text);
             json.close_object();
             if (eyes_ == all_open || eyes_ == reading_.seat)
-                json.text("hint", hint_for(match_.state(), *reading_.refused));
+                json.text("hint", hint_for(seen_by(reading_.seat, match_.state()), *reading_.refused));
         }
         put(json.text("reason", reading_.problem->reason).close_object());
     }

@@ -60,10 +60,6 @@ class Show {
   private:
     float when() const { return delay_ / speed_; }
     void sound(platform::Sound which) const { due.push_back({kit::clock() + when(), which}); }
-    bool known(const Event& event) const { return event.seen == everybody || has(event.seen, eyes_); }
-    kit::CardFace face_of(const Event& event) const {
-        return table_.face(known(event) ? event.card : face_down);
-    }
 
     void show(const Event& event);
     void move_card(const Event& event, bool was_seen);
@@ -86,7 +82,7 @@ void Show::move_card(const Event& event, bool was_seen) {
         static_cast<int>(std::count_if(&event + 1, events_.data() + events_.size(),
                                        [&](const Event& other) { return same_card_place(event, other); }));
     const kit::Spot to = table_.lands(event, later);
-    const kit::CardFace face = face_of(event);
+    const kit::CardFace face = table_.face(event.card);
     if (to.area != 0)
         kit::motion::fly(from, was_seen ? face.identity() : std::int16_t{face_down}, to, when());
     else if (const kit::Rect there = table_.where(event.to); !(there == from))
@@ -100,7 +96,7 @@ void Show::reveal(const Event& event) {
     const kit::Rect all = kit::screen();
     const float height = std::min(all.h * 0.6F, 280.0F);
     const kit::Rect large = (middle.empty() ? all : middle).centred(height * 5 / 7, height);
-    kit::toss(face_of(event), from, large, when(), beat(Look::turn_up));
+    kit::toss(table_.face(event.card), from, large, when(), beat(Look::turn_up));
     delay_ += 0.25F;
     sound(platform::Sound::card);
 }

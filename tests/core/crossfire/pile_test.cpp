@@ -259,6 +259,7 @@ TEST(CrossfirePile, CF_14_TheChallengerMustBeatWhoLeads) {
     position.hand(1, "5S JS QS");
     EXPECT_EQ(position.no("5S", "b4"), "CF-14");
     EXPECT_EQ(position.no("JS", "b4"), "CF-14") << "as strong is not enough here";
+    EXPECT_EQ(hint_for(position.state, position.to_play("JS", "b4")), "More than 11 is needed on b4.");
     position.plays("QS", "b4");
     EXPECT_EQ(position.on("b4"), "!9D+^JH+vQS");
     for (const Event& event : position.events) EXPECT_NE(event.what, what::reveal) << "it is shown";

@@ -23,12 +23,11 @@ TEST(CrossfireWords, CF_1_ANeutralNodeIsNobodysBase) {
         std::vector<Event> events;
         const State state = State::start(setup_of(kind), Log(events));
         int bases = 0;
-        for (Event event : events) {
+        for (const Event& event : events) {
             if (event.to.area != cell_area) continue;
             const bool is_base = state.is_base(state.board().cell(event.to.row, event.to.index));
             bases += is_base ? 1 : 0;
-            event.seen = everybody;
-            EXPECT_EQ(words_of(state, event, nobody, Names{}).empty(), !is_base);
+            EXPECT_EQ(words_of(state, event, Names{}).empty(), !is_base);
         }
         EXPECT_EQ(bases, line_length * state.players);
     }

@@ -143,7 +143,7 @@ TEST(HeadToHeadEnd, HH_15_ATieIsDecidedByTheHigherDrawnCard) {
         const std::string end =
             first_wins ? "Ann wins the game by the final draw." : "Bob wins the game by the final draw.";
         EXPECT_EQ(turn_words(table.state, names), end);
-        EXPECT_EQ(words_of(table.state, table.of(what::game_end)[0], nobody, names), end);
+        EXPECT_EQ(words_of(table.state, table.of(what::game_end)[0], names), end);
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             EXPECT_EQ(score_words(table.state, seat), "$1200") << "both have as much: nobody gets a dollar";
             const auto all = sections(table.state, nobody, names);

@@ -19,6 +19,27 @@ Match some_match(std::uint64_t seed = 1) {
     return match_by_chance(setup, seed);
 }
 
+// The beginning of a match of each game, and of one that goes on from a position.
+std::vector<std::string> short_records() {
+    constexpr int actions_each = 12;
+    std::vector<std::string> texts;
+    for (int game = 0; game < games; ++game) {
+        Match whole(match_setup(game, every_setup(game_info(game), 3).back()));
+        Match later(whole.setup(), whole.state(), 7);
+        Random random(4);
+        ActionList actions;
+        for (int n = 0; n < actions_each && !whole.over(); ++n) {
+            legal(whole.state(), actions);
+            const Action action = any_action(actions, random);
+            EXPECT_FALSE(whole.play(action));
+            EXPECT_FALSE(later.play(action));
+        }
+        texts.push_back(whole.record());
+        texts.push_back(later.record());
+    }
+    return texts;
+}
+
 // The text with `from` put in place of the first `to`, and its last line made to fit again.
 std::string with(std::string text, const std::string& from, const std::string& to) {
     const std::size_t at = text.find(from);
@@ -75,61 +96,75 @@ TEST(Record, GoesToTextAndBackInEveryOptionSet) {
 }
 
 TEST(Record, AnUnfinishedMatchIsARecordToo) {
-    Match match(match_setup(0, every_setup(game_info(0), 3).front()));
-    Random random(4);
-    ActionList actions;
-    for (int n = 0; n < 40; ++n) {
-        const auto back = Match::from_record(match.record());
-        ASSERT_TRUE(back) << back.problem().reason;
-        EXPECT_EQ(back->state(), match.state());
-        legal(match.state(), actions);
-        ASSERT_FALSE(match.play(any_action(actions, random)));
+    for (int game = 0; game < games; ++game) {
+        Match match(match_setup(game, every_setup(game_info(game), 3).front()));
+        Random random(4);
+        ActionList actions;
+        for (int n = 0; n < 40 && !match.over(); ++n) {
+            const auto back = Match::from_record(match.record());
+            ASSERT_TRUE(back) << back.problem().reason;
+            EXPECT_EQ(back->state(), match.state());
+            legal(match.state(), actions);
+            ASSERT_FALSE(match.play(any_action(actions, random)));
+        }
     }
 }
 
 TEST(Record, MailMayChangeLineEnds) {
-    const std::string text = some_match().record();
-    std::string windows;
-    for (const char c : text) {
-        if (c == '\n') windows += " \r";
-        windows += c;
+    for (const std::string& text : short_records()) {
+        std::string windows;
+        for (const char c : text) {
+            if (c == '\n') windows += " \r";
+            windows += c;
+        }
+        const auto back = Match::from_record(windows + "\r\n\n");
+        ASSERT_TRUE(back) << back.problem().reason;
+        EXPECT_EQ(back->record(), text);
+        EXPECT_TRUE(Match::from_record(text.substr(0, text.size() - 1))) << "without the last line end";
     }
-    const auto back = Match::from_record(windows + "\r\n\n");
-    ASSERT_TRUE(back) << back.problem().reason;
-    EXPECT_EQ(back->record(), text);
-    EXPECT_TRUE(Match::from_record(text.substr(0, text.size() - 1))) << "without the last line end";
 }
 
 TEST(Record, ACutOneIsRefused) {
-    const std::string text = some_match().record();
-    for (std::size_t size = 0; size + 1 < text.size(); ++size) expect_refused(text.substr(0, size));
+    for (const std::string& text : short_records())
+        for (std::size_t size = 0; size + 1 < text.size() && !HasFailure(); ++size)
+            expect_refused(text.substr(0, size));
 }
 
 TEST(Record, AnAlteredOneIsRefused) {
-    Match match(match_setup(0, every_setup(game_info(0), 3).back()));
-    Random random(4);
-    ActionList actions;
-    for (int n = 0; n < 12; ++n) {
-        legal(match.state(), actions);
-        ASSERT_FALSE(match.play(any_action(actions, random)));
-    }
-    const std::string text = match.record();
-    for (std::size_t at = 0; at < text.size(); ++at)
-        for (int byte = 0; byte < 256; ++byte) {
-            std::string altered = text;
-            altered[at] = static_cast<char>(byte);
-            if (altered == text) continue;
-            const bool only_line_end = at + 1 == text.size() && (byte == ' ' || byte == '\r');
-            if (only_line_end) continue;
-            expect_refused(altered);
-            if (HasFailure()) return;
+    constexpr int bytes_each = 4; // of those that may stand in a place instead
+    Random random(5);
+    for (const std::string& text : short_records())
+        for (std::size_t at = 0; at < text.size() && !HasFailure(); ++at) {
+            const bool last = at + 1 == text.size(); // a line end, which may be missing
+            for (int n = 0; n < bytes_each; ++n) {
+                std::string altered = text;
+                altered[at] = n == 0 ? text[random.below(static_cast<std::uint32_t>(text.size()))]
+                                     : static_cast<char>(random.below(256));
+                if (altered != text && !(last && (altered[at] == ' ' || altered[at] == '\r')))
+                    expect_refused(altered);
+            }
+            if (!last) expect_refused(std::string(text).erase(at, 1));
+            if (!last && text[at] != '\n') expect_refused(std::string(text).insert(at, 1, 'x'));
         }
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        std::string shorter = text;
-        shorter.erase(at, 1);
-        if (at + 1 < text.size()) expect_refused(shorter);
-        if (text[at] != '\n') expect_refused(std::string(text).insert(at, 1, 'x'));
-    }
+}
+
+// Where a list or a position stands, each fault is found in its own line, also under a checksum that fits.
+TEST(Record, ListsAndPositionsAreReadWithCare) {
+    int lists = 0;
+    for (const std::string& text : short_records())
+        for (const char* const key : {"list 1 ", "list 2 ", "position "}) {
+            if (text.find(key) == std::string::npos) continue;
+            lists += *key == 'l' ? 1 : 0;
+            const int line = line_of(text, key);
+            const std::size_t from = text.find(key) + std::string_view(key).size();
+            const std::string value = text.substr(from, text.find('\n', from) - from);
+            for (const std::string& wrong :
+                 {std::string("x"), "!" + value, value + "!", value + ", 1 nothing",
+                  value.substr(0, value.size() / 2), value.substr(value.size() / 2), value + value})
+                expect_refused(with(text, key + value, key + wrong), line);
+            expect_refused(with(text, key + value + "\n", key + value + "\n" + key + value + "\n"), line + 1);
+        }
+    EXPECT_GT(lists, 0);
 }
 
 TEST(Record, OldOnesCountedTheirLevels) {
@@ -235,11 +270,12 @@ TEST(Record, AnythingElseIsRefusedToo) {
     expect_refused(std::string(most_record_bytes, '\n'));
     expect_refused(std::string(most_record_bytes, ' '));
     expect_refused(std::string(1000, '\0'));
-    const std::string text = some_match().record();
-    expect_refused(text + std::string(most_record_bytes, '\n'));
+    expect_refused(some_match().record() + std::string(most_record_bytes, '\n'));
     Random random(6);
+    const std::vector<std::string> texts = short_records();
     for (int n = 0; n < 3000; ++n) {
         std::string wild;
+        const std::string& text = texts[random.below(static_cast<std::uint32_t>(texts.size()))];
         if (random.below(2) == 0) { // noise
             for (std::uint32_t i = random.below(300); i > 0; --i)
                 wild += static_cast<char>(random.below(256));

@@ -76,7 +76,7 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     }
 }
 
-std::string words_of(const State& after, const Event& event, Seat, const Names& names) {
+std::string words_of(const State& after, const Event& event, const Names& names) {
     const Named who{"player", names[event.seat]}, card{"card", name_of(event.card)},
         count = number("count", event.amount);
     switch (event.what) {

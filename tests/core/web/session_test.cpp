@@ -29,6 +29,15 @@ class Sessions : public testing::Test {
             setup.players[static_cast<std::size_t>(seat)].level = 0;
         return setup;
     }
+    // People alone, in the first and the last set-up of every game: the fewest seats and the most.
+    static std::vector<MatchSetup> of_every_game(std::uint64_t seed) {
+        std::vector<MatchSetup> out;
+        for (int game = 0; game < games; ++game) {
+            const auto setups = every_setup(game_info(game), seed);
+            for (const auto& setup : {setups.front(), setups.back()}) out.push_back(match_setup(game, setup));
+        }
+        return out;
+    }
     Session& start(const MatchSetup& setup) {
         session.reset(); // its saves are still there
         session = std::make_unique<Session>(Match(setup), saves.new_id(), settings, saves);
@@ -116,10 +125,11 @@ TEST_F(Sessions, UndoBehindAVeilAsksForTheScreenAgain) {
     EXPECT_TRUE(session->my_turn());
 }
 
-// At every moment of a game of two at one screen, nothing that is shown is more than the eyes' own view.
+// At every moment of a game of people at one screen, nothing that is shown is more than the eyes' own view.
 TEST_F(Sessions, WhatIsShownIsWhatTheEyesMayKnow) {
-    for (const char* const game : {"head-to-head-poker", "poker-assault", "crossfire"}) {
-        start(setup_of(game, 2, 11));
+    for (const MatchSetup& setup : of_every_game(11)) {
+        SCOPED_TRACE(text_of(game_info(setup.game), setup.setup));
+        start(setup);
         Random random(12);
         for (int n = 0; n < 150 && !session->shown().over(); ++n) {
             const Shown& shown = session->shown();
@@ -309,29 +319,37 @@ TEST_F(Sessions, AMomentIsLookedAtWithTheEyesOfThePersonToMove) {
     EXPECT_EQ(session->take_events(), session->on_table().latest);
 }
 
-TEST_F(Sessions, RefusalsAreAskedOfTheView) {
-    start(setup_of("poker-assault", 2, 7));
-    Random random(8);
-    for (int n = 0; n < 60 && !session->shown().over(); ++n) {
-        if (session->handing_over()) session->accept_screen();
-        for (int tries = 0; tries < 50; ++tries) {
-            const Action action =
-                make_action(static_cast<int>(random.below(12)), static_cast<int>(random.below(54)) - 1,
-                            static_cast<int>(random.below(8)) - 1, static_cast<int>(random.below(5)) - 1);
-            const Refusal by_view = refusal(session->shown().view, action);
-            if (!by_view) continue;
-            const auto outcome = session->act(action);
-            ASSERT_TRUE(outcome.refused);
-            ASSERT_STREQ(outcome.refused.rule, by_view.rule);
+TEST_F(Sessions, WhatARuleRefusesChangesNothing) {
+    for (const MatchSetup& setup : of_every_game(7)) {
+        SCOPED_TRACE(text_of(game_info(setup.game), setup.setup));
+        start(setup);
+        Random random(8);
+        for (int n = 0; n < 30 && !session->shown().over(); ++n) {
+            if (session->handing_over()) session->accept_screen();
+            const std::string record = session->match().record();
+            for (int tries = 0; tries < 30; ++tries) {
+                const auto number = [&](std::uint32_t most) {
+                    return static_cast<int>(random.below(most)) - 1;
+                };
+                const Action action =
+                    make_action(static_cast<int>(random.below(12)), number(54), number(8), number(5));
+                const Refusal why = refusal(session->match().state(), action);
+                if (!why) continue;
+                const auto outcome = session->act(action);
+                ASSERT_TRUE(outcome.refused);
+                ASSERT_STREQ(outcome.refused.rule, why.rule);
+            }
+            ASSERT_EQ(session->match().record(), record);
+            act_by_chance(random);
         }
-        act_by_chance(random);
     }
 }
 
 // Killed after any action, the next program finds the game as it was.
 TEST_F(Sessions, EveryActionIsSaved) {
-    for (const char* const game : {"head-to-head-poker", "poker-assault", "crossfire"}) {
-        start(setup_of(game, 2, 21));
+    for (const MatchSetup& setup : of_every_game(21)) {
+        SCOPED_TRACE(text_of(game_info(setup.game), setup.setup));
+        start(setup);
         Random random(22);
         for (int n = 0; n < 300 && !session->shown().over(); ++n) {
             ASSERT_TRUE(session->saved());

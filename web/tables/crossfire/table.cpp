@@ -212,7 +212,7 @@ Rect CrossfireTable::where(const Place& place) const {
 kit::Spot CrossfireTable::lands(const Event& event, int later) const {
     const Place& to = event.to;
     const auto piece = static_cast<Piece>(event.card);
-    const bool known = event.card >= 0 && (event.seen == everybody || has(event.seen, eyes_));
+    const bool known = event.card >= 0;
     if (to.area == cell_area) {
         const int cell = state_.board().cell(to.row, to.index);
         if (!state_.board().contains(cell)) return {};

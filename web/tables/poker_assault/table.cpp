@@ -103,12 +103,10 @@ kit::Spot PokerAssaultTable::lands(const Event& event, int later) const {
     if (to.seat < 0 || to.seat >= players_) return {};
     const Side& side = side_of(to.seat);
     const bool own = to.seat == eyes_;
-    const bool seen = event.seen == everybody || has(event.seen, eyes_);
     const auto card = static_cast<DeckCard>(event.card);
-    const bool poker = seen && event.card >= 0 && event.card < first_power_card;
-    const PowerSet bit = seen && event.card >= first_power_card
-                             ? power_bit(static_cast<Power>(event.card - first_power_card))
-                             : 0;
+    const bool poker = event.card >= 0 && event.card < first_power_card;
+    const PowerSet bit =
+        event.card >= first_power_card ? power_bit(static_cast<Power>(event.card - first_power_card)) : 0;
     const auto hidden = [&](Area area, int count) {
         return side_at(to.seat).compact || count <= later ? kit::Spot{}
                                                           : spot(area, to.seat, -1, count - 1 - later);
