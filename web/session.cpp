@@ -226,13 +226,7 @@ void Session::refresh_shown() {
     shown_.eyes = eyes();
     show(shown_, steps.size());
     shown_.mine = my_turn() && !asked_;
-    shown_.winners = 0;
-    for (const Event& event : shown_.latest)
-        if (event.look == Look::end && event.seat != nobody)
-            for (const Seat seat : SeatRange(shown_.seats()))
-                if (shown_.info().team(shown_.seats(), seat) ==
-                    shown_.info().team(shown_.seats(), event.seat))
-                    shown_.winners |= only(seat);
+    shown_.winners = match_.over() ? leaders(match_) : SeatSet{0};
     if (counted_ > steps.size()) counted_ = 0, shown_.latest_of = {}; // taken back
     for (; counted_ < steps.size(); ++counted_)
         shown_.latest_of[static_cast<std::size_t>(steps[counted_].seat)] = counted_ + 1;

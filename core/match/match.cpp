@@ -85,6 +85,23 @@ Seat loser(const Match& match) {
     return tie ? nobody : lowest;
 }
 
+SeatSet leaders(const Match& match) {
+    const int seats = match.setup().setup.seats;
+    const auto score_of = [&](Seat seat) { return score(match.state(), seat); };
+    const auto team_of = [&](Seat seat) { return match.info().team(seats, seat); };
+    Seat best = 0;
+    for (const Seat seat : SeatRange(seats))
+        if (score_of(seat) > score_of(best)) best = seat;
+    SeatSet out = 0;
+    for (const Seat seat : SeatRange(seats)) {
+        if (team_of(seat) == team_of(best))
+            out |= only(seat);
+        else if (score_of(seat) == score_of(best))
+            return 0;
+    }
+    return out;
+}
+
 Names Match::names() const {
     Names names;
     for (Seat seat = 0; seat < setup_.setup.seats; ++seat)

@@ -55,6 +55,8 @@ Seat loser(const Match& match);
 
 // History is the opening position, the actions with their events, and a snapshot of the state now and then:
 // time and memory of an action do not grow with the length of the match.
+// The team with the best score, who have won when the game is over; none: a tie.
+SeatSet leaders(const Match& match);
 class Match {
   public:
     explicit Match(const MatchSetup& setup); // needs a setup that check passes; completes it
