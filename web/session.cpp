@@ -22,6 +22,12 @@ constexpr double window_pause_ms = 600;
 
 constexpr int patience = 2; // failures of the worker in a row, until the plain player decides
 
+// Notes who acted in the actions from..to.
+void note_latest(const std::vector<Step>& steps, std::size_t from, std::size_t to,
+                 std::array<std::size_t, most_seats>& latest) {
+    for (std::size_t i = from; i < to; ++i) latest[static_cast<std::size_t>(steps[i].seat)] = i + 1;
+}
+
 } // namespace
 
 Session::Session(Match match, std::string save_id, const Settings& settings, Saves& saves,
@@ -189,7 +195,7 @@ void Session::show(Shown& out, std::size_t actions) const {
     if (actions == 0) return;
     const Step& step = match_.steps()[actions - 1];
     out.actor = step.seat;
-    for (const Event& event : step.events) out.latest.push_back(seen_by(out.eyes, event));
+    out.latest = seen_by(out.eyes, step.events);
 }
 
 void Session::look_at(std::size_t actions) {
@@ -202,7 +208,7 @@ void Session::look_at(std::size_t actions) {
     show(past, actions);
     if (actions < steps.size()) past.winners = 0;
     past.latest_of = {};
-    for (std::size_t i = 0; i < actions; ++i) past.latest_of[static_cast<std::size_t>(steps[i].seat)] = i + 1;
+    note_latest(steps, 0, actions, past.latest_of);
     fresh_.clear();
     if (goes_on) fresh_ = past.latest;
     past_ = std::move(looked_at);
@@ -228,8 +234,8 @@ void Session::refresh_shown() {
     shown_.mine = my_turn() && !asked_;
     shown_.winners = match_.over() ? leaders(match_) : SeatSet{0};
     if (counted_ > steps.size()) counted_ = 0, shown_.latest_of = {}; // taken back
-    for (; counted_ < steps.size(); ++counted_)
-        shown_.latest_of[static_cast<std::size_t>(steps[counted_].seat)] = counted_ + 1;
+    note_latest(steps, counted_, steps.size(), shown_.latest_of);
+    counted_ = steps.size();
     shown_.legal.clear();
     if (my_turn()) {
         ActionList actions;
