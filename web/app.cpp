@@ -164,8 +164,7 @@ void open_saved(const std::string& id) {
         return open_screen(Screen::saves);
     }
     open_session(std::move(*opened.match), id, texts_of(opened.log));
-    if (opened.as == Opened::As::from_position)
-        tell(say("The rules have changed since: the game goes on from where it stood."));
+    if (!opened.reason.empty()) tell(opened.reason);
 }
 
 void show_kept_log(const std::string& id) {
