@@ -101,6 +101,7 @@ void open_record(std::string_view text) {
     }
     open_session(std::move(*match), the_app().saves.new_id());
     the_app().session->save();
+    if (const std::string words = other_rules_words(text); !words.empty()) tell(words);
 }
 
 // One record or several, one after the other: these are kept, and none is opened.

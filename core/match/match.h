@@ -48,6 +48,9 @@ std::string line_of_record(const GameInfo& info, const Step& step);
 std::string end_of_record(std::string_view text, std::size_t actions);
 // Does its checksum fit? If so, what cannot be read is not damaged but of another program.
 bool intact_record(std::string_view text);
+// A sentence which tells that the record, which this program plays, was made with another version of the
+// game's rules; "": it was not, or there is no such game.
+std::string other_rules_words(std::string_view record);
 
 class Match;
 // The seat with the lowest score, who begins a rematch where that is the custom; nobody: a tie.
@@ -95,6 +98,8 @@ class Match {
     // How many actions undo takes back; 0: it cannot.
     std::size_t undone_by(Seat seat) const;
     bool taught(const std::vector<Event>& events, Seat seat) const;
+    // What of it can be played, up to its fault; nothing: not even its beginning.
+    static std::optional<Match> playable_part(std::string_view text);
 
     MatchSetup setup_;
     std::vector<Event> opening_; // before state_, whose start fills it
