@@ -95,6 +95,7 @@ void open_record(std::string_view text) {
     }
     open_session(std::move(*match), the_app().saves.new_id());
     the_app().session->save();
+    if (const std::string words = other_rules_words(text); !words.empty()) tell(words);
 }
 
 constexpr std::string_view import_verb = "text import\n";
@@ -177,8 +178,7 @@ void open_saved(const std::string& id) {
         return open_screen(Screen::saves);
     }
     open_session(std::move(*opened.match), id, texts_of(opened.log));
-    if (opened.as == Opened::As::from_position)
-        tell(say("The rules have changed since: the game goes on from where it stood."));
+    if (!opened.reason.empty()) tell(opened.reason);
 }
 
 void show_kept_log(const std::string& id) {

@@ -65,6 +65,16 @@ Headline headline_of(const std::string& id, const SavedPart& part, std::size_t b
     return line;
 }
 
+std::vector<KeptLine> told_log(const Match& match) {
+    std::vector<KeptLine> log;
+    for (Telling telling(match, eyes_of(match.setup())); telling.more();) {
+        Moment moment = telling.next();
+        const std::size_t action = match.earlier().value_or(0) + moment.number;
+        for (Line& line : moment.lines) log.push_back({action, std::move(line.text), line.weight});
+    }
+    return log;
+}
+
 std::string chunk_key(std::string_view id, std::size_t number) {
     return (("save." + std::string(id)) += '.') += std::to_string(number);
 }
@@ -96,9 +106,12 @@ Headline SavedGame::headline() const {
 // --- A match becomes texts
 
 Stored SavedGame::store(const Match& match, std::uint64_t unix_ms, const std::string& when) {
+    return make_texts(match, unix_ms, when) ? put_waiting() : Stored::moved_on;
+}
+
+bool SavedGame::make_texts(const Match& match, std::uint64_t unix_ms, const std::string& when) {
     const std::uint64_t stamp = std::max({unix_ms, latest_.stamp + 1, stamps_[0] + 1, stamps_[1] + 1});
-    if (stamp > most_stamp)
-        return Stored::moved_on; // it could not be read again: under another id it begins anew
+    if (stamp > most_stamp) return false; // it could not be read again: under another id it begins anew
     follow(match, stamp, when);
     SavedPart tail = part_of(match, match.steps().size());
     tail.stamp = stamp;
@@ -110,7 +123,7 @@ Stored SavedGame::store(const Match& match, std::uint64_t unix_ms, const std::st
     tail.lines.clear();
     tail.position.clear();
     latest_ = std::move(tail);
-    return put_waiting();
+    return true;
 }
 
 // Brings the chunks and the actions since to where the match is. A state is its whole past: where it is the

@@ -46,8 +46,11 @@ struct Opened {
     } as = As::damaged;
     std::optional<Match> match{};
     std::vector<KeptLine> log{}; // of all actions before `match` begins; of older_version: all
-    std::string reason{};        // one sentence, unless it was replayed
+    std::string reason{};        // in sentences; of a replayed one only where other rules made it, or ""
 };
+
+// All that has happened in it, in the words that the log keeps.
+std::vector<KeptLine> told_log(const Match& match);
 
 std::string chunk_key(std::string_view id, std::size_t number);
 std::string slot_key(std::string_view id, std::size_t slot); // 0 or 1
@@ -62,7 +65,7 @@ class SavedGame {
     explicit SavedGame(std::string id) : id_(std::move(id)) {}
 
     const std::string& id() const { return id_; }
-    // Of what was stored last; means something after store().
+    // Of what was stored last; means something after make_texts() or store().
     Headline headline() const;
     bool waits() const { return !waiting_tail_.empty(); } // the latest is not in the store
 
@@ -72,6 +75,8 @@ class SavedGame {
     std::string record() const;
 
     Stored store(const Match& match, std::uint64_t unix_ms, const std::string& when);
+    // Makes the texts that store() puts into the store; false: it is under another id that it can go on.
+    bool make_texts(const Match& match, std::uint64_t unix_ms, const std::string& when);
     Stored put_waiting();
     bool moved_on() const;
     // The same as this tab has it, as another game; nothing of it is stored yet.

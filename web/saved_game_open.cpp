@@ -186,9 +186,7 @@ Opened SavedGame::open() {
             opened.as = Opened::As::replayed;
         } else if ((opened.match = go_on(part))) {
             opened.as = Opened::As::from_position;
-            opened.reason = say("It cannot be played again from its beginning and goes on from where it "
-                                "stood. {why}",
-                                {{"why", why}});
+            opened.reason = say("{why} The game goes on from where it stood.", {{"why", why}});
         } else {
             if (opened.reason.empty()) opened.reason = why;
             continue;

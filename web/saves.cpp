@@ -173,6 +173,11 @@ void Saves::load_old_game(const std::string& number, const std::vector<std::stri
     Headline headline;
     if (here != nullptr && here->waits()) {
         headline = here->headline(); // played on; it is put in the old one's place with what waits
+    } else if (match && !other_rules_words(newest->record).empty()) { // told until it is played on
+        SavedGame game(id);
+        game.make_texts(*match, newest->counter, newest->when);
+        headline = game.headline();
+        headline.stored = true;
     } else if (match) {
         SavedGame elsewhere(id);
         SavedGame& game = here != nullptr ? *here : elsewhere;
@@ -299,9 +304,18 @@ Opened Saves::open(const std::string& id) {
 Opened Saves::open_old(const OldGame& old) {
     const auto slot = read_old_slot(old.texts.back().second);
     auto match = Match::from_record(slot ? slot->record : "");
-    if (match) return {.as = Opened::As::replayed, .match = std::move(*match)};
-    const bool whole = slot && intact_record(slot->record);
-    return {.as = whole ? Opened::As::older_version : Opened::As::damaged, .reason = match.problem().reason};
+    if (match)
+        return {.as = Opened::As::replayed,
+                .match = std::move(*match),
+                .reason = other_rules_words(slot->record)};
+    Opened opened{.reason = match.problem().reason};
+    if (!slot || !intact_record(slot->record)) return opened;
+    opened.as = Opened::As::older_version;
+    const auto part = Match::playable_part(slot->record);
+    if (!part) return opened;
+    opened.log = told_log(*part);
+    opened.log.push_back({part->steps().size(), say("Here a part of the log is missing."), Weight::strong});
+    return opened;
 }
 
 std::string Saves::text(const std::string& id) const {

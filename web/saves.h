@@ -6,7 +6,8 @@
 //
 //   save.<id>.<number>            a chunk
 //   save.<id>.a, save.<id>.b      the tails; the greater stamp is the newer
-//   save.<number>.a, .b           a game as the first pages wrote it: it gets a new form and a new id
+//   save.<number>.a, .b           a game as the first pages wrote it: it gets a new form and a new id; one
+//                                 that other rules made only when it is played on
 //   damaged.<id>.<what>           what could not be read, with the reason
 //
 // Several tabs may look into one store, and one of them owns it. Nothing is ever removed unless a person

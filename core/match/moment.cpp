@@ -47,6 +47,13 @@ Event seen_by(Seat eyes, Event event) {
     return event;
 }
 
+std::vector<Event> seen_by(Seat eyes, const std::vector<Event>& events) {
+    std::vector<Event> seen;
+    seen.reserve(events.size());
+    for (const Event& event : events) seen.push_back(seen_by(eyes, event));
+    return seen;
+}
+
 Action seen_by(Seat eyes, const AnyState& before, Seat actor, Action action) {
     return eyes == actor || eyes == all_open ? action : public_part(before, action);
 }
@@ -96,7 +103,7 @@ Moment Telling::next() {
         apply(truth_, step.action, Log{});
     }
     moment.view = seen_by(eyes_, truth_);
-    for (const Event& event : *events) moment.events.push_back(seen_by(eyes_, event));
+    moment.events = seen_by(eyes_, *events);
     if (next_ > 0) {
         Line said{words_of(before_, moment.action, names_).said, {}, face_down, Weight::plain};
         if (!moment.events.empty()) {

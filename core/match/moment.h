@@ -28,6 +28,7 @@ struct Moment {
 // What `eyes` may know of a state, an event, an action that `actor` took.
 AnyState seen_by(Seat eyes, const AnyState& truth);
 Event seen_by(Seat eyes, Event event);
+std::vector<Event> seen_by(Seat eyes, const std::vector<Event>& events);
 // `before`: any view of the position in which it was taken.
 Action seen_by(Seat eyes, const AnyState& before, Seat actor, Action action);
 // All that is on the table. For all_open it joins what each seat is told.

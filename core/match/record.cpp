@@ -199,6 +199,25 @@ std::optional<Problem> read_actions(Reader& in, Match& match) {
     return std::nullopt;
 }
 
+// Into `match` comes all that can be played, also where there is a problem.
+std::optional<Problem> read_match(std::string_view text, std::optional<Match>& match) {
+    if (text.size() > most_record_bytes) return Problem{say("This text is too long for a record.")};
+    Reader in(text);
+    MatchSetup setup;
+    if (auto problem = read_game(in, setup)) return problem;
+    if (auto problem = read_players(in, setup)) return problem;
+    auto begun = begin_match(in, setup);
+    if (!begun) return begun.problem();
+    match = std::move(*begun);
+    if (auto problem = read_actions(in, *match)) return problem;
+    const std::string end = end_of_record(in.before(), match->steps().size());
+    if (in.line() != std::string_view(end).substr(0, end.size() - 1))
+        return in.problem(say("The record was altered or cut: its checksum does not match."));
+    in.advance();
+    if (!in.at_end()) return in.problem(say("There is more text after the end of the record."));
+    return std::nullopt;
+}
+
 } // namespace
 
 std::string head_of_record(const MatchSetup& match_setup) {
@@ -244,20 +263,27 @@ std::string Match::record() const {
 }
 
 Result<Match> Match::from_record(std::string_view text) {
-    if (text.size() > most_record_bytes) return Problem{say("This text is too long for a record.")};
-    Reader in(text);
-    MatchSetup setup;
-    if (auto problem = read_game(in, setup)) return *problem;
-    if (auto problem = read_players(in, setup)) return *problem;
-    auto match = begin_match(in, setup);
-    if (!match) return match.problem();
-    if (auto problem = read_actions(in, *match)) return *problem;
-    const std::string end = end_of_record(in.before(), match->steps().size());
-    if (in.line() != std::string_view(end).substr(0, end.size() - 1))
-        return in.problem(say("The record was altered or cut: its checksum does not match."));
-    in.advance();
-    if (!in.at_end()) return in.problem(say("There is more text after the end of the record."));
+    std::optional<Match> match;
+    if (auto problem = read_match(text, match)) return std::move(*problem);
+    return std::move(*match);
+}
+
+std::optional<Match> Match::playable_part(std::string_view text) {
+    std::optional<Match> match;
+    read_match(text, match);
     return match;
+}
+
+std::string other_rules_words(std::string_view record) {
+    Reader in(record);
+    in.advance();
+    const auto words = split(in.after("game").value_or(""), ' ');
+    const int game = find_game(words[0]);
+    if (game < 0 || words.size() != 2) return {};
+    const int ours = game_info(game).rules_version;
+    if (parse_number(words[1], 1000000) == static_cast<std::uint64_t>(ours)) return {};
+    return say("It was made with version {theirs} of the rules, and was played again by version {ours}.",
+               {{"theirs", std::string(words[1])}, {"ours", std::to_string(ours)}});
 }
 
 bool intact_record(std::string_view text) {

@@ -286,6 +286,33 @@ TEST_F(Damage, AFieldMayHoldAnything) {
     }
 }
 
+// Why it cannot be played again, and what becomes of it.
+TEST_F(Damage, FromAPositionItIsToldWhy) {
+    const Stage stage(130);
+    const std::string key = chunk_key(stage.id, 0);
+    const Opened damaged = with_text(stage, key, stage.texts.at(key) + "#");
+    ASSERT_EQ(damaged.as, Opened::As::from_position);
+    EXPECT_EQ(damaged.reason, "A part of its history is damaged. The game goes on from where it stood.");
+
+    fake().texts = stage.texts;
+    rewrite(stage.id, [](const std::string&, SavedPart& part) { part.fingerprint ^= 1; });
+    const Opened changed = opened_later(stage.id);
+    ASSERT_EQ(changed.as, Opened::As::from_position);
+    EXPECT_EQ(changed.reason, "Its rules have changed since. The game goes on from where it stood.");
+
+    fake().texts = stage.texts;
+    rewrite(stage.id, [](const std::string& part_key, SavedPart& part) {
+        part.head.replace(part.head.find("game poker-assault ") + 19, 1, "0");
+        if (part_key.back() == '0') part.lines.replace(part.lines.find("\n2 stop\n"), 8, "\n2 launch\n");
+    });
+    const Opened refused = opened_later(stage.id);
+    ASSERT_EQ(refused.as, Opened::As::from_position);
+    EXPECT_NE(refused.reason.find(" It was made with version 0 of the rules; this program has version "),
+              std::string::npos)
+        << refused.reason;
+    EXPECT_TRUE(refused.reason.ends_with(". The game goes on from where it stood.")) << refused.reason;
+}
+
 // Counts at the end of what can be told: one more could not be read again.
 TEST_F(Damage, ACountThatNoGameComesToIsNotGoneOnFrom) {
     const auto many_chunks = [](const std::string& key, SavedPart& part) {

@@ -19,6 +19,14 @@ std::string refused_record(const Match& match) {
     return text + end_of_record(text, match.steps().size());
 }
 
+// As a program with other rules had made it.
+std::string with_rules_version_0(const Match& match, std::string text) {
+    text.resize(text.rfind("\nend ") + 1);
+    const std::size_t at = text.find(' ', text.find("\ngame ") + 6) + 1;
+    text.replace(at, text.find('\n', at) - at, "0");
+    return text + end_of_record(text, match.steps().size());
+}
+
 std::set<std::string> keys_stored() {
     std::set<std::string> keys;
     for (const auto& [key, text] : fake().texts) keys.insert(key);
@@ -228,6 +236,70 @@ TEST_F(OldForm, OfOtherRulesIsOfAnOlderVersion) {
     EXPECT_EQ(fake().texts, texts);
     EXPECT_TRUE(saves.remove(line.id));
     EXPECT_TRUE(fake().texts.empty());
+}
+
+TEST_F(OldForm, OfOtherRulesThatReplaysIsToldUntilItIsPlayedOn) {
+    const Match match = played(some_setup(0), 30);
+    const std::string record = with_rules_version_0(match, match.record());
+    const std::string told = "It was made with version 0 of the rules, and was played again by version " +
+                             std::to_string(match.info().rules_version) + ".";
+    EXPECT_EQ(other_rules_words(record), told);
+    EXPECT_EQ(other_rules_words(match.record()), "");
+    for (const char* const nothing : {"", "\n", "cardfront-record 1\ngame", "cardfront-record 1\ngame x 1"})
+        EXPECT_EQ(other_rules_words(nothing), "");
+    fake().texts = {{"save.3.a", "slot 4 now\n" + record}};
+    std::string id;
+    for (int n = 0; n < 2; ++n) { // each time
+        Saves saves;
+        saves.load();
+        ASSERT_EQ(saves.games().size(), 1U);
+        const Headline line = saves.games()[0];
+        id = line.id;
+        EXPECT_TRUE(line.playable && line.stored);
+        EXPECT_EQ(line.actions, 30U);
+        EXPECT_EQ(line.when, "now");
+        EXPECT_EQ(saves.text(id), record) << "as it was made";
+        Opened opened = saves.open(id);
+        ASSERT_EQ(opened.as, Opened::As::replayed);
+        EXPECT_EQ(opened.reason, told);
+        expect_same(*opened.match, match);
+        saves.load();
+        ASSERT_EQ(saves.games().size(), 1U);
+        EXPECT_EQ(keys_stored(), (std::set<std::string>{"save.3.a"}));
+    }
+    Saves saves;
+    saves.load();
+    Opened opened = saves.open(id);
+    Random random(1);
+    play_on(*opened.match, 1, random);
+    EXPECT_EQ(saves.store(id, *opened.match), Stored::yes);
+    EXPECT_EQ(keys_stored().count("save.3.a"), 0U);
+    expect_replayed(id, *opened.match);
+    EXPECT_EQ(opened_later(id).reason, "");
+}
+
+TEST_F(OldForm, OfOtherRulesTellsWhatCouldBePlayedAgain) {
+    const Match match = played(some_setup(0), 30), part = played(some_setup(0), 20);
+    std::string record = match.record();
+    std::size_t at = record.find("\npractice ");
+    for (int line = 0; line < 21; ++line) at = record.find('\n', at + 1);
+    record.replace(at + 1, record.find('\n', at + 1) - at - 1, "1 play 60 2 0");
+    record = with_rules_version_0(match, record);
+    ASSERT_TRUE(intact_record(record));
+    fake().texts = {{"save.3.a", "slot 4 now\n" + record}};
+    Saves saves;
+    saves.load();
+    ASSERT_EQ(saves.games().size(), 1U);
+    const Opened opened = saves.open(saves.games()[0].id);
+    ASSERT_EQ(opened.as, Opened::As::older_version);
+    EXPECT_FALSE(opened.reason.empty());
+    std::vector<std::string> told, kept;
+    for (Telling telling(part, 0); telling.more();)
+        for (const Line& line : telling.next().lines) told.push_back(line.text);
+    told.emplace_back("Here a part of the log is missing.");
+    for (const KeptLine& line : opened.log) kept.push_back(line.text);
+    ASSERT_EQ(kept, told);
+    EXPECT_EQ(opened.log.back().action, 20U);
 }
 
 TEST_F(OldForm, DamagedLeavesTheOtherSlot) {

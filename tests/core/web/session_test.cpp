@@ -298,6 +298,29 @@ TEST_F(Sessions, AGameThatIsOverIsLookedAtMomentByMoment) {
     }
 }
 
+// Opened from its position alone, it has winners too: whom its last action told.
+TEST_F(Sessions, AGameThatIsOverKnowsItsWinnersByItsPosition) {
+    for (int game = 0; game < games; ++game)
+        for (const auto& each : paired_setups(game_info(game), 71)) {
+            const MatchSetup setup = match_setup(game, each);
+            SCOPED_TRACE(text_of(game_info(game), each));
+            const Match match = match_by_chance(setup, 72);
+            SeatSet winners = 0;
+            for (const Event& event : match.steps().back().events)
+                for (const Seat seat : SeatRange(each.seats))
+                    if (event.look == Look::end && event.seat != nobody &&
+                        match.info().team(each.seats, seat) == match.info().team(each.seats, event.seat))
+                        winners |= only(seat);
+            const Session whole(Match(match), saves.new_id(), settings, saves);
+            EXPECT_EQ(whole.shown().winners, winners);
+            const Session position(Match(setup, match.state(), match.steps().size()), saves.new_id(),
+                                   settings, saves);
+            EXPECT_EQ(position.shown().winners, winners);
+            EXPECT_EQ(turn_words(position.shown().view, position.shown().names),
+                      turn_words(whole.shown().view, whole.shown().names));
+        }
+}
+
 TEST_F(Sessions, AMomentIsLookedAtWithTheEyesOfThePersonToMove) {
     start(setup_of("head-to-head-poker", 2, 5));
     Random random(5);
