@@ -453,8 +453,10 @@ namespace {
 
 // Nobody watches a hidden page, and it gets no frames.
 void go_on_unseen(App& state) {
-    while (state.hidden && state.session && state.session->update(platform::now(), true, false))
+    while (state.hidden && state.session && state.session->update(platform::now(), true, false)) {
         state.mirror_stale = true;
+        (void)state.session->take_events();
+    }
 }
 
 } // namespace

@@ -168,6 +168,7 @@ bool frame_in_words() {
     if (app.session) {
         again = app.session->update(platform::now(), true, true);
         if (again) app.mirror_stale = true;
+        (void)app.session->take_events(); // nobody sees them
         again = again || app.session->deciding();
     }
     refresh_mirror();

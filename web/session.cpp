@@ -179,6 +179,7 @@ void Session::save_as(std::string id) {
 // What these eyes have not been told yet goes to their log; the events of moments from `fresh_from` on are
 // shown.
 void Session::tell_eyes(std::size_t fresh_from) {
+    if (std::exchange(fresh_eyes_, eyes()) != eyes()) fresh_.clear(); // others may know more, or less
     Told& told = told_[static_cast<std::size_t>(eyes() + 1)];
     if (told.next == 0)
         for (const std::string& text : earlier_)

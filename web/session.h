@@ -134,9 +134,10 @@ class Session {
     std::vector<Suggestion> hints_;
     std::optional<Review> review_;
     bool waits_ = false, went_on_ = false, can_undo_ = false;
-    bool goes_by_ = false;    // a person's window that passes by itself, after a while
-    double quiet_since_ = -1; // milliseconds; when the last events came to rest, -1: they still move
-    std::vector<Event> fresh_;
+    bool goes_by_ = false;     // a person's window that passes by itself, after a while
+    double quiet_since_ = -1;  // milliseconds; when the last events came to rest, -1: they still move
+    std::vector<Event> fresh_; // for fresh_eyes_
+    Seat fresh_eyes_ = nobody;
     std::array<Told, most_seats + 1> told_; // an onlooker, then the seats
     std::size_t counted_ = 0;               // actions that shown_.latest_of knows
     bool saved_ = true, acted_ = false;

@@ -148,10 +148,12 @@ std::size_t Match::undone_by(Seat seat, bool veiled) const {
         if (step.seat != seat && !setup_.practice) break;
         if (taught(step.events, seat)) break;
         if (step.seat != seat) continue;
-        const AnyState before = state_at(steps_.size() - undone);
+        const std::size_t left = steps_.size() - undone;
+        const AnyState before = state_at(left);
         legal(before, actions);
         if (actions.size() > 1) return undone;
-        if (veiled && answer == 0 && window(before)) answer = undone;
+        const bool answers = window(before) && left > 0 && steps_[left - 1].seat != seat;
+        if (veiled && answer == 0 && answers) answer = undone;
     }
     return answer;
 }

@@ -89,8 +89,8 @@ class Match {
 
     // Undo takes back actions of `seat` up to its last real choice: where only one thing could be done, there
     // was none. It never crosses another player's action, nor anything that turned up for `seat`, nor the
-    // end, except in a practice match. `veiled`: while others look, who must not learn whether an answer in a
-    // window was a real choice; it counts as one where there is none before.
+    // end, except in a practice match. `veiled`: while others look, who must not learn whether an answer to
+    // their action was a real choice; it counts as one where there is none before.
     bool can_undo(Seat seat, bool veiled = false) const;
     void undo(Seat seat, bool veiled = false); // needs can_undo
     // Could whoever is to move take back this legal action?

@@ -98,6 +98,22 @@ Action named(const Shown& shown, const std::string& verb) {
 
 } // namespace
 
+// What was never shown to one is not shown to the next, who may not know its cards.
+TEST_F(Sessions, EventsAreForTheEyesThatWereThere) {
+    start(setup_of("head-to-head-poker", 2, 3));
+    Random random(4);
+    int handed = 0;
+    for (int n = 0; n < 200 && handed < 5 && !session->shown().over(); ++n) {
+        if (session->handing_over()) {
+            session->accept_screen();
+            EXPECT_TRUE(session->take_events().empty());
+            ++handed;
+        }
+        act_by_chance(random);
+    }
+    EXPECT_EQ(handed, 5);
+}
+
 TEST_F(Sessions, UndoBehindAVeilAsksForTheScreenAgain) {
     const int game = find_game("head-to-head-poker");
     MatchSetup setup;
