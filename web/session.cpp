@@ -16,7 +16,7 @@ int last_version = 0;       // and versions, so that nothing remembered of one i
 constexpr std::array<std::uint32_t, 3> most_ms{3000, 1500, 700};
 
 // A window takes the computer the same time whatever it holds: the pause is longer than the thought may be,
-// and where it can do nothing it waits as long.
+// and where it can do nothing it waits as long. So does a person's that passes by itself.
 constexpr std::uint32_t window_thought_ms = 400;
 constexpr double window_pause_ms = 600;
 
@@ -53,7 +53,8 @@ Session::~Session() {
 }
 
 bool Session::my_turn() const {
-    return !handing_over() && !match_.over() && match_.turn() == eyes_ && match_.is_person(eyes_);
+    return !handing_over() && !goes_by_ && !match_.over() && match_.turn() == eyes_ &&
+           match_.is_person(eyes_);
 }
 
 Session::Outcome Session::act(Action action) {
@@ -87,15 +88,23 @@ void Session::play(Action action) {
     const std::size_t from = match_.steps().size() + 1;
     acted_ = true;
     match_.play(action);
-    // A window in which a person can do nothing goes by, unless they want to hold it: else a pause would tell
-    // the others.
-    while (settings_.hold == 0 && !match_.over() && match_.is_person(match_.turn()) && idle(match_.state())) {
-        ActionList actions;
-        legal(match_.state(), actions);
-        match_.play(actions[0]);
-    }
+    // A window after one's own action passes at once, others in a while: consider().
+    while (goes_by() && match_.turn() == match_.steps().back().seat) match_.play(only_action());
     changed(from);
     save();
+}
+
+// Unless people want windows to be held.
+bool Session::goes_by() const {
+    return settings_.hold == 0 && match_.goes_by(eyes());
+}
+
+// Where nothing else is legal.
+Action Session::only_action() const {
+    ActionList actions;
+    legal(match_.state(), actions);
+    assert(actions.size() == 1);
+    return actions[0];
 }
 
 void Session::undo() {
@@ -108,7 +117,7 @@ void Session::undo() {
     next_eyes_ = nobody;
     waits_ = went_on_ = false;
     acted_ = true;
-    match_.undo(eyes_);
+    match_.undo(eyes_, veiled);
     // Behind a veil nobody knows who sits there: the screen is asked for again.
     if (veiled && has_secrets(match_.state(), eyes_)) next_eyes_ = eyes_;
     const std::size_t left = match_.steps().size();
@@ -149,7 +158,8 @@ void Session::settle_eyes() {
 }
 
 void Session::changed(std::size_t from) {
-    settle_eyes();
+    goes_by_ = goes_by();
+    if (!goes_by_) settle_eyes();
     quiet_since_ = -1;
     tell_eyes(from);
     refresh_shown();
@@ -242,7 +252,7 @@ void Session::refresh_shown() {
         legal(shown_.view, actions);
         shown_.legal.assign(actions.begin(), actions.end());
     }
-    can_undo_ = eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_);
+    can_undo_ = eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_, handing_over());
     version_ = ++last_version;
 }
 
@@ -254,6 +264,10 @@ void Session::consider() {
     const Seat turn = match_.turn();
     if (review_ && review_->running() && job_ == 0)
         think_about(review_->view(match_), Wish::review, advice_level);
+    if (goes_by_ && !decision_) {
+        not_before_ = platform::now() + window_pause_ms;
+        decision_ = only_action();
+    }
     if (turn == nobody || match_.is_person(turn) || job_ != 0 || decision_ || waits_) return;
     if (pause(match_.state()) && !went_on_) {
         waits_ = true;

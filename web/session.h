@@ -71,7 +71,8 @@ class Session {
 
     // --- The computer ---
     bool thinking() const { return job_ != 0 && wish_ == Wish::decision; }
-    bool deciding() const { return decision_.has_value(); } // decided, and waits so that people can follow
+    // Decided, and waits so that people can follow; also where a person's window passes by itself.
+    bool deciding() const { return decision_.has_value(); }
     // False: it can be no answer; call worker_failed().
     bool thought(std::uint32_t job, std::span<const std::int32_t> numbers);
     // The job is lost. After two failures in a row the game's plain player decides, so that the game goes on;
@@ -101,7 +102,9 @@ class Session {
     };
     const Told& told(Seat eyes) const { return told_[static_cast<std::size_t>(eyes + 1)]; }
 
-    void play(Action action);       // a legal one
+    void play(Action action); // a legal one
+    bool goes_by() const;
+    Action only_action() const;
     void changed(std::size_t from); // with the actions from that number on
     void settle_eyes();
     void tell_eyes(std::size_t fresh_from);
@@ -131,6 +134,7 @@ class Session {
     std::vector<Suggestion> hints_;
     std::optional<Review> review_;
     bool waits_ = false, went_on_ = false, can_undo_ = false;
+    bool goes_by_ = false;    // a person's window that passes by itself, after a while
     double quiet_since_ = -1; // milliseconds; when the last events came to rest, -1: they still move
     std::vector<Event> fresh_;
     std::array<Told, most_seats + 1> told_; // an onlooker, then the seats

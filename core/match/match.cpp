@@ -127,32 +127,43 @@ Refusal Match::play(Action action) {
     return {};
 }
 
+bool Match::goes_by(Seat holder) const {
+    const Seat seat = turn();
+    return seat != nobody && is_person(seat) && idle(state_) &&
+           (seat == holder || !has_secrets(state_, seat));
+}
+
 bool Match::taught(const std::vector<Event>& events, Seat seat) const {
     return !setup_.practice && std::any_of(events.begin(), events.end(), [seat](const Event& event) {
         return event.news && has(event.seen, seat);
     });
 }
 
-std::size_t Match::undone_by(Seat seat) const {
+std::size_t Match::undone_by(Seat seat, bool veiled) const {
     if (over() && !setup_.practice) return 0; // the end is shown to all
     ActionList actions;
+    std::size_t answer = 0;
     for (std::size_t undone = 1; undone <= steps_.size(); ++undone) {
         const Step& step = steps_[steps_.size() - undone];
-        if (step.seat != seat && !setup_.practice) return 0;
-        if (taught(step.events, seat)) return 0;
+        if (step.seat != seat && !setup_.practice) break;
+        if (taught(step.events, seat)) break;
         if (step.seat != seat) continue;
-        legal(state_at(steps_.size() - undone), actions);
+        const std::size_t left = steps_.size() - undone;
+        const AnyState before = state_at(left);
+        legal(before, actions);
         if (actions.size() > 1) return undone;
+        const bool answers = window(before) && left > 0 && steps_[left - 1].seat != seat;
+        if (veiled && answer == 0 && answers) answer = undone;
     }
-    return 0;
+    return answer;
 }
 
-bool Match::can_undo(Seat seat) const {
-    return undone_by(seat) > 0;
+bool Match::can_undo(Seat seat, bool veiled) const {
+    return undone_by(seat, veiled) > 0;
 }
 
-void Match::undo(Seat seat) {
-    const std::size_t undone = undone_by(seat);
+void Match::undo(Seat seat, bool veiled) {
+    const std::size_t undone = undone_by(seat, veiled);
     assert(undone > 0);
     const std::size_t left = steps_.size() - undone;
     state_ = state_at(left);

@@ -55,11 +55,11 @@ std::string other_rules_words(std::string_view record);
 class Match;
 // The seat with the lowest score, who begins a rematch where that is the custom; nobody: a tie.
 Seat loser(const Match& match);
+// The team with the best score, who have won when the game is over; none: a tie.
+SeatSet leaders(const Match& match);
 
 // History is the opening position, the actions with their events, and a snapshot of the state now and then:
 // time and memory of an action do not grow with the length of the match.
-// The team with the best score, who have won when the game is over; none: a tie.
-SeatSet leaders(const Match& match);
 class Match {
   public:
     explicit Match(const MatchSetup& setup); // needs a setup that check passes; completes it
@@ -82,24 +82,29 @@ class Match {
 
     // Does nothing when it refuses.
     Refusal play(Action action);
+    // Is a person to move in a window in which they can do nothing, and may it go by without them? Only where
+    // that tells the others at the screen nothing: where `holder` has it, whose own doing is theirs to see,
+    // or where everybody knows what the person could do. Else they are asked as if they could.
+    bool goes_by(Seat holder) const;
 
     // Undo takes back actions of `seat` up to its last real choice: where only one thing could be done, there
     // was none. It never crosses another player's action, nor anything that turned up for `seat`, nor the
-    // end, except in a practice match.
-    bool can_undo(Seat seat) const;
-    void undo(Seat seat); // needs can_undo
+    // end, except in a practice match. `veiled`: while others look, who must not learn whether an answer to
+    // their action was a real choice; it counts as one where there is none before.
+    bool can_undo(Seat seat, bool veiled = false) const;
+    void undo(Seat seat, bool veiled = false); // needs can_undo
     // Could whoever is to move take back this legal action?
     bool could_undo(Action action) const;
 
     std::string record() const;
     static Result<Match> from_record(std::string_view text);
+    // What of it can be played, up to its fault; nothing: not even its beginning.
+    static std::optional<Match> playable_part(std::string_view text);
 
   private:
     // How many actions undo takes back; 0: it cannot.
-    std::size_t undone_by(Seat seat) const;
+    std::size_t undone_by(Seat seat, bool veiled) const;
     bool taught(const std::vector<Event>& events, Seat seat) const;
-    // What of it can be played, up to its fault; nothing: not even its beginning.
-    static std::optional<Match> playable_part(std::string_view text);
 
     MatchSetup setup_;
     std::vector<Event> opening_; // before state_, whose start fills it

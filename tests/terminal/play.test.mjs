@@ -67,6 +67,25 @@ for (const type of ['hold-3', 'play-4', 'split-2', 'crazy-hold-3']) {
     });
 }
 
+test('a window in which one can only go on passes by itself', () => {
+    let passed = 0, asked = 0;
+    for (let seed = 1; seed < 9; ++seed) {
+        let chance = seed * 7919, input = '';
+        for (let line = 0; line < 1500; ++line) {
+            chance = (chance * 1103515245 + 12345) % 2147483648;
+            input += `launch\n${1 + Math.floor(chance / 65536) % 12}\n`;
+        }
+        const { code, out, err } = cardfront(['play', 'poker-assault', '--player', 'Ann', '--computer', 'easy', '--seed', String(seed)], input);
+        assert.equal(code, 0, err);
+        passed += out.split('Ann uses no more Secrets.').length - 1;
+        for (const window of out.split('Ann: use a Secret, or go on\n').slice(1)) {
+            ++asked;
+            assert.match(window.slice(0, window.indexOf('\n> ')), / 2 /, 'there is something to choose');
+        }
+    }
+    assert.ok(passed > asked, `${passed} passed, ${asked} asked`);
+});
+
 test('end of input is polite and tells how to go on', t => {
     const file = folder(t);
     const saved = cardfront(['play', game, '--player', 'Ann', '--seed', '3', '--save', file('r')], ones(2));

@@ -56,6 +56,10 @@ void Play::computer_turn(Seat seat) {
 }
 
 bool Play::person_turn(Seat seat) {
+    if (!asked_ && match_.goes_by(eyes_)) { // never where they took the screen for it
+        pass();
+        return true;
+    }
     if (eyes_ != seat && people() > 1) {
         const bool first = eyes_ == nobody;
         if (secret_shown_ || has_secrets(match_.state(), seat)) {
@@ -66,6 +70,7 @@ bool Play::person_turn(Seat seat) {
         if (match_.turn() != seat) return true; // undone
         eyes_ = seat;
     }
+    asked_ = true;
     tell_news();
     show_table();
     const std::vector<Action> choices = show_choices();
@@ -86,7 +91,7 @@ bool Play::person_turn(Seat seat) {
 bool Play::hand_over(Seat to) {
     const Names names = match_.names();
     const Seat last = match_.steps().empty() ? nobody : match_.steps().back().seat;
-    const bool may_undo = last != nobody && last == eyes_ && match_.can_undo(last);
+    const bool may_undo = last != nobody && last == eyes_ && match_.can_undo(last, true);
     screen_.clear();
     secret_shown_ = false;
     screen_.line(say("It is {player}'s turn.", {{"player", names[to]}}), 0, Style::heading);
@@ -100,7 +105,7 @@ bool Play::hand_over(Seat to) {
             return false;
         }
         if (*line == "undo" && may_undo) {
-            undo(last);
+            undo(last, true);
             break;
         }
         if (line->empty()) break;

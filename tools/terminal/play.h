@@ -30,7 +30,8 @@ class Play {
     // --- What a person may say
     Answer answer(const std::string& line, Seat seat, const std::vector<Action>& choices);
     Answer act(Action action);
-    Answer undo(Seat seat);
+    void pass();                                 // where nothing else is legal
+    Answer undo(Seat seat, bool veiled = false); // as Match::undo
     Answer save_as(const std::string& file);
     void show_rules(const std::string& id) const;
     void show_help() const;
@@ -51,6 +52,7 @@ class Play {
     std::string file_;
     const Screen& screen_;
     Seat eyes_ = nobody;        // who sits before the screen
+    bool asked_ = false;        // whoever is to move, since the last action
     bool secret_shown_ = false; // since it was cleared, something an onlooker does not know
     std::array<std::size_t, most_seats + 1> told_{}; // steps told to each, the opening being one; 0: onlooker
 };

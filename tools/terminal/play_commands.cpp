@@ -46,22 +46,30 @@ Play::Answer Play::act(Action action) {
         screen_.line(hint_for(view(match_.state(), eyes_), action));
         return Answer::ask;
     }
+    asked_ = false;
     save();
     return Answer::look;
 }
 
-Play::Answer Play::undo(Seat seat) {
+void Play::pass() {
+    ActionList actions;
+    legal(match_.state(), actions);
+    act(actions[0]);
+}
+
+Play::Answer Play::undo(Seat seat, bool veiled) {
     // Another person's last action too, as long as they share the screen.
     const Seat last = match_.steps().empty() ? nobody : match_.steps().back().seat;
     const bool shared = last != nobody && match_.is_person(last) && !secret_shown_;
-    const Seat whose = match_.can_undo(seat) || !shared ? seat : last;
-    if (!match_.can_undo(whose)) {
+    const Seat whose = match_.can_undo(seat, veiled) || !shared ? seat : last;
+    if (!match_.can_undo(whose, veiled)) {
         screen_.line(match_.setup().practice ? say("There is nothing to take back.")
                                              : say("This cannot be taken back: nothing of yours was last, it "
                                                    "turned something up, or the game is over."));
         return Answer::ask;
     }
-    match_.undo(whose);
+    match_.undo(whose, veiled);
+    asked_ = veiled; // they took it back to be asked
     for (std::size_t& count : told_) count = std::min(count, match_.steps().size() + 1);
     save();
     screen_.line(say("Taken back."));
