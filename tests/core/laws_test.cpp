@@ -29,6 +29,23 @@ constexpr Box box_of = {};
 template <>
 constexpr Box box_of<crossfire::State>{16, 16, 54};
 
+// The rules that a game's refusals name, all of them.
+std::set<std::string> refusals_of(const head_to_head::State&) {
+    return {"HH-1",  "HH-3",  "HH-5",  "HH-7",  "HH-11", "HH-13",
+            "HH-17", "HH-18", "HH-19", "HH-20", "HH-21", "HH-24"};
+}
+std::set<std::string> refusals_of(const poker_assault::State&) {
+    return {"PA-1",  "PA-2",  "PA-4",  "PA-8",  "PA-9",  "PA-11", "PA-14", "PA-16",
+            "PA-23", "PA-26", "PA-27", "PA-28", "PA-29", "PA-30", "PA-32", "PA-34"};
+}
+std::set<std::string> refusals_of(const crossfire::State&) {
+    return {"CF-7",  "CF-8",  "CF-9",  "CF-10", "CF-12", "CF-13", "CF-14",
+            "CF-15", "CF-16", "CF-20", "CF-21", "CF-22", "CF-23", "CF-24"};
+}
+std::set<std::string> refusals_of(const skirmish::State&) {
+    return {"SK-5", "SK-6", "SK-7", "SK-9", "SK-13", "SK-14"};
+}
+
 template <class S>
 class Laws : public testing::Test {};
 
@@ -292,6 +309,39 @@ TYPED_TEST(Laws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
         try_all(end, ActionList{});
     });
     EXPECT_GT(refused, 100000U);
+}
+
+// In so many games as it takes, by actions at random and by legal ones of which one number is another.
+TYPED_TEST(Laws, EveryReasonForARefusalComesUpAndNoOther) {
+    constexpr std::uint64_t most_rounds = 50;
+    constexpr int tries = 60;
+    const Box box = box_of<TypeParam>;
+    const std::set<std::string> all = refusals_of(TypeParam{});
+    std::set<std::string> met;
+    for (std::uint64_t seed = 40; seed < 40 + most_rounds && met != all; ++seed)
+        for_each_setup<TypeParam>(seed, [&](const Setup& setup) {
+            Random random(seed);
+            const auto up_to = [&](int most) {
+                return static_cast<int>(random.below(static_cast<std::uint32_t>(most + 2))) - 1;
+            };
+            const auto try_some = [&](const TypeParam& state, const ActionList& actions) {
+                for (int n = 0; n < tries; ++n) {
+                    const Action other =
+                        make_action(up_to(static_cast<int>(TypeParam::info.verbs.size())) + 1,
+                                    up_to(box.most_a), up_to(box.most_b), up_to(box.most_c));
+                    Action action = actions.empty() || n % 3 == 0 ? other : any_action(actions, random);
+                    switch (n % 4) {
+                    case 0: action.a = other.a; break;
+                    case 1: action.b = other.b; break;
+                    case 2: action.c = other.c; break;
+                    default: action.a = other.a, action.b = other.b;
+                    }
+                    if (const Refusal refusal = state.refusal(action)) met.insert(refusal.rule);
+                }
+            };
+            try_some(play_by_chance(TypeParam::start(setup, Log{}), Random(seed), try_some), ActionList{});
+        });
+    EXPECT_EQ(met, all);
 }
 
 // In so many games as it takes, for some are rare by chance. No event names a card that the game has not.

@@ -35,35 +35,6 @@ void many_games(int count, F&& each) { // each(before, action, after)
 
 } // namespace
 
-TEST(CrossfirePlay, EveryRuleThatRefusesIsMet) {
-    std::set<std::string> met;
-    int n = 0;
-    many_games(40, [&](const State& before, Action, const State& after) {
-        if (after.phase == Phase::over) met.insert(after.refusal({discard, -1, -1, 0}).rule);
-        const Board& board = before.board();
-        const auto try_one = [&](int verb, int a, int b, int c) {
-            if (const Refusal refused = before.refusal(make_action(verb, a, b, c))) met.insert(refused.rule);
-        };
-        for (int index = 0; index < board.cells(); ++index) // contests are rare enough to look at them all
-            if (before.contested(index))
-                for (const HeldCard& card : before.hand[static_cast<std::size_t>(before.player)])
-                    try_one(play, board.row(index), board.column(index), face_of(card.piece));
-        if (before.phase == Phase::play && ++n % 40 != 0) return;
-        const int step = before.board_kind() == BoardKind::ultimate ? 3 : 1;
-        for (int verb = 0; verb <= discard + 1; ++verb)
-            for (int a = -1; a < board.rows; a += step)
-                for (int b = -1; b < board.columns; b += 1 + n % 2)
-                    for (int c = -1; c < faces; ++c) {
-                        if (verb == play && c >= 0 && !before.holds(before.player, c) && c != n % faces)
-                            continue;
-                        try_one(verb, a, b, c);
-                    }
-    });
-    for (const char* const rule : {"CF-7", "CF-8", "CF-9", "CF-10", "CF-12", "CF-13", "CF-14", "CF-15",
-                                   "CF-16", "CF-20", "CF-21", "CF-22", "CF-23", "CF-24"})
-        EXPECT_TRUE(met.contains(rule)) << rule;
-}
-
 TEST(CrossfirePlay, EveryDeedAndEveryEndComesUp) {
     std::set<Deed> deeds;
     std::set<int> verbs;

@@ -378,22 +378,6 @@ TEST(HeadToHead, HH_24_WhatIsNoMoveAtAll) {
     EXPECT_EQ(table.refused({play, card, 0, -1}), "HH-24");
 }
 
-// Law 7: each reason that the rules can give for a refusal is given in play by chance, and no other.
-TEST(HeadToHead, EveryReasonForARefusalComesUp) {
-    std::set<std::string> reasons;
-    for (const auto& setup : every_setup(State::info, 81))
-        play_by_chance(State::start(setup, Log{}), Random(82), [&](const State& state, const ActionList&) {
-            for (int verb = deal; verb <= play + 1; ++verb)
-                for (const int a : {-1, 0, 2, 4, 30, 51})
-                    for (const int b : {-1, 0, 1, 4, 10, 11})
-                        for (const int c : {-1, 0, 1})
-                            if (const Refusal refusal = state.refusal(make_action(verb, a, b, c)))
-                                reasons.insert(refusal.rule);
-        });
-    EXPECT_EQ(reasons, (std::set<std::string>{"HH-1", "HH-3", "HH-5", "HH-7", "HH-11", "HH-13", "HH-17",
-                                              "HH-18", "HH-19", "HH-20", "HH-21", "HH-24"}));
-}
-
 TEST(HeadToHead, HH_27_HandsAndDeckAreHiddenCountsAreNot) {
     for (const auto& [key, type] : base_types) {
         const Table table(key, "up-the-ante", 0);

@@ -75,26 +75,6 @@ TEST(PokerAssaultPlay, EveryFactionMeetsEveryOtherInEverySeat) {
     EXPECT_EQ(pairs.size(), static_cast<std::size_t>(factions * (factions - 1)));
 }
 
-TEST(PokerAssaultPlay, EveryRuleThatRefusesIsMet) {
-    std::set<std::string> met;
-    int n = 0;
-    many_games(64, [&](const State& before, Action, const std::vector<Event>&) {
-        if (++n % 7 != 0) return;
-        for (int verb = 0; verb <= decline; ++verb)
-            for (int a = -1; a < deck_size; a += 1 + n % 3)
-                for (int b = -1; b < 4; ++b)
-                    for (int c = -1; c < factions; ++c)
-                        if (const Refusal refused = before.refusal(make_action(verb, a, b, c)))
-                            met.insert(refused.rule);
-    });
-    State over; // the end has its own refusal
-    over.phase = Phase::over;
-    met.insert(over.refusal({stop}).rule);
-    for (const char* const rule : {"PA-1", "PA-2", "PA-4", "PA-8", "PA-9", "PA-11", "PA-14", "PA-16", "PA-23",
-                                   "PA-26", "PA-27", "PA-28", "PA-29", "PA-30", "PA-32", "PA-34"})
-        EXPECT_TRUE(met.contains(rule)) << rule;
-}
-
 TEST(PokerAssaultPlay, ThePlainPlayerEndsAGameInGoodTimeAndActsLegally) {
     int longest = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
