@@ -115,7 +115,7 @@ auto think_briefly(const S& state, int seats) {
 
 // Nothing may be asked of it: the computer says so.
 template <class S>
-void expect_refused(const S& state, int seats) {
+void expect_no_thinker(const S& state, int seats) {
     const auto thinker = think_briefly(state, seats);
     ASSERT_FALSE(thinker);
     ASSERT_FALSE(thinker.problem().reason.empty());
@@ -184,7 +184,7 @@ TYPED_TEST(Hostile, NoiseIsRefusedOrPlayable) {
         if (sane)
             ask_all(state, setup.seats, random);
         else
-            expect_refused(state, setup.seats);
+            expect_no_thinker(state, setup.seats);
         if (this->HasFailure()) return;
     }
     EXPECT_GE(playable, wanted_playable);
@@ -213,7 +213,7 @@ TYPED_TEST(Hostile, SpoiltStatesAreRefusedOrPlayable) {
                 if (same_bytes(spoilt, before)) return;
                 if (!spoilt.sane()) {
                     ++refused;
-                    return expect_refused(spoilt, setup.seats);
+                    return expect_no_thinker(spoilt, setup.seats);
                 }
                 ++asked, ++here;
                 SCOPED_TRACE(text_of(TypeParam::info, setup) + ", asked " + std::to_string(asked));

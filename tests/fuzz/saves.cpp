@@ -131,7 +131,7 @@ std::size_t open_all(Random& random) {
         hold(!each.reason.empty(), "what is damaged has its reason");
         (void)Saves::damaged_text(each.key);
     }
-    (void)saves.room();
+    (void)saves.spare();
     std::vector<std::string> ids;
     for (const Headline& each : saves.games()) ids.push_back(each.id);
     ids.resize(std::min(ids.size(), most_games));
