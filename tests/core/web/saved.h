@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 namespace cardfront {
 
 using platform::fake;
@@ -104,6 +106,28 @@ inline std::size_t newer_slot(const std::string& id) {
 class SavesTest : public testing::Test {
   protected:
     SavesTest() { fake() = {}; }
+};
+
+using Change = std::function<void(const std::string& key, SavedPart& part)>;
+
+// Two games in the store; the first has `actions`, and was stored after each of the last two.
+struct Stage {
+    Match match, before, other = played(some_setup(0), 20);
+    std::string id, other_id;
+    std::map<std::string, std::string, std::less<>> texts;
+
+    explicit Stage(std::size_t actions) : match(long_match(actions)), before(long_match(actions - 1)) {
+        fake() = {};
+        Saves saves;
+        other_id = saves.new_id();
+        saves.store(other_id, other);
+        id = saves.new_id();
+        saves.store(id, before);
+        saves.store(id, match);
+        texts = fake().texts;
+    }
+    std::string newer() const { return slot_key(id, newer_slot(id)); }
+    std::string older() const { return slot_key(id, 1 - newer_slot(id)); }
 };
 
 } // namespace cardfront

@@ -1,0 +1,337 @@
+// Poker Assault: every ability of the Rocket Patrol and the Invaders: what its text promises and where it
+// must not work.
+#include "tests/core/poker_assault/table.h"
+
+namespace cardfront::poker_assault {
+
+// --- Rocket Patrol
+
+TEST(PokerAssaultCards, WingmanPlaysAnotherCard) {
+    Table table({rockets, wolves});
+    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH");
+    table.plays("8C");
+    ASSERT_NE(table.state.question(), nullptr);
+    EXPECT_EQ(table.in_hand(0), 5) << "its own replacement comes first (PA-12)";
+    table.chooses("8D", 0);
+    EXPECT_EQ(table.in_hand(0), 5);
+    EXPECT_EQ(table.state.assault.size(), 3U);
+    EXPECT_NE(table.state.question(), nullptr) << "the second is a Wingman as well";
+    table.act({decline});
+    EXPECT_EQ(table.state.question(), nullptr);
+    EXPECT_EQ(table.in_hand(0), 5);
+}
+
+TEST(PokerAssaultCards, WingmanOnlyWithALegalAssaultAndNotInDefence) {
+    Table table({rockets, wolves});
+    table.assault("8H 8D 3C").hand(0, "8C 3D KH 2C").draws(0, "QH JH");
+    table.plays("8C");
+    ASSERT_NE(table.state.question(), nullptr);
+    EXPECT_EQ(table.refused(table.to_choose("KH", 0)), "PA-34");
+    EXPECT_EQ(table.refused(table.to_choose("QH", 0)), "PA-34");
+    EXPECT_EQ(table.refused(table.to_choose("9H", 0)), "PA-34") << "not in hand";
+    EXPECT_EQ(table.refused(table.to_play("3D")), "PA-34") << "the choice comes first";
+    table.chooses("3D", 0);
+    EXPECT_EQ(table.state.assault.size(), 5U);
+
+    Table defending({wolves, rockets});
+    defending.hand(1, "8C KH").launches("6C 6D");
+    defending.defends("8C", "6C");
+    EXPECT_EQ(defending.state.phase, Phase::defend);
+}
+
+TEST(PokerAssaultCards, DeflectorDefendsAnyCardOfItsSuit) {
+    Table table({wolves, rockets});
+    table.hand(1, "5H 5C").launches("AH AS");
+    EXPECT_EQ(table.refused(table.to_defend("5H", "AH")), "");
+    EXPECT_EQ(table.refused(table.to_defend("5C", "AH")), "PA-30") << "another suit";
+}
+
+TEST(PokerAssaultCards, DeflectorIsPlainInAnAssaultAndYieldsToABeacon) {
+    Table table({rockets, wolves});
+    table.hand(1, "6H").launches("5H 5C");
+    EXPECT_EQ(table.refused(table.to_defend("6H", "5H")), "");
+
+    Table narrowed({rockets, aliens});
+    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/5H AD").assault("AH AS");
+    narrowed.uses_on("Homing Beacon", "AH");
+    narrowed.act({launch});
+    EXPECT_EQ(narrowed.refused(narrowed.to_defend("R/5H", "AH")), "PA-30")
+        << "forbidden beats allowed (PA-18)";
+    EXPECT_EQ(narrowed.refused(narrowed.to_defend("AD", "AH")), "");
+}
+
+TEST(PokerAssaultCards, PA_42_StrafingRunHurtsWithFiveCards) {
+    for (const auto& [assault, chips] : {std::pair{"10H 2H 4H 6H KH", 9},
+                                         {"10H 10C 10D 3H 3C", 7}, // one for each of them
+                                         {"10H 10C 10D 10S", 10},
+                                         {"2H 4H 6H JH KH", 10}}) { // without it
+        Table table({rockets, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(1), chips) << assault;
+    }
+}
+
+TEST(PokerAssaultCards, StrafingRunIsSilentInDefence) {
+    Table table({wolves, rockets});
+    table.hand(1, "10H").launches("2H 4H 6H 8H 9H");
+    table.defends("10H", "9H");
+    EXPECT_EQ(table.chips(0), 10);
+}
+
+TEST(PokerAssaultCards, SquadronLeaderDefendsAllOfARank) {
+    Table table({wolves, rockets});
+    table.hand(1, "JS 2C").launches("9S 9H 9D 4C 4S");
+    table.defends("JS", "9S");
+    EXPECT_TRUE(table.is_guarded("9H"));
+    EXPECT_TRUE(table.is_guarded("9D"));
+    EXPECT_FALSE(table.is_guarded("4C"));
+    EXPECT_FALSE(table.is_guarded("4S"));
+    EXPECT_EQ(loss(table), 2);
+}
+
+TEST(PokerAssaultCards, SquadronLeaderGoesByTheRankNowAndYieldsToABeacon) {
+    Table table({wolves, rockets});
+    table.hand(1, "JS").assault("9S 9H").hand(0, "7D");
+    table.plays("7D", rank_number(9));
+    table.act({launch});
+    table.defends("JS", "9S");
+    EXPECT_EQ(table.state.turn(), 1) << "all were defended: it is over";
+    EXPECT_EQ(table.chips(1), 10);
+
+    Table narrowed({rockets, aliens});
+    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/JS").assault("9S 9H 4C 4H");
+    narrowed.uses_on("Homing Beacon", "9H");
+    narrowed.act({launch});
+    narrowed.defends("R/JS", "9S");
+    EXPECT_FALSE(narrowed.is_guarded("9H")) << "only a card of its rank defends that one";
+
+    Table attacking({rockets, wolves});
+    attacking.launches("JS JC");
+    EXPECT_EQ(loss(attacking), 2);
+}
+
+TEST(PokerAssaultCards, BombardierHurtsWithAFullHouse) {
+    for (const auto& [assault, chips] : {std::pair{"QC QH QS 2H 2C", 8},
+                                         {"QH QD QS 2H 2C", 10}, // without it
+                                         {"QC QH QS", 10},
+                                         {"QC QH 2H 2C", 10}}) {
+        Table table({rockets, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(1), chips) << assault;
+    }
+}
+
+TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
+    Table table({wolves, rockets});
+    table.hand(1, "QC").launches("JC JD JH 2H 2S");
+    table.defends("QC", "JC");
+    EXPECT_EQ(table.chips(0), 10);
+}
+
+TEST(PokerAssaultCards, SalvageCrewTakesTheTopDiscard) {
+    Table table({rockets, wolves});
+    table.hand(0, "4H 9C").discards(0, "2D KD AD").draws(0, "3C");
+    table.plays("4H");
+    EXPECT_TRUE(table.holds(0, "AD"));
+    EXPECT_TRUE(table.holds(0, "3C"));
+    EXPECT_EQ(table.in_hand(0), 3);
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "KD")) << "all saw it there (PA-37)";
+    EXPECT_TRUE(table.of(what::uncover).empty());
+    EXPECT_TRUE(table.knows(1, "AD", 0)) << "everybody saw it (PA-35)";
+    table.act({stop});
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "4H"));
+}
+
+TEST(PokerAssaultCards, SalvageCrewTakesNothingFromAnEmptyPileOrInDefence) {
+    Table table({rockets, wolves});
+    table.hand(0, "4H 9C").discards(1, "AD");
+    table.plays("4H");
+    EXPECT_EQ(table.in_hand(0), 2);
+
+    Table defending({wolves, rockets});
+    defending.hand(1, "4H").discards(1, "AD").launches("2H 2C");
+    defending.defends("4H", "2H");
+    EXPECT_TRUE(defending.discarded(1, "AD"));
+    EXPECT_EQ(defending.in_hand(1), 1);
+}
+
+// --- The Invaders
+
+TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
+    Table table({aliens, wolves});
+    table.hand(0, "5H 5C").draws(0, "KC 2D AH");
+    table.plays("5H");
+    ASSERT_NE(table.state.question(), nullptr);
+    EXPECT_TRUE(table.holds(0, "KC")) << "the replacement first (PA-12)";
+    EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
+    EXPECT_EQ(table.refused({decline}), "PA-34");
+    ActionList actions;
+    table.state.legal(actions);
+    EXPECT_EQ(actions.size(), 2U);
+    table.chooses("2D", 0);
+    EXPECT_TRUE(table.discarded(0, "2D"));
+    table.plays("5C");
+    EXPECT_TRUE(table.holds(0, "AH")) << "the other stayed on top";
+}
+
+TEST(PokerAssaultCards, PA_13_CelestialTelepathWithOneCardInTheDeck) {
+    Table table({aliens, wolves});
+    table.hand(0, "5H").deck(0, "KC 2D").draws(0, "KC").discards(0, "7S 8S 9S");
+    table.plays("5H");
+    ASSERT_NE(table.state.question(), nullptr);
+    EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the one that was left is on top";
+    EXPECT_EQ(table.state.discards.count(0), 0);
+    EXPECT_EQ(table.state.deck_count(0), 4);
+}
+
+TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
+    Table defending({wolves, aliens});
+    defending.hand(1, "5H").launches("4H 4C");
+    defending.defends("5H", "4H");
+    EXPECT_EQ(defending.state.phase, Phase::defend);
+
+    Table table({aliens, wolves});
+    table.hand(0, "5H").deck(0, "KC 2D");
+    table.plays("5H");
+    EXPECT_EQ(table.state.question(), nullptr) << "one card is no choice";
+}
+
+TEST(PokerAssaultCards, PA_9_MenacerFirst) {
+    Table table({aliens, wolves});
+    table.hand(1, "10C 9D 10S KH").launches("9C 9S 4C 4H");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "4C")), "PA-9");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "9C")), "");
+    table.defends("9D", "9C");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "4C")), "PA-9") << "until the last Menacer";
+    table.defends("10S", "9S");
+    EXPECT_EQ(table.refused(table.to_defend("10C", "4C")), "");
+}
+
+TEST(PokerAssaultCards, MenacerDoesNotMenaceInDefence) {
+    Table table({wolves, aliens});
+    table.hand(1, "9C 9D").launches("8C 8D");
+    table.defends("9C", "8C");
+    EXPECT_EQ(table.refused(table.to_defend("9D", "8D")), "");
+}
+
+TEST(PokerAssaultCards, PA_41_AbductorTakesTheCard) {
+    Table table({wolves, aliens});
+    table.hand(1, "7C").launches("6C 6D");
+    table.defends("7C", "6C");
+    EXPECT_EQ(table.index_of("6C"), 0) << "until the end of the round it stays";
+    table.act({done});
+    EXPECT_TRUE(table.discarded(1, "W/6C"));
+    EXPECT_TRUE(table.discarded(0, "6D"));
+    EXPECT_FALSE(table.discarded(0, "6C"));
+}
+
+TEST(PokerAssaultCards, AbductorTakesNothingInAnAssault) {
+    Table table({aliens, wolves});
+    table.hand(1, "7H").launches("7C 7D");
+    table.defends("7H", "7C");
+    table.act({done});
+    EXPECT_TRUE(table.discarded(1, "7H"));
+    EXPECT_TRUE(table.discarded(0, "7C"));
+}
+
+TEST(PokerAssaultCards, PA_17_StowawayAlwaysFits) {
+    Table table({aliens, wolves});
+    table.hand(0, "2S").assault("5H 6C 7S 8D 9H");
+    table.plays("2S");
+    EXPECT_EQ(table.state.assault.size(), 6U);
+    EXPECT_EQ(table.refused({launch}), "");
+    table.act({launch});
+    EXPECT_EQ(table.state.pattern, 3) << "a Straight";
+    EXPECT_EQ(loss(table), 6);
+}
+
+TEST(PokerAssaultCards, PA_17_TheRestMustBeAnAssaultWithoutIt) {
+    Table table({aliens, wolves});
+    table.hand(0, "2S 2H").assault("KD");
+    table.plays_all("2S 2H");
+    EXPECT_EQ(table.refused({launch}), "PA-2") << "a King and a 2";
+    Table alone({aliens, wolves});
+    alone.assault("2S");
+    EXPECT_EQ(alone.refused({launch}), "PA-2");
+    alone.act({stop});
+
+    Table defending({wolves, aliens});
+    defending.hand(1, "2S").launches("4H 4C");
+    EXPECT_EQ(defending.refused(defending.to_defend("2S", "4H")), "PA-30");
+}
+
+TEST(PokerAssaultCards, MimicTakesARankOfTheAssault) {
+    Table table({aliens, wolves});
+    table.assault("KC").hand(0, "10H");
+    table.plays("10H", king);
+    EXPECT_EQ(table.attacker("10H").rank, king);
+    EXPECT_EQ(table.attacker("10H").suit, hearts);
+    EXPECT_EQ(table.refused({launch}), "");
+}
+
+TEST(PokerAssaultCards, MimicNotToAnotherRankNorFirstNorInDefence) {
+    Table table({aliens, wolves});
+    table.hand(0, "10H");
+    EXPECT_EQ(table.refused(table.to_play("10H", king)), "PA-16") << "nothing lies there";
+    table.assault("KC");
+    EXPECT_EQ(table.refused(table.to_play("10H", queen)), "PA-16");
+    Table defending({wolves, aliens});
+    defending.hand(1, "10H").launches("KH KC");
+    EXPECT_EQ(defending.refused(defending.to_defend("10H", "KC")), "PA-30");
+}
+
+TEST(PokerAssaultCards, PA_33_ProbeSaucerShowsAHand) {
+    Table table({aliens, wolves, rockets});
+    table.hand(0, "QD").hand(1, "2C 3C").hand(2, "4C 5C");
+    table.plays("QD");
+    EXPECT_TRUE(table.knows(0, "2C", 1));
+    EXPECT_TRUE(table.knows(0, "3C", 1));
+    EXPECT_FALSE(table.knows(0, "4C", 2)) << "only the hand of the opponent on the left";
+    EXPECT_FALSE(table.knows(2, "2C", 1)) << "and only its player sees it";
+    State view = table.state;
+    view.redact(0);
+    EXPECT_TRUE(view.side[1].hand.has(table.named(1, "2C")));
+    view.redact(2);
+    EXPECT_TRUE(view.side[1].hand.empty());
+}
+
+TEST(PokerAssaultCards, ProbeSaucerShowsNothingInDefenceNorWhatIsDrawnLater) {
+    Table table({wolves, aliens});
+    table.hand(0, "2C 3C").hand(1, "QD").launches("JD JC");
+    table.defends("QD", "JD");
+    EXPECT_FALSE(table.knows(1, "2C", 0));
+
+    Table later({aliens, wolves});
+    later.hand(0, "QD").hand(1, "2C").draws(1, "7S");
+    later.plays("QD");
+    later.act({stop});
+    later.plays("2C");
+    EXPECT_FALSE(later.knows(0, "7S", 1));
+    EXPECT_FALSE(later.knows(0, "2C", 1)) << "it lies open now";
+}
+
+TEST(PokerAssaultCards, PA_35_BodySnatcherTakesACardOfTheAttacker) {
+    Table table({wolves, aliens, rockets});
+    table.hand(0, "2C").hand(1, "KD").launches("QD QC");
+    table.defends("KD", "QD");
+    EXPECT_TRUE(table.holds(1, "W/2C"));
+    EXPECT_EQ(table.in_hand(0), 1) << "and draws one";
+    EXPECT_TRUE(table.knows(0, "2C", 0)) << "its owner saw where it went";
+    EXPECT_TRUE(table.knows(2, "2C", 0));
+    ASSERT_EQ(table.of(what::take).size(), 1U);
+    EXPECT_EQ(table.of(what::take)[0].seen, everybody);
+}
+
+TEST(PokerAssaultCards, BodySnatcherTakesNothingFromAnEmptyHandOrInAnAssault) {
+    Table table({wolves, aliens});
+    table.hand(1, "KD").launches("QD QC");
+    table.defends("KD", "QD");
+    EXPECT_EQ(table.in_hand(1), 1) << "the replacement";
+    EXPECT_EQ(table.in_hand(0), 0) << "nothing was taken";
+    Table attacking({aliens, wolves});
+    attacking.hand(0, "KD").hand(1, "2C");
+    attacking.plays("KD");
+    EXPECT_EQ(attacking.in_hand(1), 1);
+}
+
+} // namespace cardfront::poker_assault
