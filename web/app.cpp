@@ -197,6 +197,7 @@ void take_store() {
     const std::string id = app.session->save_id();
     if (!app.saves.moved_on(id)) return app.session->save();
     if (app.session->acted()) return app.session->save_as(app.saves.branch(id));
+    leave_session(); // should it be gone, nothing goes on unseen
     open_saved(id);
 }
 

@@ -15,6 +15,7 @@ var createCardfront = async options => {
   const heard = [];
   window.fake = { page: options.page, options, heard };
   const hear = name => (...values) => {
+    if (values[0] === 'games-here') return; // menus.test.mjs is about that
     heard.push([name, ...values]);
     if (values[0] === 'trap') throw new WebAssembly.RuntimeError('unreachable');
   };
