@@ -323,7 +323,7 @@ describe('a store that does not take', () => {
 
   test('a second tab is told, writes nothing, and takes over when the first is closed', async () => {
     const p = await sit();
-    await begin(p, { type: 'draw-1', seed: 63 });
+    await begin(p, { type: 'draw-1', seed: 63, seats: 'pp' }); // out of sight a computer would play on
     await play(p, 2);
     const kept = await p.page.evaluate(() => JSON.stringify(localStorage));
     const second = await p.page.context().newPage();
