@@ -36,7 +36,7 @@ void open_screen(Screen screen) {
     app.waiting.clear();
     app.deleting.clear();
     app.clearing = false;
-    app.store_used = platform::store_used();
+    if (screen == Screen::home) app.store_used = platform::store_used();
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();

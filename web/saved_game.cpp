@@ -10,6 +10,8 @@ namespace cardfront {
 
 namespace {
 
+constexpr std::string_view aside_header = "cardfront-damaged ";
+
 // "Ann $400, Ada $350. Ann: play a card", without the scores while there are none.
 std::string standing(const AnyState& view, const Match& match) {
     const Names names = match.names();
@@ -82,10 +84,17 @@ std::string slot_key(std::string_view id, std::size_t slot) {
     return ("save." + std::string(id)) += slot == 0 ? ".a" : ".b";
 }
 
+Aside read_aside(const std::string& text) {
+    if (text.substr(0, aside_header.size()) != aside_header) return {say("Set aside earlier."), text};
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    return {text.substr(aside_header.size(), end - aside_header.size()),
+            text.substr(std::min(end + 1, text.size()))};
+}
+
 std::optional<std::string> set_aside(const std::string& key, const std::string& text,
                                      const std::string& reason) {
     std::string aside = "damaged." + key.substr(key.find('.') + 1);
-    const std::string whole = "cardfront-damaged " + reason + '\n' + text;
+    const std::string whole = std::string(aside_header) + reason + '\n' + text;
     for (;; aside += '+') {
         const auto there = platform::store_get(aside);
         if (there == whole) break; // by a page that was closed just then

@@ -54,6 +54,11 @@ std::vector<KeptLine> told_log(const Match& match);
 
 std::string chunk_key(std::string_view id, std::size_t number);
 std::string slot_key(std::string_view id, std::size_t slot); // 0 or 1
+// What was set aside, and why.
+struct Aside {
+    std::string reason, text;
+};
+Aside read_aside(const std::string& text);
 // Moves a text that cannot be read to a key of its own, with the reason, and returns that key; nothing: the
 // store does not take it, and it stays where it is.
 std::optional<std::string> set_aside(const std::string& key, const std::string& text,

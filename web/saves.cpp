@@ -9,8 +9,6 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::string_view damaged_header = "cardfront-damaged ";
-
 std::string base36(std::uint64_t value) {
     std::string out;
     do out.insert(out.begin(), "0123456789abcdefghijklmnopqrstuvwxyz"[value % 36]);
@@ -93,12 +91,7 @@ void Saves::load() {
         if (const auto read = read_key(key)) {
             keys[std::string(read->id)].push_back(key);
         } else if (key.substr(0, 8) == "damaged.") {
-            const std::string text = platform::store_get(key).value_or("");
-            const std::size_t end = text.find('\n');
-            const bool reasoned = text.substr(0, damaged_header.size()) == damaged_header;
-            damaged_.push_back({key, reasoned
-                                         ? text.substr(damaged_header.size(), end - damaged_header.size())
-                                         : say("Set aside earlier.")});
+            damaged_.push_back({key, read_aside(platform::store_get(key).value_or("")).reason});
         }
     for (const auto& [id, its] : keys)
         if (!is_number(id)) load_game(id, its);
@@ -237,9 +230,7 @@ SavedGame* Saves::find_here(std::string_view id) const {
 }
 
 std::string Saves::damaged_text(const std::string& key) {
-    const std::string text = platform::store_get(key).value_or("");
-    const bool reasoned = text.substr(0, damaged_header.size()) == damaged_header;
-    return reasoned ? text.substr(std::min(text.find('\n'), text.size() - 1) + 1) : text;
+    return read_aside(platform::store_get(key).value_or("")).text;
 }
 
 bool Saves::forget_damaged(const std::string& key) {

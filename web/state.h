@@ -31,7 +31,7 @@ struct App {
     std::unique_ptr<Table> table;
     std::string deleting;  // the saved game whose deletion is being asked; empty: none
     bool clearing = false; // or that of all in Saves::spare()
-    int store_used = 0;    // per cent, when the screen was opened
+    int store_used = 0;    // per cent, when home was opened
     bool log_open = false; // over the table, where it does not stand beside it
     // Of the panel of the game's end, beside the table: what happened last is shown before it.
     enum class End : std::uint8_t { coming, shown, put_away } end = End::coming;

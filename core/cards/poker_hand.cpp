@@ -184,13 +184,6 @@ struct Seeker {
 
 } // namespace
 
-std::string category_name(Category category) {
-    static constexpr std::array<const char*, categories> names{
-        "High Card", "Pair",       "Two Pair",       "Three of a Kind", "Straight",
-        "Flush",     "Full House", "Four of a Kind", "Straight Flush"};
-    return say(names[static_cast<std::size_t>(category)]);
-}
-
 std::string hand_name(Strength strength) {
     const unsigned forming = strength >> 13U & all_ranks;
     const unsigned rest = strength & all_ranks;

@@ -96,7 +96,6 @@ constexpr Strength strength_of(Card a, Card b, Card c, Card d, Card e) {
     return PokerHand{a, b, c, d, e}.strength();
 }
 
-std::string category_name(Category category); // "Full House"
 // "Full House, 9s over 4s". For fewer than five cards what they make so far; "nothing yet" for none.
 std::string hand_name(Strength strength);
 

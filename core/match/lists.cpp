@@ -99,7 +99,10 @@ List ready_list(const Shelf& shelf, std::size_t index) {
 }
 
 Setup with_usual_lists(const GameInfo& info, Setup setup) {
-    if (info.shelf == nullptr) return setup;
+    const auto end = setup.lists.begin() + setup.seats;
+    if (info.shelf == nullptr ||
+        std::none_of(setup.lists.begin(), end, [](const List& each) { return each.empty(); }))
+        return setup;
     std::vector<List> usual;
     for (std::size_t i = 0; i < info.shelf->ready.size(); ++i)
         if (const List list = ready_list(*info.shelf, i); faults(*info.shelf, setup, list).empty())

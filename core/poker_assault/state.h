@@ -180,7 +180,6 @@ struct Side {
     constexpr bool operator==(const Side&) const = default;
 
     int hand_count() const { return hand.size() + hidden_hand; }
-    int on_deck_count() const { return static_cast<int>(on_deck.size()) + hidden_on_deck; }
     int secret_count() const { return std::popcount(secrets) + hidden_secrets; }
     int power_count() const { return std::popcount(power_deck) - hidden_secrets; }
 };

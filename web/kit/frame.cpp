@@ -214,9 +214,6 @@ std::string_view dragging() {
 std::string_view drop_target() {
     return frame.target;
 }
-std::string_view hovered_item() {
-    return frame.pointer.over;
-}
 
 const std::vector<ItemRecord>& items() {
     return frame.last;

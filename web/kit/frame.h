@@ -69,7 +69,6 @@ void pinch(float wider);        // two fingers moved apart, in shares of the scr
 Vec drag_offset();              // from where the drag began
 std::string_view dragging();    // the item being dragged, or ""
 std::string_view drop_target(); // the item under the drag (not itself), or ""
-std::string_view hovered_item();
 
 // Every item of the last whole frame, in drawing order, as seen (cut by scroll areas).
 struct ItemRecord {

@@ -322,18 +322,4 @@ void pulse(const Rect& r, float radius, Colour c) {
     glow(r, radius, 8 + 6 * breath, fade(c, 0.45F + 0.4F * breath));
 }
 
-void turn_marker(const Rect& plate, int side) {
-    static constexpr const char* pointer = "M4 8 L92 50 L4 92 L22 50 L4 8 f0";
-    constexpr float size = 16;
-    const Vec at[4] = {{plate.centre().x, plate.y - size},
-                       {plate.right() + size, plate.centre().y},
-                       {plate.centre().x, plate.bottom() + size},
-                       {plate.x - size, plate.centre().y}};
-    const Vec o = at[side & 3];
-    const int first = mark_vertices();
-    draw(pointer, {o.x - size / 2, o.y - size / 2, size, size}, colour::brass);
-    static constexpr float angles[4] = {90, 180, 270, 0};
-    turn_vertices(first, {o, angles[side & 3]});
-}
-
 } // namespace cardfront::kit

@@ -38,7 +38,5 @@ void dealer_button(Spot spot, const Vec& centre, float radius);
 void arrow(const Vec& from, const Vec& to, Colour c = colour::brass, float drawn = 1, float width = 6);
 // A light that breathes round what is active now.
 void pulse(const Rect& r, float radius, Colour c = colour::brass);
-// Whose turn: a brass pointer on the side (0 top, 1 right, 2 bottom, 3 left) of a player's plate.
-void turn_marker(const Rect& plate, int side = 3);
 
 } // namespace cardfront::kit

@@ -21,7 +21,6 @@ namespace colour {
 inline constexpr Colour ivory = rgb(0xf7f1e3);      // card faces
 inline constexpr Colour ivory_edge = rgb(0xcfc3a6); // their hairline
 inline constexpr Colour ink = rgb(0x1d2430);        // text on ivory and on brass
-inline constexpr Colour ink_soft = rgb(0x5c5a55);   // lesser text on ivory
 inline constexpr Colour paper = rgb(0xf3ecd9);      // text on felt and on panels
 inline constexpr Colour paper_soft = rgb(0xc9cbbd); // lesser text there
 inline constexpr Colour brass = rgb(0xe9b949);      // the one active thing

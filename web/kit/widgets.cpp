@@ -233,23 +233,6 @@ bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r,
     return hit.clicked;
 }
 
-bool slider(std::string_view id, std::string_view label, float& value, const Rect& r) {
-    Rect words = r;
-    const Rect place = words.cut_right(r.w * 0.5F, unit);
-    const Rect track = place.inset(10, 0).centred(place.w - 20, 6);
-    const Hit hit = item(id, place, true, true);
-    const float before = value;
-    if (hit.held || hit.dragged || hit.clicked)
-        value = std::clamp((pointer().x - track.x) / track.w, 0.0F, 1.0F);
-    text(words, label, styled(type::body, Face::text, colour::paper));
-    box(track, 3, fade(colour::shade, 0.55F), fade(theme().accent, 0.4F));
-    box({track.x, track.y, track.w * value, track.h}, 3, colour::brass);
-    const Vec knob{track.x + track.w * value, track.centre().y};
-    shadow({knob.x - 9, knob.y - 9, 18, 18}, 9, 5, 0.5F);
-    disc(knob, hit.hovered || hit.held ? 10.5F : 9.5F, colour::ivory);
-    return value != before;
-}
-
 Rect panel(const Rect& r, std::string_view title) {
     shadow(r, corner + 3, 22, 0.55F, {0, 6});
     box(r, corner + 3, fade(theme().panel, 0.96F), fade(theme().accent, 0.28F), 1.25F);

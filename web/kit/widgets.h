@@ -71,8 +71,6 @@ Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on,
 Hit written(std::string_view id, std::string_view words, const Rect& r);
 // On or off, with its words at the left; true when clicked.
 bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r, bool enabled = true);
-// 0 to 1, by drag or click; true while it changes `value`.
-bool slider(std::string_view id, std::string_view label, float& value, const Rect& r);
 
 // A box for words. Returns the room inside. With a title, its line is cut off already.
 Rect panel(const Rect& r, std::string_view title = {});

@@ -34,14 +34,11 @@ TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
 }
 
 TEST(PokerAssaultCards, PA_42_BloodSipGainsAChipWhenThreeAreLaunched) {
-    for (const auto& [assault, chips] : {std::pair{"9H 9C 9D", 13}, // one for each
-                                         {"9H 9C KD KS", 12},
-                                         {"9H 9C", 10},
-                                         {"KC KD KS", 10}}) { // without it
-        Table table({vampires, wolves});
-        table.launches(assault);
-        EXPECT_EQ(table.chips(0), chips) << assault;
-    }
+    expect_chips(vampires, 0,
+                 {{"9H 9C 9D", 13}, // one for each
+                  {"9H 9C KD KS", 12},
+                  {"9H 9C", 10},
+                  {"KC KD KS", 10}}); // without it
 }
 TEST(PokerAssaultCards, BloodSipGainsNothingWhenGivenUpOrInDefence) {
     Table table({vampires, wolves});
@@ -79,15 +76,12 @@ TEST(PokerAssaultCards, TwilightCloakIsPlainInAnAssault) {
 }
 
 TEST(PokerAssaultCards, CrimsonCountessGainsTwoWithAFlush) {
-    for (const auto& [assault, chips] : {std::pair{"QH 2H 5H 7H JH", 12},
-                                         {"QH JH 10H KH AH", 12}, // a Straight Flush is a Flush as well
-                                         {"QH QS", 10},
-                                         {"QH JH 10S KH AH", 10},
-                                         {"2H 5H 7H JH KH", 10}}) { // without her
-        Table table({vampires, wolves});
-        table.launches(assault);
-        EXPECT_EQ(table.chips(0), chips) << assault;
-    }
+    expect_chips(vampires, 0,
+                 {{"QH 2H 5H 7H JH", 12},
+                  {"QH JH 10H KH AH", 12}, // a Straight Flush is a Flush as well
+                  {"QH QS", 10},
+                  {"QH JH 10S KH AH", 10},
+                  {"2H 5H 7H JH KH", 10}}); // without her
 }
 
 TEST(PokerAssaultCards, CrimsonCountessGainsNothingInDefence) {

@@ -61,14 +61,11 @@ TEST(PokerAssaultCards, DeflectorIsPlainInAnAssaultAndYieldsToABeacon) {
 }
 
 TEST(PokerAssaultCards, PA_42_StrafingRunHurtsWithFiveCards) {
-    for (const auto& [assault, chips] : {std::pair{"10H 2H 4H 6H KH", 9},
-                                         {"10H 10C 10D 3H 3C", 7}, // one for each of them
-                                         {"10H 10C 10D 10S", 10},
-                                         {"2H 4H 6H JH KH", 10}}) { // without it
-        Table table({rockets, wolves});
-        table.launches(assault);
-        EXPECT_EQ(table.chips(1), chips) << assault;
-    }
+    expect_chips(rockets, 1,
+                 {{"10H 2H 4H 6H KH", 9},
+                  {"10H 10C 10D 3H 3C", 7}, // one for each of them
+                  {"10H 10C 10D 10S", 10},
+                  {"2H 4H 6H JH KH", 10}}); // without it
 }
 
 TEST(PokerAssaultCards, StrafingRunIsSilentInDefence) {
@@ -111,14 +108,11 @@ TEST(PokerAssaultCards, SquadronLeaderGoesByTheRankNowAndYieldsToABeacon) {
 }
 
 TEST(PokerAssaultCards, BombardierHurtsWithAFullHouse) {
-    for (const auto& [assault, chips] : {std::pair{"QC QH QS 2H 2C", 8},
-                                         {"QH QD QS 2H 2C", 10}, // without it
-                                         {"QC QH QS", 10},
-                                         {"QC QH 2H 2C", 10}}) {
-        Table table({rockets, wolves});
-        table.launches(assault);
-        EXPECT_EQ(table.chips(1), chips) << assault;
-    }
+    expect_chips(rockets, 1,
+                 {{"QC QH QS 2H 2C", 8},
+                  {"QH QD QS 2H 2C", 10}, // without it
+                  {"QC QH QS", 10},
+                  {"QC QH 2H 2C", 10}});
 }
 
 TEST(PokerAssaultCards, BombardierIsSilentInDefence) {

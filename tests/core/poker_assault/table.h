@@ -226,4 +226,14 @@ inline int loss(Table& table) {
     return before - table.chips(1);
 }
 
+// Seat 0 leads `leader` and launches each of these: what `seat` has then.
+inline void expect_chips(Faction leader, Seat seat,
+                         std::initializer_list<std::pair<const char*, int>> launches) {
+    for (const auto& [assault, chips] : launches) {
+        Table table({leader, wolves});
+        table.launches(assault);
+        EXPECT_EQ(table.chips(seat), chips) << assault;
+    }
+}
+
 } // namespace cardfront::poker_assault

@@ -11,6 +11,15 @@ std::string old_slot(std::uint64_t counter, const Match& match) {
     return "slot " + std::to_string(counter) + " 21 Nov 2025, 10:15\n" + match.record();
 }
 
+// One game of the old form, opened by a tab that does not own the store.
+std::pair<std::string, Match> read_by_another_tab(Saves& saves) {
+    fake().texts = {{"save.3.a", old_slot(7, long_match(70))}};
+    fake().ours = false;
+    saves.load();
+    const std::string id = saves.games()[0].id;
+    return {id, *saves.open(id).match};
+}
+
 // A record that is whole, but which these rules refuse.
 std::string refused_record(const Match& match) {
     std::string text = match.record();
@@ -155,12 +164,8 @@ TEST_F(OldForm, IsPlayedOnInATabThatReads) {
 }
 
 TEST_F(OldForm, OpenedBeforeThisTabBecameTheOwnerItIsTheSameGame) {
-    fake().texts = {{"save.3.a", old_slot(7, long_match(70))}};
-    fake().ours = false;
     Saves saves;
-    saves.load();
-    const std::string id = saves.games()[0].id;
-    Match match = *saves.open(id).match;
+    auto [id, match] = read_by_another_tab(saves);
     fake().ours = true;
     saves.load();
     EXPECT_FALSE(saves.moved_on(id));
@@ -196,12 +201,8 @@ TEST_F(OldForm, TwoGamesThatTwoTabsGaveOneNumberAreTwo) {
 }
 
 TEST_F(OldForm, WhatAnOldPageStoredMeanwhileIsNotRemoved) {
-    fake().texts = {{"save.3.a", old_slot(7, long_match(70))}};
-    fake().ours = false;
     Saves saves;
-    saves.load();
-    const std::string id = saves.games()[0].id;
-    Match match = *saves.open(id).match;
+    auto [id, match] = read_by_another_tab(saves);
     fake().texts["save.3.a"] = old_slot(9, long_match(72));
     fake().ours = true;
     Random random(1);
