@@ -99,7 +99,7 @@ List ready_list(const Shelf& shelf, std::size_t index) {
 }
 
 Setup with_usual_lists(const GameInfo& info, Setup setup) {
-    const auto end = setup.lists.begin() + setup.seats;
+    const auto* const end = setup.lists.begin() + setup.seats;
     if (info.shelf == nullptr ||
         std::none_of(setup.lists.begin(), end, [](const List& each) { return each.empty(); }))
         return setup;
