@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <span>
 #include <utility>
 
 namespace cardfront {
@@ -99,10 +100,9 @@ List ready_list(const Shelf& shelf, std::size_t index) {
 }
 
 Setup with_usual_lists(const GameInfo& info, Setup setup) {
-    const auto* const end = setup.lists.begin() + setup.seats;
-    if (info.shelf == nullptr ||
-        std::none_of(setup.lists.begin(), end, [](const List& each) { return each.empty(); }))
-        return setup;
+    const std::span<const List> brought(setup.lists.data(), setup.seats);
+    const auto is_missing = [](const List& each) { return each.empty(); };
+    if (info.shelf == nullptr || std::none_of(brought.begin(), brought.end(), is_missing)) return setup;
     std::vector<List> usual;
     for (std::size_t i = 0; i < info.shelf->ready.size(); ++i)
         if (const List list = ready_list(*info.shelf, i); faults(*info.shelf, setup, list).empty())
