@@ -135,7 +135,7 @@ struct Refusal {
 // Legal actions. Large and meant to be used again: clear() costs nothing.
 class ActionList {
   public:
-    static constexpr std::size_t capacity = 1024;
+    static constexpr std::size_t capacity = 1536;
     void clear() { count_ = 0; }
     void push_back(Action action) {
         assert(count_ < capacity);

@@ -1,0 +1,318 @@
+// The combat cards, each with its text beside what it does. "It" is the unit it is played on.
+#include "core/ground_assault/card_rows.h"
+
+#include <string_view>
+
+namespace cardfront::ground_assault {
+
+namespace {
+
+// Other units of the same player there.
+int company(const State& state, const Scene& scene, bool space_alone = false) {
+    int count = 0;
+    const Side& side = state.side(scene.own.seat);
+    for (std::size_t i = 0; i < side.units.size(); ++i) {
+        const Unit& unit = side.units[i];
+        if (unit.zone == scene.zone && i != slot(scene.own.index) &&
+            !(space_alone && unit_row(unit.design).ground))
+            ++count;
+    }
+    return count;
+}
+
+int stars(const State& state, Ref ref) {
+    return unit_row(state.unit(ref).design).stars;
+}
+
+template <Card card>
+void add(Fighter& fighter, Value value, int amount) {
+    fighter.change(value, amount, piece_of_card(card));
+}
+
+constexpr std::array<CardRow, combat_cards> rows{{
+    {.key = "swarm-logic",
+     .name = "Swarm Logic",
+     .text = "+1 attack for each other unit of yours in the zone, at most +3.",
+     .stars = 1,
+     .defence = 8,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::battle_droid,
+     .fights = [](const State& state, const Scene& scene, Fighter& own,
+                  Fighter&) { add<0>(own, Value::attack, std::min(company(state, scene), 3)); }},
+    {.key = "spare-parts",
+     .name = "Spare Parts",
+     .text = "If it is destroyed, bring in reserves of up to 2 stars.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::yellow,
+     .bonus = 1,
+     .icon = Icon::battle_droid,
+     .after =
+         [](State& state, const Scene& scene, const Outcome& outcome, Card self, Log) {
+             if (outcome.lost) state.ask(bring_up_to(2, scene.own.seat, self));
+         }},
+    {.key = "rapid-volley",
+     .name = "Rapid Volley",
+     .text = "If it misses, roll again once.",
+     .stars = 1,
+     .defence = 8,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::blaster,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { own.again = true; }},
+    {.key = "point-blank",
+     .name = "Point Blank",
+     .text = "+2 attack when it attacks.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::yellow,
+     .bonus = 1,
+     .icon = Icon::blaster,
+     .fights =
+         [](const State&, const Scene& scene, Fighter& own, Fighter&) {
+             if (scene.attacks) add<3>(own, Value::attack, 2);
+         }},
+    {.key = "self-repair",
+     .name = "Self-Repair",
+     .text = "After the battle, remove 2 damage from it.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::droid,
+     .after =
+         [](State& state, const Scene& scene, const Outcome& outcome, Card self, Log log) {
+             if (!outcome.lost) state.repair(scene.own, 2, piece_of_card(self), log);
+         }},
+    {.key = "jam-signal",
+     .name = "Jam Signal",
+     .text = "The enemy's card gives no bonus.",
+     .stars = 2,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::droid,
+     .fights = [](const State&, const Scene&, Fighter&, Fighter& enemy) { enemy.bonus = false; }},
+    {.key = "focused-beam",
+     .name = "Focused Beam",
+     .text = "Armor does not lessen its damage.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::red,
+     .bonus = 2,
+     .icon = Icon::lasers,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { own.pierces = true; }},
+    {.key = "ricochet",
+     .name = "Ricochet",
+     .text = "If it hits, also do 1 damage to another enemy in the zone.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::yellow,
+     .bonus = 1,
+     .icon = Icon::lasers,
+     .after =
+         [](State& state, const Scene& scene, const Outcome& outcome, Card self, Log) {
+             if (outcome.hit)
+                 state.ask(wound_one(1, scene.own.seat, zone_bit(scene.zone), scene.enemy, self));
+         }},
+    {.key = "rally-cry",
+     .name = "Rally Cry",
+     .text = "Your units have +1 attack in the later battles of this turn.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::leader,
+     .after = [](State& state, const Scene& scene, const Outcome&, Card,
+                 Log) { ++state.side(scene.own.seat).rally; }},
+    {.key = "stand-fast",
+     .name = "Stand Fast",
+     .text = "+1 damage while it defends.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 2,
+     .icon = Icon::leader,
+     .fights =
+         [](const State&, const Scene& scene, Fighter& own, Fighter&) {
+             if (!scene.attacks) add<9>(own, Value::damage, 1);
+         }},
+    {.key = "heavy-warhead",
+     .name = "Heavy Warhead",
+     .text = "+2 attack against a unit of three stars or more.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::yellow,
+     .bonus = 1,
+     .icon = Icon::torpedo,
+     .fights =
+         [](const State& state, const Scene& scene, Fighter& own, Fighter&) {
+             if (stars(state, scene.enemy) >= 3) add<10>(own, Value::attack, 2);
+         }},
+    {.key = "salvo",
+     .name = "Salvo",
+     .text = "Roll three dice and keep the best two.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::torpedo,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { ++own.dice; }},
+    {.key = "fall-back",
+     .name = "Fall Back",
+     .text = "After the battle, you may move it to an adjacent zone.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::transport,
+     .after =
+         [](State& state, const Scene& scene, const Outcome& outcome, Card self, Log) {
+             if (!outcome.lost) state.ask(may_leave(scene.own, self));
+         }},
+    {.key = "bulkheads",
+     .name = "Bulkheads",
+     .text = "A hit does it 1 damage less.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::transport,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { ++own.less; }},
+    {.key = "dig-in",
+     .name = "Dig In",
+     .text = "+2 defence while it defends.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::trooper,
+     .fights =
+         [](const State&, const Scene& scene, Fighter& own, Fighter&) {
+             if (!scene.attacks) add<14>(own, Value::defence, 2);
+         }},
+    {.key = "storm-the-line",
+     .name = "Storm the Line",
+     .text = "When it attacks and its hit destroys the enemy, the enemy does it no damage.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::trooper,
+     .fights = [](const State&, const Scene& scene, Fighter& own, Fighter&) { own.first |= scene.attacks; }},
+    {.key = "reactive-plating",
+     .name = "Reactive Plating",
+     .text = "A hit does it 1 damage at most.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::armor,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { own.cap = 1; }},
+    {.key = "ram",
+     .name = "Ram",
+     .text = "+2 attack against a unit with fewer stars.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::yellow,
+     .bonus = 1,
+     .icon = Icon::armor,
+     .fights =
+         [](const State& state, const Scene& scene, Fighter& own, Fighter&) {
+             if (stars(state, scene.enemy) < stars(state, scene.own)) add<17>(own, Value::attack, 2);
+         }},
+    {.key = "scramble",
+     .name = "Scramble",
+     .text = "Before the dice fall, bring in reserves of up to 2 stars.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::carrier,
+     .before = [](State& state, const Scene& scene, Card self,
+                  Log) { state.ask(bring_up_to(2, scene.own.seat, self)); }},
+    {.key = "flight-screen",
+     .name = "Flight Screen",
+     .text = "+1 defence for each other space unit of yours in the zone, at most +3.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::carrier,
+     .fights = [](const State& state, const Scene& scene, Fighter& own,
+                  Fighter&) { add<19>(own, Value::defence, std::min(company(state, scene, true), 3)); }},
+    {.key = "broadside",
+     .name = "Broadside",
+     .text = "If it hits, do 1 damage to each other enemy in the zone.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::yellow,
+     .bonus = 1,
+     .icon = Icon::turbolaser,
+     .after =
+         [](State& state, const Scene& scene, const Outcome& outcome, Card self, Log log) {
+             if (!outcome.hit) return;
+             for_each_enemy(state, scene.own.seat, zone_bit(scene.zone), [&](Ref enemy) {
+                 if (enemy != scene.enemy) state.wound(enemy, 1, piece_of_card(self), log);
+             });
+         }},
+    {.key = "long-guns",
+     .name = "Long Guns",
+     .text = "The enemy has -2 attack.",
+     .stars = 2,
+     .defence = 9,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::turbolaser,
+     .fights = [](const State&, const Scene&, Fighter&,
+                  Fighter& enemy) { add<21>(enemy, Value::attack, -2); }},
+    {.key = "foresight",
+     .name = "Foresight",
+     .text = "The enemy rolls three dice and keeps the lowest two.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::force,
+     .fights = [](const State&, const Scene&, Fighter&, Fighter& enemy) { --enemy.dice; }},
+    {.key = "last-stand",
+     .name = "Last Stand",
+     .text = "If it would be destroyed, it is left with one shield instead.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::yellow,
+     .bonus = 1,
+     .icon = Icon::force,
+     .most_stars = 3,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { own.clings = true; }},
+    {.key = "wild-shot",
+     .name = "Wild Shot",
+     .text = "A base roll of 9 or more hits.",
+     .stars = 1,
+     .defence = 9,
+     .colour = Colour::red,
+     .bonus = 1,
+     .icon = Icon::luck,
+     .most_stars = 2,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { own.automatic = 9; }},
+    {.key = "offering",
+     .name = "Offering",
+     .text = "If it would be destroyed, another of your units in the zone, with fewer stars, is destroyed "
+             "in its place.",
+     .stars = 2,
+     .defence = 8,
+     .colour = Colour::blue,
+     .bonus = 1,
+     .icon = Icon::luck,
+     .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { own.offers = true; }},
+}};
+static_assert(std::string_view(rows[rally_cry].key) == "rally-cry");
+
+} // namespace
+
+std::span<const CardRow> combat_rows() {
+    return rows;
+}
+
+} // namespace cardfront::ground_assault

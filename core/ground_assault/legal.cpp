@@ -1,0 +1,330 @@
+// What may be done, and why not.
+#include "core/ground_assault/cards.h"
+
+namespace cardfront::ground_assault {
+
+namespace {
+
+constexpr std::array<const char*, 3> rule_of_question{"GA-18", "GA-29", "GA-29"}; // by Ask
+
+bool is_unit(const State& state, Seat seat, int index) {
+    return index >= 0 && slot(index) < state.side(seat).units.size();
+}
+bool is_seat(const State& state, int seat) {
+    return seat >= 0 && seat < state.players;
+}
+int stars(const Unit& unit) {
+    return unit_row(unit.design).stars;
+}
+
+} // namespace
+
+Seat State::turn() const {
+    if (phase == Phase::over) return nobody;
+    if (!questions.empty()) return questions[0].who;
+    return phase == Phase::battle ? battler() : player;
+}
+
+Seat State::next(Seat seat) const {
+    do seat = static_cast<Seat>((seat + 1) % players);
+    while (!lives(seat));
+    return seat;
+}
+
+bool State::holds(Seat seat, Zone zone) const {
+    bool own = false;
+    for (const Seat other : SeatRange(players))
+        for (const Unit& each : side(other).units)
+            if (each.zone == zone) {
+                if (other != seat) return false;
+                own = true;
+            }
+    return own;
+}
+
+int State::stars_in_play(Seat seat) const {
+    int sum = 0;
+    for (const Unit& each : side(seat).units)
+        if (each.zone != reserves) sum += stars(each);
+    return sum;
+}
+
+int State::objectives(Seat seat) const {
+    const auto& all = side(seat).objectives;
+    return static_cast<int>(
+        std::count_if(all.begin(), all.end(), [](const Objective& each) { return each.card != no_card; }));
+}
+
+std::int8_t State::reserve_of(Seat seat, int design) const {
+    const auto& units = side(seat).units;
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (units[i].design == design && units[i].zone == reserves) return static_cast<std::int8_t>(i);
+    return -1;
+}
+
+namespace {
+
+// Bit n: the reserves of the seat, without one unit of `without` (-1: all), can make n stars.
+std::uint32_t sums(const State& state, Seat seat, int without) {
+    std::uint32_t found = 1;
+    for (const Unit& each : state.side(seat).units) {
+        if (each.zone != reserves) continue;
+        if (each.design == without) {
+            without = -1;
+            continue;
+        }
+        found |= found << static_cast<unsigned>(stars(each));
+    }
+    return found;
+}
+
+} // namespace
+
+// GA-5: the stars of the opening if some units make them, else the most that is less.
+int State::still_to_place(Seat seat) const {
+    const int left = limits().opening - stars_in_play(seat);
+    const std::uint32_t can = sums(*this, seat, -1);
+    int most = left;
+    while ((can >> static_cast<unsigned>(most) & 1U) == 0) --most;
+    return most;
+}
+
+bool State::may_deploy(Seat seat, int design) const {
+    if (design < 0 || design >= all_units || reserve_of(seat, design) < 0) return false;
+    const int rest = still_to_place(seat) - unit_row(design).stars;
+    return rest >= 0 && (sums(*this, seat, design) >> static_cast<unsigned>(rest) & 1U) != 0;
+}
+
+Seat State::battler() const {
+    if (step > attackers_second) return nobody;
+    return step == defenders_card ? battle().defender.seat : battle().attacker.seat;
+}
+
+bool State::may_attack(Ref attacker, Ref defender) const {
+    const Unit &own = unit(attacker), &other = unit(defender);
+    if (own.zone == reserves || own.zone != other.zone || attacker.seat == defender.seat) return false;
+    return !unit_row(own.design).ground || unit_row(other.design).ground || own.zone == attacker.seat;
+}
+
+bool State::may_answer(const Question& question, Action action) const {
+    switch (question.ask) {
+    case Ask::bring:
+        return action.verb == bring && action.b == -1 && action.c == -1 && action.a >= 0 &&
+               action.a < all_units && unit_row(action.a).stars <= question.amount &&
+               reserve_of(question.who, action.a) >= 0;
+    case Ask::wound: {
+        if (action.verb != choose || action.c != -1 || !is_seat(*this, action.a) ||
+            action.a == question.who || !is_unit(*this, static_cast<Seat>(action.a), action.b))
+            return false;
+        const Ref ref{static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)};
+        const Zone zone = unit(ref).zone;
+        return zone != reserves && (question.zones & zone_bit(zone)) != 0 && ref != question.unit;
+    }
+    default: {
+        const Zone from = unit(question.unit).zone;
+        return action.verb == move && action.a == question.unit.index && action.c == -1 && action.b >= 0 &&
+               action.b < zones && from != reserves && is_open(static_cast<Zone>(action.b)) &&
+               adjacent(from, static_cast<Zone>(action.b));
+    }
+    }
+}
+
+bool State::has_answer(const Question& question) const {
+    if (!lives(question.who)) return false;
+    switch (question.ask) {
+    case Ask::bring:
+        for (const Unit& each : side(question.who).units)
+            if (each.zone == reserves && stars(each) <= question.amount) return true;
+        return false;
+    case Ask::wound:
+        for (const Seat seat : SeatRange(players))
+            for (std::size_t i = 0; i < side(seat).units.size(); ++i)
+                if (may_answer(question, make_action(choose, seat, static_cast<int>(i)))) return true;
+        return false;
+    default: return unit(question.unit).zone != reserves;
+    }
+}
+
+// Where no action has begun yet, or that kind goes on.
+Refusal State::turn_refusal(Action action) const {
+    const Side& own = side(player);
+    const bool has_unit = is_unit(*this, player, action.a);
+    const Unit chosen = has_unit ? own.units[slot(action.a)] : Unit{};
+    const auto begins = [&](Phase goes_on) { return phase == Phase::turn || phase == goes_on; };
+    const auto tires = [&](int most) { // GA-7
+        return chosen.used != 0 || spent + stars(chosen) > most;
+    };
+    switch (action.verb) {
+    case objective:
+        if (phase != Phase::turn || laid != 0 || !is_objective(action.a) ||
+            !own.hand.contains(static_cast<Card>(action.a)))
+            return {"GA-3"};
+        if (action.b < 0 || action.b >= objective_slots || own.objectives[slot(action.b)].card == no_card)
+            return {"GA-4"};
+        return {};
+    case move:
+        if (!begins(Phase::moving)) return {"GA-3"};
+        if (!has_unit || chosen.zone == reserves || action.b < 0 || action.b >= zones ||
+            !is_open(static_cast<Zone>(action.b)) || !adjacent(chosen.zone, static_cast<Zone>(action.b)))
+            return {"GA-8"};
+        return tires(move_stars(*this, player)) ? Refusal{"GA-7"} : Refusal{};
+    case attack: {
+        if (!begins(Phase::attacking)) return {"GA-3"};
+        if (!has_unit || !is_seat(*this, action.b) || !is_unit(*this, static_cast<Seat>(action.b), action.c))
+            return {"GA-9"};
+        const Ref other{static_cast<Seat>(action.b), static_cast<std::int8_t>(action.c)};
+        if (chosen.zone == reserves || unit(other).zone != chosen.zone || other.seat == player)
+            return {"GA-9"};
+        if (!may_attack({player, static_cast<std::int8_t>(action.a)}, other)) return {"GA-16"};
+        return tires(action_stars) ? Refusal{"GA-7"} : Refusal{};
+    }
+    case land:
+        if (!begins(Phase::landing) || action.a < 0 || action.a >= all_units) return {"GA-15"};
+        if (phase == Phase::landing && action.b != landing) return {"GA-15"};
+        if (!may_land(action.b) || reserve_of(player, action.a) < 0 ||
+            spent + unit_row(action.a).stars > carrier_stars)
+            return {"GA-15"};
+        return {};
+    case use: {
+        if (phase != Phase::turn || action.a < 0 || action.a >= objective_slots) return {"GA-28"};
+        const Objective& there = own.objectives[slot(action.a)];
+        if (there.up == 0 || !is_objective(there.card)) return {"GA-28"};
+        const CardRow& row = card_row(there.card);
+        return row.acts == nullptr || !row.may_act(*this, player) ? Refusal{"GA-28"} : Refusal{};
+    }
+    default: return {};
+    }
+}
+
+Refusal State::strike_refusal(Action action) const {
+    if (phase != Phase::turn && phase != Phase::striking) return {"GA-3"};
+    if (!is_unit(*this, player, action.a) || !is_seat(*this, action.b) || action.b == player ||
+        action.c < 0 || action.c >= objective_slots)
+        return {"GA-17"};
+    const Unit& chosen = side(player).units[slot(action.a)];
+    if (chosen.zone != action.b ||
+        side(static_cast<Seat>(action.b)).objectives[slot(action.c)].card == no_card)
+        return {"GA-17"};
+    if (phase == Phase::striking && (action.b != struck_seat || action.c != struck_slot)) return {"GA-17"};
+    return chosen.used != 0 || spent + stars(chosen) > action_stars ? Refusal{"GA-7"} : Refusal{};
+}
+
+// GA-15: a Carrier of the player stands in that opponent's home.
+bool State::may_land(int zone) const {
+    if (!is_seat(*this, zone) || zone == player || !lives(static_cast<Seat>(zone))) return false;
+    const auto& units = side(player).units;
+    return std::any_of(units.begin(), units.end(), [&](const Unit& each) {
+        return each.zone == zone && has_icon(each.design, Icon::carrier);
+    });
+}
+
+Refusal State::refusal(Action action) const {
+    const Seat who = turn();
+    if (who == nobody) return {"GA-20"};
+    if (!questions.empty()) {
+        const Question& question = questions[0];
+        const bool ends = action == make_action(done) && may_decline(question);
+        return ends || may_answer(question, action)
+                   ? Refusal{}
+                   : Refusal{rule_of_question[static_cast<std::size_t>(question.ask)]};
+    }
+    if (phase == Phase::opening)
+        return action == make_action(deploy, action.a) && may_deploy(who, action.a) ? Refusal{}
+                                                                                    : Refusal{"GA-5"};
+    if (phase == Phase::battle) {
+        if (action == make_action(pass)) return {};
+        return action == make_action(play, action.a) && is_combat(action.a) &&
+                       side(who).hand.contains(static_cast<Card>(action.a))
+                   ? Refusal{}
+                   : Refusal{"GA-10"};
+    }
+    if (phase == Phase::ordering || action.verb == first) {
+        if (phase != Phase::ordering) return {"GA-9"};
+        if (action == make_action(done)) return {};
+        return action == make_action(first, action.a) && action.a >= ordered &&
+                       action.a < static_cast<int>(battles.size())
+                   ? Refusal{}
+                   : Refusal{"GA-9"};
+    }
+    const bool two = action.verb == objective || action.verb == move || action.verb == land;
+    const bool three = action.verb == attack || action.verb == strike;
+    const bool one = action.verb == use;
+    const bool shaped = three || (action.c == -1 && (two || (action.b == -1 && (one || action.a == -1))));
+    if (!shaped || !(one || two || three || action.verb == done)) return {"GA-3"};
+    return action.verb == strike ? strike_refusal(action) : turn_refusal(action);
+}
+
+void State::legal(ActionList& out) const {
+    out.clear();
+    const Seat who = turn();
+    if (who == nobody) return;
+    const auto offer = [&](Action action) {
+        if (!refusal(action)) out.push_back(action);
+    };
+    const Side& own = side(who);
+    if (!questions.empty()) {
+        const Question& question = questions[0];
+        if (question.ask == Ask::leave)
+            for (int zone = 0; zone < zones; ++zone) offer(make_action(move, question.unit.index, zone));
+        if (question.ask == Ask::bring)
+            for (int design = 0; design < all_units; ++design) offer(make_action(bring, design));
+        if (question.ask == Ask::wound)
+            for (const Seat seat : SeatRange(players))
+                for (std::size_t i = 0; i < side(seat).units.size(); ++i)
+                    offer(make_action(choose, seat, static_cast<int>(i)));
+        offer(make_action(done));
+        return;
+    }
+    switch (phase) {
+    case Phase::opening:
+        for (int design = 0; design < all_units; ++design) offer(make_action(deploy, design));
+        return;
+    case Phase::battle:
+        for (std::size_t i = 0; i < own.hand.size(); ++i)
+            if (i == 0 || own.hand[i] != own.hand[i - 1]) offer(make_action(play, own.hand[i]));
+        offer(make_action(pass));
+        return;
+    case Phase::ordering:
+        for (int i = ordered; i < static_cast<int>(battles.size()); ++i) offer(make_action(first, i));
+        offer(make_action(done));
+        return;
+    default: break;
+    }
+    if (phase == Phase::turn && laid == 0)
+        for (std::size_t i = 0; i < own.hand.size(); ++i)
+            if (is_objective(own.hand[i]) && (i == 0 || own.hand[i] != own.hand[i - 1]))
+                for (int at = 0; at < objective_slots; ++at) offer(make_action(objective, own.hand[i], at));
+    const auto count = static_cast<int>(own.units.size());
+    const auto may = [&](Phase goes_on) { return phase == Phase::turn || phase == goes_on; };
+    if (may(Phase::moving))
+        for (int i = 0; i < count; ++i)
+            if (own.units[slot(i)].zone != reserves)
+                for (int zone = 0; zone < zones; ++zone) offer(make_action(move, i, zone));
+    if (may(Phase::attacking))
+        for (int i = 0; i < count; ++i) {
+            const Unit& chosen = own.units[slot(i)];
+            if (chosen.zone == reserves || chosen.used != 0 || spent + stars(chosen) > action_stars) continue;
+            for (const Seat seat : SeatRange(players)) {
+                if (seat == who) continue;
+                const auto& others = side(seat).units;
+                for (std::size_t j = 0; j < others.size(); ++j)
+                    if (others[j].zone == chosen.zone)
+                        offer(make_action(attack, i, seat, static_cast<int>(j)));
+            }
+        }
+    if (may(Phase::striking))
+        for (int i = 0; i < count; ++i) {
+            const Zone zone = own.units[slot(i)].zone;
+            if (zone == reserves || zone == contested || zone == who) continue;
+            for (int at = 0; at < objective_slots; ++at) offer(make_action(strike, i, zone, at));
+        }
+    if (may(Phase::landing))
+        for (int design = 0; design < all_units; ++design)
+            for (int zone = 0; zone < players; ++zone)
+                if (may_land(zone)) offer(make_action(land, design, zone));
+    for (int at = 0; at < objective_slots; ++at) offer(make_action(use, at));
+    offer(make_action(done));
+    out.sort();
+}
+
+} // namespace cardfront::ground_assault

@@ -1,0 +1,153 @@
+// The objectives, each with its text beside what it does. "Your" is its owner's.
+#include "core/ground_assault/card_rows.h"
+
+namespace cardfront::ground_assault {
+
+namespace {
+
+constexpr std::array<CardRow, all_cards - combat_cards> rows{{
+    {.key = "supply-line",
+     .name = "Supply Line",
+     .text = "At the start of your turn, if you hold the contested zone, bring in reserves of 1 star.",
+     .stars = 2,
+     .defence = 10,
+     .turn_begins =
+         [](State& state, Seat owner, Card self, Log) {
+             if (state.holds(owner, contested)) state.ask(bring_up_to(1, owner, self));
+         }},
+    {.key = "relay-mast",
+     .name = "Relay Mast",
+     .text = "At the start of your turn, if you hold the contested zone, remove 1 damage from each of your "
+             "units.",
+     .stars = 2,
+     .defence = 11,
+     .turn_begins =
+         [](State& state, Seat owner, Card self, Log log) {
+             if (!state.holds(owner, contested)) return;
+             for_each_own(state, owner, [&](Ref unit) { state.repair(unit, 1, piece_of_card(self), log); });
+         }},
+    {.key = "shield-dome",
+     .name = "Shield Dome",
+     .text = "Your other objectives have +1 defence.",
+     .stars = 4,
+     .defence = 11,
+     .protects = 1},
+    {.key = "minefield",
+     .name = "Minefield",
+     .text = "Revealed: 1 damage to each enemy in your home.",
+     .stars = 2,
+     .defence = 10,
+     .revealed =
+         [](State& state, Seat owner, Card self, Log log) {
+             for_each_enemy(state, owner, zone_bit(owner),
+                            [&](Ref enemy) { state.wound(enemy, 1, piece_of_card(self), log); });
+         }},
+    {.key = "hidden-barracks",
+     .name = "Hidden Barracks",
+     .text = "Revealed: bring in reserves of up to 2 stars.",
+     .stars = 3,
+     .defence = 10,
+     .revealed = [](State& state, Seat owner, Card self, Log) { state.ask(bring_up_to(2, owner, self)); }},
+    {.key = "repair-yard",
+     .name = "Repair Yard",
+     .text = "At the start of your turn, remove 1 damage from each of your units in your home.",
+     .stars = 3,
+     .defence = 11,
+     .turn_begins =
+         [](State& state, Seat owner, Card self, Log log) {
+             for_each_own(state, owner, [&](Ref unit) {
+                 if (state.unit(unit).zone == owner) state.repair(unit, 1, piece_of_card(self), log);
+             });
+         }},
+    {.key = "war-council",
+     .name = "War Council",
+     .text = "Your units have +1 attack when they attack in the contested zone.",
+     .stars = 3,
+     .defence = 11,
+     .helps =
+         [](const State&, const Scene& scene, Card self, Fighter& own) {
+             if (scene.attacks && scene.zone == contested) own.change(Value::attack, 1, piece_of_card(self));
+         }},
+    {.key = "gun-towers",
+     .name = "Gun Towers",
+     .text = "An enemy whose strike at one of your objectives fails takes 1 damage.",
+     .stars = 3,
+     .defence = 11,
+     .struck_in_vain = [](State& state, Seat, Ref by, Card self,
+                          Log log) { state.wound(by, 1, piece_of_card(self), log); }},
+    {.key = "spawning-vats",
+     .name = "Spawning Vats",
+     .text = "When a unit of yours of two stars or more is destroyed, bring in reserves of 1 star.",
+     .stars = 3,
+     .defence = 10,
+     .unit_lost =
+         [](State& state, Ref unit, Card self, Log) {
+             if (unit_row(state.unit(unit).design).stars >= 2) state.ask(bring_up_to(1, unit.seat, self));
+         }},
+    {.key = "staging-ground",
+     .name = "Staging Ground",
+     .text = "Your move action may use six stars.",
+     .stars = 2,
+     .defence = 10,
+     .move_stars = 1},
+    {.key = "war-drums",
+     .name = "War Drums",
+     .text = "Your units have +1 attack in strikes.",
+     .stars = 3,
+     .defence = 10,
+     .strikes = 1},
+    {.key = "vanguard-banner",
+     .name = "Vanguard Banner",
+     .text = "Your units have +1 defence when they attack.",
+     .stars = 3,
+     .defence = 11,
+     .helps =
+         [](const State&, const Scene& scene, Card self, Fighter& own) {
+             if (scene.attacks) own.change(Value::defence, 1, piece_of_card(self));
+         }},
+    {.key = "drop-beacon",
+     .name = "Drop Beacon",
+     .text = "In place of your action: bring in reserves of up to 2 stars.",
+     .stars = 4,
+     .defence = 11,
+     .acts = [](State& state, Seat owner, Card self, Log) { state.ask(bring_up_to(2, owner, self)); },
+     .may_act = [](const State& state,
+                   Seat owner) { return state.has_answer(bring_up_to(2, owner, no_card)); }},
+    {.key = "orbital-battery",
+     .name = "Orbital Battery",
+     .text = "In place of your action: 1 damage to an enemy in your home or in the contested zone.",
+     .stars = 4,
+     .defence = 12,
+     .acts = [](State& state, Seat owner, Card self,
+                Log) { state.ask(wound_one(1, owner, zone_bits(owner, contested), {}, self)); },
+     .may_act =
+         [](const State& state, Seat owner) {
+             return state.has_answer(wound_one(1, owner, zone_bits(owner, contested), {}, no_card));
+         }},
+    {.key = "field-hospital",
+     .name = "Field Hospital",
+     .text = "Revealed: remove all damage from your units.",
+     .stars = 2,
+     .defence = 10,
+     .revealed =
+         [](State& state, Seat owner, Card self, Log log) {
+             for_each_own(state, owner, [&](Ref unit) {
+                 state.repair(unit, state.unit(unit).damage, piece_of_card(self), log);
+             });
+         }},
+    {.key = "powder-store",
+     .name = "Powder Store",
+     .text = "When a strike destroys this, the unit that struck takes 2 damage.",
+     .stars = 2,
+     .defence = 10,
+     .fallen = [](State& state, Seat, Ref by, Card self,
+                  Log log) { state.wound(by, 2, piece_of_card(self), log); }},
+}};
+
+} // namespace
+
+std::span<const CardRow> objective_rows() {
+    return rows;
+}
+
+} // namespace cardfront::ground_assault

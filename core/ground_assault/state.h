@@ -1,0 +1,260 @@
+// Ground Assault: two forces, armies of one's own, battles unit by unit, strikes at objectives. Two to four
+// players. Rules: GA-1 to GA-31 in assets/rules/ground-assault.md.
+//
+// Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
+// course.cpp, a battle and a strike battle.cpp, the set-up and the ready armies setup.cpp; what changes a
+// state are the verbs (verbs.cpp); what each card does, its row (cards.h); what a seat may know, views.cpp.
+#pragma once
+
+#include "core/fixed_vector.h"
+#include "core/ground_assault/types.h"
+#include "core/ground_assault/units.h"
+#include "core/options.h"
+#include "core/words.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace cardfront::ground_assault {
+
+enum OptionIndex : std::uint8_t { format_option };
+enum class Format : std::uint8_t { thirty, twenty, packs };
+struct FormatLimits {       // GA-6, GA-26
+    int opening;            // stars that everybody places; 0: all units, at once (GA-22)
+    int most_stars, copies; // of a force, of each unit in it
+    int least_deck, most_deck;
+    int objectives; // in play at first
+};
+constexpr FormatLimits format_limits(int format) { // needs 0 to 2
+    constexpr std::array<FormatLimits, 3> all{
+        {{20, 30, 3, 30, most_deck, 3}, {14, 20, 2, 30, most_deck, 3}, {0, 10, 1, 12, 20, 1}}};
+    return all[slot(format)];
+}
+inline constexpr int most_copies_of_card = 3;
+
+enum class Phase : std::uint8_t {
+    opening,   // each places units (GA-5)
+    turn,      // nothing but perhaps an objective was played
+    moving,    // some units have moved
+    attacking, // some battles are declared
+    ordering,  // some of them have their place in the order
+    striking,  // some units are to strike
+    landing,   // a Carrier brings reserves
+    acting,    // an objective does something in place of the action
+    battle,    // battles are fought
+    strikes,   // strikes are carried out
+    over
+};
+
+enum Step : std::uint8_t { // of a battle
+    attackers_card,
+    defenders_card,
+    attackers_second,
+    before_dice, // what cards do
+    dice,
+    after_dice // discards, new cards
+};
+
+enum Verb : std::uint8_t {
+    deploy,    // a: design, into one's home before the first turn
+    objective, // a: card of the hand, b: its place, 0 to 2
+    move,      // a: own unit, b: zone; also where a unit may leave after a battle
+    attack,    // a: own unit, b: seat, c: their unit
+    strike,    // a: own unit, b: seat, c: their objective's place
+    land,      // a: design, b: zone of the opponent's home with one's Carrier
+    use,       // a: place of one's objective that does something in place of the action
+    first,     // a: number of a declared battle that is to be fought next
+    play,      // a: combat card of the hand
+    bring,     // a: design, from the reserves into one's home
+    choose,    // a: seat, b: their unit
+    done,      // with what was begun; with the turn
+    pass       // no card in this battle
+};
+
+namespace what { // Event::what, by their names in GameInfo::events
+enum What : std::uint8_t {
+    lot, // a die for the first player
+    shuffle,
+    draw,
+    deploy,
+    objective, // a card is laid face up
+    take_up,   // a face-down objective goes to the hand
+    turn,
+    move,
+    battle, // begins
+    strike, // begins
+    die,    // a face
+    again,  // the dice are rolled again
+    result, // of an attack or strike: numbers in from.row (base roll), from.index (defence), amount (total)
+    play,   // a combat card
+    wound,  // amount: counters added
+    repair, // amount: counters removed
+    saved,  // by a card
+    destroyed,
+    reveal,  // an objective is turned up
+    replace, // another card lies down for a combat card that was struck
+    fall,    // an objective is destroyed
+    bring,   // reserves come in
+    discard,
+    out,
+    end
+};
+} // namespace what
+
+enum Area : std::uint8_t {
+    deck_area = 1,  // seat
+    hand_area,      // seat
+    discard_area,   // seat
+    objective_area, // seat, index: its place
+    unit_area,      // seat, row: zone, index: the unit's number
+    battle_area     // seat: its card
+};
+constexpr Place place(Area area, Seat seat, int index = -1) {
+    return {area, seat, -1, static_cast<std::int8_t>(index)};
+}
+
+using Counts = std::array<std::uint8_t, all_cards>;
+
+// What is a player's.
+struct Side {
+    Counts list{}; // their deck's cards
+    Counts discards{};
+    FixedVector<Card, most_deck> deck;   // the top last
+    FixedVector<Card, hand_size> hand;   // ascending
+    FixedVector<Unit, most_force> units; // all they brought, by design
+    std::array<Objective, objective_slots> objectives{};
+    std::uint8_t in_game = 0;
+    std::int8_t rally = 0; // attack that their units have more in the battles to come this turn
+    constexpr bool operator==(const Side&) const = default;
+};
+
+struct State {
+    Random random;
+    std::array<Side, most_seats> sides{};
+    FixedVector<Battle, action_stars> battles;           // in the order in which they are fought
+    FixedVector<std::int8_t, action_stars + 1> strikers; // units of `player`, in the order chosen
+    FixedVector<Question, 8> questions;                  // the first is asked; before it nothing goes on
+    std::uint16_t turns = 0;                             // begun so far
+    Phase phase = Phase::opening;
+    std::uint8_t players = 2, format = 0;
+    Seat player = 0;                             // whose turn it is; who places
+    Seat beginner = 0;                           // who took the first turn
+    std::uint8_t spent = 0;                      // stars of the action so far
+    std::uint8_t laid = 0;                       // 1: this turn's objective was played
+    std::uint8_t fought = 0;                     // battles that are over
+    std::uint8_t ordered = 0;                    // battles at the front whose place was chosen
+    std::uint8_t step = 0;                       // of the battle, as Step
+    std::array<Card, 2> cards{no_card, no_card}; // played in it: attacker's, defender's
+    Seat struck_seat = nobody;                   // whose objective is struck
+    std::int8_t struck_slot = -1;                // and its place
+    Zone landing = reserves;                     // where the Carrier lands
+    SeatSet winners = 0;                         // at the end; several: a draw among them
+    std::array<std::uint8_t, 2> blank{};
+
+    bool operator==(const State&) const = default;
+
+    static const GameInfo info;
+    static State start(const Setup& setup, Log log);
+    Seat turn() const;
+    void legal(ActionList& out) const;
+    Refusal refusal(Action action) const;
+    static Action public_part(Action action) { return action; }
+    void apply(Action action, Log log);
+    void redact(Seat who);
+    void determinize(Seat who, Random chance);
+    int score(Seat who) const; // stars in play and objectives; at the end 1 for who has won, else 0
+    static constexpr bool pause() { return false; }
+    bool window() const { return phase == Phase::battle && questions.empty(); }
+    int value(Seat who) const;
+    static constexpr int horizon = 24;
+    bool sane() const;
+
+    // --- What may be asked of it
+    Side& side(Seat seat) { return sides[slot(seat)]; }
+    const Side& side(Seat seat) const { return sides[slot(seat)]; }
+    Unit& unit(Ref ref) { return side(ref.seat).units[slot(ref.index)]; }
+    const Unit& unit(Ref ref) const { return side(ref.seat).units[slot(ref.index)]; }
+    bool lives(Seat seat) const { return side(seat).in_game != 0; }
+    Seat next(Seat seat) const; // the next living player clockwise
+    bool is_open(Zone zone) const { return zone == contested || (zone < players && lives(zone)); }
+    bool adjacent(Zone one, Zone other) const { return (one == contested) != (other == contested); } // GA-8
+    bool holds(Seat seat, Zone zone) const; // their units are there, and no others
+    int stars_in_play(Seat seat) const;
+    int objectives(Seat seat) const; // still in play
+    FormatLimits limits() const { return format_limits(format); }
+    int still_to_place(Seat seat) const; // stars (GA-5)
+    bool may_deploy(Seat seat, int design) const;
+    std::int8_t reserve_of(Seat seat, int design) const; // a unit's number; -1: none
+    bool may_land(int zone) const;                       // GA-15
+    // The battle that is fought now. Needs Phase::battle.
+    const Battle& battle() const { return battles[fought]; }
+    Seat battler() const; // who may play a card in it now; nobody: the dice
+    // May it attack there (GA-9, GA-16)?
+    bool may_attack(Ref attacker, Ref defender) const;
+    int strike_attack(Ref unit) const;
+    // The one function that says what a question may be answered with.
+    bool may_answer(const Question& question, Action action) const;
+    bool has_answer(const Question& question) const; // besides `done`
+    static bool may_decline(const Question& question) { return question.ask != Ask::wound; }
+    Counts unseen(Seat seat) const; // of their list, what this state does not show
+
+    // --- Verbs (verbs.cpp): the only ways to change what is on the table. Each logs its event.
+    Card take_top(Seat seat, Log log);
+    void draw(Seat seat, Log log); // nothing where there is no card
+    void refill(Seat seat, Log log);
+    void enter(Ref unit, Zone zone, std::uint8_t what, Log log);
+    void go(Ref unit, Zone zone, Log log);
+    void wound(Ref unit, int amount, std::int16_t piece, Log log); // and destroys it (GA-1)
+    void repair(Ref unit, int amount, std::int16_t piece, Log log);
+    void destroy(Ref unit, Log log);
+    void discard(Seat seat, Card card, Place from, Log log);
+    void reveal(Seat seat, int slot, Log log);
+    void ask(const Question& question);
+
+  private:
+    void run(Log log);
+    bool run_battle(Log log);  // true: it goes on; false: somebody decides
+    void run_strikes(Log log); // one of them
+    void fight(Log log);
+    void end_battle(Log log);
+    void fall(Ref striker, Log log);
+    void strike_in_vain(Ref striker, Log log);
+    void answer(Action action, Log log);
+    void act(Action action, Log log);
+    void finish(Log log);
+    void lay(Card card, int at, Log log);
+    void begin_turn(Seat seat, Log log);
+    void end_turn(Log log);
+    void eliminate(Log log); // GA-19
+    void end(SeatSet winning, Log log);
+    Refusal turn_refusal(Action action) const;
+    Refusal strike_refusal(Action action) const;
+    void begin_turns(Log log);
+    bool side_sound(Seat seat) const;
+    bool opening_sound() const;
+    bool battles_sound() const;
+    bool strikes_sound() const;
+    bool questions_sound() const;
+    bool course_sound() const;
+};
+static_assert(sizeof(State) <= 2048);
+
+// --- Words (words.cpp)
+std::string unit_name(int design);
+std::string card_name(int card); // "a face-down card" for what is not known
+std::string zone_name(const State& state, Zone zone, const Names& names);
+ActionWords words_of(const State& before, Action action, const Names& names);
+std::string words_of(const State& after, const Event& event, const Names& names);
+std::string card_words(const State& state, std::int16_t card);
+std::string turn_words(const State& state, const Names& names);
+std::string hint_for(const State& state, Action refused);
+std::string score_words(const State& state, Seat who);
+std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
+
+// --- Computer player (policy.cpp): a sensible action at small cost, for playouts.
+Action playout_choice(const State& state, Random& random);
+
+extern const Shelf shelf;
+
+} // namespace cardfront::ground_assault

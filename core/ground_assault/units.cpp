@@ -1,0 +1,81 @@
+// The units of the Hollow Choir and of the Bastion League.
+#include "core/ground_assault/units.h"
+
+#include <array>
+#include <cassert>
+
+namespace cardfront::ground_assault {
+
+namespace {
+
+template <class... I>
+constexpr Icons icons(I... icon) {
+    return static_cast<Icons>((icon_bit(icon) | ...));
+}
+
+constexpr Force choir = Force::hollow_choir, league = Force::bastion_league;
+
+// stars, attack, damage, defence, shields
+constexpr std::array<UnitRow, all_units> rows{{
+    {"skitterling", "Skitterling", "Choir, ground. Battle Droid, Droid.", choir, true, 1, 1, 2, 10, 1,
+     icons(Icon::battle_droid, Icon::droid)},
+    {"needle-walker", "Needle Walker", "Choir, ground. Blaster, Battle Droid.", choir, true, 2, 3, 2, 9, 3,
+     icons(Icon::blaster, Icon::battle_droid)},
+    {"hive-hauler", "Hive Hauler", "Choir, ground. Transport, Droid.", choir, true, 2, 2, 2, 9, 4,
+     icons(Icon::transport, Icon::droid)},
+    {"rattle-cannon", "Rattle Cannon", "Choir, ground. Lasers, Droid.", choir, true, 3, 4, 3, 9, 3,
+     icons(Icon::lasers, Icon::droid)},
+    {"chorus-matron", "Chorus Matron", "Choir, ground. Leader, Trooper.", choir, true, 3, 3, 3, 10, 3,
+     icons(Icon::leader, Icon::trooper)},
+    {"burrow-barge", "Burrow Barge",
+     "Choir, ground. Transport; Carrier: it may bring reserves into an opponent's home.", choir, true, 4, 3,
+     3, 9, 5, icons(Icon::transport, Icon::carrier)},
+    {"mote", "Mote", "Choir, space. Lasers, Droid.", choir, false, 1, 2, 2, 9, 1,
+     icons(Icon::lasers, Icon::droid)},
+    {"gnat-bomber", "Gnat Bomber", "Choir, space. Torpedo, Battle Droid.", choir, false, 2, 3, 3, 9, 2,
+     icons(Icon::torpedo, Icon::battle_droid)},
+    {"swarm-lantern", "Swarm Lantern", "Choir, space. Leader, Lasers.", choir, false, 3, 4, 3, 9, 3,
+     icons(Icon::leader, Icon::lasers)},
+    {"brood-cathedral", "Brood Cathedral",
+     "Choir, space. Carrier: it may bring reserves into an opponent's home; Turbolaser: +1 damage against "
+     "Carrier or Turbolaser units.",
+     choir, false, 5, 3, 3, 10, 6, icons(Icon::carrier, Icon::turbolaser)},
+    {"line-warden", "Line Warden", "League, ground. Trooper.", league, true, 1, 2, 2, 9, 1,
+     icons(Icon::trooper)},
+    {"pike-rider", "Pike Rider", "League, ground. Trooper, Blaster.", league, true, 2, 3, 3, 9, 2,
+     icons(Icon::trooper, Icon::blaster)},
+    {"mule-crawler", "Mule Crawler", "League, ground. Armor: each hit does it 1 less; Transport.", league,
+     true, 2, 3, 2, 9, 2, icons(Icon::armor, Icon::transport)},
+    {"anvil-tank", "Anvil Tank", "League, ground. Armor: each hit does it 1 less; Lasers.", league, true, 3,
+     3, 3, 9, 2, icons(Icon::armor, Icon::lasers)},
+    {"marshals-tread", "Marshal's Tread", "League, ground. Armor: each hit does it 1 less; Leader.", league,
+     true, 4, 4, 3, 9, 3, icons(Icon::armor, Icon::leader)},
+    {"siege-ox", "Siege Ox", "League, ground. Armor: each hit does it 1 less; Torpedo.", league, true, 5, 4,
+     4, 8, 4, icons(Icon::armor, Icon::torpedo)},
+    {"falchion", "Falchion", "League, space. Blaster, Trooper.", league, false, 2, 3, 3, 9, 2,
+     icons(Icon::blaster, Icon::trooper)},
+    {"lance", "Lance", "League, space. Torpedo.", league, false, 2, 4, 3, 8, 2, icons(Icon::torpedo)},
+    {"escort-keel", "Escort Keel",
+     "League, space. Turbolaser: +1 damage against Carrier or Turbolaser units; Transport.", league, false, 3,
+     4, 3, 9, 3, icons(Icon::turbolaser, Icon::transport)},
+    {"citadel", "Citadel",
+     "League, space. Turbolaser: +1 damage against Carrier or Turbolaser units; Leader.", league, false, 5, 4,
+     3, 9, 5, icons(Icon::turbolaser, Icon::leader)},
+}};
+
+constexpr std::array<const char*, all_icons> names{
+    "Battle Droid", "Blaster", "Droid",   "Lasers",     "Leader", "Torpedo", "Transport",
+    "Trooper",      "Armor",   "Carrier", "Turbolaser", "Force",  "Luck"};
+
+} // namespace
+
+const UnitRow& unit_row(int design) {
+    assert(design >= 0 && design < all_units);
+    return rows[slot(design)];
+}
+
+const char* icon_name(Icon icon) {
+    return names[static_cast<std::size_t>(icon)];
+}
+
+} // namespace cardfront::ground_assault

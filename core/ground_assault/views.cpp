@@ -1,0 +1,279 @@
+// What a seat may know, what it may imagine, and what is a state at all.
+#include "core/ground_assault/cards.h"
+
+namespace cardfront::ground_assault {
+
+namespace {
+
+bool is_shown(int card) {
+    return is_card(card);
+}
+
+template <class Cards>
+bool cards_sound(const Cards& cards) {
+    return cards.sane() && std::all_of(cards.begin(), cards.end(),
+                                       [](Card card) { return is_card(card) || card == face_down; });
+}
+
+int blanks(const Side& side) {
+    int count = static_cast<int>(std::count(side.deck.begin(), side.deck.end(), face_down) +
+                                 std::count(side.hand.begin(), side.hand.end(), face_down));
+    for (const Objective& each : side.objectives) count += each.card == face_down;
+    return count;
+}
+
+bool units_sound(const State& state, Seat seat) {
+    const auto& units = state.side(seat).units;
+    if (!units.sane() || units.empty()) return false;
+    std::array<int, all_units> copies{};
+    int stars = 0;
+    Design before = 0;
+    for (const Unit& each : units) {
+        if (each.design < before || each.design >= all_units || each.used > 1) return false;
+        before = each.design;
+        stars += unit_row(each.design).stars;
+        ++copies[slot(each.design)];
+        const bool is_in = each.zone != reserves;
+        if (each.zone < reserves || each.zone >= zones || (is_in && !state.is_open(each.zone))) return false;
+        if (each.damage < 0 || each.damage >= (is_in ? unit_row(each.design).shields : 1)) return false;
+        if (each.used != 0 && seat != state.player) return false;
+    }
+    const FormatLimits limits = format_limits(state.format);
+    return stars <= limits.most_stars &&
+           std::all_of(copies.begin(), copies.end(), [&](int n) { return n <= limits.copies; });
+}
+
+bool deck_sound(const State& state, Seat seat) {
+    const Side& own = state.side(seat);
+    if (!cards_sound(own.deck) || !cards_sound(own.hand) || !std::is_sorted(own.hand.begin(), own.hand.end()))
+        return false;
+    const FormatLimits limits = format_limits(state.format);
+    int size = 0;
+    for (const std::uint8_t count : own.list) {
+        if (count > most_copies_of_card) return false;
+        size += count;
+    }
+    if (size < limits.least_deck || size > limits.most_deck) return false;
+    for (const Objective& each : own.objectives) {
+        const bool known = each.card == no_card || each.card == face_down || is_card(each.card);
+        if (!known || each.up > 1 || (each.up != 0 && !is_card(each.card))) return false;
+    }
+    const Counts left = state.unseen(seat);
+    int hidden = 0;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        if (left[i] > own.list[i]) return false; // below 0 it wraps
+        hidden += left[i];
+    }
+    return hidden == blanks(own);
+}
+
+} // namespace
+
+Counts State::unseen(Seat seat) const {
+    const Side& own = side(seat);
+    Counts left = own.list;
+    const auto take = [&left](Card card) {
+        if (is_shown(card)) --left[slot(card)];
+    };
+    for (std::size_t i = 0; i < left.size(); ++i)
+        left[i] = static_cast<std::uint8_t>(left[i] - own.discards[i]);
+    std::for_each(own.deck.begin(), own.deck.end(), take);
+    std::for_each(own.hand.begin(), own.hand.end(), take);
+    for (const Objective& each : own.objectives) take(each.card);
+    if (phase == Phase::battle && fought < battles.size()) {
+        if (battle().attacker.seat == seat) take(cards[0]);
+        if (battle().defender.seat == seat) take(cards[1]);
+    }
+    return left;
+}
+
+// Nobody, not even their owner, looks at face-down objectives (GA-4).
+void State::redact(Seat who) {
+    random = {};
+    for (const Seat seat : SeatRange(players)) {
+        Side& own = side(seat);
+        std::fill(own.deck.begin(), own.deck.end(), face_down);
+        if (seat != who) std::fill(own.hand.begin(), own.hand.end(), face_down);
+        for (Objective& each : own.objectives)
+            if (each.card != no_card && each.up == 0) each.card = face_down;
+    }
+}
+
+void State::determinize(Seat who, Random chance) {
+    redact(who);
+    for (const Seat seat : SeatRange(players)) {
+        Side& own = side(seat);
+        FixedVector<Card, most_deck> pool;
+        const Counts left = unseen(seat);
+        for (std::size_t i = 0; i < left.size(); ++i)
+            for (int n = 0; n < left[i]; ++n) pool.push_back(static_cast<Card>(i));
+        chance.shuffle(pool);
+        const auto fill = [&pool](Card& card) {
+            if (card == face_down) card = pool.take_back();
+        };
+        std::for_each(own.hand.begin(), own.hand.end(), fill);
+        std::sort(own.hand.begin(), own.hand.end());
+        for (Objective& each : own.objectives) fill(each.card);
+        std::for_each(own.deck.begin(), own.deck.end(), fill);
+    }
+    random = Random(chance.next());
+}
+
+int State::score(Seat who) const {
+    if (phase == Phase::over) return has(winners, who) ? 100 : 0;
+    return lives(who) ? stars_in_play(who) + 2 * objectives(who) : 0;
+}
+
+bool State::side_sound(Seat seat) const {
+    const Side& own = side(seat);
+    if (own.in_game > 1 || own.rally < 0 || own.rally > 2 * action_stars) return false;
+    if (!units_sound(*this, seat) || !deck_sound(*this, seat)) return false;
+    if (phase == Phase::opening) return lives(seat) && objectives(seat) > 0;
+    const bool has_both = stars_in_play(seat) > 0 && objectives(seat) > 0;
+    return phase == Phase::over || has_both == lives(seat);
+}
+
+// Each seat before the one that places has placed, none after it has begun.
+bool State::opening_sound() const {
+    if (turns != 0 || limits().opening == 0 || still_to_place(player) == 0) return false;
+    bool placed = true;
+    for (int n = 0; n < players; ++n) {
+        const auto seat = static_cast<Seat>((beginner + n) % players);
+        for (const Unit& each : side(seat).units)
+            if (each.zone != reserves && each.zone != seat) return false;
+        if (seat == player)
+            placed = false;
+        else if (placed ? still_to_place(seat) != 0 : stars_in_play(seat) != 0)
+            return false;
+        if (stars_in_play(seat) > limits().opening) return false;
+    }
+    return true;
+}
+
+bool State::battles_sound() const {
+    int stars = 0;
+    for (std::size_t i = 0; i < battles.size(); ++i) {
+        const Battle& each = battles[i];
+        if (each.attacker.seat != player || each.defender.seat < 0 || each.defender.seat >= players ||
+            each.defender.seat == player || each.attacker.index < 0 || each.defender.index < 0 ||
+            slot(each.attacker.index) >= side(player).units.size() ||
+            slot(each.defender.index) >= side(each.defender.seat).units.size())
+            return false;
+        for (std::size_t j = 0; j < i; ++j)
+            if (battles[j].attacker == each.attacker) return false;
+        stars += unit_row(unit(each.attacker).design).stars;
+        const bool to_come = phase != Phase::battle || (i == fought && step < after_dice);
+        if (to_come && !may_attack(each.attacker, each.defender)) return false;
+        if (to_come && phase != Phase::battle && unit(each.attacker).used == 0) return false;
+    }
+    if (stars != spent) return false;
+    switch (phase) {
+    case Phase::attacking: return ordered == 0 && fought == 0;
+    case Phase::ordering: return battles.size() > 1 && ordered + 1U < battles.size() && fought == 0;
+    default: break;
+    }
+    if (fought >= battles.size() || ordered >= battles.size() || step > after_dice || step == before_dice)
+        return false;
+    for (const Card card : cards)
+        if (card != no_card && !is_combat(card)) return false;
+    if (step <= attackers_second) {
+        if (!questions.empty() || side(battler()).hand.empty() || !lives(battler())) return false;
+        if (step == attackers_card && cards[0] != no_card) return false;
+        if (step <= defenders_card && cards[1] != no_card) return false;
+        return step != attackers_second || (cards[0] == no_card && cards[1] != no_card);
+    }
+    return !questions.empty();
+}
+
+bool State::strikes_sound() const {
+    if (struck_seat < 0 || struck_seat >= players || struck_seat == player || struck_slot < 0 ||
+        struck_slot >= objective_slots || fought > strikers.size())
+        return false;
+    int stars = 0;
+    for (std::size_t i = 0; i < strikers.size(); ++i) {
+        if (strikers[i] < 0 || slot(strikers[i]) >= side(player).units.size()) return false;
+        if (std::find(strikers.begin(), strikers.begin() + i, strikers[i]) != strikers.begin() + i)
+            return false;
+        const Unit& each = side(player).units[slot(strikers[i])];
+        stars += unit_row(each.design).stars;
+        if (phase == Phase::striking && (each.zone != struck_seat || each.used == 0)) return false;
+    }
+    if (stars != spent) return false;
+    if (phase == Phase::strikes) return !questions.empty();
+    return fought == 0 && lives(struck_seat) &&
+           side(struck_seat).objectives[slot(struck_slot)].card != no_card;
+}
+
+bool State::questions_sound() const {
+    for (const Question& each : questions) {
+        if (each.ask > Ask::leave || each.who < 0 || each.who >= players || each.blank != 0 ||
+            !is_card(each.card) || each.amount < 0 || each.amount > action_stars)
+            return false;
+        const bool spared = each.unit.seat != nobody || each.unit.index != -1;
+        if (spared && (each.unit.seat < 0 || each.unit.seat >= players || each.unit.index < 0 ||
+                       slot(each.unit.index) >= side(each.unit.seat).units.size()))
+            return false;
+        switch (each.ask) {
+        case Ask::bring:
+            if (spared || each.zones != 0) return false;
+            break;
+        case Ask::wound:
+            if (each.zones == 0 || each.zones >= zone_bit(contested) * 2) return false;
+            break;
+        default:
+            if (!spared || each.unit.seat != each.who || each.zones != 0 || each.amount != 0) return false;
+        }
+    }
+    return questions.empty() || has_answer(questions[0]);
+}
+
+bool State::course_sound() const {
+    const bool fighting = phase == Phase::attacking || phase == Phase::ordering || phase == Phase::battle;
+    const bool striking = phase == Phase::striking || phase == Phase::strikes;
+    if (!questions_sound()) return false;
+    if (!fighting && (!battles.empty() || ordered != 0 || step != 0 || cards != std::array{no_card, no_card}))
+        return false;
+    if (phase != Phase::battle && (step != 0 || cards != std::array{no_card, no_card})) return false;
+    if (!striking && (!strikers.empty() || struck_seat != nobody || struck_slot != -1)) return false;
+    if (!fighting && !striking && fought != 0) return false;
+    if ((phase == Phase::landing) != (landing != reserves)) return false;
+    const bool waits =
+        phase == Phase::turn || phase == Phase::battle || phase == Phase::strikes || phase == Phase::acting;
+    if (!waits && !questions.empty()) return false;
+    if (!lives(player) && questions.empty()) return false;
+    if (fighting) return !battles.empty() && battles_sound();
+    if (striking) return !strikers.empty() && strikes_sound();
+    switch (phase) {
+    case Phase::turn: return spent == 0;
+    case Phase::moving: return spent > 0 && spent <= move_stars(*this, player);
+    case Phase::landing:
+        return landing >= 0 && landing < players && landing != player && lives(landing) && spent > 0 &&
+               spent <= carrier_stars;
+    default: return spent == 0 && !questions.empty(); // acting
+    }
+}
+
+bool State::sane() const {
+    if (players < 2 || players > most_seats || format > 2 || phase > Phase::over || player < 0 ||
+        player >= players || beginner < 0 || beginner >= players || turns > most_turns || laid > 1 ||
+        blank != decltype(blank){} || !battles.sane() || !strikers.sane() || !questions.sane())
+        return false;
+    for (const Seat seat : SeatRange(most_seats)) // before anything asks for units
+        if (!side(seat).units.sane()) return false;
+    if (phase == Phase::battle && fought >= battles.size()) return false;
+    if (phase == Phase::battle && !battles_sound()) return false; // before unseen() asks
+    for (const Seat seat : SeatRange(most_seats))
+        if (seat < players ? !side_sound(seat) : side(seat) != Side{}) return false;
+    const auto living =
+        std::count_if(sides.begin(), sides.end(), [](const Side& s) { return s.in_game != 0; });
+    if (phase == Phase::over)
+        return winners != 0 && winners < 1U << static_cast<unsigned>(players) && questions.empty();
+    if (winners != 0 || living < 2) return false;
+    if (phase == Phase::opening)
+        return opening_sound() && questions.empty() && battles.empty() && strikers.empty() && spent == 0 &&
+               laid == 0 && fought == 0 && ordered == 0 && step == 0 && struck_seat == nobody &&
+               struck_slot == -1 && landing == reserves && cards == std::array{no_card, no_card};
+    return turns > 0 && course_sound();
+}
+
+} // namespace cardfront::ground_assault
