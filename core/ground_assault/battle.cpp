@@ -84,7 +84,7 @@ void take_hit(State& state, Ref ref, const Fighter& own, int harm, Card card, st
 } // namespace
 
 bool State::run_battle(Log log) {
-    if (fought == battles.size() || !lives(player)) {
+    if (fought == battles.size() || (step == attackers_card && !lives(player))) {
         end_turn(log);
         return true;
     }
@@ -162,16 +162,20 @@ void State::fight(Log log) {
     }
 }
 
+void State::put_cards_away(Log log) {
+    const std::array<Seat, 2> seats{battle().attacker.seat, battle().defender.seat};
+    for (std::size_t own = 0; own < 2; ++own)
+        if (const Card card = std::exchange(cards[own], no_card); card != no_card)
+            discard(seats[own], card, place(battle_area, seats[own]), log);
+}
+
 // GA-2
 void State::end_battle(Log log) {
-    const Battle now = battle();
-    const std::array<Seat, 2> seats{now.attacker.seat, now.defender.seat};
-    for (std::size_t own = 0; own < 2; ++own) {
-        const Card card = std::exchange(cards[own], no_card);
-        if (card == no_card) continue;
-        discard(seats[own], card, place(battle_area, seats[own]), log);
-        if (lives(seats[own])) refill(seats[own], log);
-    }
+    const std::array<Seat, 2> seats{battle().attacker.seat, battle().defender.seat};
+    const std::array<Card, 2> played = cards;
+    put_cards_away(log);
+    for (std::size_t own = 0; own < 2; ++own)
+        if (played[own] != no_card && lives(seats[own])) refill(seats[own], log);
     step = attackers_card;
     ++fought;
 }

@@ -177,7 +177,8 @@ void State::begin_turn(Seat seat, Log log) {
             card_row(each.card).turn_begins(*this, seat, each.card, log);
 }
 
-void State::end_turn(Log log) {
+void State::clear_action(Log log) {
+    if (phase == Phase::battle && fought < battles.size()) put_cards_away(log);
     battles.clear();
     strikers.clear();
     spent = laid = fought = ordered = step = 0;
@@ -189,6 +190,10 @@ void State::end_turn(Log log) {
         each.rally = 0;
         for (Unit& unit : each.units) unit.used = 0;
     }
+}
+
+void State::end_turn(Log log) {
+    clear_action(log);
     begin_turn(next(player), log);
 }
 
@@ -222,9 +227,10 @@ void State::eliminate(Log log) {
 }
 
 void State::end(SeatSet winning, Log log) {
+    clear_action(log);
+    questions.clear();
     phase = Phase::over;
     winners = winning;
-    questions.clear();
     const bool one = (winning & (winning - 1)) == 0;
     Seat winner = nobody;
     for (const Seat seat : SeatRange(players))

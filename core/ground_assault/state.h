@@ -135,8 +135,8 @@ struct State {
     FixedVector<Battle, action_stars> battles;           // in the order in which they are fought
     FixedVector<std::int8_t, action_stars + 1> strikers; // units of `player`, in the order chosen
     FixedVector<Question, 8> questions;                  // the first is asked; before it nothing goes on
-    std::uint16_t turns = 0;                             // begun so far
     Phase phase = Phase::opening;
+    std::uint16_t turns = 0;                             // begun so far
     std::uint8_t players = 2, format = 0;
     Seat player = 0;                             // whose turn it is; who places
     Seat beginner = 0;                           // who took the first turn
@@ -150,7 +150,7 @@ struct State {
     std::int8_t struck_slot = -1;                // and its place
     Zone landing = reserves;                     // where the Carrier lands
     SeatSet winners = 0;                         // at the end; several: a draw among them
-    std::array<std::uint8_t, 2> blank{};
+    std::array<std::uint8_t, 9> blank{};
 
     bool operator==(const State&) const = default;
 
@@ -217,6 +217,7 @@ struct State {
     bool run_battle(Log log);  // true: it goes on; false: somebody decides
     void run_strikes(Log log); // one of them
     void fight(Log log);
+    void put_cards_away(Log log);
     void end_battle(Log log);
     void fall(Ref striker, Log log);
     void strike_in_vain(Ref striker, Log log);
@@ -225,6 +226,7 @@ struct State {
     void finish(Log log);
     void lay(Card card, int at, Log log);
     void begin_turn(Seat seat, Log log);
+    void clear_action(Log log);
     void end_turn(Log log);
     void eliminate(Log log); // GA-19
     void end(SeatSet winning, Log log);

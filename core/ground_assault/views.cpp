@@ -34,7 +34,9 @@ bool units_sound(const State& state, Seat seat) {
         stars += unit_row(each.design).stars;
         ++copies[slot(each.design)];
         const bool is_in = each.zone != reserves;
-        if (each.zone < reserves || each.zone >= zones || (is_in && !state.is_open(each.zone))) return false;
+        if (each.zone < reserves || each.zone >= zones) return false;
+        if (is_in && each.zone != contested && each.zone >= state.players) return false;
+        if (is_in && !state.is_open(each.zone) && state.phase != Phase::over) return false; // GA-20
         if (each.damage < 0 || each.damage >= (is_in ? unit_row(each.design).shields : 1)) return false;
         if (each.used != 0 && seat != state.player) return false;
     }

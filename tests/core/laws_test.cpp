@@ -28,6 +28,8 @@ template <class S>
 constexpr Box box_of = {};
 template <>
 constexpr Box box_of<crossfire::State>{16, 16, 54};
+template <>
+constexpr Box box_of<ground_assault::State>{41, 4, 19};
 
 // The rules that a game's refusals name, all of them.
 std::set<std::string> refusals_of(const head_to_head::State&) {
@@ -41,6 +43,10 @@ std::set<std::string> refusals_of(const poker_assault::State&) {
 std::set<std::string> refusals_of(const crossfire::State&) {
     return {"CF-7",  "CF-8",  "CF-9",  "CF-10", "CF-12", "CF-13", "CF-14",
             "CF-15", "CF-16", "CF-20", "CF-21", "CF-22", "CF-23", "CF-24"};
+}
+std::set<std::string> refusals_of(const ground_assault::State&) {
+    return {"GA-3",  "GA-4",  "GA-5",  "GA-7",  "GA-8",  "GA-9",  "GA-10",
+            "GA-15", "GA-16", "GA-17", "GA-18", "GA-20", "GA-28", "GA-29"};
 }
 std::set<std::string> refusals_of(const skirmish::State&) {
     return {"SK-5", "SK-6", "SK-7", "SK-9", "SK-13", "SK-14"};
