@@ -136,7 +136,7 @@ struct State {
     FixedVector<std::int8_t, action_stars + 1> strikers; // units of `player`, in the order chosen
     FixedVector<Question, 8> questions;                  // the first is asked; before it nothing goes on
     Phase phase = Phase::opening;
-    std::uint16_t turns = 0;                             // begun so far
+    std::uint16_t turns = 0; // begun so far
     std::uint8_t players = 2, format = 0;
     Seat player = 0;                             // whose turn it is; who places
     Seat beginner = 0;                           // who took the first turn
