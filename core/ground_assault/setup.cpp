@@ -14,10 +14,10 @@ constexpr std::array<Option, 1> option_table{{{"format", "Format", format_choice
 constexpr std::array<const char*, 13> verb_names{"deploy", "objective", "move",  "attack", "strike",
                                                  "land",   "use",       "first", "play",   "bring",
                                                  "choose", "done",      "pass"};
-constexpr std::array<const char*, 25> event_names{
-    "lot",    "shuffle", "draw",  "deploy", "objective", "take-up", "turn",   "move",  "battle",
-    "strike", "die",     "again", "result", "play",      "wound",   "repair", "saved", "destroyed",
-    "reveal", "replace", "fall",  "bring",  "discard",   "out",     "end"};
+constexpr std::array<const char*, 26> event_names{
+    "lot",       "shuffle", "draw",    "deploy", "objective", "take-up", "turn",  "move",   "guest",
+    "battle",    "strike",  "die",     "again",  "result",    "play",    "wound", "repair", "saved",
+    "destroyed", "reveal",  "replace", "fall",   "bring",     "discard", "out",   "end"};
 
 // --- The shelf
 
