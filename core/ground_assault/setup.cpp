@@ -23,8 +23,10 @@ constexpr std::array<const char*, 25> event_names{
 
 constexpr std::array<Part, 2> parts{{{"force", "Force", "{count} stars"}, {"deck", "Deck", "{count} cards"}}};
 
-const std::array<Item, std::size_t{all_units} + all_cards> items = [] {
-    std::array<Item, std::size_t{all_units} + all_cards> out{};
+using Items = std::array<Item, std::size_t{all_units} + all_cards>;
+
+Items items_of_rows() {
+    Items out{};
     for (int i = 0; i < all_units; ++i) {
         const UnitRow& row = unit_row(i);
         out[slot(piece_of_unit(i))] = {row.key, row.name, row.text, 0, static_cast<std::uint8_t>(row.stars)};
@@ -34,7 +36,7 @@ const std::array<Item, std::size_t{all_units} + all_cards> items = [] {
         out[slot(piece_of_card(i))] = {row.key, row.name, row.text, 1, 1};
     }
     return out;
-}();
+}
 
 #define TIDE_DECK                                                                                            \
     "3 swarm-logic, 2 spare-parts, 2 rapid-volley, 1 point-blank, 2 self-repair, 1 jam-signal, "             \
@@ -125,7 +127,11 @@ Seat lot(State& state, Log log) {
 
 } // namespace
 
-const Shelf shelf{parts, items, ready, limits_of};
+const Shelf& shelf() {
+    static const Items items = items_of_rows();
+    static const Shelf all{parts, items, ready, limits_of};
+    return all;
+}
 
 const GameInfo State::info{
     .key = "ground-assault",
@@ -142,7 +148,7 @@ const GameInfo State::info{
     .takes_first = true,
     .amount = "{count} points",
     .cards = all_units + all_cards,
-    .shelf = &ground_assault::shelf,
+    .shelf = ground_assault::shelf,
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -257,6 +257,6 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
 // --- Computer player (policy.cpp): a sensible action at small cost, for playouts.
 Action playout_choice(const State& state, Random& random);
 
-extern const Shelf shelf;
+const Shelf& shelf();
 
 } // namespace cardfront::ground_assault
