@@ -196,6 +196,13 @@ concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { S::horizon } -> std::convertible_to<int>; // actions after which a playout's score tells enough
 };
 
+// A game may also tell what an action does now, as far as its player can know it: effect_words(state, action,
+// names), asked like the words of an action; "": its label says it all.
+template <class S>
+concept TellsEffects = requires(const S c, Action a, const Names& names) {
+    { effect_words(c, a, names) } -> std::same_as<std::string>;
+};
+
 // How a game speaks. Each is asked of what the listener sees, never of the truth: of an event too, whose card
 // is face_down where they may not know it.
 template <class S>

@@ -16,6 +16,12 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
     return whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
 }
 
+// What it does now, where the game tells that, before what it leads to.
+std::string with_effect(const AnyState& view, Action action, const Names& names, const std::string& outlook) {
+    const std::string effect = effect_words(view, action, names);
+    return effect.empty() ? outlook : say("{effect} {outlook}", {{"effect", effect}, {"outlook", outlook}});
+}
+
 std::int64_t rounded(std::int64_t sum, std::int64_t parts) { // half away from 0
     return parts == 0 ? 0 : (sum + (sum < 0 ? -parts : parts) / 2) / parts;
 }
@@ -85,8 +91,10 @@ std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, 
         // What was hardly tried was not worth it, and little is known of it.
         if (out.size() == most_suggestions || std::uint64_t{choice.visits} * 50 < choices[0].visits) break;
         const bool first = out.empty();
-        out.push_back({choice.action, title_of(view, choice.action, names),
-                       reason(info, choice, choices[first && choices.size() > 1 ? 1 : 0], first)});
+        out.push_back(
+            {choice.action, title_of(view, choice.action, names),
+             with_effect(view, choice.action, names,
+                         reason(info, choice, choices[first && choices.size() > 1 ? 1 : 0], first))});
     }
     return out;
 }
@@ -157,8 +165,10 @@ std::vector<Section> Review::sections(const Match& match) const {
             {"point " + std::to_string(found.step),
              say("Move {number}: {player}",
                  {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
-             {say("Played: {action}", {{"action", title_of(seen, step.action, names)}}),
-              say("Better: {action}", {{"action", title_of(seen, found.better.action, names)}}),
+             {with_effect(seen, step.action, names,
+                          say("Played: {action}", {{"action", title_of(seen, step.action, names)}})),
+              with_effect(seen, found.better.action, names,
+                          say("Better: {action}", {{"action", title_of(seen, found.better.action, names)}})),
               counts ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
                      : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",
                            {number("mine", part(found.better)), number("theirs", 100 - part(found.better)),

@@ -59,7 +59,7 @@ const GameInfo State::info{
     .verbs = verb_names,
     .events = event_names,
     .takes_first = true,
-    .amount = "{count} points",
+    .amount = "{count} stars",
     .cards = all_units + all_cards,
     .shelf = ground_assault::shelf,
 };

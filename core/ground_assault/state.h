@@ -166,7 +166,8 @@ struct State {
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
-    int score(Seat who) const; // stars in play and objectives; at the end 1 for who has won, else 0
+    // Stars in play, and three for each objective; at the end 100 for who has won or tied, else 0.
+    int score(Seat who) const;
     static constexpr bool pause() { return false; }
     bool window() const { return phase == Phase::battle && questions.empty(); }
     int value(Seat who) const;
@@ -181,7 +182,9 @@ struct State {
     bool lives(Seat seat) const { return side(seat).in_game != 0; }
     Seat next(Seat seat) const; // the next living player clockwise
     bool is_open(Zone zone) const { return zone == contested || (zone < players && lives(zone)); }
-    static constexpr bool adjacent(Zone one, Zone other) { return (one == contested) != (other == contested); } // GA-8
+    static constexpr bool adjacent(Zone one, Zone other) {
+        return (one == contested) != (other == contested);
+    }                                       // GA-8
     bool holds(Seat seat, Zone zone) const; // their units are there, and no others
     int stars_in_play(Seat seat) const;
     int objectives(Seat seat) const; // still in play
@@ -251,6 +254,7 @@ std::string card_name(int card); // "a face-down card" for what is not known
 std::string zone_name(const State& state, Zone zone, const Names& names);
 ActionWords words_of(const State& before, Action action, const Names& names);
 std::string words_of(const State& after, const Event& event, const Names& names);
+std::string effect_words(const State& before, Action action, const Names& names);
 std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);

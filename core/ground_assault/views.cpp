@@ -123,7 +123,7 @@ void State::determinize(Seat who, Random chance) {
 
 int State::score(Seat who) const {
     if (phase == Phase::over) return has(winners, who) ? 100 : 0;
-    return lives(who) ? stars_in_play(who) + 2 * objectives(who) : 0;
+    return lives(who) ? stars_in_play(who) + 3 * objectives(who) : 0;
 }
 
 bool State::side_sound(Seat seat) const {

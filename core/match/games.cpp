@@ -120,6 +120,15 @@ std::string card_words(const AnyState& state, std::int16_t card) {
 std::string turn_words(const AnyState& state, const Names& names) {
     return std::visit([&](const auto& s) { return turn_words(s, names); }, state);
 }
+std::string effect_words(const AnyState& before, Action action, const Names& names) {
+    return std::visit(
+        [&]([[maybe_unused]] const auto& s) -> std::string {
+            if constexpr (TellsEffects<std::decay_t<decltype(s)>>) return effect_words(s, action, names);
+            return {};
+        },
+        before);
+}
+
 std::string hint_for(const AnyState& state, Action refused) {
     return std::visit([&](const auto& s) { return hint_for(s, refused); }, state);
 }
