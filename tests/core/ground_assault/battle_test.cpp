@@ -7,14 +7,6 @@ namespace {
 
 constexpr Action done_action = make_action(done);
 
-// Seats 0 and 1 meet in the contested zone; each has something at home that stays out of it.
-Battlefield meeting(const std::string& mine, const std::string& theirs) {
-    Battlefield field;
-    field.units(0, contested, mine).units(0, 0, "brood-cathedral");
-    field.units(1, contested, theirs).units(1, 1, "citadel");
-    return field;
-}
-
 } // namespace
 
 // --- Attackers and defenders
@@ -22,7 +14,7 @@ Battlefield meeting(const std::string& mine, const std::string& theirs) {
 TEST(GroundAssaultBattle, GA_9_AnAttackerNamesOneEnemyInItsZone) {
     Battlefield field = meeting("falchion mote", "lance");
     EXPECT_EQ(field.refused(field.to_attack("falchion", 1, "lance")), "");
-    EXPECT_EQ(field.refused(field.to_attack("falchion", 1, "citadel")), "GA-9") << "another zone";
+    EXPECT_EQ(field.refused(field.to_attack("falchion", 1, "marshals-tread")), "GA-9") << "another zone";
     EXPECT_EQ(field.refused(field.to_attack("falchion", 0, "mote")), "GA-9") << "their own";
     EXPECT_EQ(field.refused(make_action(attack, 15, 1, 0)), "GA-9") << "no such unit";
     EXPECT_EQ(field.refused(make_action(attack, 0, 1, 15)), "GA-9");

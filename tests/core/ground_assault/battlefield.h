@@ -303,4 +303,12 @@ class Battlefield : public Scenario<State> {
     std::array<bool, most_seats> spent_{};
 };
 
+// Units of seats 0 and 1 meet; each has a big one at home that stays out of it.
+inline Battlefield meeting(const std::string& mine, const std::string& theirs, Zone where = contested) {
+    Battlefield field;
+    field.units(0, where, mine).units(0, 0, "burrow-barge");
+    field.units(1, where, theirs).units(1, 1, "marshals-tread");
+    return field;
+}
+
 } // namespace cardfront::ground_assault
