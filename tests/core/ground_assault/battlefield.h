@@ -240,12 +240,13 @@ class Battlefield : public Scenario<State> {
     }
     // A turn with one battle, and these cards in it out of hands that hold nothing else; "" is none. Stops at
     // a question.
-    Battlefield& clash(const std::string& name, const std::string& other, const std::string& card = "",
-                       const std::string& answer = "", Seat against = 1) {
-        hand(state.player, card).hand(against, answer);
-        attacks(name, against, other).ends();
-        if (!card.empty()) plays(card);
-        if (!answer.empty()) plays(answer);
+    Battlefield& clash(const std::string& attacker, const std::string& defender,
+                       const std::string& attackers = "", const std::string& defenders = "",
+                       Seat against = 1) {
+        hand(state.player, attackers).hand(against, defenders);
+        attacks(attacker, against, defender).ends();
+        if (!attackers.empty()) plays(attackers);
+        if (!defenders.empty()) plays(defenders);
         return *this;
     }
     void forget() { story.clear(); }

@@ -41,7 +41,7 @@ std::pair<int, int> counted(const Fighter& own, int defence) { // hits, outcomes
 
 // Of so many games that differ in their seeds alone: in how many seat 0's unit hits. Deviates by more than
 // four and a half standard deviations from the chance in one of 150,000 honest tests; the seeds are fixed.
-void expect_dice_agree(Battlefield field, const std::string& own, const std::string& enemy,
+void expect_dice_agree(const Battlefield& field, const std::string& own, const std::string& enemy,
                        const std::string& card = "", const std::string& answer = "") {
     constexpr int games = 4000;
     const auto at = [](const std::string& key) { return key.empty() ? no_card : card_named(key); };

@@ -88,7 +88,7 @@ TEST(GroundAssaultTurn, GA_3_OneActionATurn) {
     field.units(1, 1, "mote").objectives(0, "drop-beacon! ram dig-in");
     Battlefield moves = field, attacks = field, strikes = field, lands = field;
     const auto refused = [](const Battlefield& there, Action action) {
-        return there.refused(action) != "" && there.state.turn() == 0;
+        return !there.refused(action).empty() && there.state.turn() == 0;
     };
     const Action move_ = field.to_move("mote", contested), attack_ = field.to_attack("falchion", 1, "mote"),
                  strike_ = field.to_strike("falchion", 1, 0), land_ = Battlefield::to_land("mote", 1),
