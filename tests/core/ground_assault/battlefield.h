@@ -163,6 +163,7 @@ class Battlefield : public Scenario<State> {
     // Out of the story: what was told of the latest roll of that seat.
     int base_of(Seat seat) const { return result_of(seat).from.row; }
     int attack_of(Seat seat) const { return result_of(seat).amount - result_of(seat).from.row; }
+    bool hit_by(Seat seat) const { return result_of(seat).from.seat != 0; }
     int target_of(Seat seat) const { return result_of(seat).from.index; } // the defence it had to reach
     std::vector<Event> told(std::uint8_t what) const {
         std::vector<Event> found;

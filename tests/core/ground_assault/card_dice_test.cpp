@@ -8,8 +8,11 @@ namespace {
 int dice_of(const Battlefield& field, Seat seat) {
     return field.count(what::die, seat);
 }
-bool hit(const Battlefield& field, Seat seat) { // was seat's unit?
-    return field.count(what::wound, seat) > 0;
+// Was seat's unit? What is told and what is done agree.
+bool hit(const Battlefield& field, Seat seat) {
+    const bool wounded = field.count(what::wound, seat) > 0;
+    EXPECT_EQ(field.hit_by(seat == 0 ? 1 : 0), wounded);
+    return wounded;
 }
 
 } // namespace

@@ -123,6 +123,14 @@ TEST(GroundAssaultCards, OfferingDestroysASmallerUnitInItsPlace) {
     EXPECT_EQ(attacks.zone(0, "mote"), reserves);
 }
 
+TEST(GroundAssaultCards, OfferingTakesTheMostDamagedOfEquals) {
+    Battlefield field = meeting("swarm-lantern", "escort-keel needle-walker needle-walker:2 hive-hauler:1");
+    field.rolls({12, 2}).clash("swarm-lantern", "escort-keel", "", "offering");
+    EXPECT_EQ(field.zone(1, "needle-walker#2"), reserves);
+    EXPECT_EQ(field.zone(1, "needle-walker"), contested);
+    EXPECT_EQ(field.zone(1, "hive-hauler"), contested);
+}
+
 TEST(GroundAssaultCards, OfferingNeedsASmallerUnitThere) {
     Battlefield equal = meeting("swarm-lantern", "lance falchion");
     equal.units(1, 1, "mote").rolls({12, 2}).clash("swarm-lantern", "lance", "", "offering");

@@ -227,6 +227,24 @@ TEST(GroundAssaultObjectives, SpawningVatsBringOneStarHomeForEach) {
     EXPECT_EQ(field.asked(), "");
 }
 
+// Eight units of one star come in for four that fall at once.
+TEST(GroundAssaultObjectives, GA_28_ThereIsRoomForAllQuestionsThatComeUp) {
+    Battlefield field;
+    field.units(0, 0, "mote").units(1, 0, "falchion:1 falchion:1 lance:1 lance:1").units(1, 1, "mote");
+    field.units(1, reserves, "skitterling skitterling skitterling mote mote");
+    field.units(1, reserves, "line-warden line-warden line-warden");
+    field.objectives(1, "spawning-vats! spawning-vats! spawning-vats!");
+    field.hand(0, "minefield").lays("minefield", 0);
+    for (const char* const key : {"skitterling", "mote", "line-warden"})
+        for (int n = key == std::string("mote") ? 1 : 0; n < 3; ++n) {
+            ASSERT_EQ(field.asked(), "1 bring");
+            field.brings(key);
+        }
+    EXPECT_EQ(field.asked(), "");
+    EXPECT_EQ(field.state.turn(), 0);
+    EXPECT_EQ(field.state.stars_in_play(1), 9);
+}
+
 // --- Moves
 
 TEST(GroundAssaultObjectives, StagingGroundLetsSixStarsMove) {

@@ -26,13 +26,13 @@ List list_of(const std::string& force, Format format = Format::thirty) {
         text += ", " + std::to_string(copies) + " " + card_row(card).key;
         left -= copies;
     }
-    const auto list = read_list(shelf, text);
+    const auto list = read_list(shelf(), text);
     EXPECT_TRUE(list) << text;
     return list ? *list : List{};
 }
 std::vector<std::string> rules_broken(Format format, const List& list) {
     std::vector<std::string> rules;
-    for (const Fault& fault : faults(shelf, setup_of(format), list)) rules.emplace_back(fault.rule);
+    for (const Fault& fault : faults(shelf(), setup_of(format), list)) rules.emplace_back(fault.rule);
     return rules;
 }
 using Broken = std::vector<std::string>;
@@ -107,15 +107,15 @@ TEST(GroundAssaultSetup, GA_22_TwoPacksAreTenStarsAndOneOfAUnit) {
 TEST(GroundAssaultSetup, EachForceHasTwoReadyArmiesOfThirtyStars) {
     int full = 0;
     std::array<int, 2> of{};
-    for (std::size_t i = 0; i < shelf.ready.size(); ++i) {
-        const List list = ready_list(shelf, i);
-        if (!rules_broken(Format::thirty, list).empty() || amount_of(shelf, list, 0) != 30) continue;
+    for (std::size_t i = 0; i < shelf().ready.size(); ++i) {
+        const List list = ready_list(shelf(), i);
+        if (!rules_broken(Format::thirty, list).empty() || amount_of(shelf(), list, 0) != 30) continue;
         ++full;
-        EXPECT_GE(amount_of(shelf, list, 1), 30);
+        EXPECT_GE(amount_of(shelf(), list, 1), 30);
         std::set<Force> forces;
         for (int design = 0; design < all_units; ++design)
             if (list.counts[slot(design)] != 0) forces.insert(unit_row(design).force);
-        EXPECT_EQ(forces.size(), 1U) << shelf.ready[i].key;
+        EXPECT_EQ(forces.size(), 1U) << shelf().ready[i].key;
         ++of[static_cast<std::size_t>(*forces.begin())];
     }
     EXPECT_EQ(full, 4);
@@ -227,7 +227,7 @@ TEST(GroundAssaultSetup, GA_5_EveryWayToPlaceMakesTheMost) {
             const std::size_t design = random.below(all_units);
             List more = force;
             ++more.counts[design];
-            const int stars = amount_of(shelf, more, 0);
+            const int stars = amount_of(shelf(), more, 0);
             const FormatLimits limits = format_limits(static_cast<int>(format));
             if (stars <= limits.most_stars && more.counts[design] <= limits.copies) force = more;
         }

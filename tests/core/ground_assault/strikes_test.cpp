@@ -62,10 +62,12 @@ TEST(GroundAssaultStrikes, GA_17_TwoDiceAndTheAttackReachTheDefence) {
     Battlefield fails = field;
     field.rolls({needed}).strikes("lance", 1, 0);
     EXPECT_EQ(field.objective_at(1, 0), "-");
+    EXPECT_TRUE(field.hit_by(0));
     EXPECT_EQ(field.discarded(1, "gun-towers"), 1);
     EXPECT_EQ(field.count(what::fall, 1), 1);
     EXPECT_EQ(field.attack_of(0), printed("lance").attack);
     fails.rolls({needed - 1}).strikes("lance", 1, 0);
+    EXPECT_FALSE(fails.hit_by(0));
     EXPECT_EQ(fails.objective_at(1, 0), "gun-towers!") << "one that survives stays face up";
     EXPECT_EQ(fails.state.turn(), 1);
 }
