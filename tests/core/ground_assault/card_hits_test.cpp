@@ -132,7 +132,7 @@ TEST(GroundAssaultCards, OfferingTakesTheMostDamagedOfEquals) {
 }
 
 TEST(GroundAssaultCards, OfferingNeedsASmallerUnitThere) {
-    Battlefield equal = meeting("swarm-lantern", "lance falchion");
+    Battlefield equal = meeting("swarm-lantern", "lance:1 falchion:1");
     equal.units(1, 1, "mote").rolls({12, 2}).clash("swarm-lantern", "lance", "", "offering");
     EXPECT_EQ(equal.zone(1, "lance"), reserves) << "as many stars, or elsewhere, will not do";
     EXPECT_EQ(equal.zone(1, "falchion"), contested);

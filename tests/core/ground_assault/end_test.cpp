@@ -115,7 +115,10 @@ TEST(GroundAssaultEnd, GA_20_GuestsKeepTheirDamage) {
 
 TEST(GroundAssaultEnd, GA_20_StrikersOfALastObjectiveGoToTheMiddle) {
     Battlefield field = last_of_three();
-    field.objectives(1, "gun-towers - -").rolls({12}).strikes("gnat-bomber", 1, 0);
+    field.units(1, contested, "citadel:2")
+        .objectives(1, "gun-towers - -")
+        .rolls({12})
+        .strikes("gnat-bomber", 1, 0);
     EXPECT_FALSE(field.state.lives(1));
     EXPECT_EQ(field.zone(0, "gnat-bomber"), contested);
     EXPECT_EQ(field.zone(1, "lance"), reserves) << "what was theirs is gone";

@@ -132,6 +132,17 @@ TEST(GroundAssaultStrikes, GA_28_ACombatCardThatIsTurnedUpDoesNothing) {
     EXPECT_EQ(field.objective_at(1, 0), "-");
 }
 
+TEST(GroundAssaultStrikes, GA_17_AStrikerWhoIsHomeAgainDoesNotStrike) {
+    Battlefield field = at_the_gates("mote lance:1 citadel", "minefield ram ram");
+    field.objectives(0, "spawning-vats! ram ram").rolls({2});
+    field.act(field.to_strike("mote", 1, 0));
+    field.act(field.to_strike("lance", 1, 0));
+    field.ends().brings("mote");
+    EXPECT_EQ(field.zone(0, "mote"), 0);
+    EXPECT_EQ(field.count(what::strike, 0), 0);
+    EXPECT_EQ(field.state.turn(), 1);
+}
+
 // --- Combat cards
 
 TEST(GroundAssaultStrikes, GA_17_ACombatCardThatStandsIsReplacedFaceDown) {

@@ -29,6 +29,13 @@ TEST(GroundAssaultTurn, GA_3_AnObjectiveOverAFaceDownOneTakesThatToTheHand) {
     EXPECT_EQ(field.told(what::take_up)[0].seen, only(0)) << "only who takes it up sees it";
 }
 
+TEST(GroundAssaultTurn, GA_3_OverAFaceDownOneNothingIsDrawn) {
+    Battlefield field = at_home();
+    field.objectives(0, "salvo dig-in ram").hand(0, "gun-towers").lays("gun-towers", 1);
+    EXPECT_EQ(field.in_hand(0), 1);
+    EXPECT_EQ(field.count(what::draw, 0), 0);
+}
+
 TEST(GroundAssaultTurn, GA_3_OverAFaceUpOneDiscardsThatAndDraws) {
     Battlefield field = at_home();
     field.objectives(0, "salvo minefield! ram").hand(0, "gun-towers foresight").deck_top(0, "war-drums");
