@@ -228,6 +228,17 @@ TEST(GroundAssaultCards, BroadsideDoesOneToEachOtherEnemyThere) {
     EXPECT_EQ(field.zone(0, "mote"), contested) << "none of its own";
 }
 
+TEST(GroundAssaultCards, GA_19_TheBroadsideOfAPlayerWhoIsOutIsNotFired) {
+    Battlefield field(3);
+    field.units(0, contested, "swarm-lantern mote").units(1, contested, "citadel:3");
+    field.units(1, reserves, "mote").units(2, contested, "falchion");
+    field.rolls({12, 12}).clash("swarm-lantern", "citadel", "", "broadside");
+    EXPECT_FALSE(field.state.lives(1));
+    EXPECT_EQ(field.zone(0, "swarm-lantern"), reserves) << "both hit";
+    EXPECT_EQ(field.zone(0, "mote"), contested);
+    EXPECT_EQ(field.damage(2, "falchion"), 0);
+}
+
 TEST(GroundAssaultCards, BroadsideNeedsAHitAndATurbolaser) {
     Battlefield misses = meeting("citadel", "lance falchion");
     misses.rolls({2, 2}).clash("citadel", "lance", "broadside");
