@@ -152,7 +152,7 @@ TEST(GroundAssaultCards, FallBackMayMoveItToAnAdjacentZone) {
     ASSERT_EQ(field.asked(), "1 leave");
     EXPECT_EQ(field.refused(field.to_move("hive-hauler", contested)), "GA-29");
     EXPECT_EQ(field.refused(field.to_move("hive-hauler", 2)), "GA-29") << "nobody's home";
-    EXPECT_EQ(field.refused(field.to_move("marshals-tread", contested)), "GA-29") << "another unit";
+    EXPECT_EQ(field.refused(field.to_move("marshals-tread", 1)), "GA-29") << "another unit";
     EXPECT_EQ(field.refused(field.to_move("hive-hauler", 0)), "") << "an opponent's home is one too";
     Battlefield stays = field;
     field.moves("hive-hauler", 1);

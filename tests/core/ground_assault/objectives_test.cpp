@@ -135,6 +135,14 @@ TEST(GroundAssaultObjectives, GunTowersDestroyAWeakStrikerAndTheNextGoesOn) {
     EXPECT_EQ(field.objective_at(1, 0), "-");
 }
 
+TEST(GroundAssaultObjectives, SeveralGunTowersDestroyAStrikerOnce) {
+    Battlefield field;
+    field.units(0, 1, "mote").units(0, 0, "lance").units(1, 1, "mote");
+    field.objectives(1, "gun-towers! gun-towers! ram").rolls({2}).strikes("mote", 1, 2);
+    EXPECT_EQ(field.count(what::destroyed, 0), 1);
+    EXPECT_EQ(field.wounded(0, "mote"), 1);
+}
+
 TEST(GroundAssaultObjectives, WarDrumsHelpInStrikesAlone) {
     Battlefield field;
     field.units(0, 1, "lance").units(1, 1, "falchion").objectives(0, "war-drums! ram war-drums!");

@@ -207,6 +207,21 @@ TEST(GroundAssaultStrikes, GA_21_WhoDrawsFromAnEmptyDeckShufflesTheDiscardsFirst
     EXPECT_EQ(field.state.side(0).discards, Counts{}) << "the card just played is among them";
 }
 
+TEST(GroundAssaultStrikes, GA_21_TheNewDeckIsShuffled) {
+    const auto new_deck = [](std::uint64_t seed) {
+        Battlefield field = meeting("falchion", "lance");
+        field.deck_spent(0);
+        field.state.random = Random(seed);
+        std::vector<Event> events;
+        field.state.draw(0, Log(events));
+        EXPECT_EQ(events.size(), 2U);
+        return field.state.side(0).deck;
+    };
+    EXPECT_FALSE(new_deck(1) == new_deck(2));
+    EXPECT_FALSE(new_deck(2) == new_deck(3));
+    EXPECT_TRUE(new_deck(3) == new_deck(3));
+}
+
 // With the fewest cards that a deck may have this cannot come about: the state is none of play.
 TEST(GroundAssaultStrikes, GA_21_WithoutAnyCardNothingIsDrawnAndACombatCardStays) {
     Battlefield field = at_the_gates("mote", "dig-in ram ram");
