@@ -181,7 +181,9 @@ struct State {
     bool lives(Seat seat) const { return side(seat).in_game != 0; }
     Seat next(Seat seat) const; // the next living player clockwise
     bool is_open(Zone zone) const { return zone == contested || (zone < players && lives(zone)); }
-    static constexpr bool adjacent(Zone one, Zone other) { return (one == contested) != (other == contested); } // GA-8
+    static constexpr bool adjacent(Zone one, Zone other) {
+        return (one == contested) != (other == contested);
+    }                                       // GA-8
     bool holds(Seat seat, Zone zone) const; // their units are there, and no others
     int stars_in_play(Seat seat) const;
     int objectives(Seat seat) const; // still in play
