@@ -142,7 +142,7 @@ bool State::opening_sound() const {
     for (int n = 0; n < players; ++n) {
         const auto seat = static_cast<Seat>((beginner + n) % players);
         for (const Unit& each : side(seat).units)
-            if (each.zone != reserves && each.zone != seat) return false;
+            if (each.used != 0 || (each.zone != reserves && each.zone != seat)) return false;
         if (seat == player)
             placed = false;
         else if (placed ? still_to_place(seat) != 0 : stars_in_play(seat) != 0)
