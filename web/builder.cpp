@@ -163,15 +163,11 @@ std::vector<TagGroup> tag_groups(const Shelf& shelf) {
 
 // --- Changing it
 
-namespace {
-
 void keep(Building& building, Lists& lists, int game) {
     if (building.id.empty()) building.name = lists.fresh_name(game, building.name);
     building.id = building.id.empty() ? lists.add(game, building.name, building.list)
                                       : lists.change(building.id, game, building.name, building.list);
 }
-
-} // namespace
 
 void change(Building& building, Lists& lists, int game, const List& to) {
     if (to == building.list) return;
@@ -197,8 +193,7 @@ void undo(Building& building, Lists& lists, int game) {
 
 void rename(Building& building, Lists& lists, int game, std::string_view name) {
     building.name = clean_name(name);
-    building.id = building.id.empty() ? lists.add(game, building.name, building.list)
-                                      : lists.change(building.id, game, building.name, building.list);
+    keep(building, lists, game);
 }
 
 // --- As a text and as a link

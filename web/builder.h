@@ -60,7 +60,9 @@ std::vector<TagGroup> tag_groups(const Shelf& shelf);
 
 inline constexpr std::size_t most_undo = 100;
 
-// Into another state that can be taken back, and kept: under a new name where `building` was not kept yet.
+// Under a new name where it was not kept yet.
+void keep(Building& building, Lists& lists, int game);
+// Into another state that can be taken back, and kept.
 void change(Building& building, Lists& lists, int game, const List& to);
 // One of an item more, or less (-1); nothing where there is no more or less.
 void add(Building& building, Lists& lists, int game, std::size_t item, int more);
