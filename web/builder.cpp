@@ -86,8 +86,10 @@ Offer offer_of(const Shelf& shelf, const Setup& setup, const KeptList& kept) {
 
 Offer offer_of(const Shelf& shelf, const Setup& setup, std::size_t ready) {
     const ReadyList& row = shelf.ready[ready];
-    Offer out{.choice = std::string("ready ") + row.key, .name = row.name, .words = row.blurb};
+    Offer out{.choice = std::string("ready ") + row.key, .name = row.name};
     out.list = ready_list(shelf, ready);
+    out.words =
+        say("{blurb} {summary}", {{"blurb", row.blurb}, {"summary", summary(shelf, setup, out.list)}});
     out.faults = faults(shelf, setup, out.list);
     return out;
 }
@@ -274,8 +276,8 @@ std::string settle(Setup& setup, const Chosen& chosen, const Lists& lists, int g
         List& list = setup.lists[seat];
         const bool had = !list.empty() && seat < setup.seats;
         const auto offer = find_offer(lists, game, setup, chosen[seat]);
-        if (offer) list = offer->list;
-        if (seat >= setup.seats || (offer && !offer->reason.empty())) list = {};
+        if (!chosen[seat].empty()) list = offer && offer->reason.empty() ? offer->list : List{};
+        if (seat >= setup.seats) list = {};
         if (list.empty()) continue;
         const auto against = faults(shelf, setup, list);
         if (against.empty()) continue;

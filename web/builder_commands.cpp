@@ -151,6 +151,7 @@ void take_this(App& app) {
     if (const auto found = faults(shelf_of(app), app.draft.setup, building.list); !found.empty())
         return tell(found[0].words, found[0].rule);
     keep(building, app.lists, app.draft.game);
+    check_stored(app, building.id);
     take(app, "own " + building.id);
 }
 
@@ -160,7 +161,10 @@ bool plain_command(App& app, std::string_view id) {
     if (id == "paste-list") return ask_list({}, paste_label()), true;
     if (app.screen != Screen::building) return false;
     const Shelf& shelf = shelf_of(app);
-    if (id == "undo") return changed(app, undo), true;
+    if (id == "undo") {
+        if (building.before.empty()) return tell(say("Nothing was changed here yet.")), true;
+        return changed(app, undo), true;
+    }
     if (id == "take-this") return take_this(app), true;
     if (id == "keep-list")
         return keep(building, app.lists, app.draft.game), check_stored(app, building.id), true;

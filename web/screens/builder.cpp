@@ -24,7 +24,7 @@ std::vector<Control> deed_controls(const App& app) {
     const auto found = faults_of(app);
     std::vector<Control> out{
         {.id = "take-this",
-         .label = say("Take it"),
+         .label = say("Choose"),
          .enabled = found.empty(),
          .main = found.empty(),
          .why = found.empty() ? std::string() : found[0].words,
@@ -69,10 +69,11 @@ void draw_deeds(const App& app, Rect r) {
     constexpr kit::ButtonLook look{.size = kit::type::small + 1};
     for (const Control& control : deed_controls(app)) {
         const bool main = control.id == "take-this";
-        const float wide = kit::button_width(control.label, look) - (main ? 0 : kit::unit);
+        const float wide = kit::button_width(control.label, look) + (main ? kit::unit : -kit::unit);
         if (r.w < wide) return;
         const Rect place = r.cut_right(wide, kit::unit);
         kit::ButtonLook own = look;
+        if (control.main) own.size = kit::type::body + 1;
         own.style = control.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet;
         own.enabled = control.enabled;
         const kit::Hit hit = kit::button(control.id, control.label, place.centred(wide, kit::touch), own);
@@ -104,7 +105,7 @@ Rect draw_deeds_below(const App& app, Rect room) {
             kit::button(control.id, control.label, place,
                         {.style = control.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet,
                          .enabled = control.enabled,
-                         .size = kit::type::small});
+                         .size = control.main ? kit::type::body : kit::type::small});
         if (hit || (hit.refused && control.id == "take-this")) perform(control.id);
     }
     return room;
@@ -112,15 +113,17 @@ Rect draw_deeds_below(const App& app, Rect room) {
 
 void draw_pages(const App& app, const Rect& r) {
     const Building& building = app.building;
-    const Group pages{
-        "pages",
-        {},
-        GroupKind::choices,
-        {{.id = "page-pool", .label = say("Pool"), .on = !building.shows_list},
-         {.id = "page-list",
-          .label = say("{list} ({count})",
-                       {{"list", shelf_of(app).one}, {"count", std::to_string(count_of(building.list))}}),
-          .on = building.shows_list}}};
+    const std::size_t found = faults_of(app).size();
+    const Named list{"list", shelf_of(app).one}, count{"count", std::to_string(count_of(building.list))};
+    const Group pages{"pages",
+                      {},
+                      GroupKind::choices,
+                      {{.id = "page-pool", .label = say("Pool"), .on = !building.shows_list},
+                       {.id = "page-list",
+                        .label = found == 0 ? say("{list} ({count})", {list, count})
+                                            : say("{list} ({count}), faults: {faults}",
+                                                  {list, count, {"faults", std::to_string(found)}}),
+                        .on = building.shows_list}}};
     draw_choices(pages, r, Fit::line);
 }
 
@@ -206,14 +209,14 @@ void draw_building(const App& app) {
         draw_deeds(app, beside);
         room.cut_bottom(across ? 4 : 1.5F * kit::unit);
         draw_list(app, room.cut_right(list, 2 * kit::unit), true);
-        draw_pool(app, room, true);
+        draw_pool(app, room);
     } else {
         draw_pages(app, room.cut_bottom(kit::touch + 2 * kit::segment_gap + kit::unit, kit::unit / 2));
         draw_amounts(app, room.cut_top(42, kit::unit));
         if (app.building.shows_list)
             draw_list(app, draw_deeds_below(app, room), false);
         else
-            draw_pool(app, room, false);
+            draw_pool(app, room);
     }
     const KeptList* const kept = app.lists.find(app.building.id);
     if (kept != nullptr && !kept->stored) {

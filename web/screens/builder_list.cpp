@@ -27,7 +27,7 @@ void draw_amount(const Amount& amount, Rect r, bool large) {
         const float at = bar.x + share(amount.limits.least) * bar.w;
         kit::line({at, bar.y - 2}, {at, bar.bottom() + 2}, 2, kit::colour::paper);
     }
-    const kit::TextStyle label{.size = large ? kit::type::body : kit::type::small, .face = kit::Face::title};
+    const kit::TextStyle label{.size = large ? 17.0F : kit::type::body, .face = kit::Face::title};
     kit::text(r.cut_left(kit::measure(amount.label, label).x + 2, kit::unit), amount.label, label);
     kit::text(r, amount.words,
               {.size = large ? kit::type::body : kit::type::small,
@@ -38,6 +38,7 @@ void draw_amount(const Amount& amount, Rect r, bool large) {
 
 // How many of each weight, as columns.
 void draw_curve(const std::vector<int>& pieces, Rect r) {
+    constexpr float number_high = 16;
     const int most = std::max(*std::max_element(pieces.begin(), pieces.end()), 4);
     const auto count = static_cast<int>(pieces.size()) - 1;
     for (int i = 0; i < count; ++i) {
@@ -46,15 +47,12 @@ void draw_curve(const std::vector<int>& pieces, Rect r) {
         kit::text(column.cut_bottom(17), std::to_string(i + 1),
                   {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre});
         kit::box(column, 3, kit::fade(kit::colour::shade, 0.28F));
-        const float high = column.h * static_cast<float>(has) / static_cast<float>(most);
+        const float high = (column.h - number_high) * static_cast<float>(has) / static_cast<float>(most);
         const Rect bar{column.x, column.bottom() - high, column.w, high};
-        if (has > 0) kit::box(bar, 3, kit::theme().accent);
-        if (has > 0)
-            kit::text({column.x, std::max(bar.y - 1, column.y), column.w, 17}, std::to_string(has),
-                      {.size = kit::type::small,
-                       .face = kit::Face::title,
-                       .colour = kit::colour::ink,
-                       .align = kit::Align::centre});
+        if (has == 0) continue;
+        kit::box(bar, 3, kit::theme().accent);
+        kit::text({column.x, bar.y - number_high, column.w, number_high}, std::to_string(has),
+                  {.size = kit::type::small, .align = kit::Align::centre});
     }
 }
 
@@ -149,7 +147,7 @@ void draw_rows(const App& app, const Rect& room) {
         kit::text(
             head,
             say("{part}: {count}", {{"part", shelf.parts[part].label}, {"count", std::to_string(pieces)}}),
-            {.size = kit::type::small + 1, .face = kit::Face::title, .colour = kit::colour::paper_soft});
+            {.size = 16, .face = kit::Face::title, .colour = kit::colour::paper_soft});
         for (std::size_t i = 0; i < shelf.items.size(); ++i) {
             if (shelf.items[i].part != part || list.counts[i] == 0) continue;
             const Rect row = left.cut_top(row_high);

@@ -26,7 +26,7 @@ bool filtered(const Building& building);
 // --- The pool, and the list (each in a file of its own)
 
 std::vector<Group> pool_groups(const App& app);
-void draw_pool(const App& app, kit::Rect room, bool beside_list);
+void draw_pool(const App& app, kit::Rect room);
 std::vector<Group> list_groups(const App& app);
 void draw_list(const App& app, kit::Rect room, bool has_amounts);
 // How much of each part is used, and whether it may be so, in one line of r.

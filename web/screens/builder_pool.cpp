@@ -230,8 +230,7 @@ std::vector<Group> pool_groups(const App& app) {
     return out;
 }
 
-void draw_pool(const App& app, Rect room, bool beside_list) {
-    (void)beside_list;
+void draw_pool(const App& app, Rect room) {
     const auto shown = pool(shelf_of(app), app.building);
     room = draw_filters(app, room, shown.size());
     if (shown.empty())

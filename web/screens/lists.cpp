@@ -19,6 +19,14 @@ std::string id_of(const Offer& offer) {
     return offer.choice.substr(4);
 }
 
+// Does the seat bring it? Without a choice, what a seat without one brings.
+bool is_chosen(const App& app, const Offer& offer) {
+    const std::string& chosen = app.chosen[slot(app.list_seat)];
+    if (!chosen.empty() && find_offer(app.lists, app.draft.game, app.draft.setup, chosen))
+        return chosen == offer.choice;
+    return offer.list == complete(app.draft.game, app.draft.setup).lists[slot(app.list_seat)];
+}
+
 std::vector<Control> controls_of(const App& app, const Offer& offer) {
     const std::string id = offer.own() ? id_of(offer) : std::string();
     if (offer.own() && app.deleting == id)
@@ -26,11 +34,8 @@ std::vector<Control> controls_of(const App& app, const Offer& offer) {
                 {.id = "keep", .label = say("Keep"), .main = true}};
     const Control remove{.id = "delete-list " + id, .label = say("Delete")};
     if (!offer.reason.empty()) return {{.id = "text-of-list " + id, .label = say("Its text")}, remove};
-    Control take{.id = "take-list " + offer.choice,
-                 .label = say("Take it"),
-                 .on = app.chosen[slot(app.list_seat)] == offer.choice};
-    if (take.on) take.label = say("Taken");
-    take.main = !take.on && offer.faults.empty();
+    Control take{.id = "take-list " + offer.choice, .label = say("Choose"), .on = is_chosen(app, offer)};
+    if (take.on) take.label = say("Chosen");
     if (!offer.faults.empty()) take.enabled = false, take.why = offer.faults[0].words;
     const Control edit{.id = "edit-list " + offer.choice,
                        .label = offer.own() ? say("Change") : say("Look and change")};
@@ -71,7 +76,7 @@ struct Shelves {
 };
 
 void draw_offer(const App& app, const Offer& offer, const Rect& r) {
-    const bool taken = app.chosen[slot(app.list_seat)] == offer.choice, bad = words_of(offer) != offer.words;
+    const bool taken = is_chosen(app, offer), bad = words_of(offer) != offer.words;
     kit::panel(r);
     if (taken) kit::box(r, 12, 0, kit::colour::brass, 2);
     Rect room = r.inset(1.75F * kit::unit, 1.25F * kit::unit);
@@ -93,12 +98,10 @@ void draw_offer(const App& app, const Offer& offer, const Rect& r) {
     for (int i = 0; i < count; ++i) {
         const Control& control = controls[static_cast<std::size_t>(i)];
         const bool grave = control.id.substr(0, 6) == "really";
-        kit::ButtonLook look{.style = grave          ? kit::ButtonStyle::danger
-                                      : control.main ? kit::ButtonStyle::primary
-                                                     : kit::ButtonStyle::quiet,
+        kit::ButtonLook look{.style = grave ? kit::ButtonStyle::danger : kit::ButtonStyle::quiet,
                              .enabled = control.enabled,
                              .on = control.on,
-                             .size = kit::type::small};
+                             .size = kit::type::small + 1};
         const kit::Hit hit = kit::button(control.id, control.label, row.column(i, count, kit::unit), look);
         if (hit || hit.refused) perform(control.id);
     }

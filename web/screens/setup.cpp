@@ -122,7 +122,7 @@ void seat_row(const App& app, int seat, Column& column) {
         const Control list = builder::list_control(app, seat);
         const Rect place = row.cut_right(row.w * 0.56F, kit::unit);
         if (kit::button(list.id, builder::list_name(app, seat), place.centred(place.w, kit::touch),
-                        {.size = kit::type::small + 1}))
+                        {.icon = kit::Icon::menu, .size = kit::type::small + 1}))
             perform(list.id);
     }
     if (kit::written(name.id, player.name, row.cut_left(std::min(row.w, 230.0F)))) perform(name.id);

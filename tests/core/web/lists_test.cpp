@@ -362,7 +362,6 @@ TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
 
     // What is gone, or nobody sits there for.
     lists.remove(good);
-    setup.lists[1] = {};
     chosen[2] = "ready tide";
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault), "");
     EXPECT_TRUE(setup.lists[1].empty());
