@@ -86,10 +86,9 @@ Offer offer_of(const Shelf& shelf, const Setup& setup, const KeptList& kept) {
 
 Offer offer_of(const Shelf& shelf, const Setup& setup, std::size_t ready) {
     const ReadyList& row = shelf.ready[ready];
-    Offer out{.choice = std::string("ready ") + row.key, .name = row.name};
+    Offer out{.choice = std::string("ready ") + row.key, .name = row.name, .blurb = row.blurb};
     out.list = ready_list(shelf, ready);
-    out.words =
-        say("{blurb} {summary}", {{"blurb", row.blurb}, {"summary", summary(shelf, setup, out.list)}});
+    out.words = summary(shelf, setup, out.list);
     out.faults = faults(shelf, setup, out.list);
     return out;
 }

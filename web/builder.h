@@ -93,7 +93,8 @@ std::string words_of(const Problem& problem);
 using Chosen = std::array<std::string, most_seats>;
 
 struct Offer {
-    std::string choice, name, words{}; // what it is, for who chooses
+    std::string choice, name;
+    std::string blurb{}, words{}; // how it wants to be played, and how much it uses
     List list{};
     std::vector<Fault> faults{}; // with the draft's options
     std::string reason{};        // why it cannot even be read; empty: it can

@@ -203,7 +203,8 @@ void draw_building(const App& app) {
     if (wide) {
         const float list = std::clamp(room.w * 0.36F, 300.0F, 460.0F);
         beside.cut_left(kit::touch + kit::unit);
-        const Rect name = beside.cut_left(std::min(beside.w * 0.32F, 330.0F), 2 * kit::unit);
+        const Rect name =
+            beside.cut_left(std::min(beside.w * (across ? 0.2F : 0.32F), 330.0F), 2 * kit::unit);
         if (kit::written("rename-list", app.building.name, name.centred(name.w, kit::touch)))
             perform("rename-list");
         draw_deeds(app, beside);

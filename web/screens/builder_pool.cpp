@@ -65,21 +65,16 @@ Rect draw_filters(const App& app, Rect room, std::size_t shown) {
     for (std::size_t i = 0; i < groups.size(); ++i) all.push_back(group_control(app, groups[i], i));
     all.push_back(search_control(app.building));
     const bool narrow = room.w < 520;
-    kit::ButtonLook look{.size = narrow ? kit::type::small : kit::type::small + 1};
-    Rect line = room.cut_top(kit::touch, kit::unit);
+    Rect line = room.cut_top(kit::touch + 2 * kit::segment_gap, kit::unit);
     if (filtered(app.building)) {
-        if (kit::icon_button("filters-away", kit::Icon::close, line.cut_right(kit::touch, 6), say("Show all"),
-                             look))
+        if (kit::icon_button("filters-away", kit::Icon::close,
+                             line.cut_right(kit::touch, 6).centred(kit::touch, kit::touch), say("Show all")))
             perform("filters-away");
     }
     if (!narrow)
         kit::text(line.cut_right(64), shown_words(app, shown),
                   {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::right});
-    const auto count = static_cast<int>(all.size());
-    const float gap = narrow ? 4 : 6, wide = std::min(line.w, 122.0F * static_cast<float>(count));
-    for (int i = 0; i < count; ++i)
-        press(all[static_cast<std::size_t>(i)], Rect{line.x, line.y, wide, line.h}.column(i, count, gap),
-              look);
+    draw_choices({"filters", {}, GroupKind::choices, all}, line, Fit::line);
     const int open = app.building.group;
     if (open >= 0 && open < static_cast<int>(groups.size())) {
         const Group tags = tag_group(app, groups[static_cast<std::size_t>(open)]);

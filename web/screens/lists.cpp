@@ -49,6 +49,12 @@ std::string words_of(const Offer& offer) {
     return say("{fault} (Rule {rule})", {{"fault", offer.faults[0].words}, {"rule", offer.faults[0].rule}});
 }
 
+std::string heading_of(const Offer& offer) {
+    const Named name{"name", offer.name}, words{"words", words_of(offer)};
+    return offer.blurb.empty() ? say("{name}: {words}", {name, words})
+                               : say("{name}: {blurb} {words}", {name, {"blurb", offer.blurb}, words});
+}
+
 std::vector<Control> general_controls(const App& app) {
     const Shelf& shelf = game_info(app.draft.game).shelf();
     return {{.id = "new-list", .label = say("New {list}", {{"list", shelf.one}})},
@@ -62,7 +68,7 @@ struct Shelves {
     int columns;
     float high;
     explicit Shelves(const Rect& room)
-        : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 138.0F : 128.0F) {}
+        : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 148.0F : 132.0F) {}
     float height(std::size_t count) const {
         return count == 0 ? 0
                           : caption + (high + gap) * static_cast<float>((count + 1) / 2 * (columns == 2) +
@@ -77,6 +83,11 @@ struct Shelves {
 
 void draw_offer(const App& app, const Offer& offer, const Rect& r) {
     const bool taken = is_chosen(app, offer), bad = words_of(offer) != offer.words;
+    const kit::TextStyle words{.size = kit::type::small + 0.5F,
+                               .colour = kit::colour::paper_soft,
+                               .valign = 0,
+                               .wrap = true,
+                               .spacing = 1.2F};
     kit::panel(r);
     if (taken) kit::box(r, 12, 0, kit::colour::brass, 2);
     Rect room = r.inset(1.75F * kit::unit, 1.25F * kit::unit);
@@ -85,12 +96,12 @@ void draw_offer(const App& app, const Offer& offer, const Rect& r) {
     kit::icon(offer.own() ? kit::Icon::person : kit::Icon::save, head.cut_left(17, kit::unit).centred(17, 17),
               kit::theme().accent);
     kit::text(head, offer.name, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-    kit::text(room, words_of(offer),
-              {.size = kit::type::small + 0.5F,
-               .colour = bad ? kit::colour::danger : kit::colour::paper_soft,
-               .valign = 0,
-               .wrap = true,
-               .spacing = 1.2F});
+    if (!offer.blurb.empty())
+        kit::text(room.cut_top(kit::measure(offer.blurb, words, room.w).y + 1), offer.blurb, words);
+    kit::TextStyle last = words;
+    last.colour = bad ? kit::colour::danger : kit::theme().accent;
+    last.wrap = bad, last.shrink = !bad;
+    kit::text({room.x, room.y, room.w, bad ? room.h : 19}, words_of(offer), last);
     const auto controls = controls_of(app, offer);
     const auto count = static_cast<int>(controls.size());
     const float wide = std::min(foot.w, 128.0F * static_cast<float>(count));
@@ -124,9 +135,8 @@ std::string list_name(const App& app, int seat) {
 PageModel lists_model(const App& app) {
     PageModel model{.screen = "lists", .title = title_of(app)};
     for (const Offer& offer : offers(app.lists, app.draft.game, app.draft.setup))
-        model.groups.push_back({offer.choice,
-                                say("{name}: {words}", {{"name", offer.name}, {"words", words_of(offer)}}),
-                                GroupKind::buttons, controls_of(app, offer)});
+        model.groups.push_back(
+            {offer.choice, heading_of(offer), GroupKind::buttons, controls_of(app, offer)});
     model.groups.push_back({"general", say("Others"), GroupKind::buttons, general_controls(app)});
     model.groups.back().controls.push_back({.id = "back", .label = say("Back")});
     return model;
