@@ -11,10 +11,6 @@ namespace cardfront::builder {
 
 namespace {
 
-const Shelf& shelf_of(const App& app) {
-    return game_info(app.draft.game).shelf();
-}
-
 void remember_choices(App& app) {
     auto& kept = app.settings.lists[static_cast<std::size_t>(app.draft.game)];
     if (kept == app.chosen) return;

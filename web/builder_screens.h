@@ -11,6 +11,11 @@
 
 namespace cardfront::builder {
 
+// Of the draft's game, which has one.
+inline const Shelf& shelf_of(const App& app) {
+    return game_info(app.draft.game).shelf();
+}
+
 PageModel lists_model(const App& app);
 PageModel building_model(const App& app);
 void draw_lists(const App& app);

@@ -12,9 +12,6 @@ using kit::Rect;
 
 namespace {
 
-const Shelf& shelf_of(const App& app) {
-    return game_info(app.draft.game).shelf();
-}
 std::vector<Fault> faults_of(const App& app) {
     return faults(shelf_of(app), app.draft.setup, app.building.list);
 }

@@ -9,10 +9,6 @@ using kit::Rect;
 
 namespace {
 
-const Shelf& shelf_of(const App& app) {
-    return game_info(app.draft.game).shelf();
-}
-
 // --- How much is used
 
 void draw_amount(const Amount& amount, Rect r, bool large) {

@@ -10,10 +10,6 @@ using kit::Rect;
 
 namespace {
 
-const Shelf& shelf_of(const App& app) {
-    return game_info(app.draft.game).shelf();
-}
-
 std::string whole_words(const Item& item) {
     return say("{facts}. {text}", {{"facts", item.facts}, {"text", item.text}});
 }

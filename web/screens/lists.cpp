@@ -11,8 +11,8 @@ using kit::Rect;
 namespace {
 
 std::string title_of(const App& app) {
-    return say("{list} of {player}", {{"list", game_info(app.draft.game).shelf().one},
-                                      {"player", app.draft.players[slot(app.list_seat)].name}});
+    return say("{list} of {player}",
+               {{"list", shelf_of(app).one}, {"player", app.draft.players[slot(app.list_seat)].name}});
 }
 
 std::string id_of(const Offer& offer) {
@@ -56,7 +56,7 @@ std::string heading_of(const Offer& offer) {
 }
 
 std::vector<Control> general_controls(const App& app) {
-    const Shelf& shelf = game_info(app.draft.game).shelf();
+    const Shelf& shelf = shelf_of(app);
     return {{.id = "new-list", .label = say("New {list}", {{"list", shelf.one}})},
             {.id = "paste-list", .label = say("Paste a text")}};
 }
@@ -122,7 +122,7 @@ void draw_offer(const App& app, const Offer& offer, const Rect& r) {
 
 Control list_control(const App& app, int seat) {
     return {.id = "list " + std::to_string(seat),
-            .label = say("{list} of seat {seat}: {name}", {{"list", game_info(app.draft.game).shelf().one},
+            .label = say("{list} of seat {seat}: {name}", {{"list", shelf_of(app).one},
                                                            {"seat", std::to_string(seat + 1)},
                                                            {"name", list_name(app, seat)}}),
             .hint = say("Choose another, or put one together.")};

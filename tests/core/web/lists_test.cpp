@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace cardfront {
+namespace cardfront::kept_lists_test {
 
 namespace {
 
@@ -386,4 +386,4 @@ TEST_F(Builder, TheLastChoiceIsAmongTheSettings) {
     EXPECT_EQ(Settings::from_text("list-skirmish-9 ready x").lists, Settings().lists);
 }
 
-} // namespace cardfront
+} // namespace cardfront::kept_lists_test
