@@ -52,11 +52,14 @@ struct Item {
     const char* facts = ""; // its numbers, as one line: "Attack 3, damage 2, defence 9, shields 3"
 };
 
+struct Setup;
+
 struct ReadyList {
     const char* key;
     const char* name;
-    const char* blurb; // one sentence: how it wants to be played
-    const char* list;  // by keys: "3 line-warden, 2 pike-rider"
+    const char* blurb;                     // one sentence: how it wants to be played
+    const char* list;                      // by keys: "3 line-warden, 2 pike-rider"
+    bool (*suits)(const Setup&) = nullptr; // it is meant for these options; nullptr: for all
 };
 
 // What the rules ask of a part.
@@ -66,8 +69,6 @@ struct Limits {
     const char* size_rule;   // "AE-12"
     const char* copies_rule;
 };
-
-struct Setup;
 
 struct Shelf {
     std::span<const Part> parts;

@@ -1,5 +1,5 @@
 // Ground Assault: two forces, armies of one's own, battles unit by unit, strikes at objectives. Two to four
-// players. Rules: GA-1 to GA-31 in assets/rules/ground-assault.md.
+// players. Rules: GA-1 to GA-30 in assets/rules/ground-assault.md.
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, a battle and a strike battle.cpp, the set-up and the ready armies setup.cpp; what changes a
@@ -19,7 +19,7 @@
 namespace cardfront::ground_assault {
 
 enum OptionIndex : std::uint8_t { format_option };
-enum class Format : std::uint8_t { thirty, twenty, packs };
+enum class Format : std::uint8_t { packs, twenty, thirty };
 struct FormatLimits {       // GA-6, GA-26
     int opening;            // stars that everybody places; 0: all units, at once (GA-22)
     int most_stars, copies; // of a force, of each unit in it
@@ -28,7 +28,7 @@ struct FormatLimits {       // GA-6, GA-26
 };
 constexpr FormatLimits format_limits(int format) { // needs 0 to 2
     constexpr std::array<FormatLimits, 3> all{
-        {{20, 30, 3, 30, most_deck, 3}, {14, 20, 2, 30, most_deck, 3}, {0, 10, 1, 12, 20, 1}}};
+        {{0, 10, 1, 12, 20, 1}, {14, 20, 2, 30, most_deck, 3}, {20, 30, 3, 30, most_deck, 3}}};
     return all[slot(format)];
 }
 inline constexpr int most_copies_of_card = 3;
@@ -82,11 +82,14 @@ enum What : std::uint8_t {
     take_up,   // a face-down objective goes to the hand
     turn,
     move,
+    guest,  // a unit leaves a home that closes
     battle, // begins
     strike, // begins
     die,    // a face
     again,  // the dice are rolled again
-    result, // of an attack or strike: numbers in from.row (base roll), from.index (defence), amount (total)
+    // Of an attack or a strike. amount: the total; from.seat: 1 for a hit, from.row: the base roll,
+    // from.index: the defence
+    result,
     play,   // a combat card
     wound,  // amount: counters added
     repair, // amount: counters removed
@@ -134,7 +137,7 @@ struct State {
     std::array<Side, most_seats> sides{};
     FixedVector<Battle, action_stars> battles;           // in the order in which they are fought
     FixedVector<std::int8_t, action_stars + 1> strikers; // units of `player`, in the order chosen
-    FixedVector<Question, 8> questions;                  // the first is asked; before it nothing goes on
+    FixedVector<Question, 24> questions;                 // the first is asked; before it nothing goes on
     Phase phase = Phase::opening;
     std::uint16_t turns = 0; // begun so far
     std::uint8_t players = 2, format = 0;
@@ -204,7 +207,7 @@ struct State {
     void draw(Seat seat, Log log); // nothing where there is no card
     void refill(Seat seat, Log log);
     void enter(Ref unit, Zone zone, std::uint8_t what, Log log);
-    void go(Ref unit, Zone zone, Log log);
+    void go(Ref unit, Zone zone, std::uint8_t what, Log log);
     void wound(Ref unit, int amount, std::int16_t piece, Log log); // and destroys it (GA-1)
     void repair(Ref unit, int amount, std::int16_t piece, Log log);
     void destroy(Ref unit, Log log);
