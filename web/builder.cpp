@@ -90,6 +90,7 @@ Offer offer_of(const Shelf& shelf, const Setup& setup, std::size_t ready) {
     out.list = ready_list(shelf, ready);
     out.words = summary(shelf, setup, out.list);
     out.faults = faults(shelf, setup, out.list);
+    out.suits = is_offered(shelf, ready, setup);
     return out;
 }
 
@@ -254,8 +255,7 @@ std::vector<Offer> offers(const Lists& lists, int game, const Setup& setup) {
     for (const KeptList& kept : lists.all())
         if (kept.game == game || kept.game < 0) out.push_back(offer_of(shelf, setup, kept));
     for (std::size_t ready = 0; ready < shelf.ready.size(); ++ready)
-        if (Offer offer = offer_of(shelf, setup, ready); offer.faults.empty())
-            out.push_back(std::move(offer));
+        if (Offer offer = offer_of(shelf, setup, ready); offer.suits) out.push_back(std::move(offer));
     return out;
 }
 
@@ -279,11 +279,15 @@ std::string settle(Setup& setup, const Chosen& chosen, const Lists& lists, int g
         if (seat >= setup.seats) list = {};
         if (list.empty()) continue;
         const auto against = faults(shelf, setup, list);
-        if (against.empty()) continue;
+        const bool suits = !offer || offer->suits;
+        if (against.empty() && suits) continue;
         list = {};
-        if (had && told.empty())
-            told = say("Seat {seat} takes another list. {reason}",
-                       {{"seat", std::to_string(seat + 1)}, {"reason", fault_words(against)}});
+        if (!had || !told.empty()) continue;
+        const Named number{"seat", std::to_string(seat + 1)};
+        told = against.empty() ? say("Seat {seat} takes another list: {name} is meant for other choices.",
+                                     {number, {"name", offer->name}})
+                               : say("Seat {seat} takes another list. {reason}",
+                                     {number, {"reason", fault_words(against)}});
     }
     return told;
 }

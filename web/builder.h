@@ -97,10 +97,11 @@ struct Offer {
     std::string blurb{}, words{}; // how it wants to be played, and how much it uses
     List list{};
     std::vector<Fault> faults{}; // with the draft's options
+    bool suits = true;           // false: a ready one that is meant for others
     std::string reason{};        // why it cannot even be read; empty: it can
     bool own() const { return choice.substr(0, 4) == "own "; }
 };
-// One's own lists of the game, the latest first, and the ready ones that have no fault with these options.
+// One's own lists of the game, the latest first, and the ready ones that are offered with these options.
 std::vector<Offer> offers(const Lists& lists, int game, const Setup& setup);
 std::optional<Offer> find_offer(const Lists& lists, int game, const Setup& setup, std::string_view choice);
 // Gives each seat the list that is chosen for it, or none where that is gone or has faults. Returns why, for

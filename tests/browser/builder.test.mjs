@@ -343,7 +343,7 @@ describe('set-up', () => {
     await p.press('option 0 1');
     m = await p.until(a => a.alert !== '');
     assert.match(m.alert, /^Seat 1 takes another list\. Force: at most 20 stars, not 30\. \(Rule GA-6\)$/);
-    assert.match(labelOf(m, 'list 0'), /20 stars$/);
+    assert.equal(labelOf(m, 'list 0'), 'Army of seat 1: Rising Tide');
     await p.press('option 0 0');
     await p.until(a => a.controls.some(c => c.label === 'Army of seat 1: Sky Vigil'));
     await reload(p);

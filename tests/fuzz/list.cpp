@@ -93,7 +93,7 @@ std::vector<std::string> seeds() {
     }
     for (const int game : games_with_lists()) {
         const List list = ready_list(game_info(game).shelf(), 0);
-        out.push_back(text_of({.game = game, .name = "Iron Rain", .list = list}));
+        out.push_back(text_of(KeptList{.game = game, .name = "Iron Rain", .list = list}));
         out.push_back(builder::link_of(game, "Iron & Rain", list));
     }
     return out;

@@ -355,8 +355,15 @@ TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
               "Seat 1 takes another list. Force: at most 20 stars, not 30. (Rule GA-6)");
     EXPECT_TRUE(setup.lists[0].empty());
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault), "") << "told once";
-    EXPECT_EQ(builder::name_of(setup, chosen, lists, assault, 0), "Rising Tide, 20 stars");
+    EXPECT_EQ(builder::name_of(setup, chosen, lists, assault, 0), "Rising Tide");
+    EXPECT_EQ(amount_of(pool, complete(assault, setup).lists[0], 0), 20);
+    chosen[0] = "ready tide-20";
+    builder::settle(setup, chosen, lists, assault);
+    EXPECT_FALSE(setup.lists[0].empty());
     setup.options[0] = 0;
+    EXPECT_EQ(builder::settle(setup, chosen, lists, assault),
+              "Seat 1 takes another list: Rising Tide is meant for other choices.");
+    chosen[0] = "ready vigil";
     builder::settle(setup, chosen, lists, assault);
     EXPECT_EQ(setup.lists[0], ready_list(pool, 3));
 
