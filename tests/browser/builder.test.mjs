@@ -344,7 +344,7 @@ describe('set-up', () => {
     m = await p.until(a => a.alert !== '');
     assert.match(m.alert, /^Seat 1 takes another list\. Force: at most 20 stars, not 30\. \(Rule GA-6\)$/);
     assert.equal(labelOf(m, 'list 0'), 'Army of seat 1: Rising Tide');
-    await p.press('option 0 0');
+    await p.press('option 0 2');
     await p.until(a => a.controls.some(c => c.label === 'Army of seat 1: Sky Vigil'));
     await reload(p);
     await p.press(`setup ${game}`);

@@ -200,6 +200,8 @@ namespace {
 
 class Builder : public KeptLists {
   protected:
+    Builder() { setup.options[0] = game_info(assault).options[0].usual; }
+    const int assault = find_game("ground-assault"); // in games of thirty stars
     Lists lists;
     Building building{.name = "Mine"};
     Options setup;
@@ -256,7 +258,6 @@ TEST_F(Builder, Renames) {
 }
 
 TEST_F(Builder, TellsWhatIsInIt) {
-    const int assault = find_game("ground-assault");
     const Shelf& pool = game_info(assault).shelf();
     const List tide = *read_list(pool, "3 skitterling, 2 siege-ox, 1 citadel, 2 salvo");
     EXPECT_EQ(builder::summary(pool, setup, tide), "Force: 18 of 30 stars. Deck: 2 cards, 30 to 40.");
@@ -326,7 +327,6 @@ TEST_F(Builder, AnEntryALineIsReadAgain) {
 // --- Who brings which
 
 TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
-    const int assault = find_game("ground-assault");
     const Shelf& pool = game_info(assault).shelf();
     const std::string broken = lists.add(assault, "Broken", *read_list(pool, "4 skitterling"));
     const std::string good = lists.add(assault, "Good", ready_list(pool, 1));
@@ -350,7 +350,8 @@ TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
     EXPECT_FALSE(check(assault, setup));
 
     // A shorter format: what is too large goes, and comes back with the longer one.
-    setup.options[0] = 1;
+    const std::uint8_t thirty = setup.options[0], twenty = 1;
+    setup.options[0] = twenty;
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault),
               "Seat 1 takes another list. Force: at most 20 stars, not 30. (Rule GA-6)");
     EXPECT_TRUE(setup.lists[0].empty());
@@ -360,7 +361,7 @@ TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
     chosen[0] = "ready tide-20";
     builder::settle(setup, chosen, lists, assault);
     EXPECT_FALSE(setup.lists[0].empty());
-    setup.options[0] = 0;
+    setup.options[0] = thirty;
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault),
               "Seat 1 takes another list: Rising Tide is meant for other choices.");
     chosen[0] = "ready vigil";
