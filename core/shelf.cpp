@@ -15,6 +15,7 @@ std::string size_words(const Part& part, const Limits& limits, int amount) {
     const auto much = [&](int count) { return say(part.amount, {{"count", std::to_string(count)}}); };
     if (limits.least == limits.most)
         return say("{part}: exactly {amount}, not {count}.", {name, {"amount", much(limits.most)}, not_so});
+    if (amount == 0 && limits.least == 1) return say("{part}: nothing is in it.", {name});
     if (amount < limits.least)
         return say("{part}: at least {amount}, not {count}.", {name, {"amount", much(limits.least)}, not_so});
     return say("{part}: at most {amount}, not {count}.", {name, {"amount", much(limits.most)}, not_so});

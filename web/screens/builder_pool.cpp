@@ -36,41 +36,45 @@ Control search_control(const Building& building) {
             .toggle = true};
 }
 
-// What the filter of a group says: its name, or what is chosen of it.
-Control group_control(const App& app, const TagGroup& group, std::size_t number) {
+// What the filter of a group says: its name, and what is chosen of it, or where room is dear how many are.
+Control group_control(const App& app, const TagGroup& group, std::size_t number, bool brief) {
     const Shelf& shelf = shelf_of(app);
     const TagSet chosen = app.building.wanted & group.tags();
     int count = 0;
-    const char* one = nullptr;
+    const char* one = nullptr; // that is chosen
     for (std::size_t tag = group.from; tag < group.to; ++tag)
         if ((chosen & tag_bit(tag)) != 0) ++count, one = shelf.tags[tag].label;
     return {.id = "filters " + std::to_string(number),
-            .label = count == 0   ? group.label
-                     : count == 1 ? one
-                                  : say("{group} ({count})",
-                                        {{"group", group.label}, {"count", std::to_string(count)}}),
+            .label = count == 0             ? group.label
+                     : count == 1 && !brief ? one
+                                            : say("{group} ({count})",
+                                                  {{"group", group.label}, {"count", std::to_string(count)}}),
             .on = chosen != 0 || app.building.group == static_cast<int>(number)};
 }
 
 // --- Drawing
 
-// Filters in one line, and under it the tags of the open group. Returns what is left.
+// The filters, and under them the tags of the open group. Returns what is left.
 Rect draw_filters(const App& app, Rect room, std::size_t shown) {
     const auto groups = tag_groups(shelf_of(app));
     std::vector<Control> all;
-    for (std::size_t i = 0; i < groups.size(); ++i) all.push_back(group_control(app, groups[i], i));
-    all.push_back(search_control(app.building));
     const bool narrow = room.w < 520;
-    Rect line = room.cut_top(kit::touch + 2 * kit::segment_gap, kit::unit);
-    if (filtered(app.building)) {
-        if (kit::icon_button("filters-away", kit::Icon::close,
-                             line.cut_right(kit::touch, 6).centred(kit::touch, kit::touch), say("Show all")))
-            perform("filters-away");
-    }
+    for (std::size_t i = 0; i < groups.size(); ++i) all.push_back(group_control(app, groups[i], i, narrow));
+    all.push_back(search_control(app.building));
+    Rect line = room;
+    const auto beside = [&line](float width) { // at its right, one line high
+        Rect place = line.cut_right(width, 6);
+        place.h = kit::touch + 2 * kit::segment_gap;
+        return place;
+    };
+    if (filtered(app.building) &&
+        kit::icon_button("filters-away", kit::Icon::close, beside(kit::touch).centred(kit::touch, kit::touch),
+                         say("Show all")))
+        perform("filters-away");
     if (!narrow)
-        kit::text(line.cut_right(64), shown_words(app, shown),
+        kit::text(beside(60), shown_words(app, shown),
                   {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::right});
-    draw_choices({"filters", {}, GroupKind::choices, all}, line, Fit::line);
+    room.cut_top(draw_choices({"filters", {}, GroupKind::choices, all}, line, Fit::line), kit::unit);
     const int open = app.building.group;
     if (open >= 0 && open < static_cast<int>(groups.size())) {
         const Group tags = tag_group(app, groups[static_cast<std::size_t>(open)]);
@@ -81,26 +85,21 @@ Rect draw_filters(const App& app, Rect room, std::size_t shown) {
 
 constexpr float aside = 42; // of a tile, for its weight and its count
 
-void draw_words(const Item& item, Rect r) {
+// False: it is more than there is room for.
+bool draw_words(const Item& item, Rect r) {
     kit::text(r.cut_top(22), item.name,
               {.size = 17, .face = kit::Face::title, .colour = kit::colour::ink, .shrink = true});
-    const kit::TextStyle facts{.size = kit::type::small,
-                               .colour = kit::mix(kit::colour::ink, kit::colour::brass_dark, 0.45F),
-                               .valign = 0,
-                               .wrap = true,
-                               .on_dark = false,
-                               .spacing = 1.18F};
-    r.cut_top(std::min(kit::measure(item.facts, facts, r.w).y, r.h) + 3, 0);
-    const Rect above{r.x, r.y - 3 - kit::measure(item.facts, facts, r.w).y, r.w,
-                     kit::measure(item.facts, facts, r.w).y + 2};
-    kit::text(above, item.facts, facts);
-    kit::text(r, item.text,
-              {.size = kit::type::small,
-               .colour = kit::colour::ink,
-               .valign = 0,
-               .wrap = true,
-               .on_dark = false,
-               .spacing = 1.18F});
+    kit::TextStyle words{.size = kit::type::small,
+                         .colour = kit::mix(kit::colour::ink, kit::colour::brass_dark, 0.45F),
+                         .valign = 0,
+                         .wrap = true,
+                         .on_dark = false,
+                         .spacing = 1.18F};
+    const float facts = kit::measure(item.facts, words, r.w).y;
+    kit::text(r.cut_top(facts, 3), item.facts, words);
+    words.colour = kit::colour::ink;
+    kit::text(r, item.text, words);
+    return kit::measure(item.text, words, r.w).y <= r.h;
 }
 
 void draw_sheet(const Rect& r, kit::Colour hue, bool chosen, float lift) {
@@ -143,7 +142,7 @@ void draw_tile(const App& app, std::size_t i, const Rect& r) {
     Rect room = r.inset(7, 7);
     room.cut_left(10);
     Rect side = room.cut_right(aside);
-    draw_words(item, room);
+    const bool whole = draw_words(item, room);
     if (tells_weight(shelf, item.part)) draw_weight({side.centre().x + 2, side.y + 13}, item.weight, hue);
     if (count > 0) {
         const std::string less = std::string("less ") + item.key;
@@ -159,7 +158,7 @@ void draw_tile(const App& app, std::size_t i, const Rect& r) {
     }
     if (hit.peeking)
         draw_preview(shelf, item);
-    else if (hit.hovered && hit.hover_time > 0.7F && !kit::pointer_is_touch())
+    else if (!whole && hit.hovered && hit.hover_time > 0.7F && !kit::pointer_is_touch())
         kit::bubble(r, whole_words(item));
 }
 
