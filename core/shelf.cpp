@@ -67,9 +67,9 @@ bool has_words(const Shelf& shelf, const Item& item, std::string_view words) {
     for (std::size_t i = 0; i < shelf.tags.size(); ++i)
         if ((item.tags & tag_bit(i)) != 0) add(shelf.tags[i].label);
     all = lower(all);
-    for (const std::string_view word : split(words, ' '))
-        if (all.find(lower(word)) == std::string::npos) return false;
-    return true;
+    const auto wanted = split(words, ' ');
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&all](std::string_view word) { return all.find(lower(word)) != std::string::npos; });
 }
 
 std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& list) {

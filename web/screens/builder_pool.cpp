@@ -170,11 +170,12 @@ struct Grid {
         : columns(std::max(1, static_cast<int>((room.w + gap) / (232 + gap)))),
           high(columns == 1 ? 104.0F : 122.0F) {}
     float height(std::size_t count) const {
-        return static_cast<float>((static_cast<int>(count) + columns - 1) / columns) * (high + gap) - gap;
+        const int rows = (static_cast<int>(count) + columns - 1) / columns;
+        return static_cast<float>(rows) * (high + gap) - gap;
     }
     Rect tile(const Rect& inside, std::size_t at) const {
-        const auto row = static_cast<float>(static_cast<int>(at) / columns);
-        const Rect line{inside.x, inside.y + row * (high + gap), inside.w, high};
+        const int row = static_cast<int>(at) / columns;
+        const Rect line{inside.x, inside.y + static_cast<float>(row) * (high + gap), inside.w, high};
         return line.column(static_cast<int>(at) % columns, columns, gap);
     }
 };
@@ -187,7 +188,7 @@ void follow_focus(const App& app, const std::vector<std::size_t>& shown, const G
     for (std::size_t at = 0; at < shown.size(); ++at) {
         if (std::string("add ") + shelf_of(app).items[shown[at]].key != last) continue;
         const auto seen = kit::rect_of(last);
-        if (!seen || seen->h < grid.high - 4) kit::scroll_to("pool", grid.tile({}, at).y - grid.gap);
+        if (!seen || seen->h < grid.high - 4) kit::scroll_to("pool", grid.tile({}, at).y - Grid::gap);
     }
 }
 

@@ -70,13 +70,12 @@ struct Shelves {
     explicit Shelves(const Rect& room)
         : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 148.0F : 132.0F) {}
     float height(std::size_t count) const {
-        return count == 0 ? 0
-                          : caption + (high + gap) * static_cast<float>((count + 1) / 2 * (columns == 2) +
-                                                                        count * (columns == 1));
+        const int rows = (static_cast<int>(count) + columns - 1) / columns;
+        return rows == 0 ? 0 : caption + (high + gap) * static_cast<float>(rows);
     }
     Rect tile(float top, std::size_t at) const {
-        const auto row = static_cast<float>(at / static_cast<std::size_t>(columns));
-        const Rect line{inside.x, top + caption + row * (high + gap), inside.w, high};
+        const int row = static_cast<int>(at) / columns;
+        const Rect line{inside.x, top + caption + static_cast<float>(row) * (high + gap), inside.w, high};
         return line.column(static_cast<int>(at) % columns, columns, gap);
     }
 };

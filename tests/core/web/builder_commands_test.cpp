@@ -27,7 +27,8 @@ Noted& noted() {
 } // namespace builder_commands_test
 
 void tell(std::string words, std::string rule) {
-    builder_commands_test::noted().told.push_back(std::move(words) + (rule.empty() ? "" : " " + rule));
+    if (!rule.empty()) (words += ' ') += std::move(rule);
+    builder_commands_test::noted().told.push_back(std::move(words));
 }
 void open_screen(Screen screen) {
     builder_commands_test::noted().app->screen = screen;
