@@ -27,8 +27,8 @@ Noted& noted() {
 } // namespace builder_commands_test
 
 void tell(std::string words, std::string rule) {
-    if (!rule.empty()) (words += ' ') += std::move(rule);
-    builder_commands_test::noted().told.push_back(std::move(words));
+    const std::string id = std::move(rule);
+    builder_commands_test::noted().told.push_back(id.empty() ? std::move(words) : words + ' ' + id);
 }
 void open_screen(Screen screen) {
     builder_commands_test::noted().app->screen = screen;
