@@ -15,6 +15,7 @@ std::string size_words(const Part& part, const Limits& limits, int amount) {
     const auto much = [&](int count) { return say(part.amount, {{"count", std::to_string(count)}}); };
     if (limits.least == limits.most)
         return say("{part}: exactly {amount}, not {count}.", {name, {"amount", much(limits.most)}, not_so});
+    if (amount == 0 && limits.least == 1) return say("{part}: nothing is in it.", {name});
     if (amount < limits.least)
         return say("{part}: at least {amount}, not {count}.", {name, {"amount", much(limits.least)}, not_so});
     return say("{part}: at most {amount}, not {count}.", {name, {"amount", much(limits.most)}, not_so});
@@ -66,9 +67,9 @@ bool has_words(const Shelf& shelf, const Item& item, std::string_view words) {
     for (std::size_t i = 0; i < shelf.tags.size(); ++i)
         if ((item.tags & tag_bit(i)) != 0) add(shelf.tags[i].label);
     all = lower(all);
-    for (const std::string_view word : split(words, ' '))
-        if (all.find(lower(word)) == std::string::npos) return false;
-    return true;
+    const auto wanted = split(words, ' ');
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&all](std::string_view word) { return all.find(lower(word)) != std::string::npos; });
 }
 
 std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& list) {

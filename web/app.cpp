@@ -3,6 +3,7 @@
 
 #include "core/mind/computer.h"
 #include "core/text.h"
+#include "web/builder_screens.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
 #include "web/state.h"
@@ -30,6 +31,8 @@ std::string first_sentences(const std::string& text) {
     return end == std::string::npos ? text : text.substr(0, end + 1);
 }
 
+} // namespace
+
 void open_screen(Screen screen) {
     App& app = the_app();
     app.screen = screen;
@@ -44,12 +47,20 @@ void open_screen(Screen screen) {
     kit::motion::jump();
 }
 
+void open_setup() {
+    App& app = the_app();
+    open_screen(Screen::setup);
+    if (game_info(app.draft.game).shelf != nullptr) builder::settle_draft(app);
+}
+
 void leave_session() {
     App& app = the_app();
     app.session.reset();
     app.table.reset();
     app.unfolded.clear();
 }
+
+namespace {
 
 void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {}) {
     App& app = the_app();
@@ -81,6 +92,7 @@ void start_now() {
     if (std::none_of(saved.begin(), saved.end(), [game](const Headline& each) { return each.game == game; }))
         for (std::size_t i = 0; i < info.options.size(); ++i)
             app.draft.setup.options[i] = info.options[i].first;
+    if (info.shelf != nullptr) builder::settle_draft(app);
     start_match(app.draft);
 }
 
@@ -98,7 +110,7 @@ void open_record(std::string_view text) {
     if (const std::string words = other_rules_words(text); !words.empty()) tell(words);
 }
 
-constexpr std::string_view import_verb = "text import\n";
+constexpr std::string_view import_verb = "text import\n", link_verb = "link ";
 
 void ask_record(std::string text) {
     platform::ask_text({.id = "import",
@@ -193,6 +205,7 @@ void show_kept_log(const std::string& id) {
 void take_store() {
     App& app = the_app();
     app.saves.load();
+    builder::reload(app); // the games are here: it is one of those who wait for them
     if (!app.session) return;
     const std::string id = app.session->save_id();
     if (!app.saves.moved_on(id)) return app.session->save();
@@ -259,10 +272,24 @@ void go_back() {
         close_review(app);
     } else if (app.screen == Screen::settings) {
         open_screen(app.back_to);
+    } else if (app.screen == Screen::building) {
+        open_screen(Screen::lists);
+    } else if (app.screen == Screen::lists) {
+        open_setup();
     } else {
         leave_session();
         open_screen(Screen::home);
     }
+}
+
+// Its set-up, to be changed for another match.
+void open_other(App& app) {
+    app.draft = app.session->match().setup();
+    app.draft.setup.first = nobody;
+    app.own_seed = false;
+    if (app.session->shown().info().shelf != nullptr) builder::begin_again(app);
+    leave_session();
+    open_screen(Screen::setup);
 }
 
 // Commands that need a match on the table.
@@ -308,9 +335,7 @@ bool table_command(App& app, std::string_view id) {
         app.own_seed = false;
         return start_match(again), true;
     }
-    if (id == "other")
-        return app.draft = session.match().setup(), app.draft.setup.first = nobody, app.own_seed = false,
-               leave_session(), open_screen(Screen::setup), true;
+    if (id == "other") return open_other(app), true;
     return app.table->command(id);
 }
 
@@ -332,6 +357,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "play" || verb == "setup") {
         app.draft = new_draft(std::clamp(small_number(rest), 0, games - 1));
         app.own_seed = false;
+        if (game_info(app.draft.game).shelf != nullptr) builder::begin_draft(app, app.draft);
         if (verb == "play") return start_now(), true;
         return open_screen(Screen::setup), true;
     }
@@ -370,6 +396,8 @@ bool plain_command(App& app, std::string_view id) {
     if (id.substr(0, import_verb.size()) == import_verb)
         return open_records(id.substr(import_verb.size())), true;
     if (id == "import") return ask_record({}), true;
+    if (id.substr(0, link_verb.size()) == link_verb)
+        return builder::open_link(app, id.substr(link_verb.size())), true;
     if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
     if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
     if (id == "export-spare") return export_spare(), true;
@@ -379,11 +407,20 @@ bool plain_command(App& app, std::string_view id) {
     return false;
 }
 
-// What deals, or plays again what was dealt.
+// What deals, plays again what was dealt, or looks into a game's pool.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start", "play ", "load ", "log-of ", import_verb};
+    constexpr std::string_view verbs[] = {"start", "play ", "load ", "log-of ", link_verb, import_verb};
+    constexpr std::string_view setup = "setup ";
+    if (id.substr(0, setup.size()) == setup)
+        return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;
     return std::any_of(std::begin(verbs), std::end(verbs),
                        [id](std::string_view verb) { return id.substr(0, verb.size()) == verb; });
+}
+
+// Screens that are not opened before the games are here.
+bool has_lists(const App& app) {
+    return app.screen == Screen::lists || app.screen == Screen::building ||
+           (app.screen == Screen::setup && game_info(app.draft.game).shelf != nullptr);
 }
 
 void wait_for_games(App& app, std::string_view id) {
@@ -420,6 +457,7 @@ void perform(std::string_view id) {
     if (needs_games(id) && !platform::games_here()) return wait_for_games(app, id);
     const std::size_t blank = id.find(' ');
     if (!plain_command(app, id) && !setup_command(app, id) &&
+        !(has_lists(app) && builder::command(app, id)) &&
         !(app.screen == Screen::table && table_command(app, id)) && blank != std::string_view::npos)
         worded_command(app, id.substr(0, blank), id.substr(blank + 1));
     platform::wake();

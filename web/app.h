@@ -10,6 +10,7 @@ namespace cardfront::app {
 
 // Anything a person did through the page: the id of a mirror's control, or one of
 //   "text <id>\n<answer>"      what ask_text asked
+//   "link <link>"             what stood after the "#" of the page's address (web/builder.h)
 //   "key <name>"               a key pressed in the mirror that is not the page's own: "key Escape"
 //   "hidden 1", "hidden 0"     the page went out of sight, came back
 //   "resize"                   the canvas, its scale or its insets changed

@@ -70,6 +70,8 @@ mergeInto(LibraryManager.library, {
   bridge_store_keys: function() { return newText(toPage('storeKeys').join('\n')); },
   bridge_date__deps: ['$connectPage'],
   bridge_date: function() { return newText(toPage('dateWords')); },
+  bridge_address__deps: ['$connectPage'],
+  bridge_address: function() { return newText(toPage('address')); },
   bridge_unix: function() { return Date.now(); },
   // One yes-or-no question by its name in the page.
   bridge_ask__deps: ['$connectPage'],

@@ -86,9 +86,11 @@ Offer offer_of(const Shelf& shelf, const Setup& setup, const KeptList& kept) {
 
 Offer offer_of(const Shelf& shelf, const Setup& setup, std::size_t ready) {
     const ReadyList& row = shelf.ready[ready];
-    Offer out{.choice = std::string("ready ") + row.key, .name = row.name, .words = row.blurb};
+    Offer out{.choice = std::string("ready ") + row.key, .name = row.name, .blurb = row.blurb};
     out.list = ready_list(shelf, ready);
+    out.words = summary(shelf, setup, out.list);
     out.faults = faults(shelf, setup, out.list);
+    out.suits = is_offered(shelf, ready, setup);
     return out;
 }
 
@@ -163,15 +165,11 @@ std::vector<TagGroup> tag_groups(const Shelf& shelf) {
 
 // --- Changing it
 
-namespace {
-
 void keep(Building& building, Lists& lists, int game) {
     if (building.id.empty()) building.name = lists.fresh_name(game, building.name);
     building.id = building.id.empty() ? lists.add(game, building.name, building.list)
                                       : lists.change(building.id, game, building.name, building.list);
 }
-
-} // namespace
 
 void change(Building& building, Lists& lists, int game, const List& to) {
     if (to == building.list) return;
@@ -197,8 +195,7 @@ void undo(Building& building, Lists& lists, int game) {
 
 void rename(Building& building, Lists& lists, int game, std::string_view name) {
     building.name = clean_name(name);
-    building.id = building.id.empty() ? lists.add(game, building.name, building.list)
-                                      : lists.change(building.id, game, building.name, building.list);
+    keep(building, lists, game);
 }
 
 // --- As a text and as a link
@@ -258,8 +255,7 @@ std::vector<Offer> offers(const Lists& lists, int game, const Setup& setup) {
     for (const KeptList& kept : lists.all())
         if (kept.game == game || kept.game < 0) out.push_back(offer_of(shelf, setup, kept));
     for (std::size_t ready = 0; ready < shelf.ready.size(); ++ready)
-        if (Offer offer = offer_of(shelf, setup, ready); offer.faults.empty())
-            out.push_back(std::move(offer));
+        if (Offer offer = offer_of(shelf, setup, ready); offer.suits) out.push_back(std::move(offer));
     return out;
 }
 
@@ -279,15 +275,19 @@ std::string settle(Setup& setup, const Chosen& chosen, const Lists& lists, int g
         List& list = setup.lists[seat];
         const bool had = !list.empty() && seat < setup.seats;
         const auto offer = find_offer(lists, game, setup, chosen[seat]);
-        if (offer) list = offer->list;
-        if (seat >= setup.seats || (offer && !offer->reason.empty())) list = {};
+        if (!chosen[seat].empty()) list = offer && offer->reason.empty() ? offer->list : List{};
+        if (seat >= setup.seats) list = {};
         if (list.empty()) continue;
         const auto against = faults(shelf, setup, list);
-        if (against.empty()) continue;
+        const bool suits = !offer || offer->suits;
+        if (against.empty() && suits) continue;
         list = {};
-        if (had && told.empty())
-            told = say("Seat {seat} takes another list. {reason}",
-                       {{"seat", std::to_string(seat + 1)}, {"reason", fault_words(against)}});
+        if (!had || !told.empty()) continue;
+        const Named number{"seat", std::to_string(seat + 1)};
+        told = against.empty() ? say("Seat {seat} takes another list: {name} is meant for other choices.",
+                                     {number, {"name", offer->name}})
+                               : say("Seat {seat} takes another list. {reason}",
+                                     {number, {"reason", fault_words(against)}});
     }
     return told;
 }

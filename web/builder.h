@@ -60,7 +60,9 @@ std::vector<TagGroup> tag_groups(const Shelf& shelf);
 
 inline constexpr std::size_t most_undo = 100;
 
-// Into another state that can be taken back, and kept: under a new name where `building` was not kept yet.
+// Under a new name where it was not kept yet.
+void keep(Building& building, Lists& lists, int game);
+// Into another state that can be taken back, and kept.
 void change(Building& building, Lists& lists, int game, const List& to);
 // One of an item more, or less (-1); nothing where there is no more or less.
 void add(Building& building, Lists& lists, int game, std::size_t item, int more);
@@ -91,13 +93,15 @@ std::string words_of(const Problem& problem);
 using Chosen = std::array<std::string, most_seats>;
 
 struct Offer {
-    std::string choice, name, words{}; // what it is, for who chooses
+    std::string choice, name;
+    std::string blurb{}, words{}; // how it wants to be played, and how much it uses
     List list{};
     std::vector<Fault> faults{}; // with the draft's options
+    bool suits = true;           // false: a ready one that is meant for others
     std::string reason{};        // why it cannot even be read; empty: it can
     bool own() const { return choice.substr(0, 4) == "own "; }
 };
-// One's own lists of the game, the latest first, and the ready ones that have no fault with these options.
+// One's own lists of the game, the latest first, and the ready ones that are offered with these options.
 std::vector<Offer> offers(const Lists& lists, int game, const Setup& setup);
 std::optional<Offer> find_offer(const Lists& lists, int game, const Setup& setup, std::string_view choice);
 // Gives each seat the list that is chosen for it, or none where that is gone or has faults. Returns why, for

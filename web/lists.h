@@ -43,7 +43,7 @@ class Lists {
     std::string fresh_name(int game, const std::string& name) const;
 
   private:
-    void put(KeptList& kept);
+    static void put(KeptList& kept);
     void sort();
 
     std::vector<KeptList> all_;

@@ -49,6 +49,8 @@ struct RuleWords {
 };
 void load_rules(const std::string& game);
 RuleWords rule_words(const std::string& game, const std::string& rule_id);
+// The page's own address without what follows its "#"; "": it has none.
+std::string page_address();
 bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0" tell of each change
 
 // --- The games' own code, which the page fetches after the first screens'

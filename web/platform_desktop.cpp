@@ -113,6 +113,9 @@ RuleWords rule_words(const std::string&, const std::string& rule_id) {
         if (rule.id == rule_id) return {rule.title, rule.text};
     return {};
 }
+std::string page_address() {
+    return {};
+}
 bool rules_shown() {
     return false;
 }

@@ -15,6 +15,7 @@ int bridge_store_put(const char* key, const char* text);
 void bridge_store_remove(const char* key);
 char* bridge_store_keys();
 char* bridge_date();
+char* bridge_address();
 double bridge_unix();
 int bridge_ask(const char* name);
 void bridge_show_mirror(const char* model);
@@ -134,6 +135,10 @@ RuleWords rule_words(const std::string& game, const std::string& rule_id) {
     const std::size_t line = text.find('\n');
     if (line == std::string_view::npos) return {};
     return {std::string{text.substr(0, line)}, std::string{text.substr(line + 1)}};
+}
+std::string page_address() {
+    const Text text{bridge_address()};
+    return text.get();
 }
 bool rules_shown() {
     return bridge_ask("rulesShown") != 0;

@@ -1,6 +1,7 @@
 // The set-up screen's commands: they change the draft of a match.
 #include "core/mind/computer.h"
 #include "core/text.h"
+#include "web/builder_screens.h"
 #include "web/platform.h"
 #include "web/state.h"
 
@@ -38,6 +39,12 @@ void choose_option(MatchSetup& draft, std::string_view words) { // OPTION and CH
 void choose_seats(MatchSetup& draft, std::string_view words) {
     const int count = small_number(words);
     if (game_info(draft.game).seats(count)) draft.setup.seats = static_cast<std::uint8_t>(count);
+}
+
+// The seats' lists fit the options and the seats.
+void settle(App& app) {
+    if (game_info(app.draft.game).shelf != nullptr && app.screen != Screen::building)
+        builder::settle_draft(app);
 }
 
 void ask_name(const MatchSetup& draft, std::string_view words) {
@@ -87,9 +94,9 @@ bool setup_command(App& app, std::string_view id) {
     if (id == "practice") return app.draft.practice = !app.draft.practice, true;
     if (id == "seed") return ask_seed(app), true;
     if (id == "any-seed") return app.own_seed = false, true;
-    if (const auto words = rest("option ")) return choose_option(app.draft, *words), true;
+    if (const auto words = rest("option ")) return choose_option(app.draft, *words), settle(app), true;
     if (const auto words = rest("player ")) return choose_player(app.draft, *words), true;
-    if (const auto words = rest("seats ")) return choose_seats(app.draft, *words), true;
+    if (const auto words = rest("seats ")) return choose_seats(app.draft, *words), settle(app), true;
     if (const auto words = rest("name ")) return ask_name(app.draft, *words), true;
     if (const auto words = rest("text seed\n")) return take_seed(app, *words), true;
     if (const auto words = rest("text name ")) return take_name(app, *words), true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/match/match.h"
+#include "web/builder.h"
 #include "web/model.h"
 #include "web/saves.h"
 #include "web/session.h"
@@ -18,7 +19,7 @@
 
 namespace cardfront {
 
-enum class Screen : std::uint8_t { home, setup, table, settings, saves };
+enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building };
 
 struct App {
     Screen screen = Screen::home;
@@ -27,6 +28,12 @@ struct App {
     Saves saves;
     MatchSetup draft;      // what the set-up screen edits
     bool own_seed = false; // the draft's seed was given by the person
+    // Where the draft's game has lists: those that are kept, what its seats bring, for which of them one is
+    // being chosen, and the one that is put together.
+    Lists lists;
+    builder::Chosen chosen;
+    int list_seat = 0;
+    Building building;
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
     std::string deleting;  // the saved game whose deletion is being asked; empty: none
@@ -53,7 +60,11 @@ App& the_app();
 // Does what the control with this id does, by canvas, mirror or key; while a frame is drawn, as soon as it is
 // whole, since the session that it shows may end by it. Unknown ids do nothing.
 void perform(std::string_view id);
-// Of these the set-up screen's; false: it is none of them.
+void open_screen(Screen screen);
+// The draft's, whose lists may have changed.
+void open_setup();
+void leave_session();
+// Of the commands the set-up screen's; false: it is none of them.
 bool setup_command(App& app, std::string_view id);
 // Says it on the canvas and in the mirror; with the id of a rule, its text can be opened.
 void tell(std::string words, std::string rule = {});

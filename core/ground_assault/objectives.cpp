@@ -5,7 +5,7 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-constexpr std::array<CardRow, all_cards - combat_cards> rows{{
+constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
     {.key = "supply-line",
      .name = "Supply Line",
      .text = "At the start of your turn, if you hold the contested zone, bring in reserves of 1 star.",
@@ -147,7 +147,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> rows{{
 } // namespace
 
 std::span<const CardRow> objective_rows() {
-    return rows;
+    return objective_table;
 }
 
 } // namespace cardfront::ground_assault

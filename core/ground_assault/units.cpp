@@ -16,7 +16,7 @@ constexpr Icons icons(I... icon) {
 constexpr Force choir = Force::hollow_choir, league = Force::bastion_league;
 
 // stars, attack, damage, defence, shields
-constexpr std::array<UnitRow, all_units> rows{{
+constexpr std::array<UnitRow, all_units> unit_rows{{
     {"skitterling", "Skitterling", "Choir, ground. Battle Droid, Droid.", choir, true, 1, 1, 2, 10, 1,
      icons(Icon::battle_droid, Icon::droid)},
     {"needle-walker", "Needle Walker", "Choir, ground. Blaster, Battle Droid.", choir, true, 2, 3, 2, 9, 3,
@@ -71,7 +71,7 @@ constexpr std::array<const char*, all_icons> names{
 
 const UnitRow& unit_row(int design) {
     assert(design >= 0 && design < all_units);
-    return rows[slot(design)];
+    return unit_rows[slot(design)];
 }
 
 const char* icon_name(Icon icon) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace cardfront {
+namespace cardfront::shelf_test {
 
 namespace {
 
@@ -118,4 +118,4 @@ TEST(Shelf, GroundAssaultFindsByForceKindStarsIconAndBonus) {
     for (const Item& item : pool.items) EXPECT_STRNE(item.facts, "") << item.key;
 }
 
-} // namespace cardfront
+} // namespace cardfront::shelf_test

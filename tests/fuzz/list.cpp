@@ -1,8 +1,11 @@
 // The text of a list may come from anywhere: it is refused with the line and a reason, or is a list that its
 // own text tells, and what the rules have against it is told or it can be played. The first line of an input
-// is the game, how many play, and the choices of its options.
+// is the game, how many play, and the choices of its options. The same input is also taken for a kept list of
+// the page's store, and for a link to one.
 #include "core/match/lists.h"
 #include "core/text.h"
+#include "web/builder.h"
+#include "web/lists.h"
 
 #include "tests/fuzz/fuzz.h"
 
@@ -28,6 +31,28 @@ void play(int game, const Setup& setup) {
     play_by_chance(match, 12, random);
     const auto again = Match::from_record(match.record());
     hold(again && again->state() == match.state(), "lists are in the record");
+}
+
+// What the page's store holds may be anything too.
+bool read_stored(std::string_view text) {
+    const KeptList kept = read_kept("x", text);
+    if (!kept.reason.empty()) return false;
+    const KeptList again = read_kept("x", text_of(kept));
+    hold(again.reason.empty() && again.list == kept.list && again.name == kept.name,
+         "what is kept can be read");
+    return true;
+}
+
+bool follow(std::string_view link) {
+    const auto linked = builder::read_link(link);
+    if (!linked) {
+        hold(!linked.problem().reason.empty(), "a link is refused with a reason");
+        return false;
+    }
+    const auto again = builder::read_link(builder::link_of(linked->game, linked->name, linked->list));
+    hold(again && again->name == linked->name && again->list == linked->list,
+         "a link leads to what it is made of");
+    return true;
 }
 
 bool read(int game, Setup setup, std::string_view text) {
@@ -66,12 +91,18 @@ std::vector<std::string> seeds() {
                     out.push_back(text + "\r\n\n");
                 }
     }
+    for (const int game : games_with_lists()) {
+        const List list = ready_list(game_info(game).shelf(), 0);
+        out.push_back(text_of(KeptList{.game = game, .name = "Iron Rain", .list = list}));
+        out.push_back(builder::link_of(game, "Iron & Rain", list));
+    }
     return out;
 }
 
 bool run(Bytes input) {
     static const std::vector<int> with_lists = games_with_lists();
-    const std::string_view all = text_of(input);
+    const std::string_view all = fuzz::text_of(input);
+    if (read_stored(all) || follow(all)) return true;
     const std::size_t line = std::min(all.find('\n'), all.size());
     const auto words = split(all.substr(0, line), ' ');
     const auto number = [&](std::size_t word, std::uint64_t most) {

@@ -1,6 +1,7 @@
-// Cuts the program in two: node split.mjs WASM_OPT WASM_SPLIT WHOLE FIRST GAMES GAME...
+// Cuts the program in two: node split.mjs WASM_OPT WASM_SPLIT WHOLE FIRST GAMES NAME...
 // WHOLE is linked with names (--profiling-funcs, mangled). GAMES gets the functions of the namespaces
-// cardfront::GAME, FIRST all others; web/page/parts.js joins them in the browser.
+// cardfront::NAME (the games, and what needs their pools), FIRST all others; web/page/parts.js joins them in
+// the browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 
 const [wasmOpt, wasmSplit, whole, first, games, ...names] = process.argv.slice(2);
 if (!names.length) {
-    console.error('usage: node split.mjs WASM_OPT WASM_SPLIT WHOLE FIRST GAMES GAME...');
+    console.error('usage: node split.mjs WASM_OPT WASM_SPLIT WHOLE FIRST GAMES NAME...');
     process.exit(2);
 }
 // What linkers of the last years may have used; every browser with WebAssembly streaming knows it.

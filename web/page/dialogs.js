@@ -24,8 +24,10 @@ export function askText(question, answer) {
   const form = make('form', {
     method: 'dialog',
     onsubmit: event => {
-      if (check()) answer(field.value);
-      else event.preventDefault();
+      event.preventDefault();
+      if (!check()) return;
+      event.target.closest('dialog').close();
+      answer(field.value); // it may ask again
     },
   }, make('label', { for: 'answer' }, question.label), field, wrong, make('p', { class: 'buttons' },
     make('button', { type: 'submit', class: 'main' }, words.ok),

@@ -32,6 +32,17 @@ async function fetchFont(name, which) {
   }
 }
 
+// What follows the "#" of the page's address is a link for the program. It is opened once: a reload does not do it again.
+function watchLinks() {
+  const follow = () => {
+    if (!location.hash.startsWith('#list=')) return;
+    program.command(`link ${location.hash.slice(1)}`);
+    history.replaceState(null, '', location.pathname + location.search);
+  };
+  addEventListener('hashchange', follow);
+  follow();
+}
+
 async function start() {
   trouble.watch();
   const canvas = at('canvas');
@@ -67,6 +78,7 @@ async function start() {
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,
     playSound, reducedMotion, insets,
     canDraw: () => draws,
+    address: () => location.href.replace(/#.*$/s, ''),
     dateWords: () => new Date().toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }),
     font: which => fonts[which] || new Uint8Array(),
     think: thinker.think, stopThinking: thinker.stop,
@@ -81,6 +93,7 @@ async function start() {
       .then(resolve, reject);
   });
   program.started();
+  watchLinks();
   parts.fetchGames();
   globalThis.cardfront = { item: program.item };
   at('loading')?.remove();

@@ -1,4 +1,5 @@
 // One frame of whatever screen is shown, and its words for the mirror.
+#include "web/builder_screens.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
 #include "web/state.h"
@@ -17,6 +18,8 @@ PageModel model_of(const App& app) {
     case Screen::table: return table_model(app);
     case Screen::settings: return settings_model(app);
     case Screen::saves: return saves_model(app);
+    case Screen::lists: return builder::lists_model(app);
+    case Screen::building: return builder::building_model(app);
     }
     return {};
 }
@@ -28,6 +31,8 @@ void draw_screen(App& app) {
     case Screen::table: return draw_table(app);
     case Screen::settings: return draw_settings(app);
     case Screen::saves: return draw_saves(app);
+    case Screen::lists: return builder::draw_lists(app);
+    case Screen::building: return builder::draw_building(app);
     }
 }
 

@@ -1,6 +1,7 @@
 // Setting up a match: who plays, a row for each; the options, all choices in view; the start, always in
 // reach.
 #include "core/mind/computer.h"
+#include "web/builder_screens.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>
@@ -101,17 +102,29 @@ constexpr kit::TextStyle help_style{
 constexpr kit::TextStyle caption_style{.size = kit::type::lead, .face = kit::Face::title};
 constexpr float caption_width = 128, seat_height = kit::touch + 2 * kit::segment_gap;
 
-// One who plays: the name, and a person or which computer. Between the two there is room for one thing more
-// that a seat has.
+bool has_lists(const App& app) {
+    return game_info(app.draft.game).shelf != nullptr;
+}
+
+// One who plays: the name, and a person or which computer. Between the two stands what else a seat has.
 void seat_row(const App& app, int seat, Column& column) {
     Rect row = column.cut(seat_height, kit::unit + (column.wide() ? column.spare : 0));
     const Rect second = column.wide() ? Rect{} : column.cut(seat_height, 1.5F * kit::unit);
     if (!column.draws) return;
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
-    const Rect levels = column.wide() ? row.cut_right(std::min(row.w * 0.64F, 560.0F), kit::unit) : second;
+    const float most_levels =
+        has_lists(app) ? std::min(row.w * 0.5F, 470.0F) : std::min(row.w * 0.64F, 560.0F);
+    const Rect levels = column.wide() ? row.cut_right(most_levels, kit::unit) : second;
     kit::icon(player.is_person() ? kit::Icon::person : kit::Icon::computer,
               row.cut_left(22, 1.5F * kit::unit), kit::theme().accent);
     const Control name = name_control(seat);
+    if (has_lists(app)) {
+        const Control list = builder::list_control(app, seat);
+        const Rect place = row.cut_right(row.w * 0.56F, kit::unit);
+        if (kit::button(list.id, builder::list_name(app, seat), place.centred(place.w, kit::touch),
+                        {.icon = kit::Icon::menu, .size = kit::type::small + 1}))
+            perform(list.id);
+    }
     if (kit::written(name.id, player.name, row.cut_left(std::min(row.w, 230.0F)))) perform(name.id);
     draw_choices(player_group(app, seat), levels, Fit::line);
 }
@@ -194,6 +207,7 @@ PageModel setup_model(const App& app) {
         model.groups.push_back(player_group(app, seat));
         model.groups.push_back(
             {"name-" + std::to_string(seat), {}, GroupKind::buttons, {name_control(seat)}});
+        if (has_lists(app)) model.groups.back().controls.push_back(builder::list_control(app, seat));
     }
     for (std::size_t i = 0; i < info.options.size(); ++i) model.groups.push_back(option_group(app, i));
     model.groups.push_back({"more", say("More"), GroupKind::buttons, more_controls(app)});

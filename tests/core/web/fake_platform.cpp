@@ -78,6 +78,9 @@ void show_rules(const std::string&, const std::string&) {
 void hide_rules() {
     fake().rules = false;
 }
+std::string page_address() {
+    return "https://cards.example/";
+}
 bool rules_shown() {
     return fake().rules;
 }

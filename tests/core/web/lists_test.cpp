@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace cardfront {
+namespace cardfront::kept_lists_test {
 
 namespace {
 
@@ -200,6 +200,8 @@ namespace {
 
 class Builder : public KeptLists {
   protected:
+    Builder() { setup.options[0] = game_info(assault).options[0].usual; }
+    const int assault = find_game("ground-assault"); // in games of thirty stars
     Lists lists;
     Building building{.name = "Mine"};
     Options setup;
@@ -256,7 +258,6 @@ TEST_F(Builder, Renames) {
 }
 
 TEST_F(Builder, TellsWhatIsInIt) {
-    const int assault = find_game("ground-assault");
     const Shelf& pool = game_info(assault).shelf();
     const List tide = *read_list(pool, "3 skitterling, 2 siege-ox, 1 citadel, 2 salvo");
     EXPECT_EQ(builder::summary(pool, setup, tide), "Force: 18 of 30 stars. Deck: 2 cards, 30 to 40.");
@@ -326,7 +327,6 @@ TEST_F(Builder, AnEntryALineIsReadAgain) {
 // --- Who brings which
 
 TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
-    const int assault = find_game("ground-assault");
     const Shelf& pool = game_info(assault).shelf();
     const std::string broken = lists.add(assault, "Broken", *read_list(pool, "4 skitterling"));
     const std::string good = lists.add(assault, "Good", ready_list(pool, 1));
@@ -350,19 +350,26 @@ TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
     EXPECT_FALSE(check(assault, setup));
 
     // A shorter format: what is too large goes, and comes back with the longer one.
-    setup.options[0] = 1;
+    const std::uint8_t thirty = setup.options[0], twenty = 1;
+    setup.options[0] = twenty;
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault),
               "Seat 1 takes another list. Force: at most 20 stars, not 30. (Rule GA-6)");
     EXPECT_TRUE(setup.lists[0].empty());
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault), "") << "told once";
-    EXPECT_EQ(builder::name_of(setup, chosen, lists, assault, 0), "Rising Tide, 20 stars");
-    setup.options[0] = 0;
+    EXPECT_EQ(builder::name_of(setup, chosen, lists, assault, 0), "Rising Tide");
+    EXPECT_EQ(amount_of(pool, complete(assault, setup).lists[0], 0), 20);
+    chosen[0] = "ready tide-20";
+    builder::settle(setup, chosen, lists, assault);
+    EXPECT_FALSE(setup.lists[0].empty());
+    setup.options[0] = thirty;
+    EXPECT_EQ(builder::settle(setup, chosen, lists, assault),
+              "Seat 1 takes another list: Rising Tide is meant for other choices.");
+    chosen[0] = "ready vigil";
     builder::settle(setup, chosen, lists, assault);
     EXPECT_EQ(setup.lists[0], ready_list(pool, 3));
 
     // What is gone, or nobody sits there for.
     lists.remove(good);
-    setup.lists[1] = {};
     chosen[2] = "ready tide";
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault), "");
     EXPECT_TRUE(setup.lists[1].empty());
@@ -387,4 +394,4 @@ TEST_F(Builder, TheLastChoiceIsAmongTheSettings) {
     EXPECT_EQ(Settings::from_text("list-skirmish-9 ready x").lists, Settings().lists);
 }
 
-} // namespace cardfront
+} // namespace cardfront::kept_lists_test

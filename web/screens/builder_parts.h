@@ -1,0 +1,35 @@
+// What the two screens of lists draw alike.
+#pragma once
+
+#include "web/builder_screens.h"
+#include "web/screens/parts.h"
+
+#include <string>
+#include <vector>
+
+namespace cardfront::builder {
+
+// The colour that an item's tags give it, for ink on ivory and for fields.
+kit::Colour hue_of(const Shelf& shelf, const Item& item);
+// Do the pieces of this part differ in weight? Then it is told.
+bool tells_weight(const Shelf& shelf, std::size_t part);
+// A round field with a weight.
+void draw_weight(const kit::Vec& centre, int weight, kit::Colour hue);
+
+// "2 faults", or that there is none.
+std::string faults_words(std::size_t count);
+
+// A group of tags as they stand in the filters.
+Group tag_group(const App& app, const TagGroup& tags);
+bool filtered(const Building& building);
+
+// --- The pool, and the list (each in a file of its own)
+
+std::vector<Group> pool_groups(const App& app);
+void draw_pool(const App& app, kit::Rect room);
+std::vector<Group> list_groups(const App& app);
+void draw_list(const App& app, kit::Rect room, bool has_amounts);
+// How much of each part is used, and whether it may be so, in one line of r.
+void draw_amounts(const App& app, kit::Rect r);
+
+} // namespace cardfront::builder
