@@ -18,7 +18,7 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
 
 // What it does now, where the game tells that, before what it leads to.
 std::string with_effect(const AnyState& view, Action action, const Names& names, const std::string& outlook) {
-    const std::string effect = effect_words(view, action, names);
+    const std::string effect = effect_of(view, action, names);
     return effect.empty() ? outlook : say("{effect} {outlook}", {{"effect", effect}, {"outlook", outlook}});
 }
 

@@ -120,7 +120,7 @@ std::string card_words(const AnyState& state, std::int16_t card) {
 std::string turn_words(const AnyState& state, const Names& names) {
     return std::visit([&](const auto& s) { return turn_words(s, names); }, state);
 }
-std::string effect_words(const AnyState& before, Action action, const Names& names) {
+std::string effect_of(const AnyState& before, Action action, const Names& names) {
     return std::visit(
         [&]([[maybe_unused]] const auto& s) -> std::string {
             if constexpr (TellsEffects<std::decay_t<decltype(s)>>) return effect_words(s, action, names);
