@@ -35,11 +35,14 @@ struct Item {
     std::uint8_t weight = 1; // what one of it adds to its part: 3 of a unit of three stars, 1 of a card
 };
 
+struct Setup;
+
 struct ReadyList {
     const char* key;
     const char* name;
-    const char* blurb; // one sentence: how it wants to be played
-    const char* list;  // by keys: "3 line-warden, 2 pike-rider"
+    const char* blurb;                     // one sentence: how it wants to be played
+    const char* list;                      // by keys: "3 line-warden, 2 pike-rider"
+    bool (*suits)(const Setup&) = nullptr; // it is meant for these options; nullptr: for all
 };
 
 // What the rules ask of a part.
@@ -49,8 +52,6 @@ struct Limits {
     const char* size_rule;   // "AE-12"
     const char* copies_rule;
 };
-
-struct Setup;
 
 struct Shelf {
     std::span<const Part> parts;

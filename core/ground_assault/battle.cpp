@@ -7,12 +7,13 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-// The total of a roll, told.
-void tell_result(const State& state, Ref own, Place target, int base, int total, int defence, Log log) {
+void tell_result(const State& state, Ref own, Place target, int base, int total, int defence, bool hit,
+                 Log log) {
     log({.what = what::result,
          .look = Look::none,
          .card = piece_of_unit(state.unit(own).design),
-         .from = {0, own.seat, static_cast<std::int8_t>(base), static_cast<std::int8_t>(defence)},
+         .from = {0, static_cast<Seat>(hit), static_cast<std::int8_t>(base),
+                  static_cast<std::int8_t>(defence)},
          .to = target,
          .amount = static_cast<std::int16_t>(total),
          .seat = own.seat});
@@ -29,7 +30,7 @@ bool roll_to_hit(State& state, Ref own, Ref enemy, const Fighter& with, const Fi
         base = roll(state, own, with.dice, log);
     }
     tell_result(state, own, {unit_area, enemy.seat, state.unit(enemy).zone, enemy.index}, base,
-                base + with.attack, against.defence, log);
+                base + with.attack, against.defence, hits(base), log);
     return hits(base);
 }
 
@@ -207,9 +208,10 @@ void State::run_strikes(Log log) {
     const int attack = strike_attack(striker);
     const int defence = objective_defence(*this, struck_seat, struck_slot, there.card);
     const int base = roll(*this, striker, 0, log);
-    tell_result(*this, striker, target, base, base + attack, defence, log);
+    const bool hit = base + attack >= defence;
+    tell_result(*this, striker, target, base, base + attack, defence, hit, log);
     ++fought;
-    if (base + attack >= defence)
+    if (hit)
         fall(striker, log);
     else
         strike_in_vain(striker, log);
@@ -223,9 +225,10 @@ int State::strike_attack(Ref ref) const {
 void State::fall(Ref striker, Log log) {
     const Card card = std::exchange(side(struck_seat).objectives[slot(struck_slot)], {}).card;
     log({.what = what::fall,
-         .look = Look::glow,
+         .look = Look::lose,
          .card = piece_of_card(card),
          .to = place(objective_area, struck_seat, struck_slot),
+         .amount = card_row(card).stars,
          .seat = struck_seat});
     discard(struck_seat, card, place(objective_area, struck_seat, struck_slot), log);
     if (is_objective(card) && card_row(card).fallen != nullptr)

@@ -28,7 +28,7 @@ void State::answer(Action action, Log log) {
     if (action.verb == choose)
         wound({static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)}, asked.amount,
               piece_of_card(asked.card), log);
-    if (action.verb == move) go(asked.unit, static_cast<Zone>(action.b), log);
+    if (action.verb == move) go(asked.unit, static_cast<Zone>(action.b), what::move, log);
 }
 
 void State::act(Action action, Log log) {
@@ -44,7 +44,7 @@ void State::act(Action action, Log log) {
     case objective: lay(static_cast<Card>(action.a), action.b, log); break;
     case move:
         use_up(Phase::moving);
-        go(own, static_cast<Zone>(action.b), log);
+        go(own, static_cast<Zone>(action.b), what::move, log);
         break;
     case attack: {
         const Ref other{static_cast<Seat>(action.b), static_cast<std::int8_t>(action.c)};
@@ -223,7 +223,7 @@ void State::eliminate(Log log) {
     for (const Seat seat : SeatRange(players)) // GA-20
         for (std::size_t i = 0; i < side(seat).units.size(); ++i)
             if (const Zone zone = side(seat).units[i].zone; zone != reserves && !is_open(zone))
-                go({seat, static_cast<std::int8_t>(i)}, contested, log);
+                go({seat, static_cast<std::int8_t>(i)}, contested, what::guest, log);
 }
 
 void State::end(SeatSet winning, Log log) {

@@ -14,10 +14,10 @@ constexpr std::array<Option, 1> option_table{{{"format", "Format", format_choice
 constexpr std::array<const char*, 13> verb_names{"deploy", "objective", "move",  "attack", "strike",
                                                  "land",   "use",       "first", "play",   "bring",
                                                  "choose", "done",      "pass"};
-constexpr std::array<const char*, 25> event_names{
-    "lot",    "shuffle", "draw",  "deploy", "objective", "take-up", "turn",   "move",  "battle",
-    "strike", "die",     "again", "result", "play",      "wound",   "repair", "saved", "destroyed",
-    "reveal", "replace", "fall",  "bring",  "discard",   "out",     "end"};
+constexpr std::array<const char*, 26> event_names{
+    "lot",       "shuffle", "draw",    "deploy", "objective", "take-up", "turn",  "move",   "guest",
+    "battle",    "strike",  "die",     "again",  "result",    "play",    "wound", "repair", "saved",
+    "destroyed", "reveal",  "replace", "fall",   "bring",     "discard", "out",   "end"};
 
 // --- The shelf
 
@@ -55,36 +55,51 @@ const std::array<Item, std::size_t{all_units} + all_cards> items = [] {
     "2 long-guns, 2 foresight, 1 bulkheads, 1 last-stand, 2 orbital-battery, 1 relay-mast, 1 repair-yard, "  \
     "1 field-hospital, 2 war-council, 1 gun-towers, 1 vanguard-banner, 1 shield-dome, 1 war-drums"
 
+template <Format format>
+bool in(const Setup& setup) {
+    return setup.options[format_option] == static_cast<std::uint8_t>(format);
+}
+
 constexpr std::array<ReadyList, 10> ready{{
     {"tide", "Rising Tide", "The Choir on foot: many small units, and more from the reserves.",
      "3 skitterling, 3 needle-walker, 2 hive-hauler, 2 rattle-cannon, 1 chorus-matron, 1 burrow-barge, "
-     "2 mote, 1 gnat-bomber, " TIDE_DECK},
+     "2 mote, 1 gnat-bomber, " TIDE_DECK,
+     in<Format::thirty>},
     {"anvil", "Anvil Column", "The League on tracks: armour that takes a hit, and is repaired.",
      "3 line-warden, 2 pike-rider, 3 mule-crawler, 2 anvil-tank, 1 marshals-tread, 1 siege-ox, "
-     "1 falchion, " ANVIL_DECK},
+     "1 falchion, " ANVIL_DECK,
+     in<Format::thirty>},
     {"brood", "Brood Fleet", "The Choir in the sky: bombers around a great carrier.",
      "3 mote, 3 gnat-bomber, 2 swarm-lantern, 1 brood-cathedral, 1 burrow-barge, 1 needle-walker, "
-     "1 rattle-cannon, 1 skitterling, " BROOD_DECK},
+     "1 rattle-cannon, 1 skitterling, " BROOD_DECK,
+     in<Format::thirty>},
     {"vigil", "Sky Vigil", "The League in the sky: fast wings, and guns that reach far.",
-     "3 lance, 3 falchion, 2 escort-keel, 1 citadel, 2 line-warden, 1 pike-rider, 1 anvil-tank, " VIGIL_DECK},
-    {"tide-20", "Rising Tide, 20 stars", "Many small units, and more from the reserves.",
+     "3 lance, 3 falchion, 2 escort-keel, 1 citadel, 2 line-warden, 1 pike-rider, 1 anvil-tank, " VIGIL_DECK,
+     in<Format::thirty>},
+    {"tide-20", "Rising Tide", "Many small units, and more from the reserves.",
      "2 skitterling, 2 needle-walker, 2 hive-hauler, 1 rattle-cannon, 1 chorus-matron, 2 mote, "
-     "1 gnat-bomber, " TIDE_DECK},
-    {"anvil-20", "Anvil Column, 20 stars", "Armour that takes a hit, and is repaired.",
-     "2 line-warden, 1 pike-rider, 2 mule-crawler, 2 anvil-tank, 1 marshals-tread, 1 falchion, " ANVIL_DECK},
-    {"brood-20", "Brood Fleet, 20 stars", "Bombers around a great carrier.",
+     "1 gnat-bomber, " TIDE_DECK,
+     in<Format::twenty>},
+    {"anvil-20", "Anvil Column", "Armour that takes a hit, and is repaired.",
+     "2 line-warden, 1 pike-rider, 2 mule-crawler, 2 anvil-tank, 1 marshals-tread, 1 falchion, " ANVIL_DECK,
+     in<Format::twenty>},
+    {"brood-20", "Brood Fleet", "Bombers around a great carrier.",
      "2 mote, 2 gnat-bomber, 1 swarm-lantern, 1 brood-cathedral, 1 needle-walker, 1 rattle-cannon, "
-     "1 skitterling, " BROOD_DECK},
-    {"vigil-20", "Sky Vigil, 20 stars", "Fast wings, and guns that reach far.",
-     "2 lance, 2 falchion, 1 escort-keel, 1 citadel, 2 line-warden, 1 pike-rider, " VIGIL_DECK},
+     "1 skitterling, " BROOD_DECK,
+     in<Format::twenty>},
+    {"vigil-20", "Sky Vigil", "Fast wings, and guns that reach far.",
+     "2 lance, 2 falchion, 1 escort-keel, 1 citadel, 2 line-warden, 1 pike-rider, " VIGIL_DECK,
+     in<Format::twenty>},
     {"choir-pack", "Choir's Pack", "Few units of the Choir, for Two Packs.",
      "1 skitterling, 1 needle-walker, 1 rattle-cannon, 1 gnat-bomber, 1 hive-hauler, "
      "1 swarm-logic, 1 rapid-volley, 1 point-blank, 1 focused-beam, 1 self-repair, 1 wild-shot, "
-     "1 offering, 1 salvo, 1 spawning-vats, 1 hidden-barracks, 1 war-council, 1 minefield"},
+     "1 offering, 1 salvo, 1 spawning-vats, 1 hidden-barracks, 1 war-council, 1 minefield",
+     in<Format::packs>},
     {"league-pack", "League's Pack", "Few units of the League, for Two Packs.",
      "1 line-warden, 1 pike-rider, 1 mule-crawler, 1 anvil-tank, 1 lance, "
      "1 dig-in, 1 storm-the-line, 1 rapid-volley, 1 reactive-plating, 1 ram, 1 foresight, "
-     "1 last-stand, 1 salvo, 1 repair-yard, 1 gun-towers, 1 war-council, 1 field-hospital"},
+     "1 last-stand, 1 salvo, 1 repair-yard, 1 gun-towers, 1 war-council, 1 field-hospital",
+     in<Format::packs>},
 }};
 
 #undef TIDE_DECK

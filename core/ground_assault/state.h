@@ -82,11 +82,14 @@ enum What : std::uint8_t {
     take_up,   // a face-down objective goes to the hand
     turn,
     move,
+    guest,  // a unit leaves a home that closes
     battle, // begins
     strike, // begins
     die,    // a face
     again,  // the dice are rolled again
-    result, // of an attack or strike: numbers in from.row (base roll), from.index (defence), amount (total)
+    // Of an attack or a strike. amount: the total; from.seat: 1 for a hit, from.row: the base roll,
+    // from.index: the defence
+    result,
     play,   // a combat card
     wound,  // amount: counters added
     repair, // amount: counters removed
@@ -204,7 +207,7 @@ struct State {
     void draw(Seat seat, Log log); // nothing where there is no card
     void refill(Seat seat, Log log);
     void enter(Ref unit, Zone zone, std::uint8_t what, Log log);
-    void go(Ref unit, Zone zone, Log log);
+    void go(Ref unit, Zone zone, std::uint8_t what, Log log);
     void wound(Ref unit, int amount, std::int16_t piece, Log log); // and destroys it (GA-1)
     void repair(Ref unit, int amount, std::int16_t piece, Log log);
     void destroy(Ref unit, Log log);

@@ -58,10 +58,10 @@ void State::enter(Ref ref, Zone zone, std::uint8_t what, Log log) {
          .seat = ref.seat});
 }
 
-void State::go(Ref ref, Zone zone, Log log) {
+void State::go(Ref ref, Zone zone, std::uint8_t what, Log log) {
     const Place from = unit_place(*this, ref);
     unit(ref).zone = zone;
-    log({.what = what::move,
+    log({.what = what,
          .look = Look::pass,
          .card = piece_of_unit(unit(ref).design),
          .from = from,
@@ -99,10 +99,10 @@ void State::repair(Ref ref, int amount, std::int16_t piece, Log log) {
 void State::destroy(Ref ref, Log log) {
     Unit& own = unit(ref);
     log({.what = what::destroyed,
-         .look = Look::discard,
+         .look = Look::lose,
          .card = piece_of_unit(own.design),
-         .from = unit_place(*this, ref),
-         .to = {unit_area, ref.seat, reserves, ref.index},
+         .to = unit_place(*this, ref),
+         .amount = unit_row(own.design).stars,
          .seat = ref.seat});
     own.zone = reserves;
     own.damage = 0;

@@ -128,8 +128,8 @@ int State::score(Seat who) const {
 
 bool State::side_sound(Seat seat) const {
     const Side& own = side(seat);
-    if (own.in_game > 1 || own.rally < 0 || own.rally > 2 * action_stars) return false;
-    if (!units_sound(*this, seat) || !deck_sound(*this, seat)) return false;
+    if (own.in_game > 1 || own.rally < 0 || own.rally > 2 * action_stars || !deck_sound(*this, seat))
+        return false;
     if (phase == Phase::opening) return lives(seat) && objectives(seat) > 0;
     const bool has_both = stars_in_play(seat) > 0 && objectives(seat) > 0;
     return phase == Phase::over || has_both == lives(seat);
@@ -260,12 +260,10 @@ bool State::sane() const {
         player >= players || beginner < 0 || beginner >= players || turns > most_turns || laid > 1 ||
         blank != decltype(blank){} || !battles.sane() || !strikers.sane() || !questions.sane())
         return false;
-    for (const Seat seat : SeatRange(most_seats)) // before anything asks for units
-        if (!side(seat).units.sane()) return false;
-    if (phase == Phase::battle && fought >= battles.size()) return false;
-    if (phase == Phase::battle && !battles_sound()) return false; // before unseen() asks
-    for (const Seat seat : SeatRange(most_seats))
-        if (seat < players ? !side_sound(seat) : side(seat) != Side{}) return false;
+    for (const Seat seat : SeatRange(most_seats)) // before anything asks for a unit
+        if (seat < players ? !units_sound(*this, seat) : side(seat) != Side{}) return false;
+    for (const Seat seat : SeatRange(players))
+        if (!side_sound(seat)) return false;
     const auto living =
         std::count_if(sides.begin(), sides.end(), [](const Side& s) { return s.in_game != 0; });
     if (phase == Phase::over)

@@ -99,14 +99,18 @@ List ready_list(const Shelf& shelf, std::size_t index) {
     return *list;
 }
 
+bool is_offered(const Shelf& shelf, std::size_t index, const Setup& setup) {
+    bool (*const suits)(const Setup&) = shelf.ready[index].suits;
+    return (suits == nullptr || suits(setup)) && faults(shelf, setup, ready_list(shelf, index)).empty();
+}
+
 Setup with_usual_lists(const GameInfo& info, Setup setup) {
     const std::span<const List> brought(setup.lists.data(), setup.seats);
     const auto is_missing = [](const List& each) { return each.empty(); };
     if (info.shelf == nullptr || std::none_of(brought.begin(), brought.end(), is_missing)) return setup;
     std::vector<List> usual;
     for (std::size_t i = 0; i < info.shelf->ready.size(); ++i)
-        if (const List list = ready_list(*info.shelf, i); faults(*info.shelf, setup, list).empty())
-            usual.push_back(list);
+        if (is_offered(*info.shelf, i, setup)) usual.push_back(ready_list(*info.shelf, i));
     assert(!usual.empty());
     for (std::size_t seat = 0; seat < setup.seats; ++seat)
         if (setup.lists[seat].empty()) setup.lists[seat] = usual[seat % usual.size()];

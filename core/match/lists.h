@@ -21,9 +21,11 @@ Result<List> read_list(const Shelf& shelf, std::string_view text);
 
 // Needs the index of a ready list.
 List ready_list(const Shelf& shelf, std::size_t index);
-// A seat without a list takes a ready one that is good with these options: the first seat the first of them,
-// the second the second, and round again. So a set-up without lists can be played, and a record tells the
-// lists that were.
+// Is it meant for these options, and without faults there? Needs the index of a ready list.
+bool is_offered(const Shelf& shelf, std::size_t index, const Setup& setup);
+// A seat without a list takes a ready one that is offered with these options: the first seat the first of
+// them, the second the second, and round again. So a set-up without lists can be played, and a record tells
+// the lists that were.
 Setup with_usual_lists(const GameInfo& info, Setup setup);
 // Why these lists cannot be; nothing if they can. Empty ones can: see above.
 std::optional<Problem> check_lists(const GameInfo& info, const Setup& setup);

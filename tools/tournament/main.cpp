@@ -17,8 +17,8 @@ using namespace cardfront::tournament;
 
 const char* const help_text = R"(tools/arena GAME PLAYER PLAYER... [...]   each against each
 tools/arena GAME PLAYER PLAYER... --ladder [...]   each against the next
-tools/arena GAME PLAYER --sides [...]    one against itself, with each of the game's first choices (factions)
-                                         against each other
+tools/arena GAME PLAYER --sides [...]    one against itself, with each of the game's ready lists or first
+                                         choices (factions) against each other
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations
   --only TEXT           of the pairings those in which a name begins so
@@ -38,12 +38,12 @@ struct Command {
 };
 
 cardfront::Result<Contender> contender(const std::string& name) {
-    if (name == "random") return Contender{name, true, {}, {}};
-    if (name == "plain") return Contender{name, false, {}, {}};
+    if (name == "random") return Contender{name, true, {}, {}, {}};
+    if (name == "plain") return Contender{name, false, {}, {}, {}};
     for (int level = 0; level < levels; ++level)
-        if (terminal::level_key(level) == name) return Contender{name, false, level_of(level).manner, {}};
+        if (terminal::level_key(level) == name) return Contender{name, false, level_of(level).manner, {}, {}};
     if (const auto iterations = parse_number(name, 1000000); iterations && *iterations > 0)
-        return Contender{name, false, {static_cast<std::uint32_t>(*iterations), 0}, {}};
+        return Contender{name, false, {static_cast<std::uint32_t>(*iterations), 0}, {}, {}};
     return Problem{say("“{player}” is no player of the arena.", {{"player", name}})};
 }
 
@@ -97,22 +97,15 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     if (auto problem = check(terms.game, terms.setup)) return *problem;
     if (command.sides ? command.players.size() != 1 : command.players.size() < 2)
         return Problem{say("Two players at least, or one and --sides.")};
-    if (command.sides && first_choices(terms).size() < 2)
-        return Problem{say("Nothing is chosen at the start of this game.")};
+    if (command.sides && sides(command.players[0], terms).size() < 2)
+        return Problem{say("The sides of this game do not differ.")};
     return command;
 }
 
 // Of all the asked for; none: --only names nobody.
 std::vector<Pairing> pairings(const Command& command) {
-    std::vector<Contender> all = command.players;
-    if (command.sides) {
-        all.clear();
-        for (const auto& [words, action] : first_choices(command.terms)) {
-            all.push_back(command.players[0]);
-            all.back().name = words;
-            all.back().first = action;
-        }
-    }
+    const std::vector<Contender> all =
+        command.sides ? sides(command.players[0], command.terms) : command.players;
     std::vector<Pairing> out;
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t k = i + 1; k < (command.ladder ? std::min(i + 2, all.size()) : all.size()); ++k)
@@ -162,8 +155,8 @@ int run(const Command& command) {
         std::printf(", %s %s", info.options[i].key, info.options[i].choices[terms.setup.options[i]].key);
     std::printf("; %d deals from seed %llu, each from every side\n", terms.deals,
                 static_cast<unsigned long long>(terms.setup.seed));
-    std::printf("%-16s %-16s %6s %7s %6s %6s %6s %6s %7s %9s %9s\n", "one", "other", "games", "one won",
-                "+-95%", "equal", "drawn", "first", "length", "ms (one)", "(other)");
+    std::printf("%-16s %-16s %6s %7s %6s %6s %6s %6s %7s %6s %9s %9s\n", "one", "other", "games", "one won",
+                "+-95%", "equal", "drawn", "first", "length", "turns", "ms (one)", "(other)");
     const bool watched = isatty(STDERR_FILENO) != 0;
     std::map<std::string, std::pair<double, int>> totals;
     for (const Pairing& pairing : asked) {
@@ -172,11 +165,11 @@ int run(const Command& command) {
         });
         if (watched) std::fputs("\r                    \r", stderr);
         const std::size_t games = result.deals.size() * result.deals[0].size();
-        std::printf("%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %9.2f %9.2f\n",
+        std::printf("%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %6.1f %9.2f %9.2f\n",
                     pairing.one.name.c_str(), pairing.other.name.c_str(), games, 100 * result.share(),
                     100 * result.margin(), 100 * result.fair_share(), 100 * result.drawn(),
-                    100 * result.first_share(), result.mean_length(), milliseconds(result, 0),
-                    milliseconds(result, 1));
+                    100 * result.first_share(), result.mean_length(), result.mean_turns(),
+                    milliseconds(result, 0), milliseconds(result, 1));
         std::fflush(stdout);
         const auto add = [&](const std::string& name, double share) {
             totals[name].first += share;

@@ -1,5 +1,7 @@
 #include "tools/tournament/tournament.h"
 
+#include "core/match/lists.h"
+
 #include <atomic>
 #include <bit>
 #include <chrono>
@@ -44,19 +46,26 @@ double share_of(int game, int seats, const AnyState& end, Seat seat) {
     return 1.0 / std::popcount(tied);
 }
 
-GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& setup, int lineup,
+GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, int lineup,
                      Thinking& thinking) {
+    for (const Seat seat : SeatRange(setup.seats)) {
+        const bool is_one = team(terms.game, setup.seats, seat) == lineup;
+        if (const auto& list = (is_one ? pairing.one : pairing.other).list) setup.lists[slot(seat)] = *list;
+    }
     std::vector<Event> events;
     AnyState state = start(terms.game, setup, Log(events));
     Random chance(setup.seed ^ 0x5EED);
     GameResult result;
     Seat beginner = nobody, decider = nobody; // the first who
-    const auto note_beginner = [&] {
-        for (const Event& event : events)
-            if (event.look == Look::turn && beginner == nobody) beginner = event.seat;
+    const auto note_turns = [&] {
+        for (const Event& event : events) {
+            if (event.look != Look::turn) continue;
+            if (beginner == nobody) beginner = event.seat;
+            ++result.turns;
+        }
         events.clear();
     };
-    note_beginner();
+    note_turns();
     SeatSet begun = 0;
     ActionList actions;
     for (; turn(state) != nobody; ++result.actions) {
@@ -77,8 +86,8 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, const Setup& se
             thinking.seconds[who] += took.count();
         }
         begun |= only(seat);
-        apply(state, action, beginner == nobody ? Log(events) : Log{});
-        note_beginner();
+        apply(state, action, Log(events));
+        note_turns();
     }
     result.share = share_of(terms.game, setup.seats, state, static_cast<Seat>(lineup));
     result.drawn = value(state, static_cast<Seat>(lineup)) == 0;
@@ -129,6 +138,9 @@ double Result::first_share() const {
 double Result::mean_length() const {
     return mean_over_games(*this, [](const GameResult& game) { return static_cast<double>(game.actions); });
 }
+double Result::mean_turns() const {
+    return mean_over_games(*this, [](const GameResult& game) { return static_cast<double>(game.turns); });
+}
 
 Result play(const Pairing& pairing, const Terms& terms, const std::function<void(int)>& progress) {
     Result result;
@@ -162,13 +174,23 @@ Result play(const Pairing& pairing, const Terms& terms, const std::function<void
     return result;
 }
 
-std::vector<std::pair<std::string, Action>> first_choices(const Terms& terms) {
+std::vector<Contender> sides(const Contender& player, const Terms& terms) {
+    std::vector<Contender> out;
+    const auto add = [&](const std::string& name) -> Contender& {
+        out.push_back(player);
+        out.back().name = name;
+        return out.back();
+    };
+    if (const Shelf* const shelf = game_info(terms.game).shelf) {
+        for (std::size_t i = 0; i < shelf->ready.size(); ++i)
+            if (is_offered(*shelf, i, terms.setup)) add(shelf->ready[i].name).list = ready_list(*shelf, i);
+        return out;
+    }
     const AnyState state = start(terms.game, terms.setup, Log{});
     ActionList actions;
     if (turn(state) != nobody) legal(state, actions);
-    std::vector<std::pair<std::string, Action>> out;
     const Names names;
-    for (const Action& action : actions) out.emplace_back(words_of(state, action, names).label, action);
+    for (const Action& action : actions) add(words_of(state, action, names).label).first = action;
     return out;
 }
 

@@ -15,6 +15,7 @@ struct Contender {
     bool by_chance = false; // any legal action, each equally likely
     Manner manner;
     std::optional<Action> first; // its first decision where that is legal: a faction, for instance
+    std::optional<List> list;    // that it brings, where the game has lists; else the usual
 };
 
 struct Pairing {
@@ -33,7 +34,7 @@ struct GameResult {
     double share = 0;   // of the win: 1, 0, or a part of it for those who tie; here of `one`
     double first = 0;   // of who had the first turn
     bool drawn = false; // for `one`
-    int actions = 0;
+    int actions = 0, turns = 0;
 };
 
 struct Result {
@@ -48,14 +49,16 @@ struct Result {
     double fair_share() const; // that equal players would have
     double drawn() const;
     double first_share() const;
-    double mean_length() const;
+    double mean_length() const; // actions
+    double mean_turns() const;  // 0: a game that does not tell of turns
 };
 
 // `progress(done)` is called after each deal, by one thread at a time. The same terms and contenders give the
 // same games, whatever the number of threads.
 Result play(const Pairing& pairing, const Terms& terms, const std::function<void(int)>& progress);
 
-// The choices of the first player at the start, by their words: what `Contender::first` may be.
-std::vector<std::pair<std::string, Action>> first_choices(const Terms& terms);
+// What the sides of a game differ in: its ready lists that may be played, or the choices of the first player
+// at the start. One player each, like `player` but for that, and named by it.
+std::vector<Contender> sides(const Contender& player, const Terms& terms);
 
 } // namespace cardfront::tournament
