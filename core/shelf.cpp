@@ -1,7 +1,10 @@
 #include "core/shelf.h"
 
 #include "core/options.h"
+#include "core/text.h"
 #include "core/words.h"
+
+#include <algorithm>
 
 namespace cardfront {
 
@@ -17,6 +20,13 @@ std::string size_words(const Part& part, const Limits& limits, int amount) {
     return say("{part}: at most {amount}, not {count}.", {name, {"amount", much(limits.most)}, not_so});
 }
 
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
 } // namespace
 
 int amount_of(const Shelf& shelf, const List& list, std::size_t part) {
@@ -24,6 +34,41 @@ int amount_of(const Shelf& shelf, const List& list, std::size_t part) {
     for (std::size_t i = 0; i < shelf.items.size(); ++i)
         if (shelf.items[i].part == part) amount += list.counts[i] * shelf.items[i].weight;
     return amount;
+}
+
+std::vector<int> curve(const Shelf& shelf, const List& list, std::size_t part) {
+    int least = 255, most = 0;
+    for (const Item& item : shelf.items)
+        if (item.part == part)
+            least = std::min<int>(least, item.weight), most = std::max<int>(most, item.weight);
+    if (least >= most) return {};
+    std::vector<int> pieces(static_cast<std::size_t>(most) + 1);
+    for (std::size_t i = 0; i < shelf.items.size(); ++i)
+        if (shelf.items[i].part == part) pieces[shelf.items[i].weight] += list.counts[i];
+    return pieces;
+}
+
+bool has_tags(const Shelf& shelf, const Item& item, TagSet wanted) {
+    for (std::size_t i = 0; i < shelf.tags.size();) {
+        const std::string_view group = shelf.tags[i].group;
+        TagSet of_group = 0;
+        for (; i < shelf.tags.size() && shelf.tags[i].group == group; ++i) of_group |= tag_bit(i);
+        if ((wanted & of_group) != 0 && (wanted & of_group & item.tags) == 0) return false;
+    }
+    return true;
+}
+
+bool has_words(const Shelf& shelf, const Item& item, std::string_view words) {
+    std::string all = item.name;
+    const auto add = [&](const char* more) { (all += '\n') += more; };
+    add(item.text);
+    add(item.facts);
+    for (std::size_t i = 0; i < shelf.tags.size(); ++i)
+        if ((item.tags & tag_bit(i)) != 0) add(shelf.tags[i].label);
+    all = lower(all);
+    for (const std::string_view word : split(words, ' '))
+        if (all.find(lower(word)) == std::string::npos) return false;
+    return true;
 }
 
 std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& list) {

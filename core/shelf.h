@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cardfront {
@@ -27,12 +28,28 @@ struct Part {
     const char* amount; // so much of it, for people: "{count} cards", "{count} stars"
 };
 
+// A word that items are found by.
+struct Tag {
+    const char* group; // "Force": those of one group stand together
+    const char* label; // "Bastion League"
+    // What such items are marked with, beside their words: 0 nothing of its own, 1 red, 2 yellow, 3 blue,
+    // 4 green, 5 violet.
+    std::uint8_t hue = 0;
+};
+using TagSet = std::uint64_t; // bit n: Shelf::tags[n]
+inline constexpr std::size_t most_tags = 64;
+constexpr TagSet tag_bit(std::size_t tag) {
+    return TagSet{1} << tag;
+}
+
 struct Item {
     const char* key;  // in texts: lower case letters, digits and hyphens; never changed once lists are about
     const char* name; // "Line Warden"
     const char* text; // what it is and does, for who chooses
     std::uint8_t part = 0;
     std::uint8_t weight = 1; // what one of it adds to its part: 3 of a unit of three stars, 1 of a card
+    TagSet tags = 0;
+    const char* facts = ""; // its numbers, as one line: "Attack 3, damage 2, defence 9, shields 3"
 };
 
 struct Setup;
@@ -58,10 +75,20 @@ struct Shelf {
     std::span<const Item> items;      // at most most_items
     std::span<const ReadyList> ready; // in every option set one without faults, at least
     Limits (*limits)(const Setup&, std::size_t part);
+    std::span<const Tag> tags = {}; // at most most_tags
+    // What people call a list of it, and several.
+    const char *one = "List", *many = "Lists";
 };
 
 // What of a part a list has, in the part's unit.
 int amount_of(const Shelf& shelf, const List& list, std::size_t part);
+// How many pieces of each weight from 0 up to the heaviest of the pool; empty where all weigh the same.
+std::vector<int> curve(const Shelf& shelf, const List& list, std::size_t part);
+
+// Has it, of each group of which a tag is wanted, one of those?
+bool has_tags(const Shelf& shelf, const Item& item, TagSet wanted);
+// Does each word stand in its name, its words or its tags? Capitals (ASCII) do not matter.
+bool has_words(const Shelf& shelf, const Item& item, std::string_view words);
 
 struct Fault {
     const char* rule;  // "AE-12"

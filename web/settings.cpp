@@ -20,6 +20,16 @@ constexpr std::array<SettingInfo, 9> infos{{
 
 } // namespace
 
+namespace {
+
+constexpr std::size_t most_list_choice = 80; // bytes
+
+std::string list_key(int game, std::size_t seat) {
+    return std::string("list-") + game_info(game).key + '-' + std::to_string(seat + 1);
+}
+
+} // namespace
+
 std::span<const SettingInfo> setting_infos() {
     return infos;
 }
@@ -32,6 +42,10 @@ std::string Settings::text_form() const {
         out += std::string(info.key) + ' ' + std::to_string(this->*info.value) + '\n';
     for (std::size_t seat = 0; seat < names.size(); ++seat)
         out += "name-" + std::to_string(seat + 1) + ' ' + names[seat] + '\n';
+    for (std::size_t game = 0; game < lists.size(); ++game)
+        for (std::size_t seat = 0; seat < most_seats; ++seat)
+            if (!lists[game][seat].empty())
+                out += list_key(static_cast<int>(game), seat) + ' ' + lists[game][seat] + '\n';
     return out;
 }
 
@@ -51,6 +65,10 @@ Settings Settings::from_text(std::string_view text) {
         for (std::size_t seat = 0; seat < out.names.size(); ++seat)
             if (key == "name-" + std::to_string(seat + 1) && !clean_name(value).empty())
                 out.names[seat] = clean_name(value);
+        for (int game = 0; game < games; ++game)
+            for (std::size_t seat = 0; seat < most_seats; ++seat)
+                if (key == list_key(game, seat) && value.size() <= most_list_choice)
+                    out.lists[static_cast<std::size_t>(game)][seat] = value;
     }
     return out;
 }

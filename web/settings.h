@@ -22,6 +22,9 @@ struct Settings {
     std::uint8_t log = 1;     // 1: the log stands beside the table where there is room
     std::uint8_t text = 0;    // 1: the text view in place of the canvas
     std::array<std::string, most_seats> names;
+    // Which list each seat of a game brought last: "ready KEY", "own ID" (web/builder.h); "": none was
+    // chosen.
+    std::array<std::array<std::string, most_seats>, games> lists;
 
     Settings();
     std::string text_form() const;

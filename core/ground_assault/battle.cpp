@@ -34,17 +34,20 @@ bool roll_to_hit(State& state, Ref own, Ref enemy, const Fighter& with, const Fi
     return hits(base);
 }
 
-// The unit of fewer stars that goes in its place: the one of the least stars; its number, or -1.
+// The unit that goes in its place: of fewer stars, of these the fewest, of equals the most damaged; its
+// number, or -1.
 std::int8_t offering_of(const State& state, Ref ref) {
     const Side& side = state.side(ref.seat);
     const Unit& own = state.unit(ref);
-    int least = unit_row(own.design).stars;
+    std::pair<int, int> least{unit_row(own.design).stars, 0};
     std::int8_t found = -1;
-    for (std::size_t i = 0; i < side.units.size(); ++i)
-        if (const Unit& each = side.units[i]; each.zone == own.zone && unit_row(each.design).stars < least) {
-            least = unit_row(each.design).stars;
-            found = static_cast<std::int8_t>(i);
-        }
+    for (std::size_t i = 0; i < side.units.size(); ++i) {
+        const Unit& each = side.units[i];
+        const std::pair<int, int> cost{unit_row(each.design).stars, -each.damage};
+        if (each.zone != own.zone || cost.first >= unit_row(own.design).stars || cost >= least) continue;
+        least = cost;
+        found = static_cast<std::int8_t>(i);
+    }
     return found;
 }
 

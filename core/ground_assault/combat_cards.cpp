@@ -298,8 +298,8 @@ constexpr std::array<CardRow, combat_cards> rows{{
      .fights = [](const State&, const Scene&, Fighter& own, Fighter&) { own.automatic = 9; }},
     {.key = "offering",
      .name = "Offering",
-     .text = "If it would be destroyed, another of your units in the zone, with fewer stars, is destroyed "
-             "in its place.",
+     .text = "If it would be destroyed, your unit in the zone with the fewest stars, fewer than its own, is "
+             "destroyed in its place.",
      .stars = 2,
      .defence = 8,
      .colour = Colour::blue,

@@ -1,6 +1,8 @@
 // The set-up: formats, the shelf that armies are made from, the ready armies, and how a game begins.
 #include "core/ground_assault/cards.h"
 
+#include <string>
+
 namespace cardfront::ground_assault {
 
 namespace {
@@ -23,18 +25,92 @@ constexpr std::array<const char*, 26> event_names{
 
 constexpr std::array<Part, 2> parts{{{"force", "Force", "{count} stars"}, {"deck", "Deck", "{count} cards"}}};
 
-const std::array<Item, std::size_t{all_units} + all_cards> items = [] {
-    std::array<Item, std::size_t{all_units} + all_cards> out{};
+// Hues as core/shelf.h has them; a card's bonus is of its own colour (GA-12).
+constexpr std::array<Tag, 14 + std::size_t{all_icons}> tags{{
+    {"Force", "Hollow Choir", 5},
+    {"Force", "Bastion League", 3},
+    {"Kind", "Ground unit"},
+    {"Kind", "Space unit"},
+    {"Kind", "Combat card"},
+    {"Kind", "Objective", 4},
+    {"Stars", "1 star"},
+    {"Stars", "2 stars"},
+    {"Stars", "3 stars"},
+    {"Stars", "4 stars"},
+    {"Stars", "5 stars"},
+    {"Icon", "Battle Droid"},
+    {"Icon", "Blaster"},
+    {"Icon", "Droid"},
+    {"Icon", "Lasers"},
+    {"Icon", "Leader"},
+    {"Icon", "Torpedo"},
+    {"Icon", "Transport"},
+    {"Icon", "Trooper"},
+    {"Icon", "Armor"},
+    {"Icon", "Carrier"},
+    {"Icon", "Turbolaser"},
+    {"Icon", "Force"},
+    {"Icon", "Luck"},
+    {"Bonus", "Attack", 1},
+    {"Bonus", "Damage", 2},
+    {"Bonus", "Defence", 3},
+}};
+enum FirstTag : std::uint8_t { force_tag = 0, kind_tag = 2, star_tag = 6, icon_tag = 11, bonus_tag = 24 };
+enum class Kind : std::uint8_t { ground, space, combat, objective };
+
+template <class T>
+constexpr TagSet tagged(FirstTag first, T number) {
+    return tag_bit(std::size_t{first} + static_cast<std::size_t>(number));
+}
+TagSet tags_of(const UnitRow& row) {
+    return tagged(force_tag, row.force) | tagged(kind_tag, row.ground ? Kind::ground : Kind::space) |
+           tagged(star_tag, row.stars - 1) | TagSet{row.icons} << icon_tag;
+}
+TagSet tags_of(const CardRow& row, bool combat) {
+    const TagSet stars = tagged(star_tag, row.stars - 1);
+    if (!combat) return stars | tagged(kind_tag, Kind::objective);
+    return stars | tagged(kind_tag, Kind::combat) | tagged(icon_tag, row.icon) |
+           tagged(bonus_tag, row.colour);
+}
+
+std::string facts_of(const UnitRow& row) {
+    return say("Attack {attack}, damage {damage}, defence {defence}, shields {shields}",
+               {{"attack", std::to_string(row.attack)},
+                {"damage", std::to_string(row.damage)},
+                {"defence", std::to_string(row.defence)},
+                {"shields", std::to_string(row.shields)}});
+}
+std::string facts_of(const CardRow& row, bool combat) {
+    const Named stars{"stars", std::to_string(row.stars)}, defence{"defence", std::to_string(row.defence)};
+    if (!combat) return say("Stars {stars}, defence {defence}", {stars, defence});
+    return say("{icon}: {value} +{bonus}. As an objective: stars {stars}, defence {defence}",
+               {{"icon", icon_name(row.icon)},
+                {"value", tags[std::size_t{bonus_tag} + static_cast<std::size_t>(row.colour)].label},
+                {"bonus", std::to_string(row.bonus)},
+                stars,
+                defence});
+}
+
+using Items = std::array<Item, std::size_t{all_units} + all_cards>;
+
+Items items_of_rows() {
+    static std::array<std::string, std::size_t{all_units} + all_cards> facts;
+    Items out{};
     for (int i = 0; i < all_units; ++i) {
         const UnitRow& row = unit_row(i);
-        out[slot(piece_of_unit(i))] = {row.key, row.name, row.text, 0, static_cast<std::uint8_t>(row.stars)};
+        const std::size_t at = slot(piece_of_unit(i));
+        facts[at] = facts_of(row);
+        out[at] = {row.key,      row.name,         row.text, 0, static_cast<std::uint8_t>(row.stars),
+                   tags_of(row), facts[at].c_str()};
     }
     for (int i = 0; i < all_cards; ++i) {
         const CardRow& row = card_row(i);
-        out[slot(piece_of_card(i))] = {row.key, row.name, row.text, 1, 1};
+        const std::size_t at = slot(piece_of_card(i));
+        facts[at] = facts_of(row, is_combat(i));
+        out[at] = {row.key, row.name, row.text, 1, 1, tags_of(row, is_combat(i)), facts[at].c_str()};
     }
     return out;
-}();
+}
 
 #define TIDE_DECK                                                                                            \
     "3 swarm-logic, 2 spare-parts, 2 rapid-volley, 1 point-blank, 2 self-repair, 1 jam-signal, "             \
@@ -140,7 +216,11 @@ Seat lot(State& state, Log log) {
 
 } // namespace
 
-const Shelf shelf{parts, items, ready, limits_of};
+const Shelf& shelf() {
+    static const Items items = items_of_rows();
+    static const Shelf all{parts, items, ready, limits_of, tags, "Army", "Armies"};
+    return all;
+}
 
 const GameInfo State::info{
     .key = "ground-assault",
@@ -157,7 +237,7 @@ const GameInfo State::info{
     .takes_first = true,
     .amount = "{count} points",
     .cards = all_units + all_cards,
-    .shelf = &ground_assault::shelf,
+    .shelf = ground_assault::shelf,
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -1,5 +1,5 @@
 // Ground Assault: two forces, armies of one's own, battles unit by unit, strikes at objectives. Two to four
-// players. Rules: GA-1 to GA-31 in assets/rules/ground-assault.md.
+// players. Rules: GA-1 to GA-30 in assets/rules/ground-assault.md.
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, a battle and a strike battle.cpp, the set-up and the ready armies setup.cpp; what changes a
@@ -137,7 +137,7 @@ struct State {
     std::array<Side, most_seats> sides{};
     FixedVector<Battle, action_stars> battles;           // in the order in which they are fought
     FixedVector<std::int8_t, action_stars + 1> strikers; // units of `player`, in the order chosen
-    FixedVector<Question, 8> questions;                  // the first is asked; before it nothing goes on
+    FixedVector<Question, 24> questions;                 // the first is asked; before it nothing goes on
     Phase phase = Phase::opening;
     std::uint16_t turns = 0; // begun so far
     std::uint8_t players = 2, format = 0;
@@ -260,6 +260,6 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
 // --- Computer player (policy.cpp): a sensible action at small cost, for playouts.
 Action playout_choice(const State& state, Random& random);
 
-extern const Shelf shelf;
+const Shelf& shelf();
 
 } // namespace cardfront::ground_assault

@@ -136,7 +136,7 @@ void State::reveal(Seat seat, int at, Log log) {
         card_row(own.card).revealed(*this, seat, own.card, log);
 }
 
-// One that nobody can answer goes by (run). There is room for all that can be of use: the first eight.
+// One that nobody can answer goes by (run). There is room for more than can be of use.
 void State::ask(const Question& question) {
     if (!questions.full()) questions.push_back(question);
 }

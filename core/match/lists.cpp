@@ -109,8 +109,8 @@ Setup with_usual_lists(const GameInfo& info, Setup setup) {
     const auto is_missing = [](const List& each) { return each.empty(); };
     if (info.shelf == nullptr || std::none_of(brought.begin(), brought.end(), is_missing)) return setup;
     std::vector<List> usual;
-    for (std::size_t i = 0; i < info.shelf->ready.size(); ++i)
-        if (is_offered(*info.shelf, i, setup)) usual.push_back(ready_list(*info.shelf, i));
+    for (std::size_t i = 0; i < info.shelf().ready.size(); ++i)
+        if (is_offered(info.shelf(), i, setup)) usual.push_back(ready_list(info.shelf(), i));
     assert(!usual.empty());
     for (std::size_t seat = 0; seat < setup.seats; ++seat)
         if (setup.lists[seat].empty()) setup.lists[seat] = usual[seat % usual.size()];
@@ -118,7 +118,7 @@ Setup with_usual_lists(const GameInfo& info, Setup setup) {
 }
 
 std::optional<Problem> check_lists(const GameInfo& info, const Setup& setup) {
-    const std::size_t items = info.shelf == nullptr ? 0 : info.shelf->items.size();
+    const std::size_t items = info.shelf == nullptr ? 0 : info.shelf().items.size();
     for (std::size_t seat = 0; seat < setup.lists.size(); ++seat) {
         const List& list = setup.lists[seat];
         if (list.empty()) continue;
@@ -129,7 +129,7 @@ std::optional<Problem> check_lists(const GameInfo& info, const Setup& setup) {
         if (std::any_of(list.counts.begin() + static_cast<std::ptrdiff_t>(items), list.counts.end(),
                         [](std::uint8_t count) { return count != 0; }))
             return Problem{say("The list of seat {seat} has what the game has not.", {number})};
-        if (const auto found = faults(*info.shelf, setup, list); !found.empty())
+        if (const auto found = faults(info.shelf(), setup, list); !found.empty())
             return Problem{say("The list of seat {seat}: {fault} (Rule {rule})",
                                {number, {"fault", found[0].words}, {"rule", found[0].rule}})};
     }

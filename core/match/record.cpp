@@ -125,7 +125,7 @@ std::optional<Problem> read_lists(Reader& in, MatchSetup& setup) {
     for (std::size_t seat = 0; info.shelf != nullptr && seat < setup.setup.seats; ++seat) {
         const auto text = in.after("list " + std::to_string(seat + 1));
         if (!text) continue;
-        auto list = read_list(*info.shelf, *text);
+        auto list = read_list(info.shelf(), *text);
         if (!list) return in.problem(list.problem().reason);
         setup.setup.lists[seat] = *list;
         if (auto problem = check_lists(info, setup.setup)) return in.problem(problem->reason);
@@ -241,7 +241,7 @@ std::string head_of_record(const MatchSetup& match_setup) {
     if (info.shelf != nullptr)
         for (std::size_t seat = 0; seat < setup.seats; ++seat)
             if (!setup.lists[seat].empty())
-                line("list " + std::to_string(seat + 1) + ' ' + list_text(*info.shelf, setup.lists[seat]));
+                line("list " + std::to_string(seat + 1) + ' ' + list_text(info.shelf(), setup.lists[seat]));
     line(match_setup.practice ? "practice yes" : "practice no");
     return out += '\n';
 }

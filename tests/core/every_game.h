@@ -48,7 +48,8 @@ inline Setup with_any_lists(const GameInfo& info, Setup setup, std::uint64_t cha
     setup = with_usual_lists(info, setup);
     Random random(chance);
     for (std::size_t seat = 0; info.shelf != nullptr && seat < setup.seats; ++seat)
-        if (random.below(2) == 0) setup.lists[seat] = any_list(*info.shelf, setup, setup.lists[seat], random);
+        if (random.below(2) == 0)
+            setup.lists[seat] = any_list(info.shelf(), setup, setup.lists[seat], random);
     return setup;
 }
 

@@ -32,15 +32,15 @@ void play(int game, const Setup& setup) {
 
 bool read(int game, Setup setup, std::string_view text) {
     const GameInfo& info = game_info(game);
-    const auto list = read_list(*info.shelf, text);
+    const auto list = read_list(info.shelf(), text);
     if (!list) {
         hold(!list.problem().reason.empty(), "a refusal has its reason");
         return false;
     }
-    const std::string told = list_text(*info.shelf, *list);
-    const auto again = read_list(*info.shelf, told);
+    const std::string told = list_text(info.shelf(), *list);
+    const auto again = read_list(info.shelf(), told);
     hold(again && *again == *list, "what is written can be read");
-    const auto against = faults(*info.shelf, setup, *list);
+    const auto against = faults(info.shelf(), setup, *list);
     for (const Fault& fault : against)
         hold(!fault.words.empty() && fault.rule != nullptr, "a fault has its rule");
     setup.lists[setup.seed % setup.seats] = *list;
@@ -56,7 +56,7 @@ std::vector<std::string> seeds() {
     std::vector<std::string> out;
     for (const int game : games_with_lists()) {
         const GameInfo& info = game_info(game);
-        for (const ReadyList& ready : info.shelf->ready)
+        for (const ReadyList& ready : info.shelf().ready)
             for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats)
                 for (const char* const choice : {"0", "1"}) {
                     std::string text =

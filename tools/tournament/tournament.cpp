@@ -181,9 +181,10 @@ std::vector<Contender> sides(const Contender& player, const Terms& terms) {
         out.back().name = name;
         return out.back();
     };
-    if (const Shelf* const shelf = game_info(terms.game).shelf) {
-        for (std::size_t i = 0; i < shelf->ready.size(); ++i)
-            if (is_offered(*shelf, i, terms.setup)) add(shelf->ready[i].name).list = ready_list(*shelf, i);
+    if (game_info(terms.game).shelf != nullptr) {
+        const Shelf& shelf = game_info(terms.game).shelf();
+        for (std::size_t i = 0; i < shelf.ready.size(); ++i)
+            if (is_offered(shelf, i, terms.setup)) add(shelf.ready[i].name).list = ready_list(shelf, i);
         return out;
     }
     const AnyState state = start(terms.game, terms.setup, Log{});

@@ -41,7 +41,7 @@ const GameInfo State::info{.key = "skirmish",
                            .events = event_names,
                            .takes_first = true,
                            .cards = static_cast<int>(all_cards),
-                           .shelf = &skirmish::shelf};
+                           .shelf = []() -> const Shelf& { return skirmish::shelf; }};
 
 State State::start(const Setup& setup, Log log) {
     State state;
