@@ -78,7 +78,8 @@ void Reader::strike(const Place& target) {
 void Reader::result(const Event& event) {
     const Ref other{event.to.seat, event.to.index};
     const bool strikes = event.to.area == objective_area;
-    if (!knows(roller_) || other.seat < 0 || other.seat >= before_.players || (!strikes && !knows(other))) return;
+    if (!knows(roller_) || other.seat < 0 || other.seat >= before_.players || (!strikes && !knows(other)))
+        return;
     Fought* now = fights.empty() ? nullptr : &fights.back().enemy;
     const bool answers = now != nullptr && !fights.back().is_strike() && now->ref == roller_ &&
                          fights.back().own.ref == other && now->dice.empty();

@@ -8,26 +8,27 @@ using kit::Rect;
 
 namespace {
 
-constexpr float gap = table_gap;
+constexpr float gap = table_gap, named_line = 33;
 
-void lay_zone(Layout& out, Zone zone, Rect box) {
+// `named`: its player's plate stands elsewhere.
+void lay_zone(Layout& out, Zone zone, Rect box, bool named = false) {
     ZonePlaces& at = out.zone[slot(zone)];
     const bool home = zone != contested;
     const float head = out.columns && !out.low ? 50.0F : 36.0F;
     if (out.columns) {
-        at.head = box.cut_top(head, home ? 4.0F : 4.0F);
+        if (!named) at.head = box.cut_top(head, 4);
         const Rect store = box.cut_top(out.low ? 26.0F : 32.0F, 4);
         if (home) at.store = store;
         if (!home) at.head.h = store.bottom() - at.head.y;
     } else if (home) {
-        Rect line = box.cut_top(head, 3);
-        at.head = line.cut_left(line.w * 0.4F, 6);
+        Rect line = box.cut_top(named ? named_line - 3 : head, 3);
+        if (!named) at.head = line.cut_left(line.w * 0.42F, 6);
         at.store = line;
     }
     at.land = box;
     if (!home) return;
     if (out.columns) {
-        const float high = std::clamp(box.h * 0.27F, 52.0F, 190.0F);
+        const float high = std::clamp(box.h * 0.29F, 52.0F, 190.0F);
         at.objectives = Rect{box.x, box.bottom() - high - 5, box.w, high}.inset(6, 0);
     } else { // beside the units
         const float wide = std::min(box.w * 0.36F, box.h * 5 / 7 * 2.3F);
@@ -50,28 +51,25 @@ void lay_zones(Layout& out, const std::vector<Zone>& order, Zone page) {
         out.order.push_back(*from);
         if (++from == order.end()) from = order.begin() + 2;
     }
-    const float part = out.columns ? (field.w - gap * static_cast<float>(fit - 1)) / static_cast<float>(fit)
-                                   : field.w;
+    const float part =
+        out.columns ? (field.w - gap * static_cast<float>(fit - 1)) / static_cast<float>(fit) : field.w;
     if (out.columns) {
         Rect rest = field;
         lay_zone(out, out.order[0], rest.cut_left(part, gap));
         out.free = rest;
         lay_zone(out, out.order[1], rest.cut_left(part, gap));
         if (pages) out.tabs = rest.cut_top(out.low ? 34.0F : 40.0F, 4);
-        for (int i = 2; i < fit; ++i) lay_zone(out, out.order[slot(i)], rest.column(i - 2, fit - 2, gap));
+        for (int i = 2; i < fit; ++i)
+            lay_zone(out, out.order[slot(i)], rest.column(i - 2, fit - 2, gap), pages && fit == 3);
         return;
     }
     if (pages) out.tabs = field.cut_top(44, 4);
     constexpr float line = 39; // a home's head
-    const float land = (field.h - 2 * line - 2 * gap) / 3;
+    const float other = pages ? named_line : line, land = (field.h - line - other - 2 * gap) / 3;
     lay_zone(out, out.order[0], field.cut_bottom(land + line, gap));
     out.free = field;
     lay_zone(out, out.order[1], field.cut_bottom(land, gap));
-    lay_zone(out, out.order[2], field);
-}
-
-void cut_own_piles(Layout& out, Rect& row) {
-    cut_piles(row, 8, {&out.deck, &out.discard});
+    lay_zone(out, out.order[2], field, pages);
 }
 
 } // namespace
@@ -89,8 +87,8 @@ Layout lay_out(Rect area, const std::vector<Zone>& order, Zone page, const Wante
         }
         out.field = area;
     } else if (out.low) {
-        Rect right = area.cut_right(wanted.line || wanted.hand ? std::clamp(area.w * 0.25F, 190.0F, 260.0F) : 0,
-                                    gap);
+        Rect right =
+            area.cut_right(wanted.line || wanted.hand ? std::clamp(area.w * 0.25F, 190.0F, 260.0F) : 0, gap);
         if (wanted.hand) out.hand = right.cut_bottom(std::min(110.0F, right.h * 0.4F), 4);
         if (wanted.line) {
             out.meter = right.cut_top(34, 4);
@@ -101,14 +99,13 @@ Layout lay_out(Rect area, const std::vector<Zone>& order, Zone page, const Wante
         const float wide = order.size() > 3 ? 1500.0F : 1000.0F;
         if (wanted.log && area.w > wide)
             out.log = area.cut_right(std::clamp(area.w * 0.2F, 230.0F, 460.0F), gap);
-        const float foot = wanted.hand ? std::clamp(high * 0.28F, 150.0F, 460.0F) : wanted.line ? 64.0F : 0;
+        const float foot = wanted.hand ? std::clamp(high * 0.29F, 150.0F, 460.0F) : wanted.line ? 64.0F : 0;
         Rect below = area.cut_bottom(foot, gap);
         if (wanted.hand) {
             Rect left = below.cut_left(std::min(below.w * 0.6F, foot * 3.2F), 2 * gap);
-            Rect piles = left.cut_left(left.w * 0.24F, gap);
-            piles = piles.centred(piles.w, piles.h * 0.62F);
-            cut_own_piles(out, piles);
-            if (out.deck.w < 40) cut_piles(piles = left.cut_left(96, gap), 2, {&out.deck, &out.discard});
+            Rect piles = left.cut_left(std::clamp(left.w * 0.2F, 110.0F, 240.0F), gap);
+            piles = piles.centred(piles.w, piles.h * 0.6F);
+            cut_piles(piles, 2.1F, {&out.deck, &out.discard});
             out.hand = left;
         }
         if (wanted.line) {

@@ -20,10 +20,10 @@ struct ZonePlaces {
 
 struct Layout : Places {
     std::array<ZonePlaces, zones> zone;
-    kit::Rect field; // all zones together
-    kit::Rect free;  // the field without the own home: a chooser stands there
-    kit::Rect tabs;  // of the homes that are paged through; empty: all are shown
-    kit::Rect meter; // stars
+    kit::Rect field;         // all zones together
+    kit::Rect free;          // the field without the own home: a chooser stands there
+    kit::Rect tabs;          // of the homes that are paged through; empty: all are shown
+    kit::Rect meter;         // stars
     kit::Rect deck, discard; // of the player below; empty: only their numbers
     bool columns = true;     // zones stand side by side, else one above the other
     std::vector<Zone> order; // of those shown: the own home, the contested zone, others

@@ -21,19 +21,19 @@ constexpr std::array<const char*, figures> signs{
     "M50 3L91 27L91 73L50 97L9 73L9 27f0",
 };
 constexpr std::array<const char*, all_icons> icons{
-    "B22 32 56 44 12f0M50 32L50 14s0 7O50 11 9f0O36 52 8F1M34 76L30 94S0 9",         // battle droid
-    "M6 32L94 32L94 50L54 50L47 62L38 62L28 90L10 90L20 50L6 50f0",                  // blaster
-    "O50 50 23z0 15M50 6L50 24s0 13M50 76L50 94s0 13M6 50L24 50S0 13",               // droid
-    "M10 88L52 12s0 10M36 88L78 12s0 10M62 88L92 34s0 10",                           // lasers
-    "M12 52L50 20L88 52s0 13M12 82L50 50L88 82s0 13",                                // leader
+    "B22 32 56 44 12f0M50 32L50 14s0 7O50 11 9f0O36 52 8F1M34 76L30 94S0 9",                  // battle droid
+    "M6 32L94 32L94 50L54 50L47 62L38 62L28 90L10 90L20 50L6 50f0",                           // blaster
+    "O50 50 23z0 15M50 6L50 24s0 13M50 76L50 94s0 13M6 50L24 50S0 13",                        // droid
+    "M10 88L52 12s0 10M36 88L78 12s0 10M62 88L92 34s0 10",                                    // lasers
+    "M12 52L50 20L88 52s0 13M12 82L50 50L88 82s0 13",                                         // leader
     "M26 36L66 36C80 36 92 44 96 50C92 56 80 64 66 64L26 64f0M4 26L26 40L26 60L4 74L14 50f0", // torpedo
-    "B4 26 62 40 5f0M70 38L84 38L96 52L96 66L70 66f0O24 76 11f0O78 76 11f0",         // transport
-    "M14 62C10 4 90 4 86 62L86 80L64 92L64 62L36 62L36 92L14 80f0",                  // trooper
+    "B4 26 62 40 5f0M70 38L84 38L96 52L96 66L70 66f0O24 76 11f0O78 76 11f0",                  // transport
+    "M14 62C10 4 90 4 86 62L86 80L64 92L64 62L36 62L36 92L14 80f0",                           // trooper
     "M50 2C64 12 78 16 92 16C94 54 80 82 50 98H f0M50 24C58 30 66 32 74 32C74 54 66 68 50 78H f1", // armor
-    "M24 42L30 12L70 12L76 42f0M50 54L50 90s0 10M32 74L50 92L68 74s0 10",            // carrier
-    "M10 90C10 58 30 46 50 46H f0M38 46L38 6S0 12",                                  // turbolaser
-    "M2 50Q50 2 98 50Q50 98 2 50z0 9O50 50 16f0",                                    // force
-    "B10 10 80 80 16z0 10O34 34 9f0O66 66 9f0O50 50 9f0",                            // luck
+    "M24 42L30 12L70 12L76 42f0M50 54L50 90s0 10M32 74L50 92L68 74s0 10",                          // carrier
+    "M10 90C10 58 30 46 50 46H f0M38 46L38 6S0 12",       // turbolaser
+    "M2 50Q50 2 98 50Q50 98 2 50z0 9O50 50 16f0",         // force
+    "B10 10 80 80 16z0 10O34 34 9f0O66 66 9f0O50 50 9f0", // luck
 };
 const kit::Colour combat_ground = kit::rgb(0x2f3322), objective_ground = kit::rgb(0x3d3020);
 const kit::Colour star_colour = kit::rgb(0xf3cf6a);
@@ -44,7 +44,12 @@ kit::Colour ring_of(Icon icon) {
 }
 
 kit::TextStyle centred(float size, kit::Face face = kit::Face::text) {
-    return {.size = size, .face = face, .align = kit::Align::centre, .wrap = true, .shrink = true, .spacing = 1.12F};
+    return {.size = size,
+            .face = face,
+            .align = kit::Align::centre,
+            .wrap = true,
+            .shrink = true,
+            .spacing = 1.12F};
 }
 
 void draw_sign_number(const Rect& r, Figure figure, const std::string& words, float size) {
@@ -69,7 +74,7 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
     const int card = face.thing - all_units;
     const CardRow& row = card_row(card);
     const bool objective = is_objective(card);
-    const bool named = r.w >= 74, large = r.w >= 104;
+    const bool named = r.w >= 62, large = r.w >= 104;
     const kit::Colour ground = objective ? objective_ground : combat_ground;
     const kit::Colour pale = kit::mix(ground, kit::colour::ivory, 0.6F);
     Rect inner = r.inset(r.w * 0.035F);
@@ -82,25 +87,36 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
         if (objective) {
             const kit::Colour colours[2] = {kit::fade(pale, 0.75F), ground};
             kit::draw(tower, inner.centred(side * 0.72F, side * 0.72F), colours);
-            draw_stars(foot.cut_left(foot.w * 0.5F).centred(foot.w * 0.5F, foot.h * 0.42F), row.stars, star_colour);
+            draw_stars(foot.cut_left(foot.w * 0.5F).centred(foot.w * 0.5F, foot.h * 0.42F), row.stars,
+                       star_colour);
             kit::text(foot, std::to_string(row.defence),
-                      {.size = foot.h * 0.86F, .face = kit::Face::title, .colour = figure_colour(Figure::defence),
-                       .align = kit::Align::right, .ellipsis = false});
+                      {.size = foot.h * 0.86F,
+                       .face = kit::Face::title,
+                       .colour = figure_colour(Figure::defence),
+                       .align = kit::Align::right,
+                       .ellipsis = false});
             return;
         }
         draw_icon(row.icon, inner.centred(side * 0.62F, side * 0.62F), ring_of(row.icon));
-        draw_sign_number(foot.centred(foot.h * 1.5F, foot.h), figure, "+" + std::to_string(row.bonus), foot.h * 0.66F);
+        draw_sign_number(foot.centred(foot.h * 1.5F, foot.h), figure, "+" + std::to_string(row.bonus),
+                         foot.h * 0.66F);
         return;
     }
     Rect head = inner.cut_top(std::max(r.h * 0.16F, 26.0F), 2);
-    if (!objective) {
+    if (!objective && large) {
         const float high = head.h * 0.86F;
         const Rect badge = head.cut_left(high * 1.45F, 3).centred(high * 1.45F, high);
         kit::box(badge, high * 0.28F, kit::fade(kit::colour::shade, 0.55F), figure_colour(figure), 1);
         draw_sign_number(badge.inset(high * 0.14F, 0), figure, "+" + std::to_string(row.bonus), high * 0.52F);
     }
-    kit::text(head, say(row.name), centred(std::max(r.w * 0.1F, 11.0F), kit::Face::title));
-    paint_foot(inner.cut_bottom(r.h * 0.115F, 2), row, objective);
+    kit::text(head, say(row.name), centred(large ? std::max(r.w * 0.1F, 11.0F) : 11.0F, kit::Face::title));
+    if (objective || large) {
+        paint_foot(inner.cut_bottom(r.h * (large ? 0.115F : 0.16F), 2), row, objective);
+    } else {
+        const Rect foot = inner.cut_bottom(r.h * 0.2F, 2);
+        draw_sign_number(foot.centred(foot.h * 1.9F, foot.h), figure, "+" + std::to_string(row.bonus),
+                         foot.h * 0.86F);
+    }
     if (large) {
         kit::TextStyle words = centred(std::max(r.w * 0.078F, 10.5F));
         words.colour = kit::colour::paper;
@@ -125,11 +141,13 @@ void paint_unit(const kit::CardFace& face, const Rect& r) {
     const kit::Colour hue = seat_colour(static_cast<Seat>(face.back));
     Rect inner = r.inset(r.w * 0.035F);
     const kit::Colour sky = row.ground ? kit::rgb(0x6d6a44) : kit::rgb(0x33476b);
-    kit::box(inner, r.w * 0.04F, kit::mix(sky, kit::colour::shade, 0.35F), kit::fade(hue, 0.9F), std::max(r.w * 0.015F, 1.0F));
+    kit::box(inner, r.w * 0.04F, kit::mix(sky, kit::colour::shade, 0.35F), kit::fade(hue, 0.9F),
+             std::max(r.w * 0.015F, 1.0F));
     inner = inner.inset(r.w * 0.04F);
     const bool named = r.w >= 74;
     if (named)
-        kit::text(inner.cut_top(r.h * 0.14F), say(row.name), centred(std::max(r.w * 0.1F, 11.0F), kit::Face::title));
+        kit::text(inner.cut_top(r.h * 0.14F), say(row.name),
+                  centred(std::max(r.w * 0.1F, 11.0F), kit::Face::title));
     Rect foot = inner.cut_bottom(r.h * (named ? 0.15F : 0.24F), 2);
     draw_stars(inner.cut_top(r.h * 0.075F, 1).inset(2, 0), row.stars, star_colour);
     if (named) {
@@ -153,9 +171,16 @@ void paint_unit(const kit::CardFace& face, const Rect& r) {
         const float size = std::min(cell.h * 0.7F, cell.w * (named ? 0.5F : 0.72F));
         const std::string number = std::to_string(printed(piece, figure));
         if (named)
-            draw_sign_number(cell.centred(size * 0.95F + size * 0.6F * static_cast<float>(number.size()), size), figure, number, size * 0.95F);
+            draw_sign_number(
+                cell.centred(size * 0.95F + size * 0.6F * static_cast<float>(number.size()), size), figure,
+                number, size * 0.95F);
         else
-            kit::text(cell, number, {.size = size, .face = kit::Face::title, .colour = figure_colour(figure), .align = kit::Align::centre, .ellipsis = false});
+            kit::text(cell, number,
+                      {.size = size,
+                       .face = kit::Face::title,
+                       .colour = figure_colour(figure),
+                       .align = kit::Align::centre,
+                       .ellipsis = false});
     }
 }
 
@@ -168,8 +193,8 @@ kit::Colour seat_colour(Seat seat) {
 }
 
 void draw_seat_mark(Seat seat, const Vec& centre, float radius) {
-    static constexpr std::array<const char*, most_seats> marks{
-        "O50 50 42f0", "M50 0L100 50L50 100L0 50f0", "B10 10 80 80 6f0", "M50 4L98 90L2 90f0"};
+    static constexpr std::array<const char*, most_seats> marks{"O50 50 42f0", "M50 0L100 50L50 100L0 50f0",
+                                                               "B10 10 80 80 6f0", "M50 4L98 90L2 90f0"};
     const kit::Colour c = seat_colour(seat);
     kit::disc(centre, radius, kit::rgb(0x14150b));
     kit::draw(marks[slot(seat)], kit::about(centre, radius * 1.15F), c);
@@ -200,8 +225,7 @@ void draw_icon(Icon icon, const Rect& r, kit::Colour c) {
 
 void draw_stars(const Rect& r, int count, kit::Colour c) {
     const float step = std::min(r.h * 1.08F, r.w / static_cast<float>(std::max(count, 1)));
-    for (int i = 0; i < count; ++i)
-        kit::draw(star, {r.x + step * static_cast<float>(i), r.y, r.h, r.h}, c);
+    for (int i = 0; i < count; ++i) kit::draw(star, {r.x + step * static_cast<float>(i), r.y, r.h, r.h}, c);
 }
 
 void draw_wounds(const Vec& from, float size, int count) {
@@ -233,15 +257,17 @@ std::string text_of(std::int16_t piece) {
     const Named bonus{"amount", std::to_string(row.bonus)},
         value{"value", figure_name(static_cast<Figure>(row.colour))}, icon{"icon", say(icon_name(row.icon))},
         text{"text", say(row.text)}, most{"most", std::to_string(row.most_stars)};
-    if (row.icon < Icon::force) return say("{value} +{amount}. {icon} units: {text}", {value, bonus, icon, text});
-    if (row.most_stars >= action_stars) return say("{value} +{amount}. Any unit: {text}", {value, bonus, text});
+    if (row.icon < Icon::force)
+        return say("{value} +{amount}. {icon} units: {text}", {value, bonus, icon, text});
+    if (row.most_stars >= action_stars)
+        return say("{value} +{amount}. Any unit: {text}", {value, bonus, text});
     return say("{value} +{amount}. Units of up to {most} stars: {text}", {value, bonus, most, text});
 }
 
 std::string foot_of(std::int16_t piece) {
     if (piece < all_units) {
         const UnitRow& row = unit_row(piece);
-        return say("{stars} stars, attack {attack}, damage {damage}, defence {defence}, shields {shields}",
+        return say("Stars {stars}, attack {attack}, damage {damage}, defence {defence}, shields {shields}",
                    {{"stars", std::to_string(row.stars)},
                     {"attack", std::to_string(row.attack)},
                     {"damage", std::to_string(row.damage)},
@@ -251,8 +277,8 @@ std::string foot_of(std::int16_t piece) {
     const CardRow& row = card_row(piece - all_units);
     const Named stars{"stars", std::to_string(row.stars)}, defence{"defence", std::to_string(row.defence)};
     return is_objective(piece - all_units)
-               ? say("Objective: {stars} stars, defence {defence}", {stars, defence})
-               : say("Combat card; as an objective {stars} stars, defence {defence}", {stars, defence});
+               ? say("Objective, stars {stars}, defence {defence}", {stars, defence})
+               : say("Combat card; as an objective stars {stars}, defence {defence}", {stars, defence});
 }
 
 std::string percent(int chance) {

@@ -1,5 +1,5 @@
-// A battle as a scene: both units face to face, their values with what changed them, the chances, the cards, and
-// what the dice did.
+// A battle as a scene: both units face to face, their values with what changed them, the chances, the cards,
+// and what the dice did.
 #include "web/kit/inside.h"
 #include "web/state.h"
 #include "web/tables/ground_assault/models.h"
@@ -43,7 +43,8 @@ void draw_die(const Rect& at, int face, unsigned seed, float seconds, bool dimme
     }
     const auto tick = static_cast<unsigned>(seconds * turns);
     const float hop = std::fabs(std::sin(seconds * 9)) * std::min(height, seconds * height);
-    kit::die(at.moved(0, -hop), 1 + static_cast<int>(scatter(seed * 7 + tick) % 6), kit::colour::ivory, rest + seconds * 640);
+    kit::die(at.moved(0, -hop), 1 + static_cast<int>(scatter(seed * 7 + tick) % 6), kit::colour::ivory,
+             rest + seconds * 640);
 }
 
 // Of three dice the one that does not count; -1: all do.
@@ -51,13 +52,21 @@ int spare_of(const Fought& side) {
     if (side.values.dice == 0 || side.dice.size() != 3) return -1;
     const auto* const begin = side.dice.begin();
     const auto* const end = begin + 3;
-    return static_cast<int>((side.values.dice > 0 ? std::min_element(begin, end) : std::max_element(begin, end)) - begin);
+    return static_cast<int>(
+        (side.values.dice > 0 ? std::min_element(begin, end) : std::max_element(begin, end)) - begin);
 }
 
 void draw_name(Rect r, int design, std::string_view under) {
     kit::text(r.cut_top(r.h * 0.56F), unit_name(design),
-              {.size = std::clamp(r.w * 0.1F, 14.0F, 22.0F), .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
-    kit::text(r, under, {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+              {.size = std::clamp(r.w * 0.1F, 14.0F, 22.0F),
+               .face = kit::Face::title,
+               .align = kit::Align::centre,
+               .shrink = true});
+    kit::text(r, under,
+              {.size = kit::type::small,
+               .colour = kit::colour::paper_soft,
+               .align = kit::Align::centre,
+               .shrink = true});
 }
 
 // The values that count now, changed ones lit.
@@ -70,10 +79,14 @@ void draw_values(const Rect& r, const Fought& side, int wounds) {
         Rect cell = r.inset(4, 3).column(i, figures, 2);
         const float size = std::min(cell.h * 0.82F, cell.w * 0.44F);
         cell = cell.centred(size * 2.1F, cell.h);
-        draw_figure_sign(figure, cell.cut_left(size * 0.82F, 3).centred(size * 0.82F, size * 0.82F), figure_colour(figure));
+        draw_figure_sign(figure, cell.cut_left(size * 0.82F, 3).centred(size * 0.82F, size * 0.82F),
+                         figure_colour(figure));
         const bool changed = all[slot(i)] != printed(side.design, figure);
         kit::text(cell, std::to_string(all[slot(i)]),
-                  {.size = size, .face = kit::Face::title, .colour = changed ? kit::rgb(0xffffff) : figure_colour(figure), .ellipsis = false});
+                  {.size = size,
+                   .face = kit::Face::title,
+                   .colour = changed ? kit::rgb(0xffffff) : figure_colour(figure),
+                   .ellipsis = false});
     }
 }
 
@@ -90,7 +103,11 @@ void draw_changes(Rect r, const Fought& side) {
         const float wide = std::min(kit::measure(words, style).x + 44, row.w);
         row = row.centred(wide, line);
         draw_figure_sign(figure, row.cut_left(12, 4).centred(12, 12), figure_colour(figure));
-        kit::text(row.cut_left(22, 2), amount, {.size = kit::type::small, .face = kit::Face::title, .colour = figure_colour(figure), .ellipsis = false});
+        kit::text(row.cut_left(22, 2), amount,
+                  {.size = kit::type::small,
+                   .face = kit::Face::title,
+                   .colour = figure_colour(figure),
+                   .ellipsis = false});
         kit::text(row, words, style);
     }
 }
@@ -129,7 +146,8 @@ Stage lay_stage(Rect r) {
 }
 
 void draw_ground(const Rect& r) {
-    const kit::Colour high = kit::rgb(0x141b2e), low = kit::rgb(0x7b5f48), near = kit::rgb(0x49472a), foot = kit::rgb(0x191a0c);
+    const kit::Colour high = kit::rgb(0x141b2e), low = kit::rgb(0x7b5f48), near = kit::rgb(0x49472a),
+                      foot = kit::rgb(0x191a0c);
     const float line = r.y + r.h * 0.46F;
     kit::shadow(r, 10, 22, 0.7F);
     {
@@ -140,10 +158,21 @@ void draw_ground(const Rect& r) {
     kit::box(r, 10, 0, kit::colour::brass_dark, 3);
 }
 
+constexpr float most_model = 250;
+
+// Its counters, at its foot.
+void draw_hurt(const Rect& model, int wounds) {
+    const float side = std::min({model.w, model.h, most_model}),
+                size = std::clamp(side * 0.13F, 14.0F, 26.0F);
+    const float wide = size * 0.86F * static_cast<float>(wounds - 1);
+    draw_wounds({model.centre().x - wide / 2, model.centre().y + side * 0.44F}, size, wounds);
+}
+
 void draw_fighter(const Rect& r, int design, Seat seat, bool to_the_left, bool wreck, float shake) {
-    const float side = std::min({r.w, r.h, 250.0F});
+    const float side = std::min({r.w, r.h, most_model});
     const Rect at = r.centred(side, side).moved(shake, 0);
-    kit::shadow({at.x + side * 0.14F, at.bottom() - side * 0.12F, side * 0.72F, side * 0.06F}, side * 0.03F, side * 0.12F, 0.6F, {0, 2});
+    kit::shadow({at.x + side * 0.14F, at.bottom() - side * 0.12F, side * 0.72F, side * 0.06F}, side * 0.03F,
+                side * 0.12F, 0.6F, {0, 2});
     draw_model(design, at, seat_colour(seat), to_the_left, wreck);
 }
 
@@ -154,44 +183,51 @@ float lasting(const Fight& fight) {
 }
 
 bool GroundAssaultTable::shows_battle() const {
-    return state_.phase == Phase::battle && question() == nullptr && state_.step <= attackers_second && !aside_;
+    return state_.phase == Phase::battle && question() == nullptr && state_.step <= attackers_second &&
+           !aside_;
 }
 
 // The card of one's hand that is chosen or pointed at and could be played now.
 int GroundAssaultTable::pointed_card() const {
     if (!acts(Phase::battle)) return -1;
-    const auto useful = [this](int card) { return is_combat(card) && is_legal(make_action(play, card)) ? card : -1; };
+    const auto useful = [this](int card) {
+        return is_combat(card) && is_legal(make_action(play, card)) ? card : -1;
+    };
     if (selected_ >= 0) return useful(chosen_card());
     for (const Card card : state_.side(eyes_).hand)
         for (int number = card; number < 3 * next_alike; number += next_alike) {
             const std::string id = numbered("select", number);
             const auto at = kit::rect_of(id);
-            if (kit::focus() == id || kit::dragging() == id || (at && at->contains(kit::pointer()) && !kit::pointer_is_touch())) return useful(card);
+            if (kit::focus() == id || kit::dragging() == id ||
+                (at && at->contains(kit::pointer()) && !kit::pointer_is_touch()))
+                return useful(card);
         }
     return -1;
 }
 
-void GroundAssaultTable::draw_scene() {
+bool GroundAssaultTable::draw_scene() {
     while (!fights_.empty()) {
         if (fight_began_ < 0) fight_began_ = kit::clock();
         const auto seconds = static_cast<float>(kit::clock() - fight_began_) * kit::motion::speed();
         if (kit::motion::speed() > 0 && seconds < lasting(fights_.front())) {
             kit::keep_moving();
             (void)command_item("skip", at_.field);
-            return draw_fight(fights_.front(), seconds, at_.field);
+            draw_fight(fights_.front(), seconds, at_.field);
+            return true;
         }
         fights_.erase(fights_.begin());
         fight_began_ = -1;
     }
-    if (shows_battle()) return draw_battle_now(at_.field);
-    if (!aside_ || state_.phase != Phase::battle) return;
-    const Rect at{at_.field.centre().x - 80, at_.field.y + 4, 160, kit::touch};
-    if (kit::button("aside", say("To the battle"), at)) perform("aside");
+    if (!shows_battle()) return false;
+    draw_battle_now(at_.field);
+    return true;
 }
 
 void GroundAssaultTable::draw_battle_now(const Rect& r) {
-    (void)kit::item("battle", r); // what lies below is not pressed through it
+    const bool takes_card = acts(Phase::battle) && selected_ >= 0 && !kit::dragging().empty();
+    const kit::Hit over = kit::item(takes_card ? command_of(play, chosen_card()) : std::string("battle"), r);
     draw_ground(r);
+    if (over.drop_hovered && takes_card) draw_target(r, true, 10);
     const Battle& battle = state_.battle();
     const std::array<Ref, 2> refs{battle.attacker, battle.defender};
     const int left = battle.defender.seat == bottom_ ? 1 : 0;
@@ -203,32 +239,51 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
     const Fighters both = reckon(state_, battle, cards);
     Rect room = r.inset(10, 6);
     Rect head = room.cut_top(32, 2);
-    if (kit::icon_button("aside", kit::Icon::close, head.cut_right(36).centred(36, 36), say("Look at the table"), {.style = kit::ButtonStyle::plain}))
+    if (kit::icon_button("aside", kit::Icon::close, head.cut_right(36).centred(36, 36),
+                         say("Look at the table"), {.style = kit::ButtonStyle::plain}))
         perform("aside");
     kit::text(head.inset(36, 0),
-              say("Battle {number} of {count}", {{"number", std::to_string(state_.fought + 1)}, {"count", std::to_string(state_.battles.size())}}),
-              {.size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .align = kit::Align::centre});
+              say("Battle {number} of {count}", {{"number", std::to_string(state_.fought + 1)},
+                                                 {"count", std::to_string(state_.battles.size())}}),
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = kit::colour::brass,
+               .align = kit::Align::centre});
     const Stage stage = lay_stage(room);
     for (int i = 0; i < 2; ++i) {
         const int side = (left + i) % 2;
         const Ref ref = refs[slot(side)];
         const Unit& unit = state_.unit(ref);
         const Half half = lay_half(stage.halves[slot(i)]);
-        const Fought shown{.ref = ref, .design = unit.design, .damage = unit.damage, .values = both[slot(side)]};
+        const Fought shown{
+            .ref = ref, .design = unit.design, .damage = unit.damage, .values = both[slot(side)]};
         draw_name(half.name, unit.design,
-                  side == 0 ? say("{player} attacks", {{"player", name(ref.seat)}}) : say("{player} defends", {{"player", name(ref.seat)}}));
+                  side == 0 ? say("{player} attacks", {{"player", name(ref.seat)}})
+                            : say("{player} defends", {{"player", name(ref.seat)}}));
         draw_fighter(half.model, unit.design, ref.seat, i == 1, false, 0);
-        draw_wounds({half.model.x + 14, half.model.bottom() - 10}, 20, unit.damage);
+        draw_hurt(half.model, unit.damage);
         draw_values(half.values, shown, unit.damage);
         draw_changes(half.changes, shown);
-        const int before = chance_to_hit(plain[slot(side)], plain[slot(1 - side)]), now = chance_to_hit(both[slot(side)], both[slot(1 - side)]);
+        const int before = chance_to_hit(plain[slot(side)], plain[slot(1 - side)]),
+                  now = chance_to_hit(both[slot(side)], both[slot(1 - side)]);
         Rect foot = half.foot;
-        kit::text(foot.cut_bottom(foot.h * 0.34F), say("to hit, {count} damage", {{"count", std::to_string(harm(both[slot(side)], both[slot(1 - side)], state_.unit(refs[slot(1 - side)]).design))}}),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .valign = 0, .shrink = true});
-        kit::text(foot, before == now ? percent(now) : say("{before} → {now}", {{"before", percent(before)}, {"now", percent(now)}}),
-                  {.size = std::min(foot.h * 0.8F, before == now ? 40.0F : 30.0F),
+        const Named harms{"count", std::to_string(harm(both[slot(side)], both[slot(1 - side)],
+                                                       state_.unit(refs[slot(1 - side)]).design))};
+        kit::text(foot.cut_bottom(foot.h * 0.34F),
+                  before == now ? say("to hit, {count} damage", {harms})
+                                : say("to hit, {before} without the card; {count} damage",
+                                      {harms, {"before", percent(before)}}),
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .valign = 0,
+                   .shrink = true});
+        kit::text(foot, percent(now),
+                  {.size = std::min(foot.h * 0.8F, 40.0F),
                    .face = kit::Face::title,
-                   .colour = now > before ? kit::colour::good : now < before ? kit::colour::danger : kit::colour::paper,
+                   .colour = now > before   ? kit::colour::good
+                             : now < before ? kit::colour::danger
+                                            : kit::colour::paper,
                    .align = kit::Align::centre,
                    .valign = 1,
                    .shrink = true});
@@ -237,13 +292,15 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
 }
 
 // What each has played, and where one's own may be let go.
-void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::array<Card, 2>& cards, const std::array<Ref, 2>& refs) {
-    const int pointed = pointed_card();
+void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::array<Card, 2>& cards,
+                                           const std::array<Ref, 2>& refs) {
     const float wide = std::min({(r.w - 10) / 2, (r.h - 24) * 5 / 7, 170.0F});
     for (int i = 0; i < 2; ++i) {
         const int side = (left + i) % 2;
         const Seat seat = refs[slot(side)].seat;
-        const Rect column = Rect{r.centre().x - wide - 5 + static_cast<float>(i) * (wide + 10), r.y, wide, r.h}.centred(wide, wide * 7 / 5 + 24);
+        const Rect column =
+            Rect{r.centre().x - wide - 5 + static_cast<float>(i) * (wide + 10), r.y, wide, r.h}.centred(
+                wide, wide * 7 / 5 + 24);
         Rect card = column;
         const Rect under = card.cut_bottom(22, 2);
         const Card played = cards[slot(side)];
@@ -251,20 +308,23 @@ void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::a
         const bool waits = state_.battler() == seat;
         kit::CardLook look;
         look.legal = waits && mine_ && played == no_card;
-        if (seat == eyes_ && pointed >= 0 && selected_ >= 0) {
-            const kit::Hit hit = command_item(command_of(play, pointed) + " scene", card);
-            (void)hit;
-        }
+        battle_cards_[slot(seat)] = card;
         if (ghost) look.selected = true;
-        kit::still_card(played == no_card ? kit::CardFace(kit::empty_slot) : face_of_card(played), card, look);
+        kit::still_card(played == no_card ? kit::CardFace(kit::empty_slot) : face_of_card(played), card,
+                        look);
         if (played != no_card && !works_on(played, state_.unit(refs[slot(side)]).design))
-            kit::tag({card.centre().x, card.y - 7}, say("Bonus only"), kit::colour::danger, kit::colour::ink, 11, 0.5F);
+            kit::tag({card.centre().x, card.y - 7}, say("Bonus only"), kit::colour::danger, kit::colour::ink,
+                     11, 0.5F);
         const bool passed = played == no_card && state_.step > attackers_card && side == 0 && !waits;
         kit::text(under,
-                  waits ? say("{player} chooses", {{"player", name(seat)}})
+                  waits               ? say("{player} chooses", {{"player", name(seat)}})
                   : played != no_card ? name(seat)
-                  : passed ? say("No card yet") : std::string{},
-                  {.size = kit::type::small, .colour = waits ? kit::colour::brass : kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+                  : passed            ? say("No card yet")
+                                      : std::string{},
+                  {.size = kit::type::small,
+                   .colour = waits ? kit::colour::brass : kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .shrink = true});
     }
 }
 
@@ -288,13 +348,19 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rec
         const float shake = struck && since < 0.5F ? std::sin(since * 46) * (0.5F - since) * 22 : 0;
         draw_name(half.name, side.design, name(side.ref.seat));
         draw_fighter(half.model, side.design, side.ref.seat, right, side.lost && since > 0.35F, shake);
-        if (struck && since < 0.35F) draw_figure_sign(Figure::damage, half.model.centred(half.model.h * 0.5F, half.model.h * 0.5F).scaled(0.7F + since * 2), kit::fade(kit::rgb(0xff8a4a), 1 - since / 0.35F));
+        if (struck && since < 0.35F)
+            draw_figure_sign(
+                Figure::damage,
+                half.model.centred(half.model.h * 0.5F, half.model.h * 0.5F).scaled(0.7F + since * 2),
+                kit::fade(kit::rgb(0xff8a4a), 1 - since / 0.35F));
         const int wounds = side.damage + (seconds > harmed ? side.harm : 0);
-        draw_wounds({half.model.x + 14, half.model.bottom() - 10}, 20, std::min(wounds, printed(side.design, Figure::shields)));
+        draw_hurt(half.model, std::min(wounds, printed(side.design, Figure::shields)));
         if (side.lost && since > 0.35F)
-            kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F}, say("Destroyed"), kit::colour::danger, kit::colour::ink, kit::type::lead, 0.5F);
+            kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F}, say("Destroyed"),
+                     kit::colour::danger, kit::colour::ink, kit::type::lead, 0.5F);
         else if (side.saved && since > 0.35F)
-            kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F}, say("Saved"), kit::colour::good, kit::colour::ink, kit::type::lead, 0.5F);
+            kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F}, say("Saved"),
+                     kit::colour::good, kit::colour::ink, kit::type::lead, 0.5F);
         draw_values(half.values, side, std::min(wounds, printed(side.design, Figure::shields)));
         draw_changes(half.changes, side);
         // The dice, and what they come to.
@@ -303,31 +369,50 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rec
         const Rect lines = foot.cut_bottom(foot.h * 0.52F);
         const float size = std::min({foot.h, 48.0F, foot.w / 3.6F});
         for (int k = 0; k < count; ++k, ++die) {
-            const float x = foot.centre().x + (static_cast<float>(k) - static_cast<float>(count) / 2) * size * 1.22F + size * 0.11F;
+            const float x = foot.centre().x +
+                            (static_cast<float>(k) - static_cast<float>(count) / 2) * size * 1.22F +
+                            size * 0.11F;
             const float left = lands_at(die) - seconds;
-            draw_die({x, foot.centre().y - size / 2, size, size}, side.dice[slot(k)], static_cast<unsigned>(die * 31 + side.base), left, left <= 0 && k == spare);
+            draw_die({x, foot.centre().y - size / 2, size, size}, side.dice[slot(k)],
+                     static_cast<unsigned>(die * 31 + side.base), left, left <= 0 && k == spare);
         }
         if (count == 0 || seconds < lands_at(die - 1) + told_after) continue;
-        const Named base{"base", std::to_string(side.base)}, attack{"attack", std::to_string(side.total - side.base)},
+        const Named base{"base", std::to_string(side.base)},
+            attack{"attack", std::to_string(side.total - side.base)},
             total{"total", std::to_string(side.total)}, against{"against", std::to_string(side.against)};
         const kit::TextStyle style{.size = kit::type::body, .align = kit::Align::centre, .shrink = true};
-        kit::text(lines.row(0, 2), say("{base} + {attack} = {total} against {against}", {base, attack, total, against}), style);
-        std::string result = fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
-                             : side.hit        ? say("Hit: {count} damage", {{"count", std::to_string(harm(side.values, other.values, other.design))}})
-                                               : say("Miss");
+        kit::text(lines.row(0, 2),
+                  say("{base} + {attack} = {total} against {against}", {base, attack, total, against}),
+                  style);
+        std::string result =
+            fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
+            : side.hit        ? say("Hit: {count} damage",
+                                    {{"count", std::to_string(harm(side.values, other.values, other.design))}})
+                              : say("Miss");
         kit::text(lines.row(1, 2), result,
-                  {.size = kit::type::lead, .face = kit::Face::title, .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+                  {.size = kit::type::lead,
+                   .face = kit::Face::title,
+                   .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .shrink = true});
     }
     if (fight.is_strike()) {
-        kit::text(stage.middle, say("Strike"), {.size = kit::type::title, .face = kit::Face::title, .colour = kit::colour::brass, .align = kit::Align::centre});
+        kit::text(stage.middle, say("Strike"),
+                  {.size = kit::type::title,
+                   .face = kit::Face::title,
+                   .colour = kit::colour::brass,
+                   .align = kit::Align::centre});
         return;
     }
-    const std::array<const Fought*, 2> sides{turned ? &fight.enemy : &fight.own, turned ? &fight.own : &fight.enemy};
+    const std::array<const Fought*, 2> sides{turned ? &fight.enemy : &fight.own,
+                                             turned ? &fight.own : &fight.enemy};
     const Rect mid = stage.middle;
     const float wide = std::min({(mid.w - 10) / 2, mid.h * 5 / 7, 170.0F});
     for (int i = 0; i < 2; ++i) {
         if (sides[slot(i)]->card == no_card) continue;
-        const Rect card = Rect{mid.centre().x - wide - 5 + static_cast<float>(i) * (wide + 10), mid.y, wide, mid.h}.centred(wide, wide * 7 / 5);
+        const Rect card =
+            Rect{mid.centre().x - wide - 5 + static_cast<float>(i) * (wide + 10), mid.y, wide, mid.h}.centred(
+                wide, wide * 7 / 5);
         kit::still_card(face_of_card(sides[slot(i)]->card), card);
     }
 }
@@ -339,9 +424,14 @@ void GroundAssaultTable::draw_struck(const Fight& fight, bool told, const Rect& 
     kit::CardLook look;
     look.dimmed = told && fight.own.hit;
     look.angle = look.dimmed ? 8.0F : 0.0F;
-    kit::still_card(fight.struck == no_card ? kit::CardFace(kit::face_down) : face_of_card(fight.struck), card, look);
-    kit::text({r.x, r.y, r.w, card.y - r.y}, name(fight.struck_seat), {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
-    if (look.dimmed) kit::tag(card.centre(), say("Destroyed"), kit::colour::danger, kit::colour::ink, kit::type::lead, 0.5F);
+    kit::still_card(fight.struck == no_card ? kit::CardFace(kit::face_down) : face_of_card(fight.struck),
+                    card, look);
+    kit::text(
+        {r.x, r.y, r.w, card.y - r.y}, name(fight.struck_seat),
+        {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
+    if (look.dimmed)
+        kit::tag(card.centre(), say("Destroyed"), kit::colour::danger, kit::colour::ink, kit::type::lead,
+                 0.5F);
 }
 
 } // namespace cardfront::ground_assault

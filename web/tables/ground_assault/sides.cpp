@@ -16,8 +16,10 @@ GameTable::Plate GroundAssaultTable::plate_of(Seat seat) const {
     const Side& side = state_.side(seat);
     const Named stars{"stars", std::to_string(state_.stars_in_play(seat))},
         hand{"hand", std::to_string(side.hand.size())}, deck{"deck", std::to_string(side.deck.size())};
-    std::string lesser = seat == bottom_ ? say("{stars} stars in play, {deck} in the deck", {stars, deck})
-                                         : say("{stars} stars in play, {hand} in hand", {stars, hand});
+    constexpr float roomy = 220;
+    std::string lesser = at_.zone[slot(seat)].head.w > roomy
+                             ? say("Stars {stars}, hand {hand}, deck {deck}", {stars, hand, deck})
+                             : say("Stars {stars}, hand {hand}", {stars, hand});
     return {.seat = seat, .lesser = std::move(lesser), .out = !state_.lives(seat), .kept_free = 30};
 }
 
@@ -25,8 +27,10 @@ void GroundAssaultTable::draw_heads() {
     for (const Zone zone : at_.order) {
         const ZonePlaces& at = at_.zone[slot(zone)];
         if (zone != contested) {
-            const Rect sign = draw_plate(at.head, plate_of(zone));
-            draw_seat_mark(zone, sign.centre(), std::min(sign.h * 0.34F, 11.0F));
+            if (!at.head.empty()) {
+                const Rect sign = draw_plate(at.head, plate_of(zone));
+                draw_seat_mark(zone, sign.centre(), std::min(sign.h * 0.34F, 11.0F));
+            }
             draw_store(zone);
             if (!state_.lives(zone)) kit::box(at.land, 8, kit::fade(kit::colour::shade, 0.55F));
             continue;
@@ -37,17 +41,26 @@ void GroundAssaultTable::draw_heads() {
             if (state_.holds(seat, contested)) holder = seat;
         Rect room = at.head;
         kit::text(room.cut_top(room.h * 0.55F), say("The contested zone"),
-                  {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre, .valign = 1, .shrink = true});
-        kit::text(room, holder == nobody ? say("Nobody holds it") : say("Held by {player}", {{"player", name(holder)}}),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .valign = 0, .shrink = true});
+                  {.size = kit::type::lead,
+                   .face = kit::Face::title,
+                   .align = kit::Align::centre,
+                   .valign = 1,
+                   .shrink = true});
+        kit::text(room,
+                  holder == nobody ? say("Nobody holds it")
+                                   : say("Held by {player}", {{"player", name(holder)}}),
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .valign = 0,
+                   .shrink = true});
     }
     if (!at_.deck.empty()) {
         const Side& own = state_.side(bottom_);
         draw_pile(spot(deck_area, bottom_), at_.deck, static_cast<int>(own.deck.size()), 0);
-        int put_away = 0, top = -1;
-        for (std::size_t card = 0; card < own.discards.size(); ++card)
-            if (own.discards[card] > 0) put_away += own.discards[card], top = static_cast<int>(card);
-        kit::card(spot(discard_area, bottom_), top < 0 ? kit::CardFace(kit::empty_slot) : face_of_card(top), at_.discard);
+        int put_away = 0;
+        for (const std::uint8_t count : own.discards) put_away += count;
+        kit::card(spot(discard_area, bottom_), kit::empty_slot, at_.discard);
         draw_count(at_.discard, put_away);
     }
 }
@@ -64,7 +77,10 @@ void GroundAssaultTable::draw_store(Seat seat) {
     Rect room = r.inset(6, 2);
     if (kinds == 0 || !state_.lives(seat)) {
         kit::text(room, say("No reserves"),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .shrink = true});
         return;
     }
     const float side = room.h, step = std::min(side * 1.45F, room.w / static_cast<float>(kinds));
@@ -74,10 +90,14 @@ void GroundAssaultTable::draw_store(Seat seat) {
         if (count == 0) continue;
         const Rect cell{x, room.y, step, side};
         x += step;
-        draw_model(design, {cell.x, cell.y, side, side}, kit::mix(seat_colour(seat), kit::rgb(0x6b6a5c), 0.35F), seat != bottom_);
+        draw_model(design, {cell.x, cell.y, side, side},
+                   kit::mix(seat_colour(seat), kit::rgb(0x6b6a5c), 0.35F), seat != bottom_);
         if (count > 1)
             kit::text({cell.x + side * 0.55F, cell.y, side * 0.9F, side}, "×" + std::to_string(count),
-                      {.size = std::min(side * 0.42F, 13.0F), .face = kit::Face::title, .valign = 1, .ellipsis = false});
+                      {.size = std::min(side * 0.42F, 13.0F),
+                       .face = kit::Face::title,
+                       .valign = 1,
+                       .ellipsis = false});
         const std::string id = numbered("stock", seat * most_force + design);
         const kit::Hit hit = command_item(id, cell, true, false, true);
         look_at(hit, id, piece_of_unit(design), cell, seat);
@@ -95,11 +115,19 @@ void GroundAssaultTable::draw_tabs() {
         const bool on = at_.zone[slot(seat)].shown();
         (void)command_item(numbered("page", seat), tab);
         kit::box(tab, 8, kit::mix(kit::theme().panel, seat_colour(seat), on ? 0.3F : 0.1F),
-                 is_lit(seat) ? kit::colour::brass : kit::fade(seat_colour(seat), on ? 0.95F : 0.45F), on ? 2.0F : 1.0F);
+                 is_lit(seat) ? kit::colour::brass : kit::fade(seat_colour(seat), on ? 0.95F : 0.45F),
+                 on ? 2.0F : 1.0F);
         Rect room = tab.inset(6, 3);
         draw_seat_mark(seat, room.cut_left(18, 4).centre(), 8);
-        kit::text(room.row(0, 2), name(seat), {.size = 13, .face = kit::Face::title, .colour = is_lit(seat) ? kit::colour::brass : kit::colour::paper, .shrink = true});
-        kit::text(room.row(1, 2), state_.lives(seat) ? say("{stars} stars", {{"stars", std::to_string(state_.stars_in_play(seat))}}) : say("Knocked out"),
+        kit::text(room.row(0, 2), name(seat),
+                  {.size = 13,
+                   .face = kit::Face::title,
+                   .colour = is_lit(seat) ? kit::colour::brass : kit::colour::paper,
+                   .shrink = true});
+        kit::text(room.row(1, 2),
+                  state_.lives(seat)
+                      ? say("{stars} stars", {{"stars", std::to_string(state_.stars_in_play(seat))}})
+                      : say("Knocked out"),
                   {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
     }
 }
@@ -122,9 +150,12 @@ void GroundAssaultTable::draw_objectives(Seat seat) {
         const bool known = is_card(there.card);
         const std::int16_t piece = known ? piece_of_card(there.card) : std::int16_t{face_down};
         const Target target = target_objective(seat, at);
-        const bool useful = mine_ && seat == eyes_ && unit_ < 0 && selected_ < 0 && is_legal(make_action(use, at));
+        const bool useful =
+            mine_ && seat == eyes_ && unit_ < 0 && selected_ < 0 && is_legal(make_action(use, at));
         kit::CardLook look;
-        look.legal = target.legal || useful || (scene().lit.area == objective_area && scene().lit.seat == seat && scene().lit.index == at);
+        look.legal =
+            target.legal || useful ||
+            (scene().lit.area == objective_area && scene().lit.seat == seat && scene().lit.index == at);
         const std::string id = target.id.empty() ? numbered("site", seat * objective_slots + at) : target.id;
         const kit::Hit hit = command_item(id, r, true, false, known);
         look.lifted = target.legal && (hit.hovered || hit.drop_hovered);
@@ -132,10 +163,12 @@ void GroundAssaultTable::draw_objectives(Seat seat) {
         kit::card(place, known ? face_of_card(there.card) : kit::CardFace(kit::face_down), r, look);
         if (known) look_at(hit, id, piece, r, seat);
         if (target.legal && seat != eyes_) {
-            const int chance = known ? chance_to_strike(state_.strike_attack({eyes_, static_cast<std::int8_t>(unit_)}),
-                                                        objective_defence(state_, seat, at, there.card))
-                                     : 0;
-            kit::tag({r.centre().x, r.y - 6}, known ? percent(chance) : std::string("?"), kit::colour::brass, kit::colour::ink, 12, 0.5F);
+            const int chance =
+                known ? chance_to_strike(state_.strike_attack({eyes_, static_cast<std::int8_t>(unit_)}),
+                                         objective_defence(state_, seat, at, there.card))
+                      : 0;
+            kit::tag({r.centre().x, r.y - 6}, known ? percent(chance) : std::string("?"), kit::colour::brass,
+                     kit::colour::ink, 12, 0.5F);
         }
     }
 }

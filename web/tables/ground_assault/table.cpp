@@ -12,7 +12,8 @@ namespace cardfront::ground_assault {
 using kit::Rect;
 
 bool GroundAssaultTable::any_legal(int verb) const {
-    return std::any_of(legal_.begin(), legal_.end(), [verb](const Action& action) { return action.verb == verb; });
+    return std::any_of(legal_.begin(), legal_.end(),
+                       [verb](const Action& action) { return action.verb == verb; });
 }
 
 // The own home and the contested zone first; homes that are closed last.
@@ -27,6 +28,11 @@ std::vector<Zone> GroundAssaultTable::zone_order() const {
 }
 
 // --- What is chosen
+
+bool GroundAssaultTable::may_choose_units() const {
+    return mine_ && question() == nullptr && state_.phase >= Phase::turn && state_.phase <= Phase::landing &&
+           state_.phase != Phase::ordering;
+}
 
 void GroundAssaultTable::forget() {
     unit_ = -1;
@@ -55,12 +61,12 @@ void GroundAssaultTable::check_choice(const Shown& shown) {
         if (lasts > 0) kit::motion::rest_until(kit::clock() + lasts / kit::motion::speed());
     }
     if (goes_on) turn_page(shown);
-    const bool acting = mine_ && question() == nullptr && state_.phase >= Phase::turn && state_.phase <= Phase::landing &&
-                        state_.phase != Phase::ordering;
+    const bool acting = may_choose_units();
     if (!acting || (unit_ >= 0 && state_.side(eyes_).units[slot(unit_)].zone == reserves)) unit_ = -1;
     landing_ = landing_ && acting && any_legal(land);
     if (state_.phase != Phase::battle) aside_ = false;
-    if (eyes_ == nobody || !state_.side(eyes_).hand.contains(static_cast<Card>(std::max(chosen_card(), 0)))) selected_ = -1;
+    if (eyes_ == nobody || !state_.side(eyes_).hand.contains(static_cast<Card>(std::max(chosen_card(), 0))))
+        selected_ = -1;
 }
 
 // To the home where something happens.
@@ -97,7 +103,8 @@ void GroundAssaultTable::drop_unit() {
     const std::string target(kit::drop_target());
     if (GameTable::takes_drop(target)) return perform(target);
     for (const Zone zone : at_.order)
-        if (const Target there = target_zone(zone); at_.zone[slot(zone)].land.contains(kit::pointer()) && !there.id.empty())
+        if (const Target there = target_zone(zone);
+            at_.zone[slot(zone)].land.contains(kit::pointer()) && !there.id.empty())
             perform(there.id);
 }
 
@@ -135,7 +142,9 @@ GroundAssaultTable::Target GroundAssaultTable::target_unit(Ref ref) const {
 GroundAssaultTable::Target GroundAssaultTable::target_objective(Seat seat, int at) const {
     if (!mine_ || question() != nullptr) return {};
     if (seat == eyes_)
-        return selected_ < 0 || state_.phase == Phase::battle ? Target{} : target(make_action(objective, chosen_card(), at));
+        return selected_ < 0 || state_.phase == Phase::battle
+                   ? Target{}
+                   : target(make_action(objective, chosen_card(), at));
     return unit_ < 0 ? Target{} : target(make_action(strike, unit_, seat, at));
 }
 
@@ -159,9 +168,11 @@ Rect GroundAssaultTable::where(const Place& place) const {
     case unit_area:
         if (!fights_.empty()) return {}; // the scene shows what becomes of it
         if (place.row == reserves) return store.fit();
-        return place.index >= 0 && slot(place.index) < most_force ? tokens_[slot(place.seat)][slot(place.index)] : Rect{};
+        return place.index >= 0 && slot(place.index) < most_force
+                   ? tokens_[slot(place.seat)][slot(place.index)]
+                   : Rect{};
     case objective_area: return place.index < 0 ? Rect{} : objective_place(place.seat, place.index);
-    case battle_area: return at_.field.centred(120, 168);
+    case battle_area: return battle_cards_[slot(place.seat)];
     case hand_area:
         if (own && !at_.hand.empty()) return at_.hand.fit();
         break;
@@ -176,7 +187,8 @@ kit::Spot GroundAssaultTable::lands(const Event& event, int) const {
     if (to.seat < 0 || to.seat >= players_) return {};
     if (to.area == unit_area && event.from.row == reserves && fights_.empty())
         return spot(unit_area, to.seat, -1, to.index);
-    if (to.area == objective_area && at_.zone[slot(to.seat)].shown()) return spot(objective_area, to.seat, -1, to.index);
+    if (to.area == objective_area && at_.zone[slot(to.seat)].shown())
+        return spot(objective_area, to.seat, -1, to.index);
     if (to.area == hand_area && to.seat == eyes_ && event.card >= all_units)
         return spot(hand_area, to.seat, 0, event.card - all_units);
     return {};
@@ -199,7 +211,8 @@ GameTable::Preview GroundAssaultTable::preview_of(std::int16_t piece) const {
     return {face_of(piece, owner_shown_), words[0], words[1], words[2]};
 }
 
-void GroundAssaultTable::look_at(const kit::Hit& hit, const std::string& id, std::int16_t piece, const Rect& at, Seat owner) {
+void GroundAssaultTable::look_at(const kit::Hit& hit, const std::string& id, std::int16_t piece,
+                                 const Rect& at, Seat owner) {
     kit::Hit seen = hit;
     seen.peeking = hit.peeking || looked_ == id;
     if (seen.hovered || seen.peeking || kit::focus() == id) owner_shown_ = owner;
@@ -211,6 +224,14 @@ void GroundAssaultTable::draw_table() {
     aimed_ = {};
     aimed_slot_ = -1;
     lay_units();
+    if (!draw_scene()) draw_field();
+    draw_cards();
+    draw_meter();
+    draw_choice();
+    draw_choosers();
+}
+
+void GroundAssaultTable::draw_field() {
     for (const Zone zone : at_.order) draw_zone(zone);
     for (const Zone zone : at_.order)
         if (zone != contested) draw_objectives(zone);
@@ -218,15 +239,15 @@ void GroundAssaultTable::draw_table() {
     for (const Seat seat : SeatRange(players_)) {
         const auto& units = state_.side(seat).units;
         for (std::size_t i = 0; i < units.size(); ++i)
-            if (units[i].zone != reserves && at_.zone[slot(units[i].zone)].shown()) draw_unit({seat, static_cast<std::int8_t>(i)});
+            if (units[i].zone != reserves && at_.zone[slot(units[i].zone)].shown())
+                draw_unit({seat, static_cast<std::int8_t>(i)});
     }
     draw_arrows();
     draw_tabs();
-    draw_scene();
-    draw_cards();
-    draw_meter();
-    draw_choice();
-    draw_choosers();
+    draw_focused();
+    if (!aside_ || state_.phase != Phase::battle) return;
+    const Rect at{at_.field.centre().x - 80, at_.field.y + 4, 160, kit::touch};
+    if (kit::button("aside", say("To the battle"), at)) perform("aside");
 }
 
 std::unique_ptr<Table> make_table(const State&) {

@@ -37,7 +37,7 @@ class GroundAssaultTable final : public TableOf<State> {
     Preview preview_of(std::int16_t piece) const override;
 
   private:
-    struct Target { // what the chosen unit, or an answer, would do to something
+    struct Target {     // what the chosen unit, or an answer, would do to something
         std::string id; // empty: nothing
         bool legal = false;
     };
@@ -46,6 +46,7 @@ class GroundAssaultTable final : public TableOf<State> {
     bool is_own(Ref ref) const { return ref.seat == eyes_; }
     bool acts(Phase phase) const { return mine_ && question() == nullptr && state_.phase == phase; }
     bool any_legal(int verb) const;
+    bool may_choose_units() const;
     Target target(Action action) const { return {command_of(action), is_legal(action)}; }
     int chosen_card() const { return selected_ < 0 ? -1 : selected_ % next_alike; }
     Target target_zone(Zone zone) const;
@@ -56,7 +57,10 @@ class GroundAssaultTable final : public TableOf<State> {
     void pick_unit(int number);
     void drop_unit();
     // show_large, also of what is looked at.
-    void look_at(const kit::Hit& hit, const std::string& id, std::int16_t piece, const kit::Rect& at, Seat owner);
+    void look_at(const kit::Hit& hit, const std::string& id, std::int16_t piece, const kit::Rect& at,
+                 Seat owner);
+
+    void draw_field();
 
     // zones.cpp: lands and the units on them
     struct Crowd {
@@ -86,6 +90,7 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_reserves_to(Verb verb, const std::string& title, bool closable);
     void draw_order();
     void draw_arrows() const;
+    void draw_focused() const;
     void draw_meter() const;
     void draw_choice();
     std::string advice() const;
@@ -94,15 +99,16 @@ class GroundAssaultTable final : public TableOf<State> {
 
     // scene.cpp: a battle, and what the dice did
     bool shows_battle() const;
-    void draw_scene();
+    bool draw_scene(); // false: there is none to see
     void draw_battle_now(const kit::Rect& r);
-    void draw_battle_cards(const kit::Rect& r, int left, const std::array<Card, 2>& cards, const std::array<Ref, 2>& refs);
+    void draw_battle_cards(const kit::Rect& r, int left, const std::array<Card, 2>& cards,
+                           const std::array<Ref, 2>& refs);
     void draw_fight(const Fight& fight, float seconds, const kit::Rect& r);
     void draw_struck(const Fight& fight, bool told, const kit::Rect& r) const;
     int pointed_card() const;
 
     Layout at_;
-    State before_, last_; // the position before this one
+    State before_, last_;  // the position before this one
     std::size_t seen_ = 0; // actions
     std::vector<Fight> fights_;
     double fight_began_ = -1;
@@ -115,6 +121,7 @@ class GroundAssaultTable final : public TableOf<State> {
     bool landing_ = false;         // reserves to land are chosen from
     bool aside_ = false;           // the scene of the battle is put aside
     Zone page_ = 2;
+    std::array<kit::Rect, most_seats> battle_cards_{}; // of who fights
     Seat owner_shown_ = 0;
     float horizon_ = 0.4F; // share of a land that is sky
 };

@@ -1,7 +1,7 @@
 // The lands of Ground Assault, sky above and ground below, and the units on them.
 #include "web/kit/inside.h"
-#include "web/state.h"
 #include "web/kit/paths.h"
+#include "web/state.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 
@@ -48,7 +48,7 @@ int rows_needed(const State& state, const std::vector<Ref>& units, float wide, f
 }
 
 Packing pack(const State& state, const std::vector<Ref>& units, const Rect& room) {
-    constexpr float most = 118, least = 34, good = 58;
+    constexpr float most = 100, least = 34, good = 58;
     Packing best;
     for (const float share : {1.0F, 0.78F, 0.56F}) {
         float side = std::min(most, room.h / tall_as);
@@ -56,8 +56,7 @@ Packing pack(const State& state, const std::vector<Ref>& units, const Rect& room
             const int rows = rows_needed(state, units, room.w, side, share);
             if (static_cast<float>(rows) * side * tall_as <= room.h + 1) break;
         }
-        if (side > best.side + 1)
-            best = {side, share, rows_needed(state, units, room.w, side, share)};
+        if (side > best.side + 1) best = {side, share, rows_needed(state, units, room.w, side, share)};
         if (best.side >= good) break;
     }
     return best;
@@ -107,7 +106,8 @@ void GroundAssaultTable::lay_units() {
         flying = std::max(flying, crowds[slot(2 * zone)].units.size());
         walking = std::max(walking, crowds[slot(2 * zone + 1)].units.size());
     }
-    const float wanted = std::clamp(static_cast<float>(flying + 1) / static_cast<float>(flying + walking + 2), 0.3F, 0.56F);
+    const float wanted =
+        std::clamp(static_cast<float>(flying + 1) / static_cast<float>(flying + walking + 2), 0.3F, 0.56F);
     horizon_ = kit::motion::follow("horizon", wanted, 0.4F);
     for (const Zone zone : at_.order) {
         const ZonePlaces& at = at_.zone[slot(zone)];
@@ -126,10 +126,9 @@ void GroundAssaultTable::lay_units() {
 }
 
 void GroundAssaultTable::draw_land(Zone zone) const {
-    static constexpr const char* far_hills =
-        "M0 60L0 22C8 16 14 20 20 14C28 6 34 16 42 12C50 6 58 18 66 14C74 8 82 16 88 10C94 6 98 12 100 14L100 60f0";
-    static constexpr const char* near_hills =
-        "M0 60L0 24C16 16 30 28 46 22C62 16 78 28 100 20L100 60f0";
+    static constexpr const char* far_hills = "M0 60L0 22C8 16 14 20 20 14C28 6 34 16 42 12C50 6 58 18 66 "
+                                             "14C74 8 82 16 88 10C94 6 98 12 100 14L100 60f0";
+    static constexpr const char* near_hills = "M0 60L0 24C16 16 30 28 46 22C62 16 78 28 100 20L100 60f0";
     static constexpr const char* fort =
         "M16 30L18 18L24 18L24 14L27 14L27 18L30 18L31 10L36 10L36 6L39 6L39 10L42 10L42 22L52 24L54 30f0M68 "
         "28L70 20L80 20L82 28f0";
@@ -139,8 +138,10 @@ void GroundAssaultTable::draw_land(Zone zone) const {
     const Rect land = at.land;
     const bool home = zone != contested;
     const kit::Colour hue = home ? seat_colour(zone) : kit::rgb(0xd9a05a);
-    const kit::Colour high = kit::mix(kit::rgb(0x131a2b), hue, 0.14F), low = kit::mix(kit::rgb(0x8a6f52), hue, 0.3F);
-    const kit::Colour near = kit::mix(kit::rgb(0x4c4a26), hue, home ? 0.1F : 0.05F), foot = kit::mix(near, kit::colour::shade, 0.55F);
+    const kit::Colour high = kit::mix(kit::rgb(0x131a2b), hue, 0.14F),
+                      low = kit::mix(kit::rgb(0x8a6f52), hue, 0.3F);
+    const kit::Colour near = kit::mix(kit::rgb(0x4c4a26), hue, home ? 0.1F : 0.05F),
+                      foot = kit::mix(near, kit::colour::shade, 0.55F);
     float sky = land.h * horizon_;
     if (at_.columns && !at_.zone[slot(at_.order[0])].objectives.empty()) // of the units' room
         sky = (at_.zone[slot(at_.order[0])].objectives.y - land.y) * horizon_;
@@ -159,11 +160,15 @@ void GroundAssaultTable::draw_land(Zone zone) const {
         for (int i = 0; i < copies; ++i) {
             const Rect strip{land.x + wide * static_cast<float>(i), line - wide * 0.2F, wide, 0};
             kit::draw(far_hills, strip, kit::mix(low, kit::rgb(0x2d3220), 0.55F));
-            if (i == 0) kit::draw(home ? fort : ruins, strip.moved(0, wide * 0.01F), kit::mix(low, kit::rgb(0x1d2014), home ? 0.72F : 0.66F));
+            if (i == 0)
+                kit::draw(home ? fort : ruins, strip.moved(0, wide * 0.01F),
+                          kit::mix(low, kit::rgb(0x1d2014), home ? 0.72F : 0.66F));
             kit::draw(near_hills, strip.moved(0, wide * 0.06F), kit::mix(near, kit::rgb(0x2a2c16), 0.35F));
         }
-        kit::list().AddRectFilledMultiColor({land.x, line + 4}, {land.right(), land.bottom()}, near, near, foot, foot);
-        kit::list().AddRectFilledMultiColor({land.x, line - 3}, {land.right(), line + 4}, kit::fade(near, 0), kit::fade(near, 0), near, near);
+        kit::list().AddRectFilledMultiColor({land.x, line + 4}, {land.right(), land.bottom()}, near, near,
+                                            foot, foot);
+        kit::list().AddRectFilledMultiColor({land.x, line - 3}, {land.right(), line + 4}, kit::fade(near, 0),
+                                            kit::fade(near, 0), near, near);
         for (int i = 0; i < 16; ++i) { // stones
             const auto share = [i](int k) { return static_cast<float>(i * k % 89) / 89; };
             const float depth = share(29);
@@ -189,8 +194,8 @@ void GroundAssaultTable::draw_zone(Zone zone) {
 void GroundAssaultTable::draw_figures(Ref ref, const Rect& r) const {
     const Unit& unit = state_.unit(ref);
     const bool pale = unit.used != 0;
-    kit::box(r, r.h * 0.3F, kit::fade(kit::rgb(0x14150b), 0.9F), kit::fade(seat_colour(ref.seat), pale ? 0.5F : 0.95F),
-             std::max(r.h * 0.07F, 1.0F));
+    kit::box(r, r.h * 0.3F, kit::fade(kit::rgb(0x14150b), 0.9F),
+             kit::fade(seat_colour(ref.seat), pale ? 0.5F : 0.95F), std::max(r.h * 0.07F, 1.0F));
     constexpr std::array<float, figures> parts{0.22F, 0.22F, 0.32F, 0.24F};
     float x = r.x + r.w * 0.02F;
     const float size = std::min(r.h * 0.78F, r.w * 0.235F);
@@ -215,8 +220,10 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     const int number = ref.seat * most_force + ref.index;
     const bool own = is_own(ref), chosen = own && mine_ && unit_ == ref.index;
     const Target target = target_unit(ref);
-    const bool choosable = mine_ && own && state_.phase != Phase::opening && question() == nullptr;
-    const std::string id = !target.id.empty() ? target.id : numbered(choosable ? "unit" : "inspect", choosable ? ref.index : number);
+    const bool choosable = own && may_choose_units();
+    const std::string id = !target.id.empty()
+                               ? target.id
+                               : numbered(choosable ? "unit" : "inspect", choosable ? ref.index : number);
     const kit::Hit hit = kit::item(id, place, true, choosable, true);
     if (hit) perform(id);
     if (hit.dragged && !chosen) pick_unit(ref.index);
@@ -225,21 +232,27 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     if (target.legal && (hit.hovered || hit.drop_hovered)) aimed_ = ref;
 
     constexpr std::int16_t first_identity = 4000;
-    const kit::motion::Pose pose = kit::motion::pose(spot(unit_area, ref.seat, -1, ref.index),
-                                                     static_cast<std::int16_t>(first_identity + number), place, 0);
+    const kit::motion::Pose pose =
+        kit::motion::pose(spot(unit_area, ref.seat, -1, ref.index),
+                          static_cast<std::int16_t>(first_identity + number), place, 0);
     Rect r = pose.at;
     if (hit.dragged) r = r.moved(kit::drag_offset().x, kit::drag_offset().y);
     const kit::OnLayer high(pose.flying || hit.dragged ? kit::Layer::air : kit::layer());
-    const float lift = kit::motion::follow(spot(unit_area, ref.seat, 1, ref.index).key(), chosen || (hit.hovered && (choosable || target.legal)) ? 1 : 0, 0.12F);
+    const float lift =
+        kit::motion::follow(spot(unit_area, ref.seat, 1, ref.index).key(),
+                            chosen || (hit.hovered && (choosable || target.legal)) ? 1 : 0, 0.12F);
     const Place& lit = scene().lit;
     const bool pointed = lit.area == unit_area && lit.seat == ref.seat && lit.index == ref.index;
     const int first = kit::mark_vertices();
     Rect strip{r.x, r.bottom() - r.w * strip_share - 1, r.w, r.w * strip_share};
     const Rect model{r.x + r.w * 0.04F, r.y + r.w * 0.02F - lift * r.w * 0.06F, r.w * 0.92F, r.w * 0.92F};
     const bool able = choosable && unit_ < 0 && selected_ < 0 && able_.test(slot(ref.index));
-    kit::shadow({r.x + r.w * 0.16F, strip.y - r.w * 0.06F, r.w * 0.68F, r.w * 0.07F}, r.w * 0.035F, r.w * 0.13F, 0.5F, {0, 1});
+    kit::shadow({r.x + r.w * 0.16F, strip.y - r.w * 0.06F, r.w * 0.68F, r.w * 0.07F}, r.w * 0.035F,
+                r.w * 0.13F, 0.5F, {0, 1});
     if (chosen) kit::glow(strip, strip.h * 0.3F, 12, kit::colour::brass);
-    if (target.legal) kit::glow(r.inset(2), 10, 9, kit::fade(kit::colour::brass, hit.hovered || hit.drop_hovered ? 1.0F : 0.6F));
+    if (target.legal)
+        kit::glow(r.inset(2), 10, 9,
+                  kit::fade(kit::colour::brass, hit.hovered || hit.drop_hovered ? 1.0F : 0.6F));
     if (able) kit::glow(strip, strip.h * 0.3F, 8, kit::mix(kit::theme().accent, kit::rgb(0xffffff), 0.5F));
     if (pointed) kit::glow(r, 10, 10, kit::colour::ivory);
     draw_model(unit.design, model, seat_colour(ref.seat), ref.seat != bottom_);
@@ -250,11 +263,14 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     draw_seat_mark(ref.seat, {r.right() - mark, r.y + mark + 1}, mark);
     const float counter = std::clamp(r.w * 0.2F, 9.0F, 18.0F);
     draw_wounds({r.x + counter * 0.6F, strip.y - counter * 0.3F}, counter, unit.damage);
-    if (target.legal) kit::box(r.inset(1), 8, 0, kit::colour::brass, hit.hovered || hit.drop_hovered ? 3.0F : 1.75F);
+    if (target.legal)
+        kit::box(r.inset(1), 8, 0, kit::colour::brass, hit.hovered || hit.drop_hovered ? 3.0F : 1.75F);
     if (chosen) kit::box(strip.inset(-1), strip.h * 0.34F, 0, kit::colour::brass, 2.5F);
     if (target.legal && unit_ >= 0 && !asked(Ask::wound)) {
-        const Fighters both = reckon(state_, {{eyes_, static_cast<std::int8_t>(unit_)}, ref}, {no_card, no_card});
-        kit::tag({r.centre().x, r.y - 4}, percent(chance_to_hit(both[0], both[1])), kit::colour::brass, kit::colour::ink, 12, 0.5F);
+        const Fighters both =
+            reckon(state_, {{eyes_, static_cast<std::int8_t>(unit_)}, ref}, {no_card, no_card});
+        kit::tag({r.centre().x, r.y - 4}, percent(chance_to_hit(both[0], both[1])), kit::colour::brass,
+                 kit::colour::ink, 12, 0.5F);
     }
     const float opacity = pose.opacity * (unit.used != 0 ? 0.6F : 1.0F);
     if (opacity < 1) kit::turn_vertices(first, {r.centre(), 0, 1, 1, {}, opacity});
