@@ -1,4 +1,5 @@
 // What is chosen from at the table of Ground Assault, what is declared, the line of what to do.
+#include "core/ground_assault/said.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 
@@ -125,7 +126,7 @@ void GroundAssaultTable::draw_order() {
             const Unit& unit = state_.unit(refs[slot(side)]);
             draw_model(unit.design, half.cut_left(row.h, 4), seat_colour(refs[slot(side)].seat),
                        refs[slot(side)].seat != bottom_);
-            kit::text(half, unit_name(unit.design),
+            kit::text(half, unit_called(state_, refs[slot(side)]),
                       {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.1F});
         }
     }
@@ -248,8 +249,8 @@ std::string GroundAssaultTable::battle_advice() const {
     const Ref own{eyes_, static_cast<std::int8_t>(unit_)};
     const Fighters both = reckon(state_, {own, aimed_}, {no_card, no_card});
     return say("{unit} against {enemy}: hits with {chance}, is hit with {other}",
-               {{"unit", unit_name(state_.unit(own).design)},
-                {"enemy", unit_name(state_.unit(aimed_).design)},
+               {{"unit", unit_called(state_, own)},
+                {"enemy", unit_called(state_, aimed_)},
                 {"chance", percent(chance_to_hit(both[0], both[1]))},
                 {"other", percent(chance_to_hit(both[1], both[0]))}});
 }
@@ -269,14 +270,14 @@ std::string GroundAssaultTable::strike_advice(Seat seat, int at, Ref striker) co
 
 std::string GroundAssaultTable::advice() const {
     if (!mine_) return {};
-    const Named unit{"unit",
-                     unit_ < 0 ? std::string{} : unit_name(state_.side(eyes_).units[slot(unit_)].design)};
+    const Named unit{"unit", unit_ < 0 ? std::string{}
+                                       : unit_called(state_, {eyes_, static_cast<std::int8_t>(unit_)})};
     if (asked(Ask::wound))
         return say("{card}: choose an enemy that takes {count} damage",
                    {{"card", card_name(question()->card)}, {"count", std::to_string(question()->amount)}});
     if (asked(Ask::leave))
         return say("Choose a zone for {unit}, or let it stay",
-                   {{"unit", unit_name(state_.unit(question()->unit).design)}});
+                   {{"unit", unit_called(state_, question()->unit)}});
     if (asked(Ask::bring))
         return say("Bring in reserves of up to {count} stars, or none",
                    {{"count", std::to_string(question()->amount)}});
@@ -324,7 +325,7 @@ void GroundAssaultTable::draw_choice() {
         default: add(make_action(done), say("Done"), true);
         }
         if (unit_ >= 0 || (selected_ >= 0 && state_.phase != Phase::battle))
-            more.push_back({"close", say("Put it back")});
+            more.push_back({"close", unit_ >= 0 ? say("Leave it") : say("Put it back")});
     }
     draw_status(scene(), at_.status, more, advice());
 }

@@ -144,7 +144,7 @@ void paint_unit(const kit::CardFace& face, const Rect& r) {
     kit::box(inner, r.w * 0.04F, kit::mix(sky, kit::colour::shade, 0.35F), kit::fade(hue, 0.9F),
              std::max(r.w * 0.015F, 1.0F));
     inner = inner.inset(r.w * 0.04F);
-    const bool named = r.w >= 74;
+    const bool named = r.w >= 74, signed_too = r.w >= 130;
     if (named)
         kit::text(inner.cut_top(r.h * 0.14F), say(row.name),
                   centred(std::max(r.w * 0.1F, 11.0F), kit::Face::title));
@@ -168,9 +168,9 @@ void paint_unit(const kit::CardFace& face, const Rect& r) {
     for (int i = 0; i < figures; ++i) {
         const auto figure = static_cast<Figure>(i);
         const Rect cell = foot.column(i, figures);
-        const float size = std::min(cell.h * 0.7F, cell.w * (named ? 0.5F : 0.72F));
+        const float size = std::min(cell.h * 0.7F, cell.w * (signed_too ? 0.5F : 0.72F));
         const std::string number = std::to_string(printed(piece, figure));
-        if (named)
+        if (signed_too)
             draw_sign_number(
                 cell.centred(size * 0.95F + size * 0.6F * static_cast<float>(number.size()), size), figure,
                 number, size * 0.95F);

@@ -1,5 +1,6 @@
 // A battle as a scene: both units face to face, their values with what changed them, the chances, the cards,
 // and what the dice did.
+#include "core/ground_assault/said.h"
 #include "web/kit/inside.h"
 #include "web/state.h"
 #include "web/tables/ground_assault/models.h"
@@ -56,8 +57,8 @@ int spare_of(const Fought& side) {
         (side.values.dice > 0 ? std::min_element(begin, end) : std::max_element(begin, end)) - begin);
 }
 
-void draw_name(Rect r, int design, std::string_view under) {
-    kit::text(r.cut_top(r.h * 0.56F), unit_name(design),
+void draw_name(Rect r, std::string_view name, std::string_view under) {
+    kit::text(r.cut_top(r.h * 0.56F), name,
               {.size = std::clamp(r.w * 0.1F, 14.0F, 22.0F),
                .face = kit::Face::title,
                .align = kit::Align::centre,
@@ -257,7 +258,7 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
         const Half half = lay_half(stage.halves[slot(i)]);
         const Fought shown{
             .ref = ref, .design = unit.design, .damage = unit.damage, .values = both[slot(side)]};
-        draw_name(half.name, unit.design,
+        draw_name(half.name, unit_called(state_, ref),
                   side == 0 ? say("{player} attacks", {{"player", name(ref.seat)}})
                             : say("{player} defends", {{"player", name(ref.seat)}}));
         draw_fighter(half.model, unit.design, ref.seat, i == 1, false, 0);
@@ -346,7 +347,7 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rec
         const bool struck = other.hit && seconds > harmed;
         const float since = seconds - harmed;
         const float shake = struck && since < 0.5F ? std::sin(since * 46) * (0.5F - since) * 22 : 0;
-        draw_name(half.name, side.design, name(side.ref.seat));
+        draw_name(half.name, unit_called(state_, side.ref), name(side.ref.seat));
         draw_fighter(half.model, side.design, side.ref.seat, right, side.lost && since > 0.35F, shake);
         if (struck && since < 0.35F)
             draw_figure_sign(

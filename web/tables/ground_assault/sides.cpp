@@ -83,18 +83,19 @@ void GroundAssaultTable::draw_store(Seat seat) {
                    .shrink = true});
         return;
     }
-    const float side = room.h, step = std::min(side * 1.45F, room.w / static_cast<float>(kinds));
+    const float step = std::min(room.h * 1.45F, room.w / static_cast<float>(kinds));
+    const float side = std::min(room.h, step);
     float x = room.x;
     for (int design = 0; design < all_units; ++design) {
         const int count = counts[slot(design)];
         if (count == 0) continue;
-        const Rect cell{x, room.y, step, side};
+        const Rect cell{x, room.centre().y - side / 2, step, side};
         x += step;
         draw_model(design, {cell.x, cell.y, side, side},
                    kit::mix(seat_colour(seat), kit::rgb(0x6b6a5c), 0.35F), seat != bottom_);
         if (count > 1)
             kit::text({cell.x + side * 0.55F, cell.y, side * 0.9F, side}, "×" + std::to_string(count),
-                      {.size = std::min(side * 0.42F, 13.0F),
+                      {.size = std::clamp(side * 0.42F, 10.0F, 13.0F),
                        .face = kit::Face::title,
                        .valign = 1,
                        .ellipsis = false});

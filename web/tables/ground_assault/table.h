@@ -13,6 +13,12 @@
 
 namespace cardfront::ground_assault {
 
+// Units in rows: how wide one may be, and how much of one is seen before the next of its kind.
+struct Packing {
+    float side = 0, share = 1;
+    int rows = 1;
+};
+
 // In "select <number>" the number of a card is the card; with the second and third of the same it grows.
 constexpr int next_alike = 64;
 
@@ -63,12 +69,13 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_field();
 
     // zones.cpp: lands and the units on them
-    struct Crowd {
+    struct Crowd { // in the sky or on the ground of a zone
         std::vector<Ref> units;
         kit::Rect room;
     };
     void lay_units();
     void lay_crowd(const Crowd& crowd);
+    void lay_rows(const Crowd& crowd, const Packing& how);
     void draw_zone(Zone zone);
     void draw_land(Zone zone) const;
     void draw_unit(Ref ref);

@@ -18,31 +18,23 @@ namespace {
 constexpr float tall_as = 1.2F; // a unit's height by its width
 constexpr float strip_share = 0.29F;
 
-// A crowd's units in rows: how wide one may be, and how much of one is seen before the next of its kind.
-struct Packing {
-    float side = 0, share = 1;
-    int rows = 1;
-};
-
 constexpr float apart(float side) {
     return side * 0.1F + 2;
 }
 
 // How far the next one stands from this.
-float step_after(const State& state, const std::vector<Ref>& units, std::size_t i, float side, float share) {
-    if (i + 1 == units.size()) return side;
-    const Ref one = units[i], next = units[i + 1];
-    if (one.seat != next.seat) return side * 1.35F;
-    const bool alike = state.unit(one).design == state.unit(next).design;
-    return alike && share < 1 ? side * share : side + apart(side);
+float step_after(const State& state, const std::vector<Ref>& units, std::size_t i, const Packing& how) {
+    if (i + 1 == units.size()) return how.side;
+    const bool alike = state.unit(units[i]).design == state.unit(units[i + 1]).design;
+    return alike && how.share < 1 ? how.side * how.share : how.side + apart(how.side);
 }
 
-int rows_needed(const State& state, const std::vector<Ref>& units, float wide, float side, float share) {
+int rows_needed(const State& state, const std::vector<Ref>& units, float wide, const Packing& how) {
     int rows = 1;
     float x = 0;
     for (std::size_t i = 0; i < units.size(); ++i) {
-        if (x > 0 && x + side > wide) ++rows, x = 0;
-        x += step_after(state, units, i, side, share);
+        if (x > 0 && x + how.side > wide + 0.5F) ++rows, x = 0;
+        x += step_after(state, units, i, how);
     }
     return rows;
 }
@@ -51,12 +43,12 @@ Packing pack(const State& state, const std::vector<Ref>& units, const Rect& room
     constexpr float most = 100, least = 34, good = 58;
     Packing best;
     for (const float share : {1.0F, 0.78F, 0.56F}) {
-        float side = std::min(most, room.h / tall_as);
-        for (; side > least; side -= 1.5F) {
-            const int rows = rows_needed(state, units, room.w, side, share);
-            if (static_cast<float>(rows) * side * tall_as <= room.h + 1) break;
+        Packing now{std::min({most, room.h / tall_as, room.w}), share, 1};
+        for (; now.side > least; now.side -= 1.5F) {
+            now.rows = rows_needed(state, units, room.w, now);
+            if (static_cast<float>(now.rows) * now.side * tall_as <= room.h + 1) break;
         }
-        if (side > best.side + 1) best = {side, share, rows_needed(state, units, room.w, side, share)};
+        if (now.side > best.side + 1) best = now;
         if (best.side >= good) break;
     }
     return best;
@@ -64,27 +56,51 @@ Packing pack(const State& state, const std::vector<Ref>& units, const Rect& room
 
 } // namespace
 
-void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
+// Those of one owner, from the left of each row.
+void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
     const auto& units = crowd.units;
-    if (units.empty()) return;
-    const Packing how = pack(state_, units, crowd.room);
     const float high = how.side * tall_as;
-    const float spare = std::max(crowd.room.h - high * static_cast<float>(how.rows), 0.0F);
-    float y = crowd.room.y + spare / 2;
+    float y = crowd.room.y + std::max(crowd.room.h - high * static_cast<float>(how.rows), 0.0F) / 2;
     for (std::size_t from = 0; from < units.size();) {
         float wide = 0, x = 0;
         std::size_t to = from;
-        for (; to < units.size() && (to == from || x + how.side <= crowd.room.w); ++to) {
+        for (; to < units.size() && (to == from || x + how.side <= crowd.room.w + 0.5F); ++to) {
             wide = x + how.side;
-            x += step_after(state_, units, to, how.side, how.share);
+            x += step_after(state_, units, to, how);
         }
         x = crowd.room.centre().x - wide / 2;
         for (std::size_t i = from; i < to; ++i) {
             place_of_unit(units[i]) = {x, y, how.side, high};
-            x += step_after(state_, units, i, how.side, how.share);
+            x += step_after(state_, units, i, how);
         }
         y += high;
         from = to;
+    }
+}
+
+// Owners stand side by side, all of one size.
+void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
+    std::vector<Crowd> parts;
+    for (const Ref ref : crowd.units) {
+        if (parts.empty() || parts.back().units[0].seat != ref.seat) parts.emplace_back();
+        parts.back().units.push_back(ref);
+    }
+    if (parts.empty()) return;
+    constexpr float margin = 0.5F; // in units
+    const auto share = [](const Crowd& part) { return static_cast<float>(part.units.size()) + margin; };
+    float all = 0, x = crowd.room.x;
+    for (const Crowd& part : parts) all += share(part);
+    Packing how;
+    for (Crowd& part : parts) {
+        const float wide = crowd.room.w * share(part) / all;
+        part.room = Rect{x, crowd.room.y, wide, crowd.room.h}.inset(parts.size() > 1 ? 3.0F : 0.0F, 0);
+        x += wide;
+        const Packing own = pack(state_, part.units, part.room);
+        if (how.side == 0 || own.side < how.side) how = own;
+    }
+    for (const Crowd& part : parts) {
+        how.rows = rows_needed(state_, part.units, part.room.w, how);
+        lay_rows(part, how);
     }
 }
 
