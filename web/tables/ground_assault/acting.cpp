@@ -60,20 +60,20 @@ void GroundAssaultTable::draw_choosers() {
     if (!mine_ || !fights_.empty()) return;
     if (acts(Phase::opening))
         draw_reserves_to(deploy,
-                         say("Choose units for {count} more stars",
+                         say("Choose units, stars to go: {count}",
                              {{"count", std::to_string(state_.still_to_place(eyes_))}}),
                          false);
     if (asked(Ask::bring))
         draw_reserves_to(
             bring,
-            say("{card}: bring in reserves of up to {count} stars",
+            say("{card}: bring in reserves, stars: {count}",
                 {{"card", card_name(question()->card)}, {"count", std::to_string(question()->amount)}}),
             false);
     if (landing_ || acts(Phase::landing))
-        draw_reserves_to(land,
-                         say("Land reserves of up to {count} stars",
-                             {{"count", std::to_string(carrier_stars - state_.spent)}}),
-                         landing_);
+        draw_reserves_to(
+            land,
+            say("Land reserves, stars: {count}", {{"count", std::to_string(carrier_stars - state_.spent)}}),
+            landing_);
     if (acts(Phase::ordering)) draw_order();
 }
 
@@ -224,13 +224,13 @@ void GroundAssaultTable::draw_meter() const {
     } else {
         const int rows = upright && most > 3 ? 2 : 1, columns = (most + rows - 1) / rows;
         const float side =
-            std::min({26.0F, room.h / static_cast<float>(rows), room.w / static_cast<float>(columns) - 2});
+            std::min({26.0F, room.h / static_cast<float>(rows), room.w / static_cast<float>(columns) - 3});
+        const Rect all = room.placed(static_cast<float>(columns) * (side + 3),
+                                     static_cast<float>(rows) * side, upright ? 0.5F : 0.0F, 0.5F);
         for (int i = 0; i < most; ++i) {
-            const Rect at{room.x + static_cast<float>(i % columns) * (side + 3) +
-                              (upright ? (room.w - static_cast<float>(columns) * (side + 3)) / 2 : 0),
-                          room.centre().y - side * static_cast<float>(rows) / 2 +
-                              side * static_cast<float>(i / columns),
-                          side, side};
+            const int row = i / columns, column = i % columns;
+            const Rect at{all.x + static_cast<float>(column) * (side + 3),
+                          all.y + side * static_cast<float>(row), side, side};
             const bool full = i < used, next = i < used + coming;
             draw_stars(at, 1,
                        full   ? kit::colour::brass
@@ -264,7 +264,7 @@ std::string GroundAssaultTable::strike_advice(Seat seat, int at, Ref striker) co
         owner{"owner", this->name(seat)};
     if (state_.objectives(seat) == 1)
         return say("{card}: falls with {chance}, the last objective of {owner}", {name, share, owner});
-    return say("{card}: falls with {chance}; then {owner} may bring in reserves of up to {count} stars",
+    return say("{card}: falls with {chance}; then {owner} may bring in reserves (stars: {count})",
                {name, share, owner, {"count", std::to_string(card_row(card).stars)}});
 }
 
@@ -279,7 +279,7 @@ std::string GroundAssaultTable::advice() const {
         return say("Choose a zone for {unit}, or let it stay",
                    {{"unit", unit_called(state_, question()->unit)}});
     if (asked(Ask::bring))
-        return say("Bring in reserves of up to {count} stars, or none",
+        return say("Bring in reserves, or no more; stars: {count}",
                    {{"count", std::to_string(question()->amount)}});
     if (unit_ >= 0 && aimed_slot_ >= 0)
         return strike_advice(aimed_.seat, aimed_slot_, {eyes_, static_cast<std::int8_t>(unit_)});

@@ -32,7 +32,7 @@ void lay_zone(Layout& out, Zone zone, Rect box, bool named = false) {
         const float high = std::min(std::clamp(box.h * 0.29F, 52.0F, 190.0F), most);
         at.objectives = Rect{box.x, box.bottom() - high - 5, box.w, high}.inset(6, 0);
     } else { // beside the units
-        const float wide = std::min(box.w * 0.36F, box.h * 5 / 7 * 2.3F);
+        const float wide = std::min(box.w * 0.34F, box.h * 5 / 7 * 2.3F);
         at.objectives = Rect{box.right() - wide - 5, box.y + 5, wide, box.h - 10};
     }
 }

@@ -62,9 +62,11 @@ void draw_sign_number(const Rect& r, Figure figure, const std::string& words, fl
 // Stars and, as an objective, defence.
 void paint_foot(Rect foot, const CardRow& row, bool objective) {
     const float side = foot.h * (objective ? 0.9F : 0.72F);
-    draw_stars(foot.centred(foot.w, foot.h * 0.6F), row.stars, star_colour);
-    draw_sign_number(foot.cut_right(side * 2.1F).centred(side * 2.1F, side), Figure::defence,
-                     std::to_string(row.defence), side * 0.86F);
+    const Rect defence = foot.cut_right(side * 2.1F, 2);
+    const float high = std::min(foot.h * 0.6F, foot.w / static_cast<float>(row.stars));
+    draw_stars(foot.centred(foot.w, high), row.stars, star_colour);
+    draw_sign_number(defence.centred(side * 2.1F, side), Figure::defence, std::to_string(row.defence),
+                     side * 0.86F);
 }
 
 constexpr const char* tower = "M14 96L22 44L12 44L12 8L30 8L30 22L41 22L41 8L59 8L59 22L70 22L70 8L88 8L88 "

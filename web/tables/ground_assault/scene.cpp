@@ -12,7 +12,6 @@
 namespace cardfront::ground_assault {
 
 using kit::Rect;
-using kit::Vec;
 
 namespace {
 
@@ -55,6 +54,42 @@ int spare_of(const Fought& side) {
     const auto* const end = begin + 3;
     return static_cast<int>(
         (side.values.dice > 0 ? std::min_element(begin, end) : std::max_element(begin, end)) - begin);
+}
+
+// "7 + 5 = 12 against 11"
+std::string sum_of(const Fought& side, bool strikes) {
+    const int attack = side.total - side.base;
+    if (!strikes && side.hit && side.total < side.against)
+        return say("{base} always hits", {{"base", std::to_string(side.base)}});
+    const char* const words = attack < 0 ? "{base} - {attack} = {total} against {against}"
+                                         : "{base} + {attack} = {total} against {against}";
+    return say(words, {{"base", std::to_string(side.base)},
+                       {"attack", std::to_string(std::abs(attack))},
+                       {"total", std::to_string(side.total)},
+                       {"against", std::to_string(side.against)}});
+}
+
+// In a row; `first` of all that are rolled. Returns how many they are.
+int draw_dice(const Rect& r, const Fought& side, int first, float seconds) {
+    const int count = static_cast<int>(side.dice.size()), spare = spare_of(side);
+    const float size = std::min({r.h, 48.0F, r.w / 3.6F}), step = size * 1.22F;
+    float x = r.centre().x - step * static_cast<float>(count) / 2 + size * 0.11F;
+    for (int k = 0; k < count; ++k, x += step) {
+        const float left = lands_at(first + k) - seconds;
+        draw_die({x, r.centre().y - size / 2, size, size}, side.dice[slot(k)],
+                 static_cast<unsigned>((first + k) * 31 + side.base), left, left <= 0 && k == spare);
+    }
+    return count;
+}
+
+constexpr float most_card = 170;
+
+// The left or the right one of two cards in the middle, with room for words under it.
+Rect card_in(const Rect& r, int i, float wide, float words) {
+    Rect column = Rect{r.centre().x - wide - 5 + static_cast<float>(i) * (wide + 10), r.y, wide, r.h}.centred(
+        wide, wide * 7 / 5 + words);
+    column.h -= words;
+    return column;
 }
 
 void draw_name(Rect r, std::string_view name, std::string_view under) {
@@ -295,15 +330,11 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
 // What each has played, and where one's own may be let go.
 void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::array<Card, 2>& cards,
                                            const std::array<Ref, 2>& refs) {
-    const float wide = std::min({(r.w - 10) / 2, (r.h - 24) * 5 / 7, 170.0F});
+    const float wide = std::min({(r.w - 10) / 2, (r.h - 24) * 5 / 7, most_card});
     for (int i = 0; i < 2; ++i) {
         const int side = (left + i) % 2;
         const Seat seat = refs[slot(side)].seat;
-        const Rect column =
-            Rect{r.centre().x - wide - 5 + static_cast<float>(i) * (wide + 10), r.y, wide, r.h}.centred(
-                wide, wide * 7 / 5 + 24);
-        Rect card = column;
-        const Rect under = card.cut_bottom(22, 2);
+        const Rect card = card_in(r, i, wide, 24), under{card.x, card.bottom() + 2, card.w, 22};
         const Card played = cards[slot(side)];
         const bool ghost = played != no_card && state_.cards[slot(side)] == no_card;
         const bool waits = state_.battler() == seat;
@@ -333,71 +364,9 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rec
     draw_ground(r);
     const bool turned = !fight.is_strike() && fight.enemy.ref.seat == bottom_;
     const Stage stage = lay_stage(r.inset(10, 8));
-    const float harmed = harmed_at(fight);
-    int die = 0;
-    for (int i = 0; i < 2; ++i) { // in the order of the dice
-        const Fought& side = i == 0 ? fight.own : fight.enemy;
-        const Fought& other = i == 0 ? fight.enemy : fight.own;
-        const bool right = (i == 1) != turned;
-        const Half half = lay_half(stage.halves[right ? 1 : 0]);
-        if (side.design < 0) {
-            draw_struck(fight, seconds > harmed, stage.halves[1]);
-            continue;
-        }
-        const bool struck = other.hit && seconds > harmed;
-        const float since = seconds - harmed;
-        const float shake = struck && since < 0.5F ? std::sin(since * 46) * (0.5F - since) * 22 : 0;
-        draw_name(half.name, unit_called(state_, side.ref), name(side.ref.seat));
-        draw_fighter(half.model, side.design, side.ref.seat, right, side.lost && since > 0.35F, shake);
-        if (struck && since < 0.35F)
-            draw_figure_sign(
-                Figure::damage,
-                half.model.centred(half.model.h * 0.5F, half.model.h * 0.5F).scaled(0.7F + since * 2),
-                kit::fade(kit::rgb(0xff8a4a), 1 - since / 0.35F));
-        const int wounds = side.damage + (seconds > harmed ? side.harm : 0);
-        draw_hurt(half.model, std::min(wounds, printed(side.design, Figure::shields)));
-        if (side.lost && since > 0.35F)
-            kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F}, say("Destroyed"),
-                     kit::colour::danger, kit::colour::ink, kit::type::lead, 0.5F);
-        else if (side.saved && since > 0.35F)
-            kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F}, say("Saved"),
-                     kit::colour::good, kit::colour::ink, kit::type::lead, 0.5F);
-        draw_values(half.values, side, std::min(wounds, printed(side.design, Figure::shields)));
-        draw_changes(half.changes, side);
-        // The dice, and what they come to.
-        const int count = static_cast<int>(side.dice.size()), spare = spare_of(side);
-        Rect foot = half.foot;
-        const Rect lines = foot.cut_bottom(foot.h * 0.52F);
-        const float size = std::min({foot.h, 48.0F, foot.w / 3.6F});
-        for (int k = 0; k < count; ++k, ++die) {
-            const float x = foot.centre().x +
-                            (static_cast<float>(k) - static_cast<float>(count) / 2) * size * 1.22F +
-                            size * 0.11F;
-            const float left = lands_at(die) - seconds;
-            draw_die({x, foot.centre().y - size / 2, size, size}, side.dice[slot(k)],
-                     static_cast<unsigned>(die * 31 + side.base), left, left <= 0 && k == spare);
-        }
-        if (count == 0 || seconds < lands_at(die - 1) + told_after) continue;
-        const Named base{"base", std::to_string(side.base)},
-            attack{"attack", std::to_string(side.total - side.base)},
-            total{"total", std::to_string(side.total)}, against{"against", std::to_string(side.against)};
-        const kit::TextStyle style{.size = kit::type::body, .align = kit::Align::centre, .shrink = true};
-        kit::text(lines.row(0, 2),
-                  say("{base} + {attack} = {total} against {against}", {base, attack, total, against}),
-                  style);
-        std::string result =
-            fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
-            : side.hit        ? say("Hit: {count} damage",
-                                    {{"count", std::to_string(harm(side.values, other.values, other.design))}})
-                              : say("Miss");
-        kit::text(lines.row(1, 2), result,
-                  {.size = kit::type::lead,
-                   .face = kit::Face::title,
-                   .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft,
-                   .align = kit::Align::centre,
-                   .shrink = true});
-    }
+    draw_fought(fight, true, seconds, stage.halves[turned ? 1 : 0], turned);
     if (fight.is_strike()) {
+        draw_struck(fight, seconds > harmed_at(fight), stage.halves[1]);
         kit::text(stage.middle, say("Strike"),
                   {.size = kit::type::title,
                    .face = kit::Face::title,
@@ -405,16 +374,63 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rec
                    .align = kit::Align::centre});
         return;
     }
+    draw_fought(fight, false, seconds, stage.halves[turned ? 0 : 1], !turned);
+    draw_fought_cards(fight, turned, stage.middle);
+}
+
+// One of the two, as far as the dice have come.
+void GroundAssaultTable::draw_fought(const Fight& fight, bool attacks, float seconds, const Rect& r,
+                                     bool right) {
+    constexpr float flash = 0.35F, shaken = 0.5F; // seconds
+    const Fought &side = attacks ? fight.own : fight.enemy, &other = attacks ? fight.enemy : fight.own;
+    const Half half = lay_half(r);
+    const float since = seconds - harmed_at(fight);
+    const bool struck = other.hit && since > 0, told = since > flash;
+    const float shake = struck && since < shaken ? std::sin(since * 46) * (shaken - since) * 22 : 0;
+    const int shields = printed(side.design, Figure::shields);
+    const int wounds = std::min(side.damage + (since > 0 ? side.harm : 0), shields);
+    draw_name(half.name, unit_called(state_, side.ref), name(side.ref.seat));
+    draw_fighter(half.model, side.design, side.ref.seat, right, side.lost && told, shake);
+    const float size = half.model.h * 0.5F;
+    if (struck && !told)
+        draw_figure_sign(Figure::damage, half.model.centred(size, size).scaled(0.7F + since * 2),
+                         kit::fade(kit::rgb(0xff8a4a), 1 - since / flash));
+    draw_hurt(half.model, wounds);
+    if (told && (side.lost || side.saved))
+        kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F},
+                 side.lost ? say("Destroyed") : say("Saved"),
+                 side.lost ? kit::colour::danger : kit::colour::good, kit::colour::ink, kit::type::lead,
+                 0.5F);
+    draw_values(half.values, side, wounds);
+    draw_changes(half.changes, side);
+    const int first = attacks ? 0 : static_cast<int>(fight.own.dice.size());
+    Rect foot = half.foot;
+    const Rect lines = foot.cut_bottom(foot.h * 0.52F);
+    const int count = draw_dice(foot, side, first, seconds);
+    if (count == 0 || seconds < lands_at(first + count - 1) + told_after) return;
+    kit::text(lines.row(0, 2), sum_of(side, fight.is_strike()),
+              {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
+    const std::string result =
+        fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
+        : side.hit        ? say("Hit: {count} damage",
+                                {{"count", std::to_string(harm(side.values, other.values, other.design))}})
+                          : say("Miss");
+    kit::text(lines.row(1, 2), result,
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft,
+               .align = kit::Align::centre,
+               .shrink = true});
+}
+
+void GroundAssaultTable::draw_fought_cards(const Fight& fight, bool turned, const Rect& r) {
     const std::array<const Fought*, 2> sides{turned ? &fight.enemy : &fight.own,
                                              turned ? &fight.own : &fight.enemy};
-    const Rect mid = stage.middle;
-    const float wide = std::min({(mid.w - 10) / 2, mid.h * 5 / 7, 170.0F});
+    const float wide = std::min({(r.w - 10) / 2, r.h * 5 / 7, most_card});
     for (int i = 0; i < 2; ++i) {
-        if (sides[slot(i)]->card == no_card) continue;
-        const Rect card =
-            Rect{mid.centre().x - wide - 5 + static_cast<float>(i) * (wide + 10), mid.y, wide, mid.h}.centred(
-                wide, wide * 7 / 5);
-        kit::still_card(face_of_card(sides[slot(i)]->card), card);
+        const Rect card = card_in(r, i, wide, 0);
+        battle_cards_[slot(sides[slot(i)]->ref.seat)] = card;
+        if (sides[slot(i)]->card != no_card) kit::still_card(face_of_card(sides[slot(i)]->card), card);
     }
 }
 

@@ -78,7 +78,13 @@ class GroundAssaultTable final : public TableOf<State> {
     void lay_rows(const Crowd& crowd, const Packing& how);
     void draw_zone(Zone zone);
     void draw_land(Zone zone) const;
+    struct Lights {
+        bool chosen = false, target = false, pointed = false, able = false;
+        bool told = false; // by the line of the log that is pointed at
+        float lift = 0;
+    };
     void draw_unit(Ref ref);
+    void draw_token(Ref ref, const kit::Rect& r, const Lights& lit) const;
     void draw_figures(Ref ref, const kit::Rect& r) const;
     kit::Rect& place_of_unit(Ref ref) { return tokens_[slot(ref.seat)][slot(ref.index)]; }
     const kit::Rect& place_of_unit(Ref ref) const { return tokens_[slot(ref.seat)][slot(ref.index)]; }
@@ -111,6 +117,8 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_battle_cards(const kit::Rect& r, int left, const std::array<Card, 2>& cards,
                            const std::array<Ref, 2>& refs);
     void draw_fight(const Fight& fight, float seconds, const kit::Rect& r);
+    void draw_fought(const Fight& fight, bool attacks, float seconds, const kit::Rect& r, bool right);
+    void draw_fought_cards(const Fight& fight, bool turned, const kit::Rect& r);
     void draw_struck(const Fight& fight, bool told, const kit::Rect& r) const;
     int pointed_card() const;
 
@@ -130,7 +138,7 @@ class GroundAssaultTable final : public TableOf<State> {
     Zone page_ = 2;
     std::array<kit::Rect, most_seats> battle_cards_{}; // of who fights
     Seat owner_shown_ = 0;
-    float horizon_ = 0.4F; // share of a land that is sky
+    std::array<float, zones> horizon_{}; // of each land
 };
 
 } // namespace cardfront::ground_assault

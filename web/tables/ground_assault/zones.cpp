@@ -104,7 +104,18 @@ void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
     }
 }
 
-// All lands have the same horizon: it leaves room for what walks and for what flies.
+namespace {
+
+// What share of a land is sky: room for what flies, and for what walks.
+float sky_share(std::size_t flying, std::size_t walking) {
+    if (flying == 0) return walking == 0 ? 0.4F : 0.26F;
+    if (walking == 0) return 0.62F;
+    return std::clamp((static_cast<float>(flying) + 0.5F) / static_cast<float>(flying + walking + 1), 0.34F,
+                      0.6F);
+}
+
+} // namespace
+
 void GroundAssaultTable::lay_units() {
     std::array<Crowd, std::size_t{2} * zones> crowds; // of the sky and the ground of each zone
     for (int place = 0; place < players_; ++place) {
@@ -117,16 +128,9 @@ void GroundAssaultTable::lay_units() {
             crowds[slot(2 * units[i].zone + ground)].units.push_back(ref);
         }
     }
-    std::size_t walking = 0, flying = 0;
-    for (const Zone zone : at_.order) {
-        flying = std::max(flying, crowds[slot(2 * zone)].units.size());
-        walking = std::max(walking, crowds[slot(2 * zone + 1)].units.size());
-    }
-    const float wanted =
-        std::clamp(static_cast<float>(flying + 1) / static_cast<float>(flying + walking + 2), 0.3F, 0.56F);
-    horizon_ = kit::motion::follow("horizon", wanted, 0.4F);
     for (const Zone zone : at_.order) {
         const ZonePlaces& at = at_.zone[slot(zone)];
+        Crowd &sky = crowds[slot(2 * zone)], &ground = crowds[slot(2 * zone + 1)];
         Rect room = at.land.inset(5, 4);
         if (!at.objectives.empty()) {
             if (at_.columns)
@@ -134,10 +138,14 @@ void GroundAssaultTable::lay_units() {
             else
                 room.w = at.objectives.x - 4 - room.x;
         }
-        crowds[slot(2 * zone)].room = room.cut_top(room.h * horizon_);
-        crowds[slot(2 * zone + 1)].room = room;
-        lay_crowd(crowds[slot(2 * zone)]);
-        lay_crowd(crowds[slot(2 * zone + 1)]);
+        float& horizon = horizon_[slot(zone)];
+        horizon =
+            room.y + room.h * kit::motion::follow(spot(unit_area, zone, 2, 0).key(),
+                                                  sky_share(sky.units.size(), ground.units.size()), 0.4F);
+        sky.room = room.cut_top(horizon - room.y);
+        ground.room = room;
+        lay_crowd(sky);
+        lay_crowd(ground);
     }
 }
 
@@ -158,10 +166,7 @@ void GroundAssaultTable::draw_land(Zone zone) const {
                       low = kit::mix(kit::rgb(0x8a6f52), hue, 0.3F);
     const kit::Colour near = kit::mix(kit::rgb(0x4c4a26), hue, home ? 0.1F : 0.05F),
                       foot = kit::mix(near, kit::colour::shade, 0.55F);
-    float sky = land.h * horizon_;
-    if (at_.columns && !at_.zone[slot(at_.order[0])].objectives.empty()) // of the units' room
-        sky = (at_.zone[slot(at_.order[0])].objectives.y - land.y) * horizon_;
-    const float line = land.y + sky;
+    const float line = horizon_[slot(zone)], sky = line - land.y;
     kit::shadow(land, 10, 14, 0.5F);
     {
         const kit::Clipped inside(land.inset(1.5F));
@@ -230,64 +235,67 @@ void GroundAssaultTable::draw_figures(Ref ref, const Rect& r) const {
     }
 }
 
+// The unit in its place, as it is lit.
+void GroundAssaultTable::draw_token(Ref ref, const Rect& r, const Lights& lit) const {
+    const Unit& unit = state_.unit(ref);
+    const Rect strip{r.x, r.bottom() - r.w * strip_share - 1, r.w, r.w * strip_share};
+    const Rect model{r.x + r.w * 0.04F, r.y + r.w * (0.02F - lit.lift * 0.06F), r.w * 0.92F, r.w * 0.92F};
+    const float round = strip.h * 0.3F;
+    kit::shadow({r.x + r.w * 0.16F, strip.y - r.w * 0.06F, r.w * 0.68F, r.w * 0.07F}, r.w * 0.035F,
+                r.w * 0.13F, 0.5F, {0, 1});
+    if (lit.chosen) kit::glow(strip, round, 12, kit::colour::brass);
+    if (lit.target) kit::glow(r.inset(2), 10, 9, kit::fade(kit::colour::brass, lit.pointed ? 1.0F : 0.6F));
+    if (lit.able) kit::glow(strip, round, 8, kit::mix(kit::theme().accent, kit::rgb(0xffffff), 0.5F));
+    if (lit.told) kit::glow(r, 10, 10, kit::colour::ivory);
+    draw_model(unit.design, model, seat_colour(ref.seat), ref.seat != bottom_);
+    draw_figures(ref, strip);
+    draw_stars({r.x + 1, r.y + 1, r.w * 0.8F, std::max(r.w * 0.13F, 6.0F)}, unit_row(unit.design).stars,
+               kit::rgb(0xf3cf6a));
+    const float mark = std::clamp(r.w * 0.085F, 4.0F, 9.0F);
+    draw_seat_mark(ref.seat, {r.right() - mark, r.y + mark + 1}, mark);
+    const float counter = std::clamp(r.w * 0.2F, 9.0F, 18.0F);
+    draw_wounds({r.x + counter * 0.6F, strip.y - counter * 0.3F}, counter, unit.damage);
+    if (lit.target) kit::box(r.inset(1), 8, 0, kit::colour::brass, lit.pointed ? 3.0F : 1.75F);
+    if (lit.chosen) kit::box(strip.inset(-1), round, 0, kit::colour::brass, 2.5F);
+    if (!lit.target || unit_ < 0) return;
+    const Fighters both = reckon(state_, {{eyes_, static_cast<std::int8_t>(unit_)}, ref}, {no_card, no_card});
+    kit::tag({r.centre().x, r.y - 4}, percent(chance_to_hit(both[0], both[1])), kit::colour::brass,
+             kit::colour::ink, std::clamp(r.w * 0.17F, 9.0F, 12.0F), 0.5F);
+}
+
 void GroundAssaultTable::draw_unit(Ref ref) {
     const Unit& unit = state_.unit(ref);
     const Rect place = place_of_unit(ref);
     const int number = ref.seat * most_force + ref.index;
-    const bool own = is_own(ref), chosen = own && mine_ && unit_ == ref.index;
+    const bool own = is_own(ref), choosable = own && may_choose_units();
     const Target target = target_unit(ref);
-    const bool choosable = own && may_choose_units();
-    const std::string id = !target.id.empty()
-                               ? target.id
-                               : numbered(choosable ? "unit" : "inspect", choosable ? ref.index : number);
+    std::string id = target.id;
+    if (id.empty()) id = choosable ? numbered("unit", ref.index) : numbered("inspect", number);
     const kit::Hit hit = kit::item(id, place, true, choosable, true);
     if (hit) perform(id);
-    if (hit.dragged && !chosen) pick_unit(ref.index);
+    if (hit.dragged && unit_ != ref.index) pick_unit(ref.index);
     if (hit.dropped) drop_unit();
     look_at(hit, id, piece_of_unit(unit.design), place, ref.seat);
-    if (target.legal && (hit.hovered || hit.drop_hovered)) aimed_ = ref;
+    Lights lit;
+    lit.chosen = own && mine_ && unit_ == ref.index;
+    lit.target = target.legal;
+    lit.pointed = hit.hovered || hit.drop_hovered;
+    lit.able = choosable && !half_chosen() && able_.test(slot(ref.index));
+    const Place& told = scene().lit;
+    lit.told = told.area == unit_area && told.seat == ref.seat && told.index == ref.index;
+    const bool raised = lit.chosen || (hit.hovered && (choosable || target.legal));
+    lit.lift = kit::motion::follow(spot(unit_area, ref.seat, 1, ref.index).key(), raised ? 1 : 0, 0.12F);
+    if (lit.target && lit.pointed) aimed_ = ref;
 
-    constexpr std::int16_t first_identity = 4000;
+    constexpr std::int16_t first_identity = 4000; // beyond all cards
     const kit::motion::Pose pose =
         kit::motion::pose(spot(unit_area, ref.seat, -1, ref.index),
                           static_cast<std::int16_t>(first_identity + number), place, 0);
     Rect r = pose.at;
     if (hit.dragged) r = r.moved(kit::drag_offset().x, kit::drag_offset().y);
     const kit::OnLayer high(pose.flying || hit.dragged ? kit::Layer::air : kit::layer());
-    const float lift =
-        kit::motion::follow(spot(unit_area, ref.seat, 1, ref.index).key(),
-                            chosen || (hit.hovered && (choosable || target.legal)) ? 1 : 0, 0.12F);
-    const Place& lit = scene().lit;
-    const bool pointed = lit.area == unit_area && lit.seat == ref.seat && lit.index == ref.index;
     const int first = kit::mark_vertices();
-    Rect strip{r.x, r.bottom() - r.w * strip_share - 1, r.w, r.w * strip_share};
-    const Rect model{r.x + r.w * 0.04F, r.y + r.w * 0.02F - lift * r.w * 0.06F, r.w * 0.92F, r.w * 0.92F};
-    const bool able = choosable && unit_ < 0 && selected_ < 0 && able_.test(slot(ref.index));
-    kit::shadow({r.x + r.w * 0.16F, strip.y - r.w * 0.06F, r.w * 0.68F, r.w * 0.07F}, r.w * 0.035F,
-                r.w * 0.13F, 0.5F, {0, 1});
-    if (chosen) kit::glow(strip, strip.h * 0.3F, 12, kit::colour::brass);
-    if (target.legal)
-        kit::glow(r.inset(2), 10, 9,
-                  kit::fade(kit::colour::brass, hit.hovered || hit.drop_hovered ? 1.0F : 0.6F));
-    if (able) kit::glow(strip, strip.h * 0.3F, 8, kit::mix(kit::theme().accent, kit::rgb(0xffffff), 0.5F));
-    if (pointed) kit::glow(r, 10, 10, kit::colour::ivory);
-    draw_model(unit.design, model, seat_colour(ref.seat), ref.seat != bottom_);
-    draw_figures(ref, strip);
-    const float star = std::max(r.w * 0.13F, 6.0F);
-    draw_stars({r.x + 1, r.y + 1, r.w * 0.8F, star}, unit_row(unit.design).stars, kit::rgb(0xf3cf6a));
-    const float mark = std::clamp(r.w * 0.085F, 4.0F, 9.0F);
-    draw_seat_mark(ref.seat, {r.right() - mark, r.y + mark + 1}, mark);
-    const float counter = std::clamp(r.w * 0.2F, 9.0F, 18.0F);
-    draw_wounds({r.x + counter * 0.6F, strip.y - counter * 0.3F}, counter, unit.damage);
-    if (target.legal)
-        kit::box(r.inset(1), 8, 0, kit::colour::brass, hit.hovered || hit.drop_hovered ? 3.0F : 1.75F);
-    if (chosen) kit::box(strip.inset(-1), strip.h * 0.34F, 0, kit::colour::brass, 2.5F);
-    if (target.legal && unit_ >= 0 && !asked(Ask::wound)) {
-        const Fighters both =
-            reckon(state_, {{eyes_, static_cast<std::int8_t>(unit_)}, ref}, {no_card, no_card});
-        kit::tag({r.centre().x, r.y - 4}, percent(chance_to_hit(both[0], both[1])), kit::colour::brass,
-                 kit::colour::ink, 12, 0.5F);
-    }
+    draw_token(ref, r, lit);
     const float opacity = pose.opacity * (unit.used != 0 ? 0.6F : 1.0F);
     if (opacity < 1) kit::turn_vertices(first, {r.centre(), 0, 1, 1, {}, opacity});
 }
