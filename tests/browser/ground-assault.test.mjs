@@ -80,6 +80,26 @@ test('a unit is dragged to a zone', async () => {
   await p.close();
 });
 
+test('an objective of the hand is dragged to its place', async () => {
+  const p = await sit({ viewport: desk });
+  await begin(p, { seats: 'p0', seed: 6 });
+  const mirror = await p.rush(80, 6, m => m.ids.some(id => id.startsWith('do objective ')), null, forward);
+  const deed = deeds(mirror).find(each => each.startsWith('objective '));
+  await perform(p, deed, mirror, true);
+  await p.until((m, a) => !m.ids.includes(a), 'the objective', `do ${deed}`);
+  await p.close();
+});
+
+test('battles are put in order by tapping them', async () => {
+  const p = await sit({ viewport: across });
+  await begin(p, { seats: 'p0', seed: 7 });
+  const mirror = await p.rush(300, 7, m => m.ids.includes('do first 1'), null, forward);
+  assert.ok(mirror.ids.includes('do first 1'), 'two battles are declared');
+  await p.hit('do first 1');
+  await p.until(m => !m.ids.includes('do first 1'));
+  await p.close();
+});
+
 describe('all zones can be reached on a phone', () => {
   for (const seats of ['p00', 'p000'])
     for (const viewport of [upright, across])

@@ -29,7 +29,7 @@ void lay_zone(Layout& out, Zone zone, Rect box, bool named = false) {
     if (!home) return;
     if (out.columns) {
         const float most = (box.w - 28) / objective_slots * 7 / 5;
-        const float high = std::min(std::clamp(box.h * 0.29F, 52.0F, 190.0F), most);
+        const float high = std::min(std::clamp(box.h * (out.low ? 0.2F : 0.29F), 52.0F, 190.0F), most);
         at.objectives = Rect{box.x, box.bottom() - high - 5, box.w, high}.inset(6, 0);
     } else { // beside the units
         const float wide = std::min(box.w * 0.34F, box.h * 5 / 7 * 2.3F);

@@ -16,7 +16,7 @@ using kit::Rect;
 namespace {
 
 // Seconds of what is played back, at normal speed.
-constexpr float first_die = 0.55F, next_die = 0.35F, told_after = 0.2F, harmed_after = 0.7F, stays = 2.9F;
+constexpr float first_die = 0.55F, next_die = 0.35F, told_after = 0.2F, harmed_after = 0.7F, stays = 2.5F;
 
 float lands_at(int die) {
     return first_die + next_die * static_cast<float>(die);
@@ -242,6 +242,9 @@ int GroundAssaultTable::pointed_card() const {
 }
 
 bool GroundAssaultTable::draw_scene() {
+    // While the screen is handed over nobody would see it.
+    const bool handed = eyes_ == nobody && !shown().over() && shown().is_person(shown().turn);
+    if (handed && !fights_.empty()) return fight_began_ = -1, false;
     while (!fights_.empty()) {
         if (fight_began_ < 0) fight_began_ = kit::clock();
         const auto seconds = static_cast<float>(kit::clock() - fight_began_) * kit::motion::speed();

@@ -50,23 +50,28 @@ void GroundAssaultTable::refresh() {
 }
 
 void GroundAssaultTable::check_choice(const Shown& shown) {
-    const bool goes_on = shown.actions > seen_ && seen_ > 0;
-    seen_ = shown.actions;
-    fights_.clear();
-    fight_began_ = -1;
-    if (goes_on && kit::motion::speed() > 0) {
-        fights_ = fights_of(before_, shown.latest);
-        float lasts = 0;
-        for (const Fight& fight : fights_) lasts += lasting(fight);
-        if (lasts > 0) kit::motion::rest_until(kit::clock() + lasts / kit::motion::speed());
-    }
-    if (goes_on) turn_page(shown);
+    if (shown.actions != seen_) note_fights(shown);
     const bool acting = may_choose_units();
     if (!acting || (unit_ >= 0 && state_.side(eyes_).units[slot(unit_)].zone == reserves)) unit_ = -1;
     landing_ = landing_ && acting && any_legal(land);
     if (state_.phase != Phase::battle) aside_ = false;
     if (eyes_ == nobody || !state_.side(eyes_).hand.contains(static_cast<Card>(std::max(chosen_card(), 0))))
         selected_ = -1;
+}
+
+// What the dice did since the last look, where it goes on from there; told to all alike.
+void GroundAssaultTable::note_fights(const Shown& shown) {
+    const bool goes_on = shown.actions > seen_ && seen_ > 0;
+    seen_ = shown.actions;
+    fights_.clear();
+    fight_began_ = -1;
+    if (!goes_on) return;
+    turn_page(shown);
+    if (kit::motion::speed() <= 0) return;
+    fights_ = fights_of(before_, shown.latest);
+    float lasts = 0;
+    for (const Fight& fight : fights_) lasts += lasting(fight);
+    if (lasts > 0) kit::motion::rest_until(kit::clock() + lasts / kit::motion::speed());
 }
 
 // To the home where something happens.

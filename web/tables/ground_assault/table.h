@@ -60,6 +60,7 @@ class GroundAssaultTable final : public TableOf<State> {
     Target target_objective(Seat seat, int at) const;
     std::vector<Zone> zone_order() const;
     void turn_page(const Shown& shown);
+    void note_fights(const Shown& shown);
     void pick_unit(int number);
     void drop_unit();
     // show_large, also of what is looked at.

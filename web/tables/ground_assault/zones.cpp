@@ -39,19 +39,11 @@ int rows_needed(const State& state, const std::vector<Ref>& units, float wide, c
     return rows;
 }
 
-Packing pack(const State& state, const std::vector<Ref>& units, const Rect& room) {
-    constexpr float most = 100, least = 34, good = 58;
-    Packing best;
-    for (const float share : {1.0F, 0.78F, 0.56F}) {
-        Packing now{std::min({most, room.h / tall_as, room.w}), share, 1};
-        for (; now.side > least; now.side -= 1.5F) {
-            now.rows = rows_needed(state, units, room.w, now);
-            if (static_cast<float>(now.rows) * now.side * tall_as <= room.h + 1) break;
-        }
-        if (now.side > best.side + 1) best = now;
-        if (best.side >= good) break;
-    }
-    return best;
+// How wide a room must be for them to stand in so many rows; at most about `most`.
+float narrowest(const State& state, const std::vector<Ref>& units, const Packing& how, int rows, float most) {
+    float wide = how.side;
+    while (wide < most && rows_needed(state, units, wide, how) > rows) wide += how.side * 0.2F;
+    return wide;
 }
 
 } // namespace
@@ -78,29 +70,40 @@ void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
     }
 }
 
-// Owners stand side by side, all of one size.
+// Owners stand side by side, all units as large as they can be; equal ones overlap where it helps.
 void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
+    constexpr float most = 100, least = 34, good = 58, between = 8;
     std::vector<Crowd> parts;
     for (const Ref ref : crowd.units) {
         if (parts.empty() || parts.back().units[0].seat != ref.seat) parts.emplace_back();
         parts.back().units.push_back(ref);
     }
     if (parts.empty()) return;
-    constexpr float margin = 0.5F; // in units
-    const auto share = [](const Crowd& part) { return static_cast<float>(part.units.size()) + margin; };
-    float all = 0, x = crowd.room.x;
-    for (const Crowd& part : parts) all += share(part);
-    Packing how;
-    for (Crowd& part : parts) {
-        const float wide = crowd.room.w * share(part) / all;
-        part.room = Rect{x, crowd.room.y, wide, crowd.room.h}.inset(parts.size() > 1 ? 3.0F : 0.0F, 0);
-        x += wide;
-        const Packing own = pack(state_, part.units, part.room);
-        if (how.side == 0 || own.side < how.side) how = own;
+    const Rect& room = crowd.room;
+    const auto spare_of = [&](const Packing& how, int rows) {
+        float spare = room.w - between * static_cast<float>(parts.size() - 1);
+        for (Crowd& part : parts) {
+            part.room.w = narrowest(state_, part.units, how, rows, room.w);
+            spare -= part.room.w;
+        }
+        return spare;
+    };
+    const auto rows_in = [&room](float side) { return static_cast<int>((room.h + 1) / (side * tall_as)); };
+    Packing best;
+    for (const float share : {1.0F, 0.78F, 0.56F}) {
+        Packing now{std::min(most, room.h / tall_as), share, 1};
+        while (now.side > least && spare_of(now, rows_in(now.side)) < 0) now.side -= 1.5F;
+        if (now.side > best.side + 1) best = now;
+        if (best.side >= good) break;
     }
-    for (const Crowd& part : parts) {
-        how.rows = rows_needed(state_, part.units, part.room.w, how);
-        lay_rows(part, how);
+    const float spare =
+        std::max(spare_of(best, std::max(rows_in(best.side), 1)), 0.0F) / static_cast<float>(parts.size());
+    float x = room.x;
+    for (Crowd& part : parts) {
+        part.room = {x, room.y, part.room.w + spare, room.h};
+        x += part.room.w + between;
+        best.rows = rows_needed(state_, part.units, part.room.w, best);
+        lay_rows(part, best);
     }
 }
 
