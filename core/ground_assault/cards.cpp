@@ -86,8 +86,7 @@ const CardRow& card_row(int card) {
 
 bool works_on(int card, int design) {
     const CardRow& row = card_row(card);
-    const bool wild = row.icon == Icon::force || row.icon == Icon::luck;
-    return wild ? unit_row(design).stars <= row.most_stars : has_icon(design, row.icon);
+    return is_wild(row.icon) ? unit_row(design).stars <= row.most_stars : has_icon(design, row.icon);
 }
 
 void Fighter::change(Value value, int amount, std::int16_t piece) {

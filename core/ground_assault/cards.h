@@ -54,7 +54,7 @@ struct CardRow {
     Colour colour{};
     std::int8_t bonus = 0;
     Icon icon{};
-    std::int8_t most_stars = 5; // of units that a wild icon works on
+    std::int8_t most_stars = most_unit_stars; // of units that a wild icon works on
     void (*fights)(const State&, const Scene&, Fighter& own, Fighter& enemy) = nullptr;
     void (*before)(State&, const Scene&, Card self, Log) = nullptr; // the dice
     void (*after)(State&, const Scene&, const Outcome&, Card self, Log) = nullptr;

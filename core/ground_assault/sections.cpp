@@ -36,25 +36,26 @@ std::string units_words(const State& state, Seat seat, Keep&& keep) {
     return joined(items);
 }
 
-// "Bob's Mote 2: attack 2, damage 2, defence 9, shields 1 of 1, 1 star"
+// "Bob's Mote 2: attack 2, damage 2, defence 9, shields 1 of 1, stars 1. Choir, space. Lasers, Droid."
 std::string unit_line(const State& state, Ref ref, const Names& names) {
     const Unit& unit = state.unit(ref);
     const UnitRow& row = unit_row(unit.design);
-    const std::array<Named, 7> parts{{{"unit", owned(state, ref, names)},
+    const std::array<Named, 8> parts{{{"unit", owned(state, ref, names)},
                                       counted("attack", row.attack),
                                       counted("damage", row.damage),
                                       counted("defence", row.defence),
                                       counted("left", row.shields - unit.damage),
                                       counted("shields", row.shields),
-                                      counted("stars", row.stars)}};
+                                      counted("stars", row.stars),
+                                      {"text", say(row.text)}}};
     const auto told = [&](const char* english) {
-        return say(english, {parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6]});
+        return say(english, {parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6], parts[7]});
     };
     return unit.used != 0
                ? told("{unit}: attack {attack}, damage {damage}, defence {defence}, shields {left} of "
-                      "{shields}, stars {stars}; used this turn")
+                      "{shields}, stars {stars}; used this turn. {text}")
                : told("{unit}: attack {attack}, damage {damage}, defence {defence}, shields {left} of "
-                      "{shields}, stars {stars}");
+                      "{shields}, stars {stars}. {text}");
 }
 
 std::string objective_line(const State& state, Seat seat, int at) {
@@ -84,9 +85,14 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
                             {counted("hand", static_cast<int>(own.hand.size())),
                              counted("deck", static_cast<int>(own.deck.size()))}));
     if (seat == viewer) {
-        std::vector<std::string> held;
-        for (const Card card : own.hand) held.push_back(card_name(card));
-        out.lines.push_back(say("Your hand: {cards}", {{"cards", joined(held)}}));
+        if (own.hand.empty()) out.lines.push_back(say("Your hand: none"));
+        for (const Card card : own.hand)
+            if (is_card(card)) {
+                const Item& item = shelf().items[slot(piece_of_card(card))];
+                out.lines.push_back(
+                    say("In your hand: {card}. {facts}. {text}",
+                        {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}}));
+            }
     }
     out.lines.push_back(say("Discarded: {cards}", {{"cards", counts_words(own.discards)}}));
     out.lines.push_back(

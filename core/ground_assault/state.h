@@ -19,7 +19,7 @@
 namespace cardfront::ground_assault {
 
 enum OptionIndex : std::uint8_t { format_option };
-enum class Format : std::uint8_t { thirty, twenty, packs };
+enum class Format : std::uint8_t { packs, twenty, thirty };
 struct FormatLimits {       // GA-6, GA-26
     int opening;            // stars that everybody places; 0: all units, at once (GA-22)
     int most_stars, copies; // of a force, of each unit in it
@@ -28,7 +28,7 @@ struct FormatLimits {       // GA-6, GA-26
 };
 constexpr FormatLimits format_limits(int format) { // needs 0 to 2
     constexpr std::array<FormatLimits, 3> all{
-        {{20, 30, 3, 30, most_deck, 3}, {14, 20, 2, 30, most_deck, 3}, {0, 10, 1, 12, 20, 1}}};
+        {{0, 10, 1, 12, 20, 1}, {14, 20, 2, 30, most_deck, 3}, {20, 30, 3, 30, most_deck, 3}}};
     return all[slot(format)];
 }
 inline constexpr int most_copies_of_card = 3;

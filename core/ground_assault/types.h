@@ -68,6 +68,10 @@ enum class Icon : std::uint8_t { // GA-14
     luck
 };
 inline constexpr int unit_icons = 11, all_icons = 13;
+constexpr bool is_wild(Icon icon) {
+    return icon == Icon::force || icon == Icon::luck;
+}
+inline constexpr int most_unit_stars = 5;
 using Icons = std::uint16_t;
 constexpr Icons icon_bit(Icon icon) {
     return static_cast<Icons>(1U << static_cast<unsigned>(icon));

@@ -2,6 +2,7 @@
 // playouts, and decisions of the computer player at each level. The positions are from the middle of a game
 // with the last choice of each option, and as few players as these allow.
 #include "core/match/games.h"
+#include "core/match/lists.h"
 #include "core/mind/computer.h"
 
 #include <benchmark/benchmark.h>
@@ -17,7 +18,7 @@ Setup last_choices(const GameInfo& info, std::uint64_t seed) {
     for (std::size_t i = 0; i < info.options.size(); ++i)
         setup.options[i] = static_cast<std::uint8_t>(info.options[i].choices.size() - 1);
     while (info.unfit != nullptr && info.unfit(setup) != nullptr) ++setup.seats;
-    return setup;
+    return with_usual_lists(info, setup);
 }
 
 // Some actions into different games.

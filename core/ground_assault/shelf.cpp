@@ -1,0 +1,120 @@
+// The shelf that armies are made from: units and cards by what they are looked for, and what the rules ask.
+#include "core/ground_assault/armies.h"
+#include "core/ground_assault/cards.h"
+
+#include <string>
+
+namespace cardfront::ground_assault {
+
+namespace {
+
+constexpr std::array<Part, 2> parts{{{"force", "Force", "{count} stars"}, {"deck", "Deck", "{count} cards"}}};
+
+// Hues as core/shelf.h has them; a card's bonus is of its own colour (GA-12).
+constexpr std::array<Tag, 14 + std::size_t{all_icons}> tags{{
+    {"Force", "Hollow Choir", 5},
+    {"Force", "Bastion League", 3},
+    {"Kind", "Ground unit"},
+    {"Kind", "Space unit"},
+    {"Kind", "Combat card"},
+    {"Kind", "Objective", 4},
+    {"Stars", "1 star"},
+    {"Stars", "2 stars"},
+    {"Stars", "3 stars"},
+    {"Stars", "4 stars"},
+    {"Stars", "5 stars"},
+    {"Icon", "Battle Droid"},
+    {"Icon", "Blaster"},
+    {"Icon", "Droid"},
+    {"Icon", "Lasers"},
+    {"Icon", "Leader"},
+    {"Icon", "Torpedo"},
+    {"Icon", "Transport"},
+    {"Icon", "Trooper"},
+    {"Icon", "Armor"},
+    {"Icon", "Carrier"},
+    {"Icon", "Turbolaser"},
+    {"Icon", "Force"},
+    {"Icon", "Luck"},
+    {"Bonus", "Attack", 1},
+    {"Bonus", "Damage", 2},
+    {"Bonus", "Defence", 3},
+}};
+enum FirstTag : std::uint8_t { force_tag = 0, kind_tag = 2, star_tag = 6, icon_tag = 11, bonus_tag = 24 };
+enum class Kind : std::uint8_t { ground, space, combat, objective };
+
+template <class T>
+constexpr TagSet tagged(FirstTag first, T number) {
+    return tag_bit(std::size_t{first} + static_cast<std::size_t>(number));
+}
+TagSet tags_of(const UnitRow& row) {
+    return tagged(force_tag, row.force) | tagged(kind_tag, row.ground ? Kind::ground : Kind::space) |
+           tagged(star_tag, row.stars - 1) | TagSet{row.icons} << icon_tag;
+}
+TagSet tags_of(const CardRow& row, bool combat) {
+    const TagSet stars = tagged(star_tag, row.stars - 1);
+    if (!combat) return stars | tagged(kind_tag, Kind::objective);
+    return stars | tagged(kind_tag, Kind::combat) | tagged(icon_tag, row.icon) |
+           tagged(bonus_tag, row.colour);
+}
+
+std::string facts_of(const UnitRow& row) {
+    return say("Attack {attack}, damage {damage}, defence {defence}, shields {shields}",
+               {{"attack", std::to_string(row.attack)},
+                {"damage", std::to_string(row.damage)},
+                {"defence", std::to_string(row.defence)},
+                {"shields", std::to_string(row.shields)}});
+}
+std::string facts_of(const CardRow& row, bool combat) {
+    const Named stars{"stars", std::to_string(row.stars)}, defence{"defence", std::to_string(row.defence)};
+    if (!combat) return say("Stars {stars}, defence {defence}", {stars, defence});
+    const Named icon{"icon", icon_name(row.icon)},
+        value{"value", tags[std::size_t{bonus_tag} + static_cast<std::size_t>(row.colour)].label},
+        bonus{"bonus", std::to_string(row.bonus)}, most{"most", std::to_string(row.most_stars)};
+    if (!is_wild(row.icon))
+        return say("{icon}: {value} +{bonus}. As an objective: stars {stars}, defence {defence}",
+                   {icon, value, bonus, stars, defence});
+    if (row.most_stars == most_unit_stars)
+        return say("{icon}, any unit: {value} +{bonus}. As an objective: stars {stars}, defence {defence}",
+                   {icon, value, bonus, stars, defence});
+    return say("{icon}, units of up to {most} stars: {value} +{bonus}. As an objective: stars {stars}, "
+               "defence {defence}",
+               {icon, most, value, bonus, stars, defence});
+}
+
+using Items = std::array<Item, std::size_t{all_units} + all_cards>;
+
+Items items_of_rows() {
+    static std::array<std::string, std::size_t{all_units} + all_cards> facts;
+    Items out{};
+    for (int i = 0; i < all_units; ++i) {
+        const UnitRow& row = unit_row(i);
+        const std::size_t at = slot(piece_of_unit(i));
+        facts[at] = facts_of(row);
+        out[at] = {row.key,      row.name,         row.text, 0, static_cast<std::uint8_t>(row.stars),
+                   tags_of(row), facts[at].c_str()};
+    }
+    for (int i = 0; i < all_cards; ++i) {
+        const CardRow& row = card_row(i);
+        const std::size_t at = slot(piece_of_card(i));
+        facts[at] = facts_of(row, is_combat(i));
+        out[at] = {row.key, row.name, row.text, 1, 1, tags_of(row, is_combat(i)), facts[at].c_str()};
+    }
+    return out;
+}
+
+Limits limits_of(const Setup& setup, std::size_t part) {
+    const FormatLimits limits = format_limits(setup.options[format_option]);
+    if (part == 0) return {1, limits.most_stars, limits.copies, "GA-6", "GA-6"};
+    return {limits.least_deck, limits.most_deck, most_copies_of_card, "GA-27", "GA-6"};
+}
+
+} // namespace
+
+const Shelf& shelf() {
+    static const Items items = items_of_rows();
+    static const Shelf all{parts, items, ready_armies(), limits_of, tags, "Army", "Armies"};
+    return all;
+}
+
+} // namespace cardfront::ground_assault
