@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { playOut as play, reopen, start } from './match.mjs';
 
 const game = 3; // in the order of the home screen
+const formats = ['two-packs', 'twenty', 'thirty'];
 
-export const setUpOf = ({ seats, format = 0 }) => [
-  `seats ${seats.length}`, ...[...seats].map((who, seat) => `player ${seat} ${who}`), `option 0 ${format}`,
+export const setUpOf = ({ seats, format = 'thirty' }) => [
+  `seats ${seats.length}`, ...[...seats].map((who, seat) => `player ${seat} ${who}`), `option 0 ${formats.indexOf(format)}`,
 ];
 export const begin = (player, match) => start(player, game, setUpOf(match), match.seed);
 export const playOut = (player, how) => play(player, { choose: forward, perform, ...how });
