@@ -103,14 +103,18 @@ void GroundAssaultTable::pick_unit(int number) {
     unit_ = number;
 }
 
-// A unit let go: over something of its own, or anywhere over a land.
+// A unit let go over something it may do, or else anywhere over a land that it may go to.
 void GroundAssaultTable::drop_unit() {
-    const std::string target(kit::drop_target());
-    if (GameTable::takes_drop(target)) return perform(target);
-    for (const Zone zone : at_.order)
-        if (const Target there = target_zone(zone);
-            at_.zone[slot(zone)].land.contains(kit::pointer()) && !there.id.empty())
-            perform(there.id);
+    const std::string over(kit::drop_target());
+    const bool aimed = GameTable::takes_drop(over);
+    const bool legal = std::any_of(legal_.begin(), legal_.end(),
+                                   [&over](const Action& action) { return command_of(action) == over; });
+    for (const Zone zone : at_.order) {
+        const Target there = target_zone(zone);
+        const bool takes = there.legal || (!aimed && !there.id.empty());
+        if (!legal && takes && at_.zone[slot(zone)].land.contains(kit::pointer())) return perform(there.id);
+    }
+    if (aimed) perform(over); // also a refused one: its rule is told
 }
 
 bool GroundAssaultTable::heard(std::string_view verb, int number) {
