@@ -39,11 +39,11 @@ int rows_needed(const State& state, const std::vector<Ref>& units, float wide, c
     return rows;
 }
 
-// How wide a room must be for them to stand in so many rows; at most about `most`.
+// How wide a room must be for them to stand in so many rows; far more than `most` where that is not enough.
 float narrowest(const State& state, const std::vector<Ref>& units, const Packing& how, int rows, float most) {
-    float wide = how.side;
-    while (wide < most && rows_needed(state, units, wide, how) > rows) wide += how.side * 0.2F;
-    return wide;
+    for (float wide = how.side; wide <= most; wide += how.side * 0.2F)
+        if (rows_needed(state, units, wide, how) <= rows) return wide;
+    return rows_needed(state, units, most, how) <= rows ? most : 4 * most;
 }
 
 } // namespace
@@ -51,8 +51,10 @@ float narrowest(const State& state, const std::vector<Ref>& units, const Packing
 // Those of one owner, from the left of each row.
 void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
     const auto& units = crowd.units;
-    const float high = how.side * tall_as;
-    float y = crowd.room.y + std::max(crowd.room.h - high * static_cast<float>(how.rows), 0.0F) / 2;
+    const float high = how.side * tall_as, all = high * static_cast<float>(how.rows);
+    const float next =
+        all > crowd.room.h && how.rows > 1 ? (crowd.room.h - high) / static_cast<float>(how.rows - 1) : high;
+    float y = crowd.room.y + std::max(crowd.room.h - all, 0.0F) / 2;
     for (std::size_t from = 0; from < units.size();) {
         float wide = 0, x = 0;
         std::size_t to = from;
@@ -65,7 +67,7 @@ void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
             place_of_unit(units[i]) = {x, y, how.side, high};
             x += step_after(state_, units, i, how);
         }
-        y += high;
+        y += next;
         from = to;
     }
 }
@@ -96,11 +98,15 @@ void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
         if (now.side > best.side + 1) best = now;
         if (best.side >= good) break;
     }
-    const float spare =
-        std::max(spare_of(best, std::max(rows_in(best.side), 1)), 0.0F) / static_cast<float>(parts.size());
+    const float spare = spare_of(best, std::max(rows_in(best.side), 1)) / static_cast<float>(parts.size());
+    if (spare < 0) // more than there is room for: rows overlap
+        for (Crowd& part : parts)
+            part.room.w =
+                room.w * static_cast<float>(part.units.size()) / static_cast<float>(crowd.units.size()) -
+                spare;
     float x = room.x;
     for (Crowd& part : parts) {
-        part.room = {x, room.y, part.room.w + spare, room.h};
+        part.room = {x, room.y, std::min(part.room.w + spare, room.w), room.h};
         x += part.room.w + between;
         best.rows = rows_needed(state_, part.units, part.room.w, best);
         lay_rows(part, best);
