@@ -55,14 +55,16 @@ void GroundAssaultTable::draw_heads() {
                    .valign = 0,
                    .shrink = true});
     }
-    if (!at_.deck.empty()) {
-        const Side& own = state_.side(bottom_);
-        draw_pile(spot(deck_area, bottom_), at_.deck, static_cast<int>(own.deck.size()), 0);
-        int put_away = 0;
-        for (const std::uint8_t count : own.discards) put_away += count;
-        kit::card(spot(discard_area, bottom_), kit::empty_slot, at_.discard);
-        draw_count(at_.discard, put_away);
-    }
+}
+
+void GroundAssaultTable::draw_own_piles() const {
+    if (at_.deck.empty()) return;
+    const Side& own = state_.side(bottom_);
+    int put_away = 0;
+    for (const std::uint8_t count : own.discards) put_away += count;
+    draw_pile(spot(deck_area, bottom_), at_.deck, static_cast<int>(own.deck.size()), 0);
+    kit::card(spot(discard_area, bottom_), kit::empty_slot, at_.discard);
+    draw_count(at_.discard, put_away);
 }
 
 // What is not in play, by design.

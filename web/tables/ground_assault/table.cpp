@@ -234,6 +234,7 @@ void GroundAssaultTable::draw_table() {
     aimed_slot_ = -1;
     lay_units();
     if (!draw_scene()) draw_field();
+    draw_own_piles();
     draw_cards();
     draw_meter();
     draw_choice();

@@ -92,6 +92,7 @@ class GroundAssaultTable final : public TableOf<State> {
 
     // sides.cpp: plates, piles, reserves, objectives
     void draw_heads();
+    void draw_own_piles() const;
     void draw_tabs();
     void draw_store(Seat seat);
     void draw_objectives(Seat seat);

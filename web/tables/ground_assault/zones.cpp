@@ -98,15 +98,15 @@ void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
         if (now.side > best.side + 1) best = now;
         if (best.side >= good) break;
     }
-    const float spare = spare_of(best, std::max(rows_in(best.side), 1)) / static_cast<float>(parts.size());
-    if (spare < 0) // more than there is room for: rows overlap
-        for (Crowd& part : parts)
-            part.room.w =
-                room.w * static_cast<float>(part.units.size()) / static_cast<float>(crowd.units.size()) -
-                spare;
+    float spare = spare_of(best, std::max(rows_in(best.side), 1)) / static_cast<float>(parts.size());
+    if (spare < 0) { // more than there is room for: rows overlap
+        const float each = room.w / static_cast<float>(crowd.units.size());
+        for (Crowd& part : parts) part.room.w = each * static_cast<float>(part.units.size());
+        spare = 0;
+    }
     float x = room.x;
     for (Crowd& part : parts) {
-        part.room = {x, room.y, std::min(part.room.w + spare, room.w), room.h};
+        part.room = {x, room.y, part.room.w + spare, room.h};
         x += part.room.w + between;
         best.rows = rows_needed(state_, part.units, part.room.w, best);
         lay_rows(part, best);
