@@ -41,8 +41,11 @@ int rows_needed(const State& state, const std::vector<Ref>& units, float wide, c
 
 // How wide a room must be for them to stand in so many rows; far more than `most` where that is not enough.
 float narrowest(const State& state, const std::vector<Ref>& units, const Packing& how, int rows, float most) {
-    for (float wide = how.side; wide <= most; wide += how.side * 0.2F)
-        if (rows_needed(state, units, wide, how) <= rows) return wide;
+    constexpr int parts = 5; // of a unit's width
+    const float step = how.side / parts;
+    for (int n = parts; static_cast<float>(n) * step <= most; ++n)
+        if (rows_needed(state, units, static_cast<float>(n) * step, how) <= rows)
+            return static_cast<float>(n) * step;
     return rows_needed(state, units, most, how) <= rows ? most : 4 * most;
 }
 
