@@ -206,7 +206,10 @@ void paint_face(const CardFace& face, const Rect& r) {
         return;
     }
     if (face.code == special_card) {
-        paint_special(r, face);
+        if (face.painter != nullptr)
+            face.painter(face, r);
+        else
+            paint_special(r, face);
         return;
     }
     const bool joker = face.code >= first_joker;

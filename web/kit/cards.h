@@ -26,6 +26,8 @@ struct CardFace {
     std::string_view band = {};  // a strip across the foot with an ability's name
     std::string_view title = {}; // special_card: its name and what it says
     std::string_view words = {};
+    // special_card: a game's own, which draws all that is within its edge.
+    void (*painter)(const CardFace& face, const Rect& r) = nullptr;
     constexpr CardFace() = default;
     constexpr CardFace(CardCode c) : code(c) {} // NOLINT(google-explicit-constructor): a code is a face
     // What motion knows it by; motion::fly's `as`.

@@ -1,0 +1,119 @@
+// Ground Assault on the canvas: a whole game by mouse, a battle as a scene, what is refused, and the zones of three and
+// four players on a phone. Where `every` is given, only every so many actions one is done on the canvas and the others
+// in the mirror, for time.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { across, deeds, desk, sit, upright } from './support/game.mjs';
+import { begin, checkEnd, forward, perform, playOut, pressLand } from './support/ground-assault.mjs';
+import { namesOf } from './support/match.mjs';
+
+const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
+const items = (player, ids) => player.page.evaluate(all => all.filter(id => cardfront.item(id)), ids);
+
+test('a whole game of two, a person and the computer, mouse, 1280x720', async () => {
+  const p = await sit({ viewport: desk });
+  await begin(p, { seats: 'p0', seed: 1 });
+  const end = await playOut(p, { seed: 1, every: 3 });
+  verbs(await checkEnd(p, end, namesOf('p0')), 1, ['deploy', 'move', 'attack', 'play', 'pass', 'done']);
+  await p.close();
+});
+
+test('a whole game of three, finger, 390x844', async () => {
+  const p = await sit({ viewport: upright, hasTouch: true });
+  await begin(p, { seats: 'p00', seed: 2 });
+  const end = await playOut(p, { seed: 2, every: 8 });
+  verbs(await checkEnd(p, end, namesOf('p00')), 1, ['deploy', 'move']);
+  await p.close();
+});
+
+test('a battle is a scene: the chances, the cards, the dice; a press ends the dice', async () => {
+  const p = await sit({ viewport: desk, settings: { speed: 1 }, drawn: true });
+  await begin(p, { seats: 'p0', seed: 2 });
+  const mirror = await p.rush(300, 1, m => m.ids.some(id => id.startsWith('do play ')), null, forward);
+  assert.ok(await p.find('battle'), 'the scene covers the field');
+  assert.match(mirror.text, /\d %/, 'the chances are told');
+  await p.hit('aside');
+  assert.ok(await p.find('page 1', 50) === null && await p.find('aside'), 'the field can be looked at');
+  await p.hit('aside');
+  await p.find('battle');
+  const card = deeds(mirror).find(deed => deed.startsWith('play'));
+  await perform(p, card, mirror);
+  let seen = await p.find('skip', 200);
+  for (let m = await p.mirror(); !seen && !m.ids.includes('rematch'); m = await p.mirror()) { // the other plays too
+    if (m.ids.includes('do pass')) await p.press('do pass');
+    seen = await p.find('skip', 3000);
+  }
+  assert.ok(seen, 'the dice roll');
+  await p.shot('ground-assault-dice');
+  await p.hit('skip');
+  assert.ok(await p.poll(() => !cardfront.item('skip')), 'a press ends it');
+  await p.close();
+});
+
+test('a zone too far and a unit that has acted tell the rule', async () => {
+  const p = await sit({ viewport: desk });
+  await begin(p, { seats: 'p0', seed: 3 });
+  const mirror = await p.rush(60, 3, m => m.ids.some(id => / move \d+ 4$/.test(id)) && m.ids.includes('do done'), null, forward);
+  const unit = mirror.ids.find(id => / move \d+ 4$/.test(id)).split(' ')[2];
+  await p.hit(`unit ${unit}`);
+  await pressLand(p, `do move ${unit} 1`);
+  const told = await p.until(m => m.alert !== '');
+  assert.ok(told.ids.includes('rule GA-8'), told.alert);
+  assert.deepEqual(deeds(told), deeds(mirror), 'nothing has happened');
+  await pressLand(p, `do move ${unit} 4`);
+  await p.after(told);
+  await p.hit(`unit ${unit}`);
+  await pressLand(p, `do move ${unit} 0`);
+  const tired = await p.until(m => m.ids.includes('rule GA-7'));
+  assert.notEqual(tired.alert, '');
+  await p.close();
+});
+
+test('a unit is dragged to a zone', async () => {
+  const p = await sit({ viewport: desk });
+  await begin(p, { seats: 'p0', seed: 4 });
+  const mirror = await p.rush(60, 4, m => m.ids.some(id => / move \d+ 4$/.test(id)) && m.ids.includes('do done'), null, forward);
+  const deed = mirror.ids.find(id => / move \d+ 4$/.test(id));
+  await p.drag(`unit ${deed.split(' ')[2]}`, deed);
+  await p.until((m, a) => !m.ids.includes(a), 'the move', deed);
+  await p.close();
+});
+
+test('an objective of the hand is dragged to its place', async () => {
+  const p = await sit({ viewport: desk });
+  await begin(p, { seats: 'p0', seed: 6 });
+  const mirror = await p.rush(80, 6, m => m.ids.some(id => id.startsWith('do objective ')), null, forward);
+  const deed = deeds(mirror).find(each => each.startsWith('objective '));
+  await perform(p, deed, mirror, true);
+  await p.until((m, a) => !m.ids.includes(a), 'the objective', `do ${deed}`);
+  await p.close();
+});
+
+test('battles are put in order by tapping them', async () => {
+  const p = await sit({ viewport: across });
+  await begin(p, { seats: 'p0', seed: 7 });
+  const mirror = await p.rush(300, 7, m => m.ids.includes('do first 1'), null, forward);
+  assert.ok(mirror.ids.includes('do first 1'), 'two battles are declared');
+  await p.hit('do first 1');
+  assert.match((await p.after(mirror)).log.at(-1), / (puts in its place|against) /);
+  await p.close();
+});
+
+describe('all zones can be reached on a phone', () => {
+  for (const seats of ['p00', 'p000'])
+    for (const viewport of [upright, across])
+      test(`${seats.length} players, ${viewport.width}x${viewport.height}`, async () => {
+        const p = await sit({ viewport, hasTouch: true });
+        await begin(p, { seats, seed: 5 });
+        await p.rush(40, 5, m => m.ids.includes('do done'), null, forward);
+        assert.deepEqual(await items(p, ['site 0', 'site 1', 'site 2']), ['site 0', 'site 1', 'site 2'], 'the own home is there');
+        for (let seat = 1; seat < seats.length; ++seat) {
+          await p.hit(`page ${seat}`);
+          assert.ok(await p.find(`site ${seat * 3}`), `the home of seat ${seat} is shown`);
+          const others = [1, 2, 3].filter(other => other !== seat).map(other => `site ${other * 3}`);
+          assert.deepEqual(await items(p, others), []);
+        }
+        await p.close();
+      });
+});

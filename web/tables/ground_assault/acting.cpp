@@ -1,0 +1,333 @@
+// What is chosen from at the table of Ground Assault, what is declared, the line of what to do.
+#include "core/ground_assault/said.h"
+#include "web/tables/ground_assault/models.h"
+#include "web/tables/ground_assault/table.h"
+
+#include <algorithm>
+
+namespace cardfront::ground_assault {
+
+using kit::Rect;
+using kit::rgb;
+using kit::Vec;
+
+void GroundAssaultTable::draw_cards() {
+    const auto& hand = state_.side(bottom_).hand;
+    std::vector<Held> held;
+    int hidden = 0;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        const Card card = hand[i];
+        if (!is_card(card)) {
+            ++hidden;
+            continue;
+        }
+        int alike = 0;
+        for (std::size_t j = 0; j < i; ++j) alike += hand[j] == card ? 1 : 0;
+        const int number = card + next_alike * alike;
+        const bool useful = std::any_of(legal_.begin(), legal_.end(), [card](const Action& action) {
+            return (action.verb == play || action.verb == objective) && action.a == card;
+        });
+        held.push_back({.number = number,
+                        .spot = spot(hand_area, bottom_, alike, card),
+                        .face = face_of_card(card),
+                        .selected = eyes_ != nobody && selected_ == number,
+                        .legal = mine_ && !half_chosen() && useful});
+    }
+    draw_hand(held, hidden, spot(hand_area, bottom_, -1, 0));
+}
+
+// Units of the reserves, to be brought in by that verb.
+void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, bool closable) {
+    std::vector<Offer> offers;
+    for (const Action& action : legal_) {
+        if (action.verb != verb) continue;
+        int count = 0;
+        for (const Unit& unit : state_.side(eyes_).units)
+            count += unit.design == action.a && unit.zone == reserves ? 1 : 0;
+        const bool lands = verb == land;
+        offers.push_back({command_of(action), face_of_unit(action.a, eyes_),
+                          lands && players_ > 2
+                              ? say("to {player}", {{"player", name(static_cast<Seat>(action.b))}})
+                              : say("{count} in reserve", {{"count", std::to_string(count)}})});
+    }
+    owner_shown_ = eyes_;
+    if (!offers.empty())
+        draw_chooser({.title = title, .room = at_.free.inset(4), .closable = closable, .explained = true},
+                     offers);
+}
+
+void GroundAssaultTable::draw_choosers() {
+    if (!mine_ || !fights_.empty()) return;
+    if (acts(Phase::opening))
+        draw_reserves_to(deploy,
+                         say("Choose units, stars to go: {count}",
+                             {{"count", std::to_string(state_.still_to_place(eyes_))}}),
+                         false);
+    if (asked(Ask::bring))
+        draw_reserves_to(
+            bring,
+            say("{card}: bring in reserves, stars: {count}",
+                {{"card", card_name(question()->card)}, {"count", std::to_string(question()->amount)}}),
+            false);
+    if (landing_ || acts(Phase::landing))
+        draw_reserves_to(
+            land,
+            say("Land reserves, stars: {count}", {{"count", std::to_string(carrier_stars - state_.spent)}}),
+            landing_);
+    if (acts(Phase::ordering)) draw_order();
+}
+
+// The declared battles; they are fought in the order in which they are tapped.
+void GroundAssaultTable::draw_order() {
+    const kit::OnLayer over(kit::Layer::over);
+    constexpr float head = 40, most = 56, edge = 10, gap = 6;
+    const int count = static_cast<int>(state_.battles.size());
+    const float line = std::min(most, (at_.field.h - head - 2 * edge) / static_cast<float>(count));
+    const Rect box = at_.field.centred(std::min(at_.field.w - 8, 500.0F),
+                                       head + line * static_cast<float>(count) + 2 * edge);
+    kit::shadow(box, 9, 18, 0.6F);
+    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F), kit::colour::brass, 1.5F);
+    (void)kit::item("order", box);
+    Rect room = box.inset(edge);
+    kit::text(room.cut_top(head - 4, 4), say("Tap the battles in the order in which they are fought"),
+              {.size = kit::type::body,
+               .face = kit::Face::title,
+               .colour = kit::colour::brass,
+               .wrap = true,
+               .shrink = true});
+    for (int i = 0; i < count; ++i) {
+        const Battle& battle = state_.battles[slot(i)];
+        Rect row = room.row(i, count, gap);
+        const bool fixed = i < state_.ordered;
+        bool hovered = false;
+        if (!fixed) hovered = command_item(command_of(first, i), row).hovered;
+        kit::box(row, 8, kit::fade(kit::colour::shade, 0.35F),
+                 hovered ? kit::colour::brass : kit::fade(kit::theme().accent, fixed ? 0.2F : 0.6F),
+                 hovered ? 2.5F : 1.0F);
+        const Rect sign = row.cut_left(row.h, 2);
+        kit::disc(sign.centre(), row.h * 0.3F,
+                  fixed ? kit::colour::brass : kit::fade(kit::colour::ivory, 0.2F));
+        if (fixed)
+            kit::text(sign, std::to_string(i + 1),
+                      {.size = row.h * 0.36F,
+                       .face = kit::Face::title,
+                       .colour = kit::colour::ink,
+                       .align = kit::Align::centre});
+        const Fighters both = reckon(state_, battle, {no_card, no_card});
+        const std::array<Ref, 2> refs{battle.attacker, battle.defender};
+        const Rect chance = row.cut_right(52, 2);
+        kit::text(chance, percent(chance_to_hit(both[0], both[1])),
+                  {.size = kit::type::body,
+                   .face = kit::Face::title,
+                   .align = kit::Align::centre,
+                   .ellipsis = false});
+        for (int side = 0; side < 2; ++side) {
+            Rect half = row.column(side, 2, 4);
+            const Unit& unit = state_.unit(refs[slot(side)]);
+            draw_model(unit.design, half.cut_left(row.h, 4), seat_colour(refs[slot(side)].seat),
+                       refs[slot(side)].seat != bottom_);
+            kit::text(half, unit_called(state_, refs[slot(side)]),
+                      {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.1F});
+        }
+    }
+}
+
+// From attackers to defenders with their number, from who strikes to the objective.
+void GroundAssaultTable::draw_arrows() const {
+    const bool declared = state_.phase == Phase::attacking || state_.phase == Phase::ordering;
+    const auto middle = [](const Rect& r) { return Vec{r.centre().x, r.y + r.h * 0.4F}; };
+    for (std::size_t i = declared ? 0 : state_.fought; i < state_.battles.size(); ++i) {
+        const Battle& battle = state_.battles[i];
+        const Rect from = place_of_unit(battle.attacker), to = place_of_unit(battle.defender);
+        const Zone zone = state_.unit(battle.attacker).zone;
+        if (zone == reserves || state_.unit(battle.defender).zone == reserves ||
+            !at_.zone[slot(zone)].shown())
+            continue;
+        kit::arrow(middle(from), middle(to), kit::fade(kit::colour::brass, 0.92F), 1, 7);
+        const Vec at = kit::mix(middle(from), middle(to), 0.5F) - Vec{0, 8};
+        kit::disc(at, 11, kit::rgb(0x14150b));
+        kit::disc(at, 9.5F, kit::colour::brass);
+        kit::text(kit::about(at, 22), std::to_string(i + 1),
+                  {.size = 13,
+                   .face = kit::Face::title,
+                   .colour = kit::colour::ink,
+                   .align = kit::Align::centre,
+                   .ellipsis = false});
+    }
+    if (state_.struck_seat == nobody || !at_.zone[slot(state_.struck_seat)].shown()) return;
+    const Rect target = objective_place(state_.struck_seat, state_.struck_slot);
+    kit::box(target.inset(-3), 6, 0, kit::colour::brass, 2.5F);
+    for (std::size_t i = state_.fought; i < state_.strikers.size(); ++i) {
+        const Ref ref{state_.player, state_.strikers[i]};
+        if (state_.unit(ref).zone == state_.struck_seat)
+            kit::arrow(middle(place_of_unit(ref)), target.centre(), kit::fade(kit::colour::brass, 0.92F), 1,
+                       7);
+    }
+}
+
+// What the keyboard is at in the list of actions, shown on the field.
+void GroundAssaultTable::draw_focused() const {
+    if (!mine_ || kit::focus().substr(0, 3) != "do ") return;
+    for (const Action& action : legal_) {
+        const bool moves = action.verb == move, attacks = action.verb == attack,
+                   strikes = action.verb == strike;
+        if ((!moves && !attacks && !strikes) || command_of(action) != kit::focus()) continue;
+        const Rect from = place_of_unit({eyes_, static_cast<std::int8_t>(action.a)});
+        const Rect to = moves ? at_.zone[slot(action.b)].land
+                        : attacks
+                            ? place_of_unit({static_cast<Seat>(action.b), static_cast<std::int8_t>(action.c)})
+                            : objective_place(static_cast<Seat>(action.b), action.c);
+        kit::box(from, 8, 0, rgb(0xffffff), 2.5F);
+        if (!to.empty()) kit::arrow(from.centre(), to.centre(), rgb(0xffffff), 1, 6);
+    }
+}
+
+// The stars of the action: used, and what is left.
+void GroundAssaultTable::draw_meter() const {
+    if (at_.meter.empty() || !mine_ || question() != nullptr) return;
+    int most = action_stars, used = state_.spent;
+    switch (state_.phase) {
+    case Phase::opening:
+        most = state_.limits().opening;
+        used = state_.stars_in_play(eyes_);
+        break;
+    case Phase::turn:
+    case Phase::moving:
+        most = state_.phase == Phase::moving || unit_ < 0 ? move_stars(state_, eyes_) : action_stars;
+        break;
+    case Phase::landing: most = carrier_stars; break;
+    case Phase::attacking:
+    case Phase::striking: break;
+    default: return;
+    }
+    const int coming = unit_ < 0 ? 0 : unit_row(state_.side(eyes_).units[slot(unit_)].design).stars;
+    const std::string words =
+        say("{used} of {most} stars", {{"used", std::to_string(used)}, {"most", std::to_string(most)}});
+    Rect room = at_.meter;
+    const bool upright = room.w < room.h;
+    if (upright) {
+        room = room.centred(room.w, std::min(room.h, 84.0F));
+        kit::text(room.cut_bottom(34), words,
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .valign = 0,
+                   .wrap = true,
+                   .shrink = true});
+    }
+    if (most > action_stars + 1) { // of the opening: too many to be drawn
+        const Rect bar =
+            upright ? room.centred(room.w, 10) : room.cut_left(room.w * 0.5F, 10).centred(room.w * 0.5F, 10);
+        kit::box(bar, 5, kit::fade(kit::colour::shade, 0.5F), kit::fade(kit::theme().accent, 0.5F), 1);
+        kit::box({bar.x, bar.y, bar.w * static_cast<float>(used) / static_cast<float>(most), bar.h}, 5,
+                 kit::colour::brass);
+    } else {
+        const int rows = upright && most > 3 ? 2 : 1, columns = (most + rows - 1) / rows;
+        const float side =
+            std::min({26.0F, room.h / static_cast<float>(rows), room.w / static_cast<float>(columns) - 3});
+        const Rect all = room.placed(static_cast<float>(columns) * (side + 3),
+                                     static_cast<float>(rows) * side, upright ? 0.5F : 0.0F, 0.5F);
+        for (int i = 0; i < most; ++i) {
+            const int row = i / columns, column = i % columns;
+            const Rect at{all.x + static_cast<float>(column) * (side + 3),
+                          all.y + side * static_cast<float>(row), side, side};
+            const bool full = i < used, next = i < used + coming;
+            draw_stars(at, 1,
+                       full   ? kit::colour::brass
+                       : next ? kit::mix(kit::colour::brass, kit::theme().panel, 0.45F)
+                              : kit::fade(kit::colour::shade, 0.55F));
+            if (!full) draw_stars(at.scaled(0.6F), 1, kit::fade(kit::theme().accent, 0.25F));
+        }
+        if (!upright) (void)room.cut_left(static_cast<float>(most) * (side + 3), 10);
+    }
+    if (!upright)
+        kit::text(room, words, {.size = kit::type::body, .colour = kit::colour::paper_soft, .shrink = true});
+}
+
+// Of the chosen unit against the one that is pointed at.
+std::string GroundAssaultTable::battle_advice() const {
+    const Ref own{eyes_, static_cast<std::int8_t>(unit_)};
+    const Fighters both = reckon(state_, {own, aimed_}, {no_card, no_card});
+    return say("{unit} against {enemy}: hits with {chance}, is hit with {other}",
+               {{"unit", unit_called(state_, own)},
+                {"enemy", unit_called(state_, aimed_)},
+                {"chance", percent(chance_to_hit(both[0], both[1]))},
+                {"other", percent(chance_to_hit(both[1], both[0]))}});
+}
+
+std::string GroundAssaultTable::strike_advice(Seat seat, int at, Ref striker) const {
+    const Card card = state_.side(seat).objectives[slot(at)].card;
+    if (!is_card(card)) return say("Nobody knows this objective: the strike turns it up");
+    const int chance =
+        chance_to_strike(state_.strike_attack(striker), objective_defence(state_, seat, at, card));
+    const Named name{"card", card_name(card)}, share{"chance", percent(chance)},
+        owner{"owner", this->name(seat)};
+    if (state_.objectives(seat) == 1)
+        return say("{card}: falls with {chance}, the last objective of {owner}", {name, share, owner});
+    return say("{card}: falls with {chance}; then {owner} may bring in reserves (stars: {count})",
+               {name, share, owner, {"count", std::to_string(card_row(card).stars)}});
+}
+
+std::string GroundAssaultTable::advice() const {
+    if (!mine_) return {};
+    const Named unit{"unit", unit_ < 0 ? std::string{}
+                                       : unit_called(state_, {eyes_, static_cast<std::int8_t>(unit_)})};
+    if (asked(Ask::wound))
+        return say("{card}: choose an enemy that takes {count} damage",
+                   {{"card", card_name(question()->card)}, {"count", std::to_string(question()->amount)}});
+    if (asked(Ask::leave))
+        return say("Choose a zone for {unit}, or let it stay",
+                   {{"unit", unit_called(state_, question()->unit)}});
+    if (asked(Ask::bring))
+        return say("Bring in reserves, or no more; stars: {count}",
+                   {{"count", std::to_string(question()->amount)}});
+    if (unit_ >= 0 && aimed_slot_ >= 0)
+        return strike_advice(aimed_.seat, aimed_slot_, {eyes_, static_cast<std::int8_t>(unit_)});
+    if (unit_ >= 0 && aimed_.seat != nobody) return battle_advice();
+    if (unit_ >= 0)
+        return able_.test(slot(unit_)) ? say("{unit}: tap a glowing zone, enemy or objective", {unit})
+                                       : say("{unit} can do nothing more this turn", {unit});
+    if (selected_ >= 0 && state_.phase != Phase::battle)
+        return is_objective(chosen_card())
+                   ? say("{card}: lay it on one of your objectives", {{"card", card_name(chosen_card())}})
+                   : say("{card} is played in a battle", {{"card", card_name(chosen_card())}});
+    if (acts(Phase::striking))
+        return strike_advice(state_.struck_seat, state_.struck_slot,
+                             {eyes_, state_.strikers[state_.strikers.size() - 1]});
+    return {};
+}
+
+void GroundAssaultTable::draw_choice() {
+    std::vector<StatusButton> more;
+    const auto add = [&](Action action, std::string words, bool main) {
+        if (is_legal(action)) more.push_back({command_of(action), std::move(words), main});
+    };
+    if (mine_ && question() != nullptr) {
+        add(make_action(done), question()->ask == Ask::leave ? say("It stays") : say("No more"), true);
+    } else if (mine_) {
+        switch (state_.phase) {
+        case Phase::turn:
+            for (int at = 0; at < objective_slots; ++at)
+                if (is_legal(make_action(use, at)))
+                    more.push_back(
+                        {command_of(use, at), card_name(state_.side(eyes_).objectives[slot(at)].card)});
+            if (any_legal(land)) more.push_back({"landing", say("Land")});
+            add(make_action(done), say("End turn"), true);
+            break;
+        case Phase::attacking: add(make_action(done), say("Attack!"), true); break;
+        case Phase::ordering: add(make_action(done), say("Begin"), true); break;
+        case Phase::striking: add(make_action(done), say("Strike!"), true); break;
+        case Phase::battle:
+            add(make_action(pass), say("No card"), selected_ < 0);
+            if (selected_ >= 0 && kit::dragging().empty()) // else the scene takes it
+                more.push_back({command_of(play, chosen_card()), say("Play it"), true});
+            break;
+        default: add(make_action(done), say("Done"), true);
+        }
+        if (unit_ >= 0 || (selected_ >= 0 && state_.phase != Phase::battle))
+            more.push_back({"close", unit_ >= 0 ? say("Leave it") : say("Put it back")});
+    }
+    draw_status(scene(), at_.status, more, advice());
+}
+
+} // namespace cardfront::ground_assault

@@ -1,0 +1,179 @@
+// At the heads of the zones: plates, reserves, piles; and the objectives before them.
+#include "web/tables/ground_assault/models.h"
+#include "web/tables/ground_assault/table.h"
+
+#include <algorithm>
+
+namespace cardfront::ground_assault {
+
+using kit::Rect;
+
+kit::Colour GroundAssaultTable::clothes(Seat seat) const {
+    return kit::mix(seat_colour(seat), kit::colour::shade, 0.35F);
+}
+
+GameTable::Plate GroundAssaultTable::plate_of(Seat seat) const {
+    const Side& side = state_.side(seat);
+    const Named stars{"stars", std::to_string(state_.stars_in_play(seat))},
+        hand{"hand", std::to_string(side.hand.size())}, deck{"deck", std::to_string(side.deck.size())};
+    constexpr float roomy = 220;
+    std::string lesser = at_.zone[slot(seat)].head.w > roomy
+                             ? say("Stars {stars}, hand {hand}, deck {deck}", {stars, hand, deck})
+                             : say("Stars {stars}, hand {hand}", {stars, hand});
+    return {.seat = seat, .lesser = std::move(lesser), .out = !state_.lives(seat), .kept_free = 30};
+}
+
+void GroundAssaultTable::draw_heads() {
+    for (const Zone zone : at_.order) {
+        const ZonePlaces& at = at_.zone[slot(zone)];
+        if (zone != contested) {
+            if (!at.head.empty()) {
+                const Rect sign = draw_plate(at.head, plate_of(zone));
+                draw_seat_mark(zone, sign.centre(), std::min(sign.h * 0.34F, 11.0F));
+            }
+            draw_store(zone);
+            if (!state_.lives(zone)) kit::box(at.land, 8, kit::fade(kit::colour::shade, 0.55F));
+            continue;
+        }
+        if (at.head.empty()) continue;
+        Seat holder = nobody;
+        for (const Seat seat : SeatRange(players_))
+            if (state_.holds(seat, contested)) holder = seat;
+        Rect room = at.head;
+        kit::text(room.cut_top(room.h * 0.55F), say("The contested zone"),
+                  {.size = kit::type::lead,
+                   .face = kit::Face::title,
+                   .align = kit::Align::centre,
+                   .valign = 1,
+                   .shrink = true});
+        kit::text(room,
+                  holder == nobody ? say("Nobody holds it")
+                                   : say("Held by {player}", {{"player", name(holder)}}),
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .valign = 0,
+                   .shrink = true});
+    }
+}
+
+void GroundAssaultTable::draw_own_piles() const {
+    if (at_.deck.empty()) return;
+    const Side& own = state_.side(bottom_);
+    int put_away = 0;
+    for (const std::uint8_t count : own.discards) put_away += count;
+    draw_pile(spot(deck_area, bottom_), at_.deck, static_cast<int>(own.deck.size()), 0);
+    kit::card(spot(discard_area, bottom_), kit::empty_slot, at_.discard);
+    draw_count(at_.discard, put_away);
+}
+
+// What is not in play, by design.
+void GroundAssaultTable::draw_store(Seat seat) {
+    const Rect r = at_.zone[slot(seat)].store;
+    if (r.empty()) return;
+    kit::box(r, 8, kit::fade(kit::theme().panel, 0.75F), kit::fade(seat_colour(seat), 0.3F), 1);
+    std::array<int, all_units> counts{};
+    int kinds = 0;
+    for (const Unit& unit : state_.side(seat).units)
+        if (unit.zone == reserves && counts[slot(unit.design)]++ == 0) ++kinds;
+    Rect room = r.inset(6, 2);
+    if (kinds == 0 || !state_.lives(seat)) {
+        kit::text(room, say("No reserves"),
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .shrink = true});
+        return;
+    }
+    const float step = std::min(room.h * 1.45F, room.w / static_cast<float>(kinds));
+    const float side = std::min(room.h, step);
+    float x = room.x;
+    for (int design = 0; design < all_units; ++design) {
+        const int count = counts[slot(design)];
+        if (count == 0) continue;
+        const Rect cell{x, room.centre().y - side / 2, step, side};
+        x += step;
+        draw_model(design, {cell.x, cell.y, side, side},
+                   kit::mix(seat_colour(seat), kit::rgb(0x6b6a5c), 0.35F), seat != bottom_);
+        if (count > 1)
+            kit::text({cell.x + side * 0.55F, cell.y, side * 0.9F, side}, "×" + std::to_string(count),
+                      {.size = std::clamp(side * 0.42F, 10.0F, 13.0F),
+                       .face = kit::Face::title,
+                       .valign = 1,
+                       .ellipsis = false});
+        const std::string id = numbered("stock", seat * most_force + design);
+        const kit::Hit hit = command_item(id, cell, true, false, true);
+        look_at(hit, id, piece_of_unit(design), cell, seat);
+    }
+}
+
+// The homes that may be paged to, where they do not all fit.
+void GroundAssaultTable::draw_tabs() {
+    if (at_.tabs.empty()) return;
+    const auto order = zone_order();
+    const int count = static_cast<int>(order.size()) - 2;
+    for (int i = 0; i < count; ++i) {
+        const Seat seat = order[slot(i + 2)];
+        const Rect tab = at_.tabs.column(i, count, 4);
+        const bool on = at_.zone[slot(seat)].shown();
+        (void)command_item(numbered("page", seat), tab);
+        kit::box(tab, 8, kit::mix(kit::theme().panel, seat_colour(seat), on ? 0.3F : 0.1F),
+                 is_lit(seat) ? kit::colour::brass : kit::fade(seat_colour(seat), on ? 0.95F : 0.45F),
+                 on ? 2.0F : 1.0F);
+        Rect room = tab.inset(6, 3);
+        draw_seat_mark(seat, room.cut_left(18, 4).centre(), 8);
+        kit::text(room.row(0, 2), name(seat),
+                  {.size = 13,
+                   .face = kit::Face::title,
+                   .colour = is_lit(seat) ? kit::colour::brass : kit::colour::paper,
+                   .shrink = true});
+        kit::text(room.row(1, 2),
+                  state_.lives(seat)
+                      ? say("{stars} stars", {{"stars", std::to_string(state_.stars_in_play(seat))}})
+                      : say("Knocked out"),
+                  {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
+    }
+}
+
+Rect GroundAssaultTable::objective_place(Seat seat, int at) const {
+    const Rect row = at_.zone[slot(seat)].objectives;
+    if (row.empty()) return {};
+    return at_.columns ? kit::fan(row, at, objective_slots, 8) : row.column(at, objective_slots, 5).fit();
+}
+
+void GroundAssaultTable::draw_objectives(Seat seat) {
+    for (int at = 0; at < objective_slots; ++at) {
+        const Objective& there = state_.side(seat).objectives[slot(at)];
+        const Rect r = objective_place(seat, at);
+        const kit::Spot place = spot(objective_area, seat, -1, at);
+        if (there.card == no_card) { // lost for good
+            kit::card(place, kit::empty_slot, r);
+            continue;
+        }
+        const bool known = is_card(there.card);
+        const std::int16_t piece = known ? piece_of_card(there.card) : std::int16_t{face_down};
+        const Target target = target_objective(seat, at);
+        const bool useful =
+            mine_ && seat == eyes_ && unit_ < 0 && selected_ < 0 && is_legal(make_action(use, at));
+        kit::CardLook look;
+        look.legal =
+            target.legal || useful ||
+            (scene().lit.area == objective_area && scene().lit.seat == seat && scene().lit.index == at);
+        const std::string id = target.id.empty() ? numbered("site", seat * objective_slots + at) : target.id;
+        const kit::Hit hit = command_item(id, r, true, false, known);
+        look.lifted = target.legal && (hit.hovered || hit.drop_hovered);
+        if (target.legal && look.lifted) aimed_ = {seat, static_cast<std::int8_t>(-1)}, aimed_slot_ = at;
+        kit::card(place, known ? face_of_card(there.card) : kit::CardFace(kit::face_down), r, look);
+        if (known) look_at(hit, id, piece, r, seat);
+        if (target.legal && seat != eyes_) {
+            const int chance =
+                known ? chance_to_strike(state_.strike_attack({eyes_, static_cast<std::int8_t>(unit_)}),
+                                         objective_defence(state_, seat, at, there.card))
+                      : 0;
+            kit::tag({r.centre().x, r.y - 6}, known ? percent(chance) : std::string("?"), kit::colour::brass,
+                     kit::colour::ink, 12, 0.5F);
+        }
+    }
+}
+
+} // namespace cardfront::ground_assault

@@ -1,0 +1,315 @@
+// The lands of Ground Assault, sky above and ground below, and the units on them.
+#include "web/kit/inside.h"
+#include "web/kit/paths.h"
+#include "web/state.h"
+#include "web/tables/ground_assault/models.h"
+#include "web/tables/ground_assault/table.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cardfront::ground_assault {
+
+using kit::Rect;
+using kit::Vec;
+
+namespace {
+
+constexpr float tall_as = 1.2F; // a unit's height by its width
+constexpr float strip_share = 0.29F;
+
+constexpr float apart(float side) {
+    return side * 0.1F + 2;
+}
+
+// How far the next one stands from this.
+float step_after(const State& state, const std::vector<Ref>& units, std::size_t i, const Packing& how) {
+    if (i + 1 == units.size()) return how.side;
+    const bool alike = state.unit(units[i]).design == state.unit(units[i + 1]).design;
+    return alike && how.share < 1 ? how.side * how.share : how.side + apart(how.side);
+}
+
+int rows_needed(const State& state, const std::vector<Ref>& units, float wide, const Packing& how) {
+    int rows = 1;
+    float x = 0;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (x > 0 && x + how.side > wide + 0.5F) ++rows, x = 0;
+        x += step_after(state, units, i, how);
+    }
+    return rows;
+}
+
+// How wide a room must be for them to stand in so many rows; far more than `most` where that is not enough.
+float narrowest(const State& state, const std::vector<Ref>& units, const Packing& how, int rows, float most) {
+    constexpr int parts = 5; // of a unit's width
+    const float step = how.side / parts;
+    for (int n = parts; static_cast<float>(n) * step <= most; ++n)
+        if (rows_needed(state, units, static_cast<float>(n) * step, how) <= rows)
+            return static_cast<float>(n) * step;
+    return rows_needed(state, units, most, how) <= rows ? most : 4 * most;
+}
+
+} // namespace
+
+// Those of one owner, from the left of each row.
+void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
+    const auto& units = crowd.units;
+    const float high = how.side * tall_as, all = high * static_cast<float>(how.rows);
+    const float next =
+        all > crowd.room.h && how.rows > 1 ? (crowd.room.h - high) / static_cast<float>(how.rows - 1) : high;
+    float y = crowd.room.y + std::max(crowd.room.h - all, 0.0F) / 2;
+    for (std::size_t from = 0; from < units.size();) {
+        float wide = 0, x = 0;
+        std::size_t to = from;
+        for (; to < units.size() && (to == from || x + how.side <= crowd.room.w + 0.5F); ++to) {
+            wide = x + how.side;
+            x += step_after(state_, units, to, how);
+        }
+        x = crowd.room.centre().x - wide / 2;
+        for (std::size_t i = from; i < to; ++i) {
+            place_of_unit(units[i]) = {x, y, how.side, high};
+            x += step_after(state_, units, i, how);
+        }
+        y += next;
+        from = to;
+    }
+}
+
+// Owners stand side by side, all units as large as they can be; equal ones overlap where it helps.
+void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
+    constexpr float most = 100, least = 34, good = 58, between = 8;
+    std::vector<Crowd> parts;
+    for (const Ref ref : crowd.units) {
+        if (parts.empty() || parts.back().units[0].seat != ref.seat) parts.emplace_back();
+        parts.back().units.push_back(ref);
+    }
+    if (parts.empty()) return;
+    const Rect& room = crowd.room;
+    const auto spare_of = [&](const Packing& how, int rows) {
+        float spare = room.w - between * static_cast<float>(parts.size() - 1);
+        for (Crowd& part : parts) {
+            part.room.w = narrowest(state_, part.units, how, rows, room.w);
+            spare -= part.room.w;
+        }
+        return spare;
+    };
+    const auto rows_in = [&room](float side) { return static_cast<int>((room.h + 1) / (side * tall_as)); };
+    Packing best;
+    for (const float share : {1.0F, 0.78F, 0.56F}) {
+        Packing now{std::min(most, room.h / tall_as), share, 1};
+        while (now.side > least && spare_of(now, rows_in(now.side)) < 0) now.side -= 1.5F;
+        if (now.side > best.side + 1) best = now;
+        if (best.side >= good) break;
+    }
+    float spare = spare_of(best, std::max(rows_in(best.side), 1)) / static_cast<float>(parts.size());
+    if (spare < 0) { // more than there is room for: rows overlap
+        const float each = room.w / static_cast<float>(crowd.units.size());
+        for (Crowd& part : parts) part.room.w = each * static_cast<float>(part.units.size());
+        spare = 0;
+    }
+    float x = room.x;
+    for (Crowd& part : parts) {
+        part.room = {x, room.y, part.room.w + spare, room.h};
+        x += part.room.w + between;
+        best.rows = rows_needed(state_, part.units, part.room.w, best);
+        lay_rows(part, best);
+    }
+}
+
+namespace {
+
+// What share of a land is sky: room for what flies, and for what walks.
+float sky_share(std::size_t flying, std::size_t walking) {
+    if (flying == 0) return walking == 0 ? 0.4F : 0.26F;
+    if (walking == 0) return 0.62F;
+    return std::clamp((static_cast<float>(flying) + 0.5F) / static_cast<float>(flying + walking + 1), 0.34F,
+                      0.6F);
+}
+
+} // namespace
+
+void GroundAssaultTable::lay_units() {
+    std::array<Crowd, std::size_t{2} * zones> crowds; // of the sky and the ground of each zone
+    for (int place = 0; place < players_; ++place) {
+        const auto seat = static_cast<Seat>((bottom_ + place) % players_);
+        const auto& units = state_.side(seat).units;
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            const Ref ref{seat, static_cast<std::int8_t>(i)};
+            if (units[i].zone == reserves || !at_.zone[slot(units[i].zone)].shown()) continue;
+            const int ground = unit_row(units[i].design).ground ? 1 : 0;
+            crowds[slot(2 * units[i].zone + ground)].units.push_back(ref);
+        }
+    }
+    for (const Zone zone : at_.order) {
+        const ZonePlaces& at = at_.zone[slot(zone)];
+        Crowd &sky = crowds[slot(2 * zone)], &ground = crowds[slot(2 * zone + 1)];
+        Rect room = at.land.inset(5, 4);
+        if (!at.objectives.empty()) {
+            if (at_.columns)
+                room.h = at.objectives.y - 4 - room.y;
+            else
+                room.w = at.objectives.x - 4 - room.x;
+        }
+        float& horizon = horizon_[slot(zone)];
+        horizon =
+            room.y + room.h * kit::motion::follow(spot(unit_area, zone, 2, 0).key(),
+                                                  sky_share(sky.units.size(), ground.units.size()), 0.4F);
+        sky.room = room.cut_top(horizon - room.y);
+        ground.room = room;
+        lay_crowd(sky);
+        lay_crowd(ground);
+    }
+}
+
+void GroundAssaultTable::draw_land(Zone zone) const {
+    static constexpr const char* far_hills = "M0 60L0 22C8 16 14 20 20 14C28 6 34 16 42 12C50 6 58 18 66 "
+                                             "14C74 8 82 16 88 10C94 6 98 12 100 14L100 60f0";
+    static constexpr const char* near_hills = "M0 60L0 24C16 16 30 28 46 22C62 16 78 28 100 20L100 60f0";
+    static constexpr const char* fort =
+        "M16 30L18 18L24 18L24 14L27 14L27 18L30 18L31 10L36 10L36 6L39 6L39 10L42 10L42 22L52 24L54 30f0M68 "
+        "28L70 20L80 20L82 28f0";
+    static constexpr const char* ruins =
+        "M18 28L20 16L24 18L23 24L28 26L29 28f0M60 28L60 12L64 14L65 20L69 18L70 28f0M44 30Q50 26 56 30f0";
+    const ZonePlaces& at = at_.zone[slot(zone)];
+    const Rect land = at.land;
+    const bool home = zone != contested;
+    const kit::Colour hue = home ? seat_colour(zone) : kit::rgb(0xd9a05a);
+    const kit::Colour high = kit::mix(kit::rgb(0x131a2b), hue, 0.14F),
+                      low = kit::mix(kit::rgb(0x8a6f52), hue, 0.3F);
+    const kit::Colour near = kit::mix(kit::rgb(0x4c4a26), hue, home ? 0.1F : 0.05F),
+                      foot = kit::mix(near, kit::colour::shade, 0.55F);
+    const float line = horizon_[slot(zone)], sky = line - land.y;
+    kit::shadow(land, 10, 14, 0.5F);
+    {
+        const kit::Clipped inside(land.inset(1.5F));
+        kit::list().AddRectFilledMultiColor({land.x, land.y}, {land.right(), line}, high, high, low, low);
+        for (int i = 0; i < 26; ++i) {
+            const auto share = [i](int k) { return static_cast<float>(i * k % 97) / 97; };
+            kit::disc({land.x + land.w * share(37), land.y + sky * 0.7F * share(61)}, 0.6F + share(13) * 0.7F,
+                      kit::fade(kit::colour::ivory, 0.5F * (1 - share(61))));
+        }
+        const float wide = std::min(land.w, 420.0F);
+        const int copies = static_cast<int>(std::ceil(land.w / wide));
+        for (int i = 0; i < copies; ++i) {
+            const Rect strip{land.x + wide * static_cast<float>(i), line - wide * 0.2F, wide, 0};
+            kit::draw(far_hills, strip, kit::mix(low, kit::rgb(0x2d3220), 0.55F));
+            if (i == 0)
+                kit::draw(home ? fort : ruins, strip.moved(0, wide * 0.01F),
+                          kit::mix(low, kit::rgb(0x1d2014), home ? 0.72F : 0.66F));
+            kit::draw(near_hills, strip.moved(0, wide * 0.06F), kit::mix(near, kit::rgb(0x2a2c16), 0.35F));
+        }
+        kit::list().AddRectFilledMultiColor({land.x, line + 4}, {land.right(), land.bottom()}, near, near,
+                                            foot, foot);
+        kit::list().AddRectFilledMultiColor({land.x, line - 3}, {land.right(), line + 4}, kit::fade(near, 0),
+                                            kit::fade(near, 0), near, near);
+        for (int i = 0; i < 16; ++i) { // stones
+            const auto share = [i](int k) { return static_cast<float>(i * k % 89) / 89; };
+            const float depth = share(29);
+            const Vec stone{land.x + land.w * share(47), line + 10 + (land.bottom() - line - 14) * depth};
+            kit::disc(stone, 1 + 2 * depth, kit::fade(kit::colour::shade, 0.22F));
+        }
+    }
+    kit::box(land, 8, 0, kit::mix(kit::theme().felt_edge, hue, 0.45F), 2.5F);
+}
+
+void GroundAssaultTable::draw_zone(Zone zone) {
+    draw_land(zone);
+    const ZonePlaces& at = at_.zone[slot(zone)];
+    const Target target = target_zone(zone);
+    if (scene().lit.area == unit_area && scene().lit.row == zone && scene().lit.index < 0)
+        kit::box(at.land, 8, 0, kit::colour::ivory, 2);
+    if (target.id.empty()) return;
+    const kit::Hit hit = command_item(target.id, at.land);
+    if (target.legal) draw_target(at.land, hit.hovered || hit.drop_hovered, 8);
+}
+
+// What it can do and bear, at its foot.
+void GroundAssaultTable::draw_figures(Ref ref, const Rect& r) const {
+    const Unit& unit = state_.unit(ref);
+    const bool pale = unit.used != 0;
+    kit::box(r, r.h * 0.3F, kit::fade(kit::rgb(0x14150b), 0.9F),
+             kit::fade(seat_colour(ref.seat), pale ? 0.5F : 0.95F), std::max(r.h * 0.07F, 1.0F));
+    constexpr std::array<float, figures> parts{0.22F, 0.22F, 0.32F, 0.24F};
+    float x = r.x + r.w * 0.02F;
+    const float size = std::min(r.h * 0.78F, r.w * 0.235F);
+    for (int i = 0; i < figures; ++i) {
+        const auto figure = static_cast<Figure>(i);
+        const Rect cell{x, r.y, r.w * 0.96F * parts[slot(i)], r.h};
+        x += cell.w;
+        const int number = printed(unit.design, figure) - (figure == Figure::shields ? unit.damage : 0);
+        const bool hurt = figure == Figure::shields && unit.damage > 0;
+        kit::text(cell, std::to_string(number),
+                  {.size = size,
+                   .face = kit::Face::title,
+                   .colour = hurt ? kit::rgb(0xff6a4a) : figure_colour(figure),
+                   .align = kit::Align::centre,
+                   .ellipsis = false});
+    }
+}
+
+// The unit in its place, as it is lit.
+void GroundAssaultTable::draw_token(Ref ref, const Rect& r, const Lights& lit) const {
+    const Unit& unit = state_.unit(ref);
+    const Rect strip{r.x, r.bottom() - r.w * strip_share - 1, r.w, r.w * strip_share};
+    const Rect model{r.x + r.w * 0.04F, r.y + r.w * (0.02F - lit.lift * 0.06F), r.w * 0.92F, r.w * 0.92F};
+    const float round = strip.h * 0.3F;
+    kit::shadow({r.x + r.w * 0.16F, strip.y - r.w * 0.06F, r.w * 0.68F, r.w * 0.07F}, r.w * 0.035F,
+                r.w * 0.13F, 0.5F, {0, 1});
+    if (lit.chosen) kit::glow(strip, round, 12, kit::colour::brass);
+    if (lit.target) kit::glow(r.inset(2), 10, 9, kit::fade(kit::colour::brass, lit.pointed ? 1.0F : 0.6F));
+    if (lit.able) kit::glow(strip, round, 8, kit::mix(kit::theme().accent, kit::rgb(0xffffff), 0.5F));
+    if (lit.told) kit::glow(r, 10, 10, kit::colour::ivory);
+    draw_model(unit.design, model, seat_colour(ref.seat), ref.seat != bottom_);
+    draw_figures(ref, strip);
+    draw_stars({r.x + 1, r.y + 1, r.w * 0.8F, std::max(r.w * 0.13F, 6.0F)}, unit_row(unit.design).stars,
+               kit::rgb(0xf3cf6a));
+    const float mark = std::clamp(r.w * 0.085F, 4.0F, 9.0F);
+    draw_seat_mark(ref.seat, {r.right() - mark, r.y + mark + 1}, mark);
+    const float counter = std::clamp(r.w * 0.2F, 9.0F, 18.0F);
+    draw_wounds({r.x + counter * 0.6F, strip.y - counter * 0.3F}, counter, unit.damage);
+    if (lit.target) kit::box(r.inset(1), 8, 0, kit::colour::brass, lit.pointed ? 3.0F : 1.75F);
+    if (lit.chosen) kit::box(strip.inset(-1), round, 0, kit::colour::brass, 2.5F);
+    if (!lit.target || unit_ < 0) return;
+    const Fighters both = reckon(state_, {{eyes_, static_cast<std::int8_t>(unit_)}, ref}, {no_card, no_card});
+    kit::tag({r.centre().x, r.y - 4}, percent(chance_to_hit(both[0], both[1])), kit::colour::brass,
+             kit::colour::ink, std::clamp(r.w * 0.17F, 9.0F, 12.0F), 0.5F);
+}
+
+void GroundAssaultTable::draw_unit(Ref ref) {
+    const Unit& unit = state_.unit(ref);
+    const Rect place = place_of_unit(ref);
+    const int number = ref.seat * most_force + ref.index;
+    const bool own = is_own(ref), choosable = own && may_choose_units();
+    const Target target = target_unit(ref);
+    std::string id = target.id;
+    if (id.empty()) id = choosable ? numbered("unit", ref.index) : numbered("inspect", number);
+    const kit::Hit hit = kit::item(id, place, true, choosable, true);
+    if (hit) perform(id);
+    if (hit.dragged && unit_ != ref.index) pick_unit(ref.index);
+    if (hit.dropped) drop_unit();
+    look_at(hit, id, piece_of_unit(unit.design), place, ref.seat);
+    Lights lit;
+    lit.chosen = own && mine_ && unit_ == ref.index;
+    lit.target = target.legal;
+    lit.pointed = hit.hovered || hit.drop_hovered;
+    lit.able = choosable && !half_chosen() && able_.test(slot(ref.index));
+    const Place& told = scene().lit;
+    lit.told = told.area == unit_area && told.seat == ref.seat && told.index == ref.index;
+    const bool raised = lit.chosen || (hit.hovered && (choosable || target.legal));
+    lit.lift = kit::motion::follow(spot(unit_area, ref.seat, 1, ref.index).key(), raised ? 1 : 0, 0.12F);
+    if (lit.target && lit.pointed) aimed_ = ref;
+
+    constexpr std::int16_t first_identity = 4000; // beyond all cards
+    const kit::motion::Pose pose =
+        kit::motion::pose(spot(unit_area, ref.seat, -1, ref.index),
+                          static_cast<std::int16_t>(first_identity + number), place, 0);
+    Rect r = pose.at;
+    if (hit.dragged) r = r.moved(kit::drag_offset().x, kit::drag_offset().y);
+    const kit::OnLayer high(pose.flying || hit.dragged ? kit::Layer::air : kit::layer());
+    const int first = kit::mark_vertices();
+    draw_token(ref, r, lit);
+    const float opacity = pose.opacity * (unit.used != 0 ? 0.6F : 1.0F);
+    if (opacity < 1) kit::turn_vertices(first, {r.centre(), 0, 1, 1, {}, opacity});
+}
+
+} // namespace cardfront::ground_assault
