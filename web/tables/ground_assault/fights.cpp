@@ -95,7 +95,7 @@ void Reader::result(const Event& event) {
     now->base = event.from.row;
     now->against = event.from.index;
     now->total = event.amount;
-    now->hit = now->total >= now->against || (!strikes && now->base >= now->values.automatic);
+    now->hit = event.from.seat == 1;
     dice_.clear();
     again_ = false;
 }
@@ -123,7 +123,7 @@ void Reader::read(const Event& event) {
         if (Fought* spared = side(event.to); spared != nullptr) spared->saved = true;
         break;
     case what::destroyed:
-        if (Fought* gone = side(event.from); gone != nullptr) gone->lost = true;
+        if (Fought* gone = side(event.to); gone != nullptr) gone->lost = true;
         break;
     default: break;
     }
