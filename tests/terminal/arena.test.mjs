@@ -43,6 +43,16 @@ test('sides: each first choice against each other, and what each won over all', 
     assert.ok(Math.abs(shares.reduce((a, b) => a + b) - 200) < 0.3, `${shares}`);
 });
 
+test('sides of a game with lists: its ready ones for those options', () => {
+    const compared = (...options) => {
+        const { status, out, err } = arena('ground-assault', 'plain', '--sides', '--deals', '1', ...options);
+        assert.equal(status, 0, err);
+        return rows(out).filter(row => / 50\.0% \d/.test(row));
+    };
+    assert.equal(compared().length, 6);
+    assert.match(compared('--option', 'format=two-packs').join(), /^Choir's Pack League's Pack 2 /);
+});
+
 test('only: of the pairings those with a name that begins so', () => {
     const { status, out, err } = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '1', '--only', 'Inv');
     assert.equal(status, 0, err);
@@ -76,7 +86,7 @@ test('what cannot be is refused with the reason', () => {
         [[poker, 'plain', 'random', '--option', 'type=bridge'], /no choice “bridge”/],
         [[poker, 'plain', 'random', '--seats', '5'], /cannot be played by 5/],
         [[poker, 'plain', 'random', '--depth', '5'], /“--depth” is not known/],
-        [[poker, 'plain', '--sides'], /Nothing is chosen/],
+        [[poker, 'plain', '--sides'], /do not differ/],
         [[poker, 'plain', 'random', '--deals', '1', '--csv', '/nowhere/games.csv'], /cannot be written/],
     ]) {
         const { status, err } = arena(...args);
