@@ -24,15 +24,15 @@ enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, b
 struct App {
     Screen screen = Screen::home;
     Screen back_to = Screen::home; // from settings
+    bool own_seed = false;         // the draft's seed was given by the person
+    int list_seat = 0;             // of the draft, for which a list is chosen
     Settings settings;
     Saves saves;
-    MatchSetup draft;      // what the set-up screen edits
-    bool own_seed = false; // the draft's seed was given by the person
-    // Where the draft's game has lists: those that are kept, what its seats bring, for which of them one is
-    // being chosen, and the one that is put together.
+    MatchSetup draft; // what the set-up screen edits
+    // Where the draft's game has lists: those that are kept, what its seats bring, and the one that is put
+    // together.
     Lists lists;
     builder::Chosen chosen;
-    int list_seat = 0;
     Building building;
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;

@@ -208,9 +208,9 @@ void State::eliminate(Log log) {
         Side& own = side(seat);
         own.in_game = 0;
         log({.what = what::out, .look = Look::out, .to = place(deck_area, seat), .seat = seat});
-        for (std::size_t i = 0; i < own.units.size(); ++i) {
-            own.units[i].zone = reserves;
-            own.units[i].damage = 0;
+        for (Unit& each : own.units) {
+            each.zone = reserves;
+            each.damage = 0;
         }
         for (int at = 0; at < objective_slots; ++at)
             if (const Objective old = std::exchange(own.objectives[slot(at)], {}); old.card != no_card)

@@ -240,8 +240,8 @@ std::string turn_words(const State& state, const Names& names) {
 std::string hint_for(const State& state, Action refused) {
     if (state.phase == Phase::over) return say("The game is over.");
     if (!state.questions.empty())
-        return state.may_decline(state.questions[0]) ? say("Choose one of what is offered, or leave it.")
-                                                     : say("Choose one of what is offered.");
+        return State::may_decline(state.questions[0]) ? say("Choose one of what is offered, or leave it.")
+                                                      : say("Choose one of what is offered.");
     switch (state.phase) {
     case Phase::opening:
         return say("Place units that can still make this sum of stars: {count}.",

@@ -198,7 +198,7 @@ struct State {
     Seat battler() const; // who may play a card in it now; nobody: the dice
     // May it attack there (GA-9, GA-16)?
     bool may_attack(Ref attacker, Ref defender) const;
-    int strike_attack(Ref unit) const;
+    int strike_attack(Ref ref) const;
     // The one function that says what a question may be answered with.
     bool may_answer(const Question& question, Action action) const;
     bool has_answer(const Question& question) const; // besides `done`
@@ -209,13 +209,13 @@ struct State {
     Card take_top(Seat seat, Log log);
     void draw(Seat seat, Log log); // nothing where there is no card
     void refill(Seat seat, Log log);
-    void enter(Ref unit, Zone zone, std::uint8_t what, Log log);
-    void go(Ref unit, Zone zone, std::uint8_t what, Log log);
-    void wound(Ref unit, int amount, std::int16_t piece, Log log); // and destroys it (GA-1)
-    void repair(Ref unit, int amount, std::int16_t piece, Log log);
-    void destroy(Ref unit, Log log);
+    void enter(Ref ref, Zone zone, std::uint8_t what, Log log);
+    void go(Ref ref, Zone zone, std::uint8_t what, Log log);
+    void wound(Ref ref, int amount, std::int16_t piece, Log log); // and destroys it (GA-1)
+    void repair(Ref ref, int amount, std::int16_t piece, Log log);
+    void destroy(Ref ref, Log log);
     void discard(Seat seat, Card card, Place from, Log log);
-    void reveal(Seat seat, int slot, Log log);
+    void reveal(Seat seat, int at, Log log);
     void ask(const Question& question);
 
   private:
@@ -255,7 +255,7 @@ std::string zone_name(const State& state, Zone zone, const Names& names);
 ActionWords words_of(const State& before, Action action, const Names& names);
 std::string words_of(const State& after, const Event& event, const Names& names);
 std::string effect_words(const State& before, Action action, const Names& names);
-std::string card_words(const State& state, std::int16_t card);
+std::string card_words(const State& state, std::int16_t piece);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
 std::string score_words(const State& state, Seat who);

@@ -188,21 +188,27 @@ std::vector<std::string> seeds() {
                       "\n@0\n~0\n@1\n~1\n@0\n~9000\n@0\nworker-failed x\n+9000\nworker-failed "
                       "x\n+9000\nhidden 1\n=\nhidden 0\nrules 1\nkey Escape");
     }
+    const auto joined = [](std::initializer_list<std::string_view> parts) {
+        std::string all;
+        for (const std::string_view part : parts) all += part;
+        return all;
+    };
     for (int game = 0; game < games; ++game) {
         if (game_info(game).shelf == nullptr) continue;
         const Shelf& shelf = game_info(game).shelf();
-        const std::string number = std::to_string(game), key = shelf.items[0].key;
-        const std::string ready = std::string("edit-list ready ") + shelf.ready[0].key;
-        out.push_back("setup " + number + "\nlist 1\n" + ready + "\nadd " + key +
-                      "\nfilter 0\ntext search|a\nundo\nless " + key +
-                      "\nrename-list\ntext "
-                      "list-name|Rain\nlist-text\nlist-link\ntake-this\nback\n@0\nstart\n@0\nother");
-        out.push_back("setup " + number +
-                      "\nlist 0\nnew-list\n@9\n@30\npaste-list\ntext list|1 nothing\ntext list|1 " + key +
-                      "\nnext-option 0\nkeep-list\nback\n@0\n@1\n@2\n@3\n@2\nkeep\nback");
-        out.push_back("setup " + number + "\nlist 0\n~0\nnew-list\nadd " + key + "\n~1\nadd " + key +
-                      "\n~2000\nadd " + key + "\nback\nlink " +
-                      builder::link_of(game, "A", ready_list(shelf, 0)) + "\nkeep-list\ntake-this\nstart");
+        const std::string number = std::to_string(game),
+                          link = builder::link_of(game, "A", ready_list(shelf, 0));
+        const std::string_view key = shelf.items[0].key, ready = shelf.ready[0].key;
+        out.push_back(
+            joined({"setup ", number, "\nlist 1\nedit-list ready ", ready, "\nadd ", key,
+                    "\nfilter 0\ntext search|a\nundo\nless ", key,
+                    "\nrename-list\ntext list-name|Rain\nlist-text\nlist-link\ntake-this\nback\n@0\n",
+                    "start\n@0\nother"}));
+        out.push_back(joined({"setup ", number,
+                              "\nlist 0\nnew-list\n@9\n@30\npaste-list\ntext list|1 nothing\ntext list|1 ",
+                              key, "\nnext-option 0\nkeep-list\nback\n@0\n@1\n@2\n@3\n@2\nkeep\nback"}));
+        out.push_back(joined({"setup ", number, "\nlist 0\n~0\nnew-list\nadd ", key, "\n~1\nadd ", key,
+                              "\n~2000\nadd ", key, "\nback\nlink ", link, "\nkeep-list\ntake-this\nstart"}));
     }
     for (const std::string_view record : golden_records()) {
         if (out.size() > 36) break;

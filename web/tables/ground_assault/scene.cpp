@@ -294,8 +294,11 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
         const Ref ref = refs[slot(side)];
         const Unit& unit = state_.unit(ref);
         const Half half = lay_half(stage.halves[slot(i)]);
-        const Fought shown{
-            .ref = ref, .design = unit.design, .damage = unit.damage, .values = both[slot(side)]};
+        Fought shown;
+        shown.ref = ref;
+        shown.design = unit.design;
+        shown.damage = unit.damage;
+        shown.values = both[slot(side)];
         draw_name(half.name, unit_called(state_, ref),
                   side == 0 ? say("{player} attacks", {{"player", name(ref.seat)}})
                             : say("{player} defends", {{"player", name(ref.seat)}}));
