@@ -143,8 +143,7 @@ void open_records(std::string_view text) {
     tell(waiting == 0 ? say("{count} games are among the saved ones now; {others} could not be read.",
                             {stored, unread})
                       : say("{count} games are among the saved ones now; {waiting} could not be stored and "
-                            "last until this "
-                            "page is closed; {others} could not be read.",
+                            "last until this page is closed; {others} could not be read.",
                             {stored, {"waiting", std::to_string(waiting)}, unread}));
 }
 
@@ -439,8 +438,7 @@ void games_failed(App& app, std::string_view reason) {
     if (app.waiting.empty()) return; // nobody has missed them yet
     const std::string waited = std::exchange(app.waiting, {});
     tell(say("The table did not arrive ({reason}). Check the connection and try again, or reload the page: "
-             "it may have "
-             "been updated.",
+             "it may have been updated.",
              {{"reason", std::string(reason)}}));
     if (waited.substr(0, import_verb.size()) == import_verb) ask_record(waited.substr(import_verb.size()));
 }

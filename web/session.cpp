@@ -89,7 +89,7 @@ void Session::play(Action action) {
     acted_ = true;
     match_.play(action);
     // A window after one's own action passes at once, others in a while: consider().
-    while (goes_by() && match_.turn() == match_.steps().back().seat) match_.play(only_action());
+    while (goes_by() && match_.turn() == match_.steps().back().seat) match_.play(match_.only_action());
     changed(from);
     save();
 }
@@ -97,14 +97,6 @@ void Session::play(Action action) {
 // Unless people want windows to be held.
 bool Session::goes_by() const {
     return settings_.hold == 0 && match_.goes_by(eyes());
-}
-
-// Where nothing else is legal.
-Action Session::only_action() const {
-    ActionList actions;
-    legal(match_.state(), actions);
-    assert(actions.size() == 1);
-    return actions[0];
 }
 
 void Session::undo() {
@@ -267,7 +259,7 @@ void Session::consider() {
         think_about(review_->view(match_), Wish::review, advice_level);
     if (goes_by_ && !decision_) {
         not_before_ = platform::now() + window_pause_ms;
-        decision_ = only_action();
+        decision_ = match_.only_action();
     }
     if (turn == nobody || match_.is_person(turn) || job_ != 0 || decision_ || waits_) return;
     if (pause(match_.state()) && !went_on_) {

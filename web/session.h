@@ -104,7 +104,6 @@ class Session {
 
     void play(Action action); // a legal one
     bool goes_by() const;
-    Action only_action() const;
     void changed(std::size_t from); // with the actions from that number on
     void settle_eyes();
     void tell_eyes(std::size_t fresh_from);

@@ -177,8 +177,7 @@ struct State {
 // --- Words (words.cpp)
 std::string type_name(Type type, bool crazy);
 ActionWords words_of(const State& before, Action action, const Names& names);
-// What happened, for one who sees through the eyes of `viewer`; empty where the action's own words say it
-// already.
+// What happened; empty where the action's own words say it already.
 std::string words_of(const State& after, const Event& event, const Names& names);
 std::string card_words(const State& state, std::int16_t card);
 std::string turn_words(const State& state, const Names& names); // "Ann: bet or play a card"

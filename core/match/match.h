@@ -86,6 +86,7 @@ class Match {
     // that tells the others at the screen nothing: where `holder` has it, whose own doing is theirs to see,
     // or where everybody knows what the person could do. Else they are asked as if they could.
     bool goes_by(Seat holder) const;
+    Action only_action() const; // where nothing else is legal
 
     // Undo takes back actions of `seat` up to its last real choice: where only one thing could be done, there
     // was none. It never crosses another player's action, nor anything that turned up for `seat`, nor the

@@ -9,10 +9,10 @@ namespace {
 // The damage without what adds to it or takes from it.
 int without(State state, const Toll::Part& part) {
     if (part.index >= 0) {
-        state.assault[static_cast<std::size_t>(part.index)].marks |= guarded;
+        state.assault[slot(part.index)].marks |= guarded;
         return state.damage();
     }
-    const auto power = static_cast<Power>(part.card - first_power_card);
+    const auto power = power_of(part.card);
     for (Side& side : state.side) side.standing &= ~power_bit(power);
     decltype(state.used) rest;
     for (const Use& each : state.used)
@@ -30,13 +30,13 @@ Toll toll_of(const State& state) {
         if (part.index >= 0 || part.amount != 0) toll.parts.push_back(part);
     };
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-        if (const Attacker& each = state.assault[static_cast<std::size_t>(i)]; (each.marks & guarded) == 0)
+        if (const Attacker& each = state.assault[slot(i)]; (each.marks & guarded) == 0)
             add({each.card, i, 0, state.blocked(i)});
     PowerSet at_work = 0;
     for (const Side& side : state.side) at_work |= side.standing;
-    for (const Use& each : state.used) at_work |= power_bit(static_cast<Power>(each.card - first_power_card));
+    for (const Use& each : state.used) at_work |= power_bit(power_of(each.card));
     for (; at_work != 0; at_work &= at_work - 1)
-        add({static_cast<std::int16_t>(first_power_card + std::countr_zero(at_work))});
+        add({card_of_power(static_cast<Power>(std::countr_zero(at_work)))});
     return toll;
 }
 

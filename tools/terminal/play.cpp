@@ -57,7 +57,7 @@ void Play::computer_turn(Seat seat) {
 
 bool Play::person_turn(Seat seat) {
     if (!asked_ && match_.goes_by(eyes_)) { // never where they took the screen for it
-        pass();
+        act(match_.only_action());
         return true;
     }
     if (eyes_ != seat && people() > 1) {

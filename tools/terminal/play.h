@@ -30,7 +30,6 @@ class Play {
     // --- What a person may say
     Answer answer(const std::string& line, Seat seat, const std::vector<Action>& choices);
     Answer act(Action action);
-    void pass();                                 // where nothing else is legal
     Answer undo(Seat seat, bool veiled = false); // as Match::undo
     Answer save_as(const std::string& file);
     void show_rules(const std::string& id) const;

@@ -51,12 +51,6 @@ Play::Answer Play::act(Action action) {
     return Answer::look;
 }
 
-void Play::pass() {
-    ActionList actions;
-    legal(match_.state(), actions);
-    act(actions[0]);
-}
-
 Play::Answer Play::undo(Seat seat, bool veiled) {
     // Another person's last action too, as long as they share the screen.
     const Seat last = match_.steps().empty() ? nobody : match_.steps().back().seat;

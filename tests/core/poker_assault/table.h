@@ -19,7 +19,6 @@ namespace cardfront::poker_assault {
 inline constexpr Faction vampires = Faction::vampire_court, wolves = Faction::wolf_pack,
                          rockets = Faction::rocket_patrol, aliens = Faction::invaders;
 inline constexpr int clubs = 0, diamonds = 1, hearts = 2, spades = 3;
-inline constexpr int jack = 9, queen = 10, king = 11;
 constexpr int rank_number(int face) { // 2 to 10 as printed
     return face - 2;
 }

@@ -99,7 +99,8 @@ void PokerAssaultTable::draw_info() const {
     const bool says = secret_ >= 0 || asked; // what the card says
     const int pattern = preparing() ? state_.legal_pattern() : -1;
     if (says) {
-        const std::int16_t card = asked ? state_.question()->card : power_number(static_cast<Power>(secret_));
+        const std::int16_t card =
+            asked ? state_.question()->card : card_of_power(static_cast<Power>(secret_));
         title = card_name(card);
         lines.push_back(card_text(card));
         kit::box(at_.info, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(kit::colour::brass, 0.6F), 1.5F);

@@ -20,9 +20,6 @@ const FactionLook& look_of(int faction);
 kit::CardFace face_of(std::int16_t card);
 kit::CardFace face_of(const Attacker& card);
 kit::CardFace back_of(int faction); // -1: of no faction
-constexpr std::int16_t power_number(Power power) {
-    return static_cast<std::int16_t>(first_power_card + power);
-}
 // The faction whose cards a player leads, -1: of several.
 int faction_of(const State& state, Seat seat);
 // An emblem alone.

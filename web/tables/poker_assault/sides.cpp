@@ -93,7 +93,7 @@ void PokerAssaultTable::draw_compact(Seat seat) {
     // Standing Power Cards: small ones, to be tapped.
     float x = at.box.right() - 4;
     for (PowerSet rest = side.standing; rest != 0; rest &= rest - 1) {
-        const std::int16_t card = power_number(static_cast<Power>(std::countr_zero(rest)));
+        const std::int16_t card = card_of_power(static_cast<Power>(std::countr_zero(rest)));
         const Rect small{x - 20, at.box.bottom() - 24, 20, 28};
         kit::still_card(face_of(card), small);
         look_item(card, small.inset(-2));
@@ -123,8 +123,8 @@ void PokerAssaultTable::draw_piles(Seat seat) {
     if (side.power_count() > 0) power_sign(at.power_deck);
     draw_count(at.power_deck, side.power_count());
     if (side.top_spent == no_power || at.power_discard == at.power_deck) return;
-    kit::card(spot(power_discard_area, seat), face_of(power_number(side.top_spent)), at.power_discard);
-    look_item(power_number(side.top_spent), at.power_discard);
+    kit::card(spot(power_discard_area, seat), face_of(card_of_power(side.top_spent)), at.power_discard);
+    look_item(card_of_power(side.top_spent), at.power_discard);
 }
 
 void PokerAssaultTable::draw_powers(Seat seat) {
@@ -144,7 +144,7 @@ void PokerAssaultTable::draw_powers(Seat seat) {
         look.selected = own && secret_ == power;
         look.legal = own && mine_ && secret_ < 0 && !uses(power).empty();
         const std::string id = numbered("secret", power);
-        const std::int16_t number = power_number(static_cast<Power>(power));
+        const std::int16_t number = card_of_power(static_cast<Power>(power));
         const kit::Hit hit = kit::card_item(id, spot(secret_area, seat, 1, power), face_of(number), card,
                                             look, own, false, true);
         if (hit) perform(id);
@@ -155,8 +155,8 @@ void PokerAssaultTable::draw_powers(Seat seat) {
     for (PowerSet rest = side.standing; rest != 0; rest &= rest - 1) {
         const auto power = static_cast<Power>(std::countr_zero(rest));
         const Rect card = kit::fan(at.standing, i++, standing, 6);
-        kit::card(spot(standing_area, seat, -1, power), face_of(power_number(power)), card);
-        look_item(power_number(power), card);
+        kit::card(spot(standing_area, seat, -1, power), face_of(card_of_power(power)), card);
+        look_item(card_of_power(power), card);
     }
 }
 

@@ -105,8 +105,7 @@ kit::Spot PokerAssaultTable::lands(const Event& event, int later) const {
     const bool own = to.seat == eyes_;
     const auto card = static_cast<DeckCard>(event.card);
     const bool poker = event.card >= 0 && event.card < first_power_card;
-    const PowerSet bit =
-        event.card >= first_power_card ? power_bit(static_cast<Power>(event.card - first_power_card)) : 0;
+    const PowerSet bit = event.card >= first_power_card ? power_bit(power_of(event.card)) : 0;
     const auto hidden = [&](Area area, int count) {
         return side_at(to.seat).compact || count <= later ? kit::Spot{}
                                                           : spot(area, to.seat, -1, count - 1 - later);
