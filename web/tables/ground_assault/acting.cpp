@@ -1,5 +1,6 @@
 // What is chosen from at the table of Ground Assault, what is declared, the line of what to do.
 #include "core/ground_assault/said.h"
+#include "web/kit/inside.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 
@@ -10,6 +11,12 @@ namespace cardfront::ground_assault {
 using kit::Rect;
 using kit::rgb;
 using kit::Vec;
+
+namespace {
+
+constexpr double struck_for = 0.6; // seconds
+
+} // namespace
 
 void GroundAssaultTable::draw_cards() {
     const auto& hand = state_.side(bottom_).hand;
@@ -23,6 +30,8 @@ void GroundAssaultTable::draw_cards() {
         }
         int alike = 0;
         for (std::size_t j = 0; j < i; ++j) alike += hand[j] == card ? 1 : 0;
+        const auto& earlier = before_.side(bottom_).hand;
+        if (plays_back() && std::count(earlier.begin(), earlier.end(), card) <= alike) continue;
         const int number = card + next_alike * alike;
         const bool useful = std::any_of(legal_.begin(), legal_.end(), [card](const Action& action) {
             return (action.verb == play || action.verb == objective) && action.a == card;
@@ -57,7 +66,7 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
 }
 
 void GroundAssaultTable::draw_choosers() {
-    if (!mine_ || !fights_.empty()) return;
+    if (!mine_ || plays_back()) return;
     if (acts(Phase::opening))
         draw_reserves_to(deploy,
                          say("Choose units, stars to go: {count}",
@@ -182,9 +191,34 @@ void GroundAssaultTable::draw_focused() const {
     }
 }
 
+bool GroundAssaultTable::show_loss(const Event& event, double at) {
+    const Rect r = where(event.to);
+    if (event.what == what::wound)
+        kit::motion::rise(r, "−" + std::to_string(event.amount), kit::colour::danger,
+                          static_cast<float>(at - kit::clock()) * kit::motion::speed());
+    losses_.push_back({r, at});
+    kit::motion::rest_until(at + struck_for);
+    return true;
+}
+
+// A blow on what was hit, where it stood.
+void GroundAssaultTable::draw_losses() {
+    const kit::OnLayer air(kit::Layer::air);
+    std::erase_if(losses_, [](const Loss& loss) { return kit::clock() > loss.at + struck_for; });
+    if (!losses_.empty()) kit::keep_moving();
+    for (const Loss& loss : losses_) {
+        const auto part = static_cast<float>((kit::clock() - loss.at) / struck_for);
+        if (part < 0) continue;
+        const float side = std::min(loss.of.w, loss.of.h) * (0.55F + 0.6F * part);
+        const Rect at = loss.of.centred(side, side);
+        draw_figure_sign(Figure::damage, at.scaled(1.2F), kit::fade(kit::colour::shade, 0.7F * (1 - part)));
+        draw_figure_sign(Figure::damage, at, kit::fade(rgb(0xff6a3a), 1 - part * part));
+    }
+}
+
 // The stars of the action: used, and what is left.
 void GroundAssaultTable::draw_meter() const {
-    if (at_.meter.empty() || !mine_ || question() != nullptr) return;
+    if (at_.meter.empty() || !mine_ || question() != nullptr || plays_back()) return;
     int most = action_stars, used = state_.spent;
     switch (state_.phase) {
     case Phase::opening:
@@ -299,6 +333,7 @@ std::string GroundAssaultTable::advice() const {
 
 void GroundAssaultTable::draw_choice() {
     std::vector<StatusButton> more;
+    if (plays_back()) return draw_status(scene(), at_.status, more, say("The dice decide"));
     const auto add = [&](Action action, std::string words, bool main) {
         if (is_legal(action)) more.push_back({command_of(action), std::move(words), main});
     };

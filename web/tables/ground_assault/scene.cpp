@@ -2,6 +2,7 @@
 // and what the dice did.
 #include "core/ground_assault/said.h"
 #include "web/kit/inside.h"
+#include "web/platform.h"
 #include "web/state.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
@@ -16,8 +17,13 @@ using kit::Rect;
 namespace {
 
 // Seconds of what is played back, at normal speed.
+constexpr float shown_first = 1, comes = 0.25F; // what was played or turned up just now
 constexpr float first_die = 0.55F, next_die = 0.35F, told_after = 0.2F, harmed_after = 0.7F, stays = 2.5F;
 
+// Until the dice are thrown.
+float lead_of(const Fight& fight) {
+    return fight.own.fresh || fight.enemy.fresh || fight.turned_up ? shown_first : 0;
+}
 float lands_at(int die) {
     return first_die + next_die * static_cast<float>(die);
 }
@@ -72,6 +78,7 @@ std::string sum_of(const Fought& side, bool strikes) {
 // In a row; `first` of all that are rolled. Returns how many they are.
 int draw_dice(const Rect& r, const Fought& side, int first, float seconds) {
     const int count = static_cast<int>(side.dice.size()), spare = spare_of(side);
+    if (seconds < 0) return count;
     const float size = std::min({r.h, 48.0F, r.w / 3.6F}), step = size * 1.22F;
     float x = r.centre().x - step * static_cast<float>(count) / 2 + size * 0.11F;
     for (int k = 0; k < count; ++k, x += step) {
@@ -215,7 +222,7 @@ void draw_fighter(const Rect& r, int design, Seat seat, bool to_the_left, bool w
 } // namespace
 
 float lasting(const Fight& fight) {
-    return lands_at(fight.dice() - 1) + stays;
+    return lead_of(fight) + lands_at(fight.dice() - 1) + stays;
 }
 
 bool GroundAssaultTable::shows_battle() const {
@@ -245,21 +252,37 @@ bool GroundAssaultTable::draw_scene() {
     // While the screen is handed over nobody would see it.
     const bool handed = eyes_ == nobody && !shown().over() && shown().is_person(shown().turn);
     if (handed && !fights_.empty()) return fight_began_ = -1, false;
+    constexpr double settles = 0.1; // seconds
     while (!fights_.empty()) {
-        if (fight_began_ < 0) fight_began_ = kit::clock();
+        if (fight_began_ < 0) fight_began_ = kit::clock(), heard_ = 0;
         const auto seconds = static_cast<float>(kit::clock() - fight_began_) * kit::motion::speed();
         if (kit::motion::speed() > 0 && seconds < lasting(fights_.front())) {
             kit::keep_moving();
+            kit::motion::rest_until(kit::clock() + settles);
             (void)command_item("skip", at_.field);
+            play_sounds(fights_.front(), seconds - lead_of(fights_.front()));
             draw_fight(fights_.front(), seconds, at_.field);
             return true;
         }
         fights_.erase(fights_.begin());
         fight_began_ = -1;
+        kit::keep_moving(); // what is held back meanwhile is told
     }
     if (!shows_battle()) return false;
     draw_battle_now(at_.field);
     return true;
+}
+
+// Each die as it falls, then the hit.
+void GroundAssaultTable::play_sounds(const Fight& fight, float seconds) {
+    const int dice = fight.dice();
+    int due = 0;
+    while (due < dice && lands_at(due) <= seconds) ++due;
+    if (seconds > harmed_at(fight) && (fight.own.hit || fight.enemy.hit)) ++due;
+    if (due > heard_)
+        platform::play_sound(due > dice ? platform::Sound::chip : platform::Sound::die,
+                             scene().settings.volume());
+    heard_ = due;
 }
 
 void GroundAssaultTable::draw_battle_now(const Rect& r) {
@@ -366,13 +389,14 @@ void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::a
     }
 }
 
-void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rect& r) {
+void GroundAssaultTable::draw_fight(const Fight& fight, float since, const Rect& r) {
     draw_ground(r);
+    const float seconds = since - lead_of(fight), come = std::clamp(since / comes, 0.0F, 1.0F);
     const bool turned = !fight.is_strike() && fight.enemy.ref.seat == bottom_;
     const Stage stage = lay_stage(r.inset(10, 8));
     draw_fought(fight, true, seconds, stage.halves[turned ? 1 : 0], turned);
     if (fight.is_strike()) {
-        draw_struck(fight, seconds > harmed_at(fight), stage.halves[1]);
+        draw_struck(fight, seconds > harmed_at(fight), !fight.turned_up || come >= 1, stage.halves[1]);
         kit::text(stage.middle, say("Strike"),
                   {.size = kit::type::title,
                    .face = kit::Face::title,
@@ -381,7 +405,7 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rec
         return;
     }
     draw_fought(fight, false, seconds, stage.halves[turned ? 0 : 1], !turned);
-    draw_fought_cards(fight, turned, stage.middle);
+    draw_fought_cards(fight, turned, come, stage.middle);
 }
 
 // One of the two, as far as the dice have come.
@@ -429,25 +453,30 @@ void GroundAssaultTable::draw_fought(const Fight& fight, bool attacks, float sec
                .shrink = true});
 }
 
-void GroundAssaultTable::draw_fought_cards(const Fight& fight, bool turned, const Rect& r) {
+// `come`: how far what was played just now has come, 0 to 1.
+void GroundAssaultTable::draw_fought_cards(const Fight& fight, bool turned, float come, const Rect& r) {
     const std::array<const Fought*, 2> sides{turned ? &fight.enemy : &fight.own,
                                              turned ? &fight.own : &fight.enemy};
     const float wide = std::min({(r.w - 10) / 2, r.h * 5 / 7, most_card});
     for (int i = 0; i < 2; ++i) {
         const Rect card = card_in(r, i, wide, 0);
-        battle_cards_[slot(sides[slot(i)]->ref.seat)] = card;
-        if (sides[slot(i)]->card != no_card) kit::still_card(face_of_card(sides[slot(i)]->card), card);
+        const Fought& side = *sides[slot(i)];
+        battle_cards_[slot(side.ref.seat)] = card;
+        if (side.card == no_card) continue;
+        const float way = side.fresh ? (1 - come) * (1 - come) * r.h * 0.5F : 0;
+        kit::still_card(face_of_card(side.card), card.moved(0, side.ref.seat == bottom_ ? way : -way));
     }
 }
 
 // The objective that is struck, and whether it stands.
-void GroundAssaultTable::draw_struck(const Fight& fight, bool told, const Rect& r) const {
+void GroundAssaultTable::draw_struck(const Fight& fight, bool told, bool up, const Rect& r) const {
     const float wide = std::min({r.w * 0.7F, r.h * 0.72F * 5 / 7, 210.0F});
     const Rect card = r.centred(wide, wide * 7 / 5);
     kit::CardLook look;
     look.dimmed = told && fight.own.hit;
     look.angle = look.dimmed ? 8.0F : 0.0F;
-    kit::still_card(fight.struck == no_card ? kit::CardFace(kit::face_down) : face_of_card(fight.struck),
+    kit::still_card(fight.struck == no_card || !up ? kit::CardFace(kit::face_down)
+                                                   : face_of_card(fight.struck),
                     card, look);
     kit::text(
         {r.x, r.y, r.w, card.y - r.y}, name(fight.struck_seat),
