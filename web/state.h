@@ -26,6 +26,7 @@ struct App {
     Screen back_to = Screen::home; // from settings
     bool own_seed = false;         // the draft's seed was given by the person
     int list_seat = 0;             // of the draft, for which a list is chosen
+    bool lists_from_home = false;  // the lists were opened there, not from set-up
     Settings settings;
     Saves saves;
     MatchSetup draft; // what the set-up screen edits

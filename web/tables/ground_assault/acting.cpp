@@ -79,10 +79,10 @@ void GroundAssaultTable::draw_choosers() {
                 {{"card", card_name(question()->card)}, {"count", std::to_string(question()->amount)}}),
             false);
     if (landing_ || acts(Phase::landing))
-        draw_reserves_to(
-            land,
-            say("Land reserves, stars: {count}", {{"count", std::to_string(carrier_stars - state_.spent)}}),
-            landing_);
+        draw_reserves_to(land,
+                         say("Land reserves beside your Carrier, stars: {count}",
+                             {{"count", std::to_string(carrier_stars - state_.spent)}}),
+                         landing_);
     if (acts(Phase::ordering)) draw_order();
 }
 
@@ -315,6 +315,7 @@ std::string GroundAssaultTable::advice() const {
     if (asked(Ask::bring))
         return say("Bring in reserves, or no more; stars: {count}",
                    {{"count", std::to_string(question()->amount)}});
+    if (landing_ || acts(Phase::landing)) return say("Choose what lands in place of an action");
     if (unit_ >= 0 && aimed_slot_ >= 0)
         return strike_advice(aimed_.seat, aimed_slot_, {eyes_, static_cast<std::int8_t>(unit_)});
     if (unit_ >= 0 && aimed_.seat != nobody) return battle_advice();

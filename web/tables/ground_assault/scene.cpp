@@ -113,13 +113,15 @@ void draw_name(Rect r, std::string_view name, std::string_view under) {
 }
 
 // The values that count now, changed ones lit.
-void draw_values(const Rect& r, const Fought& side, int wounds) {
+void draw_values(Rect r, const Fought& side, int wounds, bool strikes) {
+    const int count = strikes ? 1 : figures; // an objective hits nobody
+    r = r.centred(r.w * static_cast<float>(count + 1) / (figures + 1), r.h);
     kit::box(r, 7, kit::fade(kit::rgb(0x14150b), 0.88F), kit::fade(seat_colour(side.ref.seat), 0.9F), 1.5F);
     const std::array<int, figures> all{side.values.attack, side.values.damage, side.values.defence,
                                        printed(side.design, Figure::shields) - wounds};
-    for (int i = 0; i < figures; ++i) {
+    for (int i = 0; i < count; ++i) {
         const auto figure = static_cast<Figure>(i);
-        Rect cell = r.inset(4, 3).column(i, figures, 2);
+        Rect cell = r.inset(4, 3).column(i, count, 2);
         const float size = std::min(cell.h * 0.82F, cell.w * 0.44F);
         cell = cell.centred(size * 2.1F, cell.h);
         draw_figure_sign(figure, cell.cut_left(size * 0.82F, 3).centred(size * 0.82F, size * 0.82F),
@@ -219,6 +221,28 @@ void draw_fighter(const Rect& r, int design, Seat seat, bool to_the_left, bool w
     draw_model(design, at, seat_colour(seat), to_the_left, wreck);
 }
 
+// The dice of one of the two, their sum and what came of it.
+void draw_rolled(const Fight& fight, bool attacks, float seconds, Rect foot) {
+    const Fought &side = attacks ? fight.own : fight.enemy, &other = attacks ? fight.enemy : fight.own;
+    const int first = attacks ? 0 : static_cast<int>(fight.own.dice.size());
+    const Rect lines = foot.cut_bottom(foot.h * 0.52F);
+    const int count = draw_dice(foot, side, first, seconds);
+    if (count == 0 || seconds < lands_at(first + count - 1) + told_after) return;
+    kit::text(lines.row(0, 2), sum_of(side, fight.is_strike()),
+              {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
+    const std::string result =
+        fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
+        : side.hit        ? say("Hit: {count} damage",
+                                {{"count", std::to_string(harm(side.values, other.values, other.design))}})
+                          : say("Miss");
+    kit::text(lines.row(1, 2), result,
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft,
+               .align = kit::Align::centre,
+               .shrink = true});
+}
+
 } // namespace
 
 float lasting(const Fight& fight) {
@@ -305,8 +329,10 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
                          say("Look at the table"), {.style = kit::ButtonStyle::plain}))
         perform("aside");
     kit::text(head.inset(36, 0),
-              say("Battle {number} of {count}", {{"number", std::to_string(state_.fought + 1)},
-                                                 {"count", std::to_string(state_.battles.size())}}),
+              state_.battles.size() == 1
+                  ? say("Battle")
+                  : say("Battle {number} of {count}", {{"number", std::to_string(state_.fought + 1)},
+                                                       {"count", std::to_string(state_.battles.size())}}),
               {.size = kit::type::lead,
                .face = kit::Face::title,
                .colour = kit::colour::brass,
@@ -327,7 +353,7 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
                             : say("{player} defends", {{"player", name(ref.seat)}}));
         draw_fighter(half.model, unit.design, ref.seat, i == 1, false, 0);
         draw_hurt(half.model, unit.damage);
-        draw_values(half.values, shown, unit.damage);
+        draw_values(half.values, shown, unit.damage, false);
         draw_changes(half.changes, shown);
         const int before = chance_to_hit(plain[slot(side)], plain[slot(1 - side)]),
                   now = chance_to_hit(both[slot(side)], both[slot(1 - side)]);
@@ -397,11 +423,13 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float since, const Rect&
     draw_fought(fight, true, seconds, stage.halves[turned ? 1 : 0], turned);
     if (fight.is_strike()) {
         draw_struck(fight, seconds > harmed_at(fight), !fight.turned_up || come >= 1, stage.halves[1]);
-        kit::text(stage.middle, say("Strike"),
+        Rect middle = stage.middle.centred(stage.middle.w, std::min(stage.middle.h, 190.0F));
+        kit::text(middle.cut_top(std::min(middle.h * 0.3F, 44.0F)), say("Strike"),
                   {.size = kit::type::title,
                    .face = kit::Face::title,
                    .colour = kit::colour::brass,
                    .align = kit::Align::centre});
+        draw_rolled(fight, true, seconds, middle);
         return;
     }
     draw_fought(fight, false, seconds, stage.halves[turned ? 0 : 1], !turned);
@@ -431,26 +459,9 @@ void GroundAssaultTable::draw_fought(const Fight& fight, bool attacks, float sec
                  side.lost ? say("Destroyed") : say("Saved"),
                  side.lost ? kit::colour::danger : kit::colour::good, kit::colour::ink, kit::type::lead,
                  0.5F);
-    draw_values(half.values, side, wounds);
+    draw_values(half.values, side, wounds, fight.is_strike());
     draw_changes(half.changes, side);
-    const int first = attacks ? 0 : static_cast<int>(fight.own.dice.size());
-    Rect foot = half.foot;
-    const Rect lines = foot.cut_bottom(foot.h * 0.52F);
-    const int count = draw_dice(foot, side, first, seconds);
-    if (count == 0 || seconds < lands_at(first + count - 1) + told_after) return;
-    kit::text(lines.row(0, 2), sum_of(side, fight.is_strike()),
-              {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
-    const std::string result =
-        fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
-        : side.hit        ? say("Hit: {count} damage",
-                                {{"count", std::to_string(harm(side.values, other.values, other.design))}})
-                          : say("Miss");
-    kit::text(lines.row(1, 2), result,
-              {.size = kit::type::lead,
-               .face = kit::Face::title,
-               .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft,
-               .align = kit::Align::centre,
-               .shrink = true});
+    if (!fight.is_strike()) draw_rolled(fight, attacks, seconds, half.foot);
 }
 
 // `come`: how far what was played just now has come, 0 to 1.

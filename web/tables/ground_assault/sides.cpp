@@ -96,11 +96,8 @@ void GroundAssaultTable::draw_store(Seat seat) {
         draw_model(design, {cell.x, cell.y, side, side},
                    kit::mix(seat_colour(seat), kit::rgb(0x6b6a5c), 0.35F), seat != bottom_);
         if (count > 1)
-            kit::text({cell.x + side * 0.55F, cell.y, side * 0.9F, side}, "×" + std::to_string(count),
-                      {.size = std::clamp(side * 0.42F, 10.0F, 13.0F),
-                       .face = kit::Face::title,
-                       .valign = 1,
-                       .ellipsis = false});
+            kit::tag({cell.x + std::min(side * 0.95F, cell.w - 5), cell.bottom() - 15}, std::to_string(count),
+                     kit::rgb(0x14150b), kit::colour::paper, 10, 0.5F);
         const std::string id = numbered("stock", seat * most_force + design);
         const kit::Hit hit = command_item(id, cell, true, false, true);
         look_at(hit, id, piece_of_unit(design), cell, seat);
