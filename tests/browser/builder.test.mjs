@@ -81,14 +81,17 @@ describe('an army is put together', () => {
     await p.hit('take-this');
     m = await p.until(a => a.screen === 'setup');
     assert.equal(labelOf(m, 'list 0'), 'Army of seat 1: My Army');
-    await p.press('player 1 0');
+    await p.press('player 1 0', 'seed');
+    await answer(p, '1');
+    await p.until(a => a.controls.some(c => c.id === 'seed' && c.label.includes('1')));
+    await p.drawNoMore();
     await p.hit('start');
     await p.until(a => a.screen === 'table');
-    const end = await playOut(p, { seed: 1, every: 40 });
+    const end = await playOut(p, { seed: 1, every: 30 });
     const record = await checkEnd(p, end, ['Player 1', 'Blaise']);
     assert.ok(record.includes(`\nlist 1 ${whole}\n`), record);
     assert.match(record, /^list 2 /m);
-    assert.match(record, /^1 deploy (line-warden|pike-rider|mule-crawler|anvil-tank|falchion)\b/m);
+    assert.match(record, /^1 deploy \d+$/m);
     await p.close();
   });
 
