@@ -180,7 +180,7 @@ struct Grid {
     float high;
     explicit Grid(const Rect& room)
         : columns(std::max(1, static_cast<int>((room.w + gap) / (232 + gap)))),
-          high(columns == 1 ? 92.0F : 122.0F) {}
+          high(columns == 1 ? 98.0F : 122.0F) {}
     float height(std::size_t count) const {
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         return static_cast<float>(rows) * (high + gap) - gap;

@@ -127,7 +127,8 @@ void GroundAssaultTable::draw_tabs() {
         kit::text(room.row(1, 2),
                   state_.lives(seat)
                       ? say("{stars} stars", {{"stars", std::to_string(state_.stars_in_play(seat))}})
-                      : say("Knocked out"),
+                  : tab.w < 90 ? say("Out")
+                               : say("Knocked out"),
                   {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
     }
 }
