@@ -196,18 +196,18 @@ bool GroundAssaultTable::show_loss(const Event& event, double at) {
     if (event.what == what::wound)
         kit::motion::rise(r, "−" + std::to_string(event.amount), kit::colour::danger,
                           static_cast<float>(at - kit::clock()) * kit::motion::speed());
-    losses_.push_back({r, at});
+    losses_[lost_++ % losses_.size()] = {r, at};
     kit::motion::rest_until(at + struck_for);
     return true;
 }
 
 // A blow on what was hit, where it stood.
-void GroundAssaultTable::draw_losses() {
+void GroundAssaultTable::draw_losses() const {
     const kit::OnLayer air(kit::Layer::air);
-    std::erase_if(losses_, [](const Loss& loss) { return kit::clock() > loss.at + struck_for; });
-    if (!losses_.empty()) kit::keep_moving();
     for (const Loss& loss : losses_) {
         const auto part = static_cast<float>((kit::clock() - loss.at) / struck_for);
+        if (loss.at < 0 || part > 1) continue;
+        kit::keep_moving();
         if (part < 0) continue;
         const float side = std::min(loss.of.w, loss.of.h) * (0.55F + 0.6F * part);
         const Rect at = loss.of.centred(side, side);

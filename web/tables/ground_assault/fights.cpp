@@ -158,10 +158,10 @@ std::vector<Fight> take_fights(const State& before, std::vector<Event>& events) 
     Reader reader(before);
     std::size_t rolled = events.size(); // up to here the dice have answered what was played and turned up
     while (rolled > 0 && events[rolled - 1].what != what::result) --rolled;
-    std::vector<Event> others;
+    std::size_t left = 0;
     for (std::size_t i = 0; i < events.size(); ++i)
-        if (!reader.read(events[i]) || (i >= rolled && leads_up(events[i]))) others.push_back(events[i]);
-    events = std::move(others);
+        if (!reader.read(events[i]) || (i >= rolled && leads_up(events[i]))) events[left++] = events[i];
+    events.resize(left);
     return std::move(reader.fights);
 }
 

@@ -58,17 +58,18 @@ void GroundAssaultTable::check_choice(const Shown&) {
         selected_ = -1;
 }
 
-// What the dice did since the last look, where it goes on from there; told to all alike. Who acts themselves
-// does not wait for what was still to be seen.
+// What the dice did since the last look, where it goes on from there; told to all alike. The computer waits
+// until it was seen, and who acts themselves does not want to.
 void GroundAssaultTable::note_events(const Shown& shown, std::vector<Event>& events) {
     const bool goes_on = shown.actions > seen_ && seen_ > 0, same = shown.actions == seen_;
     seen_ = shown.actions;
     if (same) return;
-    if (!goes_on || shown.actor == eyes_) fights_.clear(), fight_began_ = -1;
+    fights_.clear();
+    fight_began_ = -1;
     if (!goes_on) return;
     turn_page(shown);
     if (kit::motion::speed() <= 0) return;
-    for (Fight& fight : take_fights(before_, events)) fights_.push_back(std::move(fight));
+    fights_ = take_fights(before_, events);
 }
 
 // To the home where something happens.

@@ -108,7 +108,7 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_order();
     void draw_arrows() const;
     void draw_focused() const;
-    void draw_losses();
+    void draw_losses() const;
     void draw_meter() const;
     void draw_choice();
     std::string advice() const;
@@ -136,9 +136,10 @@ class GroundAssaultTable final : public TableOf<State> {
     int heard_ = 0; // of its dice, and its hit
     struct Loss {   // of a unit or an objective, outside a battle
         kit::Rect of;
-        double at; // kit::clock()
+        double at = -1; // kit::clock()
     };
-    std::vector<Loss> losses_;
+    std::array<Loss, 8> losses_; // the latest
+    std::size_t lost_ = 0;
     std::array<std::array<kit::Rect, most_force>, most_seats> tokens_{};
     std::bitset<most_force> able_; // own units that may be chosen for something
     std::string looked_;           // the item that is looked at
