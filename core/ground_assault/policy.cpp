@@ -118,11 +118,13 @@ int standing(const State& state, Seat seat) {
     if (!state.lives(seat)) return 0;
     int sum = 0;
     const Side& own = state.side(seat);
+    // Who enters a zone gives away the first shot: the longer nobody does, the more it counts to be there.
+    const int abroad = 1 + std::min(state.turns / 12, 10);
     for (const Unit& each : own.units) {
         if (each.zone == reserves)
             sum += 2 * unit_row(each.design).stars;
         else
-            sum += worth(each) + (each.zone != seat ? unit_row(each.design).stars : 0);
+            sum += worth(each) + (each.zone != seat ? abroad * unit_row(each.design).stars : 0);
     }
     constexpr std::array<int, objective_slots + 1> of_objectives{0, 60, 110, 150};
     return sum + of_objectives[slot(state.objectives(seat))] + 2 * static_cast<int>(own.hand.size());

@@ -29,7 +29,7 @@ TEST(GroundAssaultEffects, AStrikeTellsNothingOfWhatLiesFaceDown) {
         .objectives(1, "minefield shield-dome! -");
     EXPECT_EQ(effect(field.state, make_action(strike, 1, 1, 0)),
               "Nobody knows what lies there; a defence of 10 would fall with 72 %.");
-    EXPECT_EQ(effect(field.state, make_action(strike, 1, 1, 1)), "Brings it down with 58 %.");
+    EXPECT_EQ(effect(field.state, make_action(strike, 1, 1, 1)), "Brings it down with 42 %.");
 }
 
 TEST(GroundAssaultEffects, AMoveTellsWhoStandsThereThen) {
