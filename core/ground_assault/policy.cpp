@@ -135,9 +135,10 @@ int standing(const State& state, Seat seat) {
 int State::value(Seat who) const {
     if (phase == Phase::over) return !has(winners, who) ? -1000 : winners == only(who) ? 1000 : 0;
     if (!lives(who)) return -1000;
-    int others = 0;
+    int others = 0; // each of them: in the end all have to go
     for (const Seat seat : SeatRange(players))
-        if (seat != who) others = std::max(others, standing(*this, seat));
+        if (seat != who) others += standing(*this, seat);
+    others = 2 * others / players;
     return std::clamp(3 * (standing(*this, who) - others), -900, 900);
 }
 
