@@ -135,6 +135,11 @@ int move_stars(const State& state, Seat seat) {
     return stars;
 }
 
+int per_cent(int chance) {
+    const int rounded = (chance * 100 + all_chances / 2) / all_chances;
+    return chance <= 0 ? 0 : chance >= all_chances ? 100 : std::clamp(rounded, 1, 99);
+}
+
 int chance_to_hit(const Fighter& own, const Fighter& enemy) {
     const Rolls& of = rolls_for(own.dice);
     const int hits =

@@ -86,7 +86,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
          }},
     {.key = "staging-ground",
      .name = "Staging Ground",
-     .text = "Your move action may use six stars.",
+     .text = "Your move action may use one star more.",
      .stars = 2,
      .defence = 11,
      .move_stars = 1},

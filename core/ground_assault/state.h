@@ -138,7 +138,7 @@ struct State {
     std::array<Side, most_seats> sides{};
     FixedVector<Battle, action_stars> battles;           // in the order in which they are fought
     FixedVector<std::int8_t, action_stars + 1> strikers; // units of `player`, in the order chosen
-    FixedVector<Question, 24> questions;                 // the first is asked; before it nothing goes on
+    FixedVector<Question, 40> questions;                 // the first is asked; before it nothing goes on
     Phase phase = Phase::opening;
     std::uint16_t turns = 0; // begun so far
     std::uint8_t players = 2, format = 0;
@@ -215,7 +215,7 @@ struct State {
     void wound(Ref ref, int amount, std::int16_t piece, Log log); // and destroys it (GA-1)
     void repair(Ref ref, int amount, std::int16_t piece, Log log);
     void destroy(Ref ref, Log log);
-    void discard(Seat seat, Card card, Place from, Log log);
+    void discard(Seat seat, Card card, Place from, Log log, bool news = false);
     void reveal(Seat seat, int at, Log log);
     void ask(const Question& question);
 

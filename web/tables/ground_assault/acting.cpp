@@ -147,6 +147,7 @@ void GroundAssaultTable::draw_arrows() const {
     const auto middle = [](const Rect& r) { return Vec{r.centre().x, r.y + r.h * 0.4F}; };
     for (std::size_t i = declared ? 0 : state_.fought; i < state_.battles.size(); ++i) {
         const Battle& battle = state_.battles[i];
+        if (battle.is_off()) continue;
         const Rect from = place_of_unit(battle.attacker), to = place_of_unit(battle.defender);
         const Zone zone = state_.unit(battle.attacker).zone;
         if (zone == reserves || state_.unit(battle.defender).zone == reserves ||
@@ -227,7 +228,8 @@ void GroundAssaultTable::draw_meter() const {
         break;
     case Phase::turn:
     case Phase::moving:
-        most = state_.phase == Phase::moving || unit_ < 0 ? move_stars(state_, eyes_) : action_stars;
+        most = move_stars(state_, eyes_);
+        if (state_.phase == Phase::turn && unit_ >= 0) most = std::min(most, action_stars);
         break;
     case Phase::landing: most = carrier_stars; break;
     case Phase::attacking:

@@ -39,8 +39,9 @@ class Reader {
     bool again_ = false;
 };
 
+// Nobody where something was turned up since: what it does is not the fight's.
 Fought* Reader::side(const Place& place) {
-    if (fights.empty()) return nullptr;
+    if (fights.empty() || just_revealed_) return nullptr;
     Fight& now = fights.back();
     const Ref ref{place.seat, place.index};
     return now.own.ref == ref ? &now.own : now.enemy.ref == ref ? &now.enemy : nullptr;

@@ -121,7 +121,12 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
     if (large) {
         kit::TextStyle words = centred(std::max(r.w * 0.078F, 10.5F));
         words.colour = kit::colour::paper;
-        kit::text(inner.cut_bottom(inner.h * 0.56F), say(row.text), words);
+        const bool bound = !objective && is_wild(row.icon) && row.most_stars < most_unit_stars;
+        const std::string text =
+            bound ? say("Up to {most} stars: {text}",
+                        {{"most", std::to_string(row.most_stars)}, {"text", say(row.text)}})
+                  : say(row.text);
+        kit::text(inner.cut_bottom(inner.h * 0.56F), text, words);
     }
     const float side = std::min(inner.w, inner.h) * 0.86F;
     const Rect picture = inner.centred(side, side);
@@ -262,7 +267,7 @@ std::string text_of(std::int16_t piece) {
         text{"text", say(row.text)}, most{"most", std::to_string(row.most_stars)};
     if (row.icon < Icon::force)
         return say("{value} +{amount}. {icon} units: {text}", {value, bonus, icon, text});
-    if (row.most_stars >= action_stars)
+    if (row.most_stars >= most_unit_stars)
         return say("{value} +{amount}. Any unit: {text}", {value, bonus, text});
     return say("{value} +{amount}. Units of up to {most} stars: {text}", {value, bonus, most, text});
 }
@@ -285,9 +290,7 @@ std::string foot_of(std::int16_t piece) {
 }
 
 std::string percent(int chance) {
-    constexpr int hundred = 100;
-    const int share = (chance * hundred + all_chances / 2) / all_chances;
-    return say("{count} %", {{"count", std::to_string(share)}});
+    return say("{count} %", {{"count", std::to_string(per_cent(chance))}});
 }
 
 } // namespace cardfront::ground_assault

@@ -232,8 +232,7 @@ void draw_rolled(const Fight& fight, bool attacks, float seconds, Rect foot) {
               {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
     const std::string result =
         fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
-        : side.hit        ? say("Hit: {count} damage",
-                                {{"count", std::to_string(harm(side.values, other.values, other.design))}})
+        : side.hit        ? say("Hit: {count} damage", {{"count", std::to_string(other.harm)}})
                           : say("Miss");
     kit::text(lines.row(1, 2), result,
               {.size = kit::type::lead,

@@ -136,11 +136,12 @@ void GroundAssaultTable::draw_tabs() {
 Rect GroundAssaultTable::objective_place(Seat seat, int at) const {
     const Rect row = at_.zone[slot(seat)].objectives;
     if (row.empty()) return {};
-    return at_.columns ? kit::fan(row, at, objective_slots, 8) : row.column(at, objective_slots, 5).fit();
+    const int count = state_.limits().objectives;
+    return at_.columns ? kit::fan(row, at, count, 8) : row.column(at, count, 5).fit();
 }
 
 void GroundAssaultTable::draw_objectives(Seat seat) {
-    for (int at = 0; at < objective_slots; ++at) {
+    for (int at = 0; at < state_.limits().objectives; ++at) {
         const Objective& there = state_.side(seat).objectives[slot(at)];
         const Rect r = objective_place(seat, at);
         const kit::Spot place = spot(objective_area, seat, -1, at);
