@@ -13,10 +13,10 @@ bool in(const Setup& setup) {
 constexpr std::array<ReadyList, 10> rows{{
     {"tide", "Rising Tide", "The Choir on foot: many small units, and more from the reserves.",
      "3 skitterling, 3 needle-walker, 2 hive-hauler, 2 rattle-cannon, 1 chorus-matron, 1 burrow-barge, "
-     "2 mote, 1 gnat-bomber, 3 swarm-logic, 2 spare-parts, 2 rapid-volley, 1 point-blank, 2 self-repair, "
-     "1 jam-signal, 2 focused-beam, 1 ricochet, 1 rally-cry, 2 wild-shot, 2 offering, 2 supply-line, "
-     "1 minefield, 2 hidden-barracks, 1 war-council, 2 spawning-vats, 1 staging-ground, 1 war-drums, "
-     "1 drop-beacon",
+     "2 mote, 1 gnat-bomber, 2 swarm-logic, 2 spare-parts, 2 rapid-volley, 1 point-blank, 2 self-repair, "
+     "1 jam-signal, 2 focused-beam, 1 ricochet, 1 rally-cry, 1 fall-back, 2 wild-shot, 2 offering, "
+     "2 supply-line, 1 minefield, 2 hidden-barracks, 1 war-council, 2 spawning-vats, 1 staging-ground, "
+     "1 war-drums, 1 drop-beacon",
      in<Format::thirty>},
     {"anvil", "Anvil Column", "The League on tracks: armour that takes a hit, and is repaired.",
      "3 line-warden, 2 pike-rider, 3 mule-crawler, 2 anvil-tank, 1 marshals-tread, 1 siege-ox, "
@@ -29,8 +29,8 @@ constexpr std::array<ReadyList, 10> rows{{
      "1 skitterling, 1 needle-walker, 1 rattle-cannon, 1 burrow-barge, 3 mote, 3 gnat-bomber, "
      "2 swarm-lantern, 1 brood-cathedral, 2 focused-beam, 2 ricochet, 2 rally-cry, 1 stand-fast, "
      "2 heavy-warhead, 2 salvo, 2 scramble, 2 flight-screen, 1 broadside, 1 long-guns, 1 wild-shot, "
-     "1 offering, 1 supply-line, 1 shield-dome, 1 minefield, 1 hidden-barracks, 1 war-council, "
-     "2 spawning-vats, 1 vanguard-banner, 2 drop-beacon, 1 powder-store",
+     "1 offering, 2 supply-line, 1 shield-dome, 1 minefield, 1 hidden-barracks, 1 war-council, "
+     "2 spawning-vats, 1 vanguard-banner, 2 drop-beacon",
      in<Format::thirty>},
     {"vigil", "Sky Vigil", "The League in the sky: fast wings, and guns that reach far.",
      "2 line-warden, 1 pike-rider, 1 anvil-tank, 3 falchion, 3 lance, 2 escort-keel, 1 citadel, "
@@ -40,10 +40,10 @@ constexpr std::array<ReadyList, 10> rows{{
      in<Format::thirty>},
     {"tide-20", "Rising Tide", "Many small units, and more from the reserves.",
      "2 skitterling, 1 needle-walker, 1 hive-hauler, 1 rattle-cannon, 1 chorus-matron, 1 burrow-barge, "
-     "2 mote, 1 gnat-bomber, 3 swarm-logic, 2 spare-parts, 2 rapid-volley, 1 point-blank, 2 self-repair, "
-     "1 jam-signal, 2 focused-beam, 1 ricochet, 1 rally-cry, 2 wild-shot, 2 offering, 2 supply-line, "
-     "1 minefield, 2 hidden-barracks, 1 war-council, 2 spawning-vats, 1 staging-ground, 1 war-drums, "
-     "1 drop-beacon",
+     "2 mote, 1 gnat-bomber, 2 swarm-logic, 2 spare-parts, 2 rapid-volley, 1 point-blank, 2 self-repair, "
+     "1 jam-signal, 2 focused-beam, 1 ricochet, 1 rally-cry, 1 fall-back, 2 wild-shot, 2 offering, "
+     "2 supply-line, 1 minefield, 2 hidden-barracks, 1 war-council, 2 spawning-vats, 1 staging-ground, "
+     "1 war-drums, 1 drop-beacon",
      in<Format::twenty>},
     {"anvil-20", "Anvil Column", "Armour that takes a hit, and is repaired.",
      "2 line-warden, 2 pike-rider, 2 mule-crawler, 2 anvil-tank, 2 falchion, 1 rapid-volley, "
@@ -55,9 +55,9 @@ constexpr std::array<ReadyList, 10> rows{{
     {"brood-20", "Brood Fleet", "Bombers around a great carrier.",
      "2 skitterling, 1 needle-walker, 1 rattle-cannon, 1 burrow-barge, 2 mote, 1 gnat-bomber, "
      "1 brood-cathedral, 2 focused-beam, 2 ricochet, 2 rally-cry, 1 stand-fast, 2 heavy-warhead, 2 salvo, "
-     "2 scramble, 2 flight-screen, 1 broadside, 1 long-guns, 1 wild-shot, 1 offering, 1 supply-line, "
+     "2 scramble, 2 flight-screen, 1 broadside, 1 long-guns, 1 wild-shot, 1 offering, 2 supply-line, "
      "1 shield-dome, 1 minefield, 1 hidden-barracks, 1 war-council, 2 spawning-vats, 1 vanguard-banner, "
-     "2 drop-beacon, 1 powder-store",
+     "2 drop-beacon",
      in<Format::twenty>},
     {"vigil-20", "Sky Vigil", "Fast wings, and guns that reach far.",
      "2 line-warden, 1 pike-rider, 2 falchion, 2 lance, 1 escort-keel, 1 citadel, 2 rapid-volley, "
@@ -74,7 +74,7 @@ constexpr std::array<ReadyList, 10> rows{{
     {"league-pack", "League's Pack", "A few of the League: armour, and a lance.",
      "1 line-warden, 1 pike-rider, 1 mule-crawler, 1 anvil-tank, 1 lance, 1 rapid-volley, 1 salvo, "
      "1 dig-in, 1 storm-the-line, 1 reactive-plating, 1 ram, 1 foresight, 1 last-stand, 1 minefield, "
-     "1 repair-yard, 1 war-council, 1 gun-towers, 1 vanguard-banner, 1 drop-beacon, 1 field-hospital, "
+     "1 repair-yard, 1 war-council, 1 gun-towers, 1 staging-ground, 1 drop-beacon, 1 field-hospital, "
      "1 powder-store",
      in<Format::packs>},
 }};

@@ -139,8 +139,8 @@ void State::reveal(Seat seat, int at, Log log) {
         card_row(own.card).revealed(*this, seat, own.card, log);
 }
 
-// One that nobody can answer goes by (run). For want of room it would take fourteen units lost at one blow, all
-// under three Spawning Vats: what is over goes by too.
+// One that nobody can answer goes by (run). For want of room it would take fourteen units lost at one blow,
+// all under three Spawning Vats: what is over goes by too.
 void State::ask(const Question& question) {
     if (!questions.full()) questions.push_back(question);
 }

@@ -45,8 +45,8 @@ std::set<std::string> refusals_of(const crossfire::State&) {
             "CF-15", "CF-16", "CF-20", "CF-21", "CF-22", "CF-23", "CF-24"};
 }
 std::set<std::string> refusals_of(const ground_assault::State&) {
-    return {"GA-3",  "GA-4",  "GA-5",  "GA-7",  "GA-8",  "GA-9",  "GA-10",
-            "GA-15", "GA-16", "GA-17", "GA-18", "GA-20", "GA-28", "GA-29", "GA-31"};
+    return {"GA-3",  "GA-4",  "GA-5",  "GA-7",  "GA-8",  "GA-9",  "GA-10", "GA-15",
+            "GA-16", "GA-17", "GA-18", "GA-20", "GA-28", "GA-29", "GA-31"};
 }
 std::set<std::string> refusals_of(const skirmish::State&) {
     return {"SK-5", "SK-6", "SK-7", "SK-9", "SK-13", "SK-14"};

@@ -242,7 +242,9 @@ TEST(GroundAssaultCards, GA_19_TheBroadsideOfAPlayerWhoIsOutIsNotFired) {
 TEST(GroundAssaultCards, GA_19_TheAttackersBroadsideMayPutItsEnemyOut) {
     Battlefield field;
     field.units(0, contested, "citadel mote").units(1, contested, "escort-keel mote");
-    field.units(1, reserves, "lance").rolls({12, 12}).clash("citadel", "escort-keel", "broadside", "broadside");
+    field.units(1, reserves, "lance")
+        .rolls({12, 12})
+        .clash("citadel", "escort-keel", "broadside", "broadside");
     EXPECT_EQ(field.state.phase, Phase::over);
     EXPECT_EQ(field.state.winners, only(0)) << "before the other's is fired";
 }

@@ -62,8 +62,7 @@ TEST(GroundAssaultEffects, ACardTellsHowTheChancesChange) {
     field.act(make_action(done));
     ASSERT_EQ(field.state.turn(), 0);
     // Focused Beam: +2 attack, and nothing else on a Lance.
-    EXPECT_EQ(effect(field.state, make_action(play, card_named("focused-beam"))),
-              "To hit: 97 %, not 83 %.");
+    EXPECT_EQ(effect(field.state, make_action(play, card_named("focused-beam"))), "To hit: 97 %, not 83 %.");
     EXPECT_EQ(effect(field.state, make_action(done)), "") << "its label says it";
 }
 

@@ -230,10 +230,10 @@ void draw_rolled(const Fight& fight, bool attacks, float seconds, Rect foot) {
     if (count == 0 || seconds < lands_at(first + count - 1) + told_after) return;
     kit::text(lines.row(0, 2), sum_of(side, fight.is_strike()),
               {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
-    const std::string result =
-        fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
-        : side.hit        ? say("Hit: {count} damage", {{"count", std::to_string(other.harm)}})
-                          : say("Miss");
+    const std::string result = fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
+                               : side.hit
+                                   ? say("Hit: {count} damage", {{"count", std::to_string(other.harm)}})
+                                   : say("Miss");
     kit::text(lines.row(1, 2), result,
               {.size = kit::type::lead,
                .face = kit::Face::title,
