@@ -112,7 +112,7 @@ void for_each_step(std::uint64_t seed, F&& f) {
     }
 }
 
-constexpr std::uint64_t first_seed = 200, last_seed = 220;
+constexpr std::uint64_t first_seed = 200, last_seed = 260;
 
 } // namespace
 
