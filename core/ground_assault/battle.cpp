@@ -59,23 +59,17 @@ void tell_saved(const State& state, Ref ref, Card card, Log log) {
          .seat = ref.seat});
 }
 
-bool would_be_destroyed(const State& state, Ref ref, int harm) {
-    const Unit& own = state.unit(ref);
-    return own.damage + harm >= unit_row(own.design).shields;
-}
-
 // May a hit of so much destroy it, with what its card does?
 bool falls(const State& state, Ref ref, const Fighter& own, int harm) {
-    return would_be_destroyed(state, ref, harm) && !own.clings &&
-           !(own.offers && offering_of(state, ref) >= 0);
+    return state.would_fall(ref, harm) && !own.clings && !(own.offers && offering_of(state, ref) >= 0);
 }
 
 void take_hit(State& state, Ref ref, const Fighter& own, int harm, Card card, std::int16_t from, Log log) {
-    if (would_be_destroyed(state, ref, harm) && own.clings) {
+    if (state.would_fall(ref, harm) && own.clings) {
         tell_saved(state, ref, card, log);
         const Unit& unit = state.unit(ref);
         harm = unit_row(unit.design).shields - 1 - unit.damage;
-    } else if (would_be_destroyed(state, ref, harm) && own.offers) {
+    } else if (state.would_fall(ref, harm) && own.offers) {
         if (const std::int8_t other = offering_of(state, ref); other >= 0) {
             tell_saved(state, ref, card, log);
             state.destroy({ref.seat, other}, log);

@@ -107,7 +107,7 @@ Fighters reckon(const State& state, const Battle& battle, std::array<Card, 2> ca
         });
         if (cards[own] == no_card || !works_on(cards[own], designs[own])) continue;
         const CardRow& row = card_row(cards[own]);
-        if (row.fights != nullptr) row.fights(state, scene, out[own], out[1 - own]);
+        if (row.fights != nullptr) row.fights(state, scene, out[own], out[1 - own], cards[own]);
     }
     for (std::size_t own = 0; own < 2; ++own) add_bonus(out[own], cards[own]);
     return out;

@@ -55,7 +55,7 @@ struct CardRow {
     std::int8_t bonus = 0;
     Icon icon{};
     std::int8_t most_stars = most_unit_stars; // of units that a wild icon works on
-    void (*fights)(const State&, const Scene&, Fighter& own, Fighter& enemy) = nullptr;
+    void (*fights)(const State&, const Scene&, Fighter& own, Fighter& enemy, Card self) = nullptr;
     void (*before)(State&, const Scene&, Card self, Log) = nullptr; // the dice
     void (*after)(State&, const Scene&, const Outcome&, Card self, Log) = nullptr;
     // An objective's, while it is face up before `owner` (GA-28).
@@ -87,6 +87,7 @@ int move_stars(const State& state, Seat seat);
 inline constexpr int all_chances = 46656;
 int chance_to_hit(const Fighter& own, const Fighter& enemy); // 0 to all_chances
 int chance_to_strike(int attack, int defence);               // the same, of two dice
+inline constexpr int likely_defence = 10;                    // of what lies face down
 int per_cent(int chance); // of all_chances, rounded; what is neither certain nor impossible is 1 to 99
 // The base roll of `dice` (Fighter::dice); tells each die.
 int roll(State& state, Ref unit, int dice, Log log);

@@ -7,8 +7,7 @@ namespace {
 
 // Would one hit of `from` destroy the unit?
 bool kills(const State& state, const Fighter& from, const Fighter& to, Ref ref) {
-    const Unit& unit = state.unit(ref);
-    return unit.damage + harm(from, to, unit.design) >= unit_row(unit.design).shields;
+    return state.would_fall(ref, harm(from, to, state.unit(ref).design));
 }
 
 std::string attack_effect(const State& before, const Battle& battle) {
@@ -62,10 +61,9 @@ std::string strike_effect(const State& before, Action action) {
     const Ref ref{before.turn(), static_cast<std::int8_t>(action.a)};
     const int attack = before.strike_attack(ref);
     if (there.up == 0) {
-        constexpr int likely = 10;
-        return say(
-            "Nobody knows what lies there; a defence of {defence} would fall with {chance} %.",
-            {counted("defence", likely), counted("chance", per_cent(chance_to_strike(attack, likely)))});
+        return say("Nobody knows what lies there; a defence of {defence} would fall with {chance} %.",
+                   {counted("defence", likely_defence),
+                    counted("chance", per_cent(chance_to_strike(attack, likely_defence)))});
     }
     const int defence = objective_defence(before, seat, action.c, there.card);
     return say("Brings it down with {chance} %.",

@@ -76,9 +76,7 @@ int weight_of_move(const State& state, const Action& action) {
 int weight_of_strike(const State& state, const Action& action) {
     const auto seat = static_cast<Seat>(action.b);
     const Objective& there = state.side(seat).objectives[slot(action.c)];
-    constexpr int unknown_defence = 10;
-    const int defence =
-        there.up != 0 ? objective_defence(state, seat, action.c, there.card) : unknown_defence;
+    const int defence = there.up != 0 ? objective_defence(state, seat, action.c, there.card) : likely_defence;
     const Ref unit{state.player, static_cast<std::int8_t>(action.a)};
     const int chance = chance_to_strike(state.strike_attack(unit), defence) * 100 / all_chances;
     return 4 * chance / state.objectives(seat) + chance;

@@ -68,17 +68,20 @@ std::string facts_of(const UnitRow& row) {
 std::string facts_of(const CardRow& row, bool combat) {
     const Named stars{"stars", std::to_string(row.stars)}, defence{"defence", std::to_string(row.defence)};
     if (!combat) return say("Stars {stars}, defence {defence}", {stars, defence});
-    const Named icon{"icon", icon_name(row.icon)},
-        value{"value", tags[std::size_t{bonus_tag} + static_cast<std::size_t>(row.colour)].label},
+    const Named icon{"icon", say(icon_name(row.icon))},
+        value{"value", say(tags[std::size_t{bonus_tag} + static_cast<std::size_t>(row.colour)].label)},
         bonus{"bonus", std::to_string(row.bonus)}, most{"most", std::to_string(row.most_stars)};
     if (!is_wild(row.icon))
-        return say("{icon}: {value} +{bonus}. As an objective: stars {stars}, defence {defence}",
-                   {icon, value, bonus, stars, defence});
+        return say(
+            "{value} +{bonus}; the text works on {icon} units. As an objective: stars {stars}, defence "
+            "{defence}",
+            {icon, value, bonus, stars, defence});
     if (row.most_stars == most_unit_stars)
-        return say("{icon}, any unit: {value} +{bonus}. As an objective: stars {stars}, defence {defence}",
+        return say("{value} +{bonus}; the text works on any unit ({icon}). As an objective: stars {stars}, "
+                   "defence {defence}",
                    {icon, value, bonus, stars, defence});
-    return say("{icon}, units of up to {most} stars: {value} +{bonus}. As an objective: stars {stars}, "
-               "defence {defence}",
+    return say("{value} +{bonus}; the text works on units of up to {most} stars ({icon}). As an objective: "
+               "stars {stars}, defence {defence}",
                {icon, most, value, bonus, stars, defence});
 }
 

@@ -200,6 +200,9 @@ struct State {
     // May it attack there (GA-9, GA-16)?
     bool may_attack(Ref attacker, Ref defender) const;
     int strike_attack(Ref ref) const;
+    bool would_fall(Ref ref, int harm) const { // to so much damage (GA-1)
+        return unit(ref).damage + harm >= unit_row(unit(ref).design).shields;
+    }
     // The one function that says what a question may be answered with.
     bool may_answer(const Question& question, Action action) const;
     bool has_answer(const Question& question) const; // besides `done`

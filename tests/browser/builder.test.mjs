@@ -22,6 +22,11 @@ async function toLists(p, seat = 0) {
   return p.until(m => m.screen === 'lists');
 }
 const building = p => p.until(m => m.screen === 'building');
+async function newArmy(p) {
+  await toLists(p);
+  await p.press('new-list');
+  return building(p);
+}
 const labelOf = (m, id) => m.controls.find(c => c.id === id)?.label;
 
 /** Answers the dialog that is open. */
@@ -190,9 +195,7 @@ describe('lists', () => {
 
   test('are kept under names, copied, renamed and deleted only when meant', async () => {
     const p = await sit();
-    await toLists(p);
-    await p.press('new-list');
-    await building(p);
+    await newArmy(p);
     await p.press('add mote', 'add mote', 'rename-list');
     await answer(p, 'Iron Rain');
     await p.until(m => m.title === 'Army: Iron Rain');
@@ -299,9 +302,7 @@ describe('lists', () => {
 
   test('a store that is full or closed loses none while the page is open', async () => {
     const p = await sit();
-    await toLists(p);
-    await p.press('new-list');
-    await building(p);
+    await newArmy(p);
     await p.press('add mote');
     await p.until(m => m.status.includes('1 of 30'));
     await p.page.evaluate(() => { Storage.prototype.setItem = () => { throw new Error('full'); }; });
@@ -324,9 +325,7 @@ describe('lists', () => {
 
   test('one that was damaged is told, its text shown, and deleted only by hand', async () => {
     const p = await sit();
-    await toLists(p);
-    await p.press('new-list');
-    await building(p);
+    await newArmy(p);
     await p.press('add mote', 'back');
     await p.until(m => m.screen === 'lists');
     await p.page.evaluate(() => {

@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 
 import { begin, checkEnd, forward, perform, playOut, setUpOf, watchHands } from './support/crossfire.mjs';
 import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
-import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
+import { playOut as playByKeys, prepare, setUp } from './support/keyboard.mjs';
 import { namesOf } from './support/match.mjs';
 
 const acted = (record, seat) => assert.match(record, new RegExp(`^${seat} play\\b`, 'm'));
@@ -42,15 +42,10 @@ describe('whole games of Crossfire', () => {
 
   test('two players, with the keyboard alone', async () => {
     const p = await sit({ prepare });
-    let mirror = await setUp(p, 2, setUpOf({ seats: 'p0' }), 4);
+    const start = await setUp(p, 2, setUpOf({ seats: 'p0' }), 4);
     const pick = chance(4);
-    while (!over(mirror)) {
-      const id = deeds(mirror).length ? forward(mirror, pick) : '';
-      if (id) await enter(p, id);
-      mirror = await p.after(mirror);
-      assert.notEqual(await focused(p), '', `after ${id} the focus is nowhere`);
-    }
-    await checkEnd(p, mirror, namesOf('p0'));
+    const end = await playByKeys(p, start, mirror => forward(mirror, pick));
+    await checkEnd(p, end, namesOf('p0'));
     await p.close();
   });
 });

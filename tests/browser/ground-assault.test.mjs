@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
+import { across, chance, deeds, desk, sit, upright } from './support/game.mjs';
 import { begin, checkEnd, forward, perform, playOut, pressLand, setUpOf } from './support/ground-assault.mjs';
-import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
+import { playOut as playByKeys, prepare, setUp } from './support/keyboard.mjs';
 import { namesOf } from './support/match.mjs';
 
 const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
@@ -39,15 +39,10 @@ test('a whole game of four, two persons and two computers, mouse, 844x390', asyn
 
 test('a whole game of two packs with the keyboard alone', async () => {
   const p = await sit({ prepare });
-  let mirror = await setUp(p, 3, setUpOf({ seats: 'p0', format: 'two-packs' }), 4);
+  const start = await setUp(p, 3, setUpOf({ seats: 'p0', format: 'two-packs' }), 4);
   const pick = chance(4);
-  while (!over(mirror)) {
-    const id = deeds(mirror).length ? forward(mirror, pick) : '';
-    if (id) await enter(p, id);
-    mirror = await p.after(mirror);
-    assert.notEqual(await focused(p), '', `after ${id} the focus is nowhere`);
-  }
-  verbs(await checkEnd(p, mirror, namesOf('p0')), 1, ['move', 'attack', 'play', 'done']);
+  const end = await playByKeys(p, start, mirror => forward(mirror, pick));
+  verbs(await checkEnd(p, end, namesOf('p0')), 1, ['move', 'attack', 'play', 'done']);
   await p.close();
 });
 

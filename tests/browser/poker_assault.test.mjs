@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 
 import { begin, checkEnd, collect, perform, playOut, quick, secretWindow, setUpOf, watchSecrets } from './support/assault.mjs';
 import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
-import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
+import { playOut as playByKeys, prepare, setUp } from './support/keyboard.mjs';
 import { namesOf, section } from './support/match.mjs';
 
 const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
@@ -46,17 +46,11 @@ describe('whole games of Poker Assault', () => {
   test('two players, with the keyboard alone', async () => {
     const p = await sit({ prepare });
     const match = { seats: 'p0', cut: true };
-    let mirror = await setUp(p, 1, setUpOf(match), 10);
-    assert.ok(mirror.log.includes('Everybody has 3 chips to begin with.'));
+    const start = await setUp(p, 1, setUpOf(match), 10);
+    assert.ok(start.log.includes('Everybody has 3 chips to begin with.'));
     const pick = chance(10);
-    while (!over(mirror)) {
-      const id = deeds(mirror).length ? quick(mirror, pick) : '';
-      if (id) await enter(p, id);
-      mirror = await p.after(mirror);
-      assert.notEqual(mirror.status, '');
-      assert.notEqual(await focused(p), '', `after ${id} the focus is nowhere`);
-    }
-    await checkEnd(p, mirror, namesOf(match.seats));
+    const end = await playByKeys(p, start, mirror => quick(mirror, pick));
+    await checkEnd(p, end, namesOf(match.seats));
     await p.close();
   });
 });

@@ -1,6 +1,8 @@
 // The keyboard alone, in the mirror: Tab, arrows, Enter. No key leaves the focus nowhere.
 import assert from 'node:assert/strict';
 
+import { deeds, over } from './game.mjs';
+
 // The keys that bring the focus to a control: Tab to its group, arrows in a toolbar or among choices; null: there is none.
 function wayTo(id) {
   const from = document.activeElement;
@@ -79,4 +81,16 @@ export async function setUp(p, game, choices, seed) {
   assert.equal(await focused(p), 'seed', 'the focus comes back from the dialog');
   await enter(p, 'start');
   return p.until(m => m.screen === 'table');
+}
+
+/** Plays to the end with what choose(mirror) picks among the deeds: its id, "" to wait. Returns the last mirror. */
+export async function playOut(p, mirror, choose) {
+  while (!over(mirror)) {
+    const id = deeds(mirror).length ? choose(mirror) : '';
+    if (id) await enter(p, id);
+    mirror = await p.after(mirror);
+    assert.notEqual(mirror.status, '');
+    assert.notEqual(await focused(p), '', `after ${id} the focus is nowhere`);
+  }
+  return mirror;
 }

@@ -258,37 +258,6 @@ std::string name_of(std::int16_t piece) {
     return piece < all_units ? unit_name(piece) : card_name(piece - all_units);
 }
 
-std::string text_of(std::int16_t piece) {
-    if (piece < all_units) return say(unit_row(piece).text);
-    const CardRow& row = card_row(piece - all_units);
-    if (is_objective(piece - all_units)) return say(row.text);
-    const Named bonus{"amount", std::to_string(row.bonus)},
-        value{"value", figure_name(static_cast<Figure>(row.colour))}, icon{"icon", say(icon_name(row.icon))},
-        text{"text", say(row.text)}, most{"most", std::to_string(row.most_stars)};
-    if (row.icon < Icon::force)
-        return say("{value} +{amount}. {icon} units: {text}", {value, bonus, icon, text});
-    if (row.most_stars >= most_unit_stars)
-        return say("{value} +{amount}. Any unit: {text}", {value, bonus, text});
-    return say("{value} +{amount}. Units of up to {most} stars: {text}", {value, bonus, most, text});
-}
-
-std::string foot_of(std::int16_t piece) {
-    if (piece < all_units) {
-        const UnitRow& row = unit_row(piece);
-        return say("Stars {stars}, attack {attack}, damage {damage}, defence {defence}, shields {shields}",
-                   {{"stars", std::to_string(row.stars)},
-                    {"attack", std::to_string(row.attack)},
-                    {"damage", std::to_string(row.damage)},
-                    {"defence", std::to_string(row.defence)},
-                    {"shields", std::to_string(row.shields)}});
-    }
-    const CardRow& row = card_row(piece - all_units);
-    const Named stars{"stars", std::to_string(row.stars)}, defence{"defence", std::to_string(row.defence)};
-    return is_objective(piece - all_units)
-               ? say("Objective, stars {stars}, defence {defence}", {stars, defence})
-               : say("Combat card; as an objective stars {stars}, defence {defence}", {stars, defence});
-}
-
 std::string percent(int chance) {
     return say("{count} %", {{"count", std::to_string(per_cent(chance))}});
 }

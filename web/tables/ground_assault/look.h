@@ -36,8 +36,6 @@ inline kit::CardFace face_of_unit(int design, Seat owner) {
 }
 std::string name_of(std::int16_t piece);
 // What is said of a piece that is shown large.
-std::string text_of(std::int16_t piece);
-std::string foot_of(std::int16_t piece);
 
 std::string percent(int chance); // "58 %", of all_chances
 
