@@ -1,0 +1,43 @@
+// The one way from a card's number to its row.
+#include "core/assault_edge/cards.h"
+
+namespace cardfront::assault_edge {
+
+namespace {
+
+constexpr std::size_t most_quick = all_cards;
+
+FixedVector<Card, most_quick> find_quick() {
+    FixedVector<Card, most_quick> out;
+    for (int card = first_command; card < all_cards; ++card)
+        if (row(card).kind == Kind::order && is_quick(card)) out.push_back(static_cast<Card>(card));
+    return out;
+}
+
+} // namespace
+
+const Row& row(int card) {
+    assert(is_card(card));
+    if (card < first_command) return facility_rows()[slot(card)];
+    if (card < first_research) return command_rows()[slot(card - first_command)];
+    if (card < first_barracks) return research_rows()[slot(card - first_research)];
+    return barracks_rows()[slot(card - first_barracks)];
+}
+
+std::span<const Card> quick_cards() {
+    static const auto all = find_quick();
+    return {all.begin(), all.size()};
+}
+
+const char* element_name(Element element) {
+    static constexpr std::array names{"Fire", "Water",  "Earth",      "Wind", "Light",
+                                      "Dark", "Nature", "Technology", ""};
+    return names[static_cast<std::size_t>(element)];
+}
+
+const char* archetype_name(Archetype archetype) {
+    static constexpr std::array names{"Raider", "Runner", "Warden", "Votary", "Construct", "Sprout", ""};
+    return names[static_cast<std::size_t>(archetype)];
+}
+
+} // namespace cardfront::assault_edge
