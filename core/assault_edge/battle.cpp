@@ -164,7 +164,26 @@ void State::harm(const Hits& hits, Card by, Log log) {
     bury(log);
 }
 
+// Its Equipment may go in its place (AE-27).
+bool State::rescue(Number number, Log log) {
+    for (std::size_t i = 0; i < gear.size(); ++i) {
+        if (gear[i].unit != number || !row(gear[i].card).saves) continue;
+        const int most = stats(number).health - row(gear[i].card).health;
+        if (most <= 0) return false;
+        log({.what = what::saved,
+             .look = Look::glow,
+             .card = gear[i].card,
+             .to = unit_place(*this, number),
+             .seat = unit(number).owner});
+        strip(i, log);
+        unit(number).damage = static_cast<std::int8_t>(most - 1);
+        return true;
+    }
+    return false;
+}
+
 void State::destroy(Number number, Log log) {
+    if (rescue(number, log)) return;
     hear(number, On::destroyed);
     log({.what = what::destroyed,
          .look = Look::lose,
@@ -178,21 +197,7 @@ void State::bury(Log log) {
     Squares fallen = 0; // by number
     for (const Seat seat : {player, other(player)})
         for_each_unit(*this, seat, [&](Number number) {
-            if (health(number) > 0) return;
-            for (std::size_t i = 0; i < gear.size(); ++i) {
-                if (gear[i].unit != number || !row(gear[i].card).saves) continue;
-                const int most = stats(number).health - row(gear[i].card).health;
-                if (most <= 0) break;
-                log({.what = what::saved,
-                     .look = Look::glow,
-                     .card = gear[i].card,
-                     .to = unit_place(*this, number),
-                     .seat = seat});
-                strip(i, log);
-                unit(number).damage = static_cast<std::int8_t>(most - 1);
-                return;
-            }
-            fallen |= bit(number);
+            if (health(number) <= 0 && !rescue(number, log)) fallen |= bit(number);
         });
     if (fallen == 0) return;
     for (const Seat seat : {player, other(player)}) // all hear before anybody has left

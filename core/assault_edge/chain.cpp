@@ -41,8 +41,8 @@ bool targets_units(const Use& use) {
 
 void State::activate(const Use& use, Log log) {
     chain.push_back(use);
-    answerer = other(use.owner);
     closed = phase == Phase::combat ? 0 : 1;
+    answerer = closed == 0 ? other(use.owner) : nobody;
     const auto link = static_cast<int>(chain.size()) - 1;
     log({.what = what::use,
          .look = use.from == From::hand ? Look::lay : Look::glow,
@@ -106,6 +106,7 @@ bool State::run_chain(Log log) {
     if (closed == 0) {
         if (is_asked(answerer)) return false;
         closed = 1;
+        answerer = nobody;
     }
     if (chain.back().resolved == 0)
         carry_out(log);
@@ -159,7 +160,6 @@ void State::put_away(Log log) {
         discard(use.owner, use.card, place(chain_area, use.owner, static_cast<int>(chain.size())), log);
     if (!chain.empty()) return;
     closed = 0;
-    answerer = nobody;
 }
 
 // The turn player's first is link 1, the other's link 2.

@@ -222,12 +222,10 @@ Refusal State::unit_refusal(Action action) const {
     if ((active != no_unit && active != action.a) || (own.done & finished) != 0) return {"AE-7"};
     if (action.verb == finish) return active == action.a ? Refusal{} : Refusal{"AE-7"};
     if (action.verb == move) {
-        if ((own.done & moved_last) != 0) return {"AE-7"};
         if (!is_square(action.b)) return {"AE-6"};
         if (in(ways(action.a), action.b)) return {};
-        const Squares zone = spawn_zone(other(player));
-        const bool shut = std::popcount(held_by(player) & zone & ~bit(own.square)) >= 2;
-        return shut && in(zone, action.b) ? Refusal{"AE-5"} : Refusal{"AE-6"};
+        if (in(shut(action.a), action.b)) return {"AE-5"};
+        return {(own.done & moved_last) != 0 ? "AE-7" : "AE-6"};
     }
     if ((own.done & (attacked | moved_last)) != 0) return {"AE-7"};
     if (action.b < 0 || !is_target(action.a, action.b)) return {"AE-2"};

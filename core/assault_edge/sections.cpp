@@ -80,7 +80,7 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     for (int n = 0; n < 2; ++n) {
         const Facility& plant = own.plants[slot(n)];
         const Named number = counted("number", n + 1);
-        if (!is_card(plant.card)) {
+        if (!is_card(plant.card) || (plant.up == 0 && seat != viewer)) {
             out.lines.push_back(say("Facility {number}: face down", {number}));
             continue;
         }

@@ -206,6 +206,7 @@ struct State {
     void for_each_card_of(int number, F&& f) const;
     // Movement and attack (AE-5 to AE-8).
     Squares ways(int number) const; // where it may go now
+    Squares shut(int number) const; // where it may not, for others of its side are there
     bool may_attack(int number) const;
     bool is_target(int number, int target) const; // within its range, and of the enemy
     template <class F>
@@ -277,6 +278,7 @@ struct State {
     void strike(Log log);
     void end_attack();
     void become_active(Number number);
+    bool rescue(Number number, Log log);
     void bury(Log log); // AE-19: all without health, together
     void leave(Number number, Log log);
     void begin_turn(Seat seat, Log log);

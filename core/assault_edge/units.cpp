@@ -91,24 +91,19 @@ bool State::has_gear(int number) const {
     return std::any_of(gear.begin(), gear.end(), [&](const Gear& each) { return each.unit == number; });
 }
 
-namespace {
-
 // AE-5: the enemy's spawn zone, if two others of its side stand in it.
-Squares closed_to(const State& state, int number) {
-    const Unit& own = state.unit(number);
-    const Squares zone = spawn_zone(State::other(own.owner));
-    const Squares others = state.held_by(own.owner) & zone & ~bit(own.square);
-    return std::popcount(others) >= 2 ? zone : 0;
+Squares State::shut(int number) const {
+    const Unit& own = unit(number);
+    const Squares zone = spawn_zone(other(own.owner));
+    return std::popcount(held_by(own.owner) & zone & ~bit(own.square)) >= 2 ? zone : 0;
 }
-
-} // namespace
 
 Squares State::ways(int number) const {
     const Unit& own = unit(number);
     if ((own.done & (moved_last | finished)) != 0) return 0;
     const int left = stats(number).speed - own.spent;
     if (left <= 0) return 0;
-    return reachable(own.square, left, whole_board & ~taken() & ~closed_to(*this, number));
+    return reachable(own.square, left, whole_board & ~taken() & ~shut(number));
 }
 
 bool State::is_target(int number, int target) const {

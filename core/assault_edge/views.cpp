@@ -294,9 +294,10 @@ bool State::course_sound() const {
             return false;
         }
     }
-    if (chain.empty() != (answerer == nobody) || (chain.empty() && closed != 0)) return false;
+    if (chain.empty() && closed != 0) return false;
+    const Seat next = chain.empty() || closed != 0 ? nobody : other(chain.back().owner);
+    if (answerer != next) return false;
     if (!chain.empty()) {
-        if (answerer != other(chain.back().owner)) return false;
         if (!questions.empty())
             return has_answer(questions.back()) && (questions.back().ask != Ask::take || closed == 1) &&
                    (questions.back().ask != Ask::target || closed == (combat ? 0 : 1));
