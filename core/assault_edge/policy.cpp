@@ -24,32 +24,16 @@ int left_of(const State& state, int number) { // until it falls
     return state.health(number) + state.unit(number).temporary;
 }
 
-// What stands around it could do to it there.
-int danger(const State& state, Seat seat, int square) {
-    int sum = 0;
-    const Seat enemy = State::other(seat);
-    for (int number = 0; number < squares; ++number) {
-        const Unit& each = state.unit(number);
-        if (each.owner == enemy && distance(each.square, square) <= 2) ++sum;
-    }
-    return sum;
-}
-
-int weight_of_move(const State& state, Action action) {
+int weight_of_move(const State& state, Action action, Squares enemies) {
     const Unit& own = state.unit(action.a);
     const int now = way_to_red(state.player, own.square), then = way_to_red(state.player, action.b);
-    int weight = 3 + 8 * std::max(now - then, 0);
-    if ((own.done & attacked) != 0) return then < now ? weight : then == 0 ? 6 : 1;
-    if (then == 0) weight += 30;
-    const Seat enemy = State::other(state.player);
-    int beside = 0;
-    for_each_square(around(action.b), [&](Square square) {
-        if (const Number there = state.at(square); there != no_unit && state.unit(there).owner == enemy)
-            ++beside;
-    });
-    const int home = row_of(seen_from(state.player, action.b));
-    if (beside > 0) weight += home < 3 ? 26 : 16;
-    return std::max(weight - 2 * danger(state, state.player, action.b), 1);
+    const int weight = 3 + 8 * std::max(now - then, 0) + (then == 0 ? 30 : 0);
+    if ((own.done & attacked) != 0) return then < now ? weight : 1;
+    const int beside = std::popcount(around(action.b) & enemies),
+              danger = std::popcount(around(action.b, 2) & enemies);
+    const bool at_home = row_of(seen_from(state.player, action.b)) < 3;
+    const int prey = beside == 0 ? 0 : at_home ? 26 : 16;
+    return std::max(weight + prey - 2 * danger, 1);
 }
 
 int weight_of_aim(const State& state, Action action) {
@@ -113,7 +97,7 @@ int weight_of_draw(const State& state, int deck) {
     return deck == barracks ? 14 : 12;
 }
 
-int weight_of(const State& state, const Action& action) {
+int weight_of(const State& state, const Action& action, Squares enemies) {
     const Seat who = state.turn();
     switch (action.verb) {
     case assault_edge::draw: return weight_of_draw(state, action.a);
@@ -125,7 +109,7 @@ int weight_of(const State& state, const Action& action) {
                                      .unit = static_cast<Number>(action.a),
                                      .square = state.unit(action.a).square});
     case choose: return weight_of_choice(state, action.a);
-    case move: return weight_of_move(state, action);
+    case move: return weight_of_move(state, action, enemies);
     case aim: return weight_of_aim(state, action);
     case declare: return weight_of_declare(state);
     case finish: return (state.unit(state.active).done & attacked) != 0 ? 12 : 3;
@@ -157,8 +141,9 @@ Action playout_choice(const State& state, Random& random) {
     state.legal(actions);
     std::array<std::uint32_t, ActionList::capacity> weights;
     std::uint32_t all = 0;
+    const Squares enemies = state.held_by(State::other(state.player));
     for (std::size_t i = 0; i < actions.size(); ++i) {
-        weights[i] = static_cast<std::uint32_t>(weight_of(state, actions[i]));
+        weights[i] = static_cast<std::uint32_t>(weight_of(state, actions[i], enemies));
         weights[i] *= weights[i]; // what is better is much likelier
         all += weights[i];
     }

@@ -173,7 +173,7 @@ struct State {
         return phase == Phase::combat && questions.empty() && (!chain.empty() || opened != 0);
     }
     int value(Seat who) const;
-    static constexpr int horizon = 40;
+    static constexpr int horizon = 10;
     bool sane() const;
 
     // --- What may be asked of it
