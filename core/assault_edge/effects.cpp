@@ -15,7 +15,7 @@ std::string aim_effect(const State& before, Action action) {
     }
     const int left = before.health(action.b) + before.unit(action.b).temporary;
     return left <= points
-               ? say("It takes {count} points to destroy it, of {points}.",
+               ? say("Points that destroy it: {count} of {points}.",
                      {counted("count", left), counted("points", points)})
                : say("It would be left with {count} health at least.", {counted("count", left - points)});
 }
