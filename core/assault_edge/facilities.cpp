@@ -47,7 +47,7 @@ constexpr std::array<Row, facilities> all{{
      .element = Element::earth,
      .archetype = Archetype::construct,
      .attack = 1,
-     .health = 2},
+     .health = 1},
     {.key = "gantry",
      .name = "Gantry",
      .text = "Technology, Construct.",

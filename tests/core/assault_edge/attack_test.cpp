@@ -195,14 +195,14 @@ TEST(AssaultEdgeHealth, DamageIsPreventedThenHealedThenTakenFromTemporaryPoints)
 TEST(AssaultEdgeHealth, NumbersAreSumsWithBounds) { // AE-33
     Battlefield field("......... ......... ......... ......... ......... ..a...... .........");
     field.plants(0, "foundry! gantry!").gear('a', "ember-lance");
-    EXPECT_EQ(field.state.stats(field.number('a')), (Stats{5, 4, 2}));
+    EXPECT_EQ(field.state.stats(field.number('a')), (Stats{5, 3, 2}));
     field.state.change(field.number('a'), {-9, 0, -9}, false, no_card, Log{});
     EXPECT_EQ(field.attack('a'), 0);
     EXPECT_EQ(field.speed('a'), 0);
     field.ends();
     EXPECT_EQ(field.attack('a'), 5) << "for the turn";
     for (int n = 0; n < 5; ++n) field.state.change(field.number('a'), {9, 9, 9}, true, no_card, Log{});
-    EXPECT_EQ(field.state.stats(field.number('a')), (Stats{25, 24, 22}));
+    EXPECT_EQ(field.state.stats(field.number('a')), (Stats{25, 23, 22}));
 }
 
 TEST(AssaultEdgeHealth, ADeclaredAttackLosesWhatItCannotHave) { // AE-33

@@ -40,7 +40,7 @@ TEST(AssaultEdgeBarracks, UnitsHaveTheirNumbers) { // AE-14
         const Number there = field.state.at(square_named("g1"));
         ASSERT_NE(there, no_unit);
         EXPECT_EQ(field.state.stats(there),
-                  (Stats{2 + each.more.attack, 3 + each.more.health, 1 + each.more.speed}))
+                  (Stats{2 + each.more.attack, 2 + each.more.health, 1 + each.more.speed}))
             << "1/1/1, Foundry, and its own";
         EXPECT_EQ(field.state.range(there), std::string(each.key) == "crane-walker" ? 2 : 1);
         EXPECT_TRUE(field.state.has_element(there, row(card_named(each.key)).element));

@@ -102,7 +102,7 @@ TEST(AssaultEdgeUnits, AUniqueUnitStandsOnAnyFreeSquareOfTheZone) { // AE-14
     EXPECT_EQ(field.refused(make_action(choose, square_named("f1"))), "AE-25");
     field.chooses(square_named("g1"));
     const Number there = field.state.at(square_named("g1"));
-    EXPECT_EQ(field.state.stats(there), (Stats{3, 3, 2})) << "1/1/1, Foundry and what it adds itself";
+    EXPECT_EQ(field.state.stats(there), (Stats{3, 2, 2})) << "1/1/1, Foundry and what it adds itself";
     EXPECT_EQ(field.refused(make_action(assault_edge::move, there, square_named("g2"))), "");
 }
 

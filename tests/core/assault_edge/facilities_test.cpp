@@ -16,7 +16,7 @@ constexpr Given all_given[] = {
     {"gust-pens", Element::wind, Archetype::runner, 1, 1, 1},
     {"mist-locks", Element::water, Archetype::warden, 0, 2, 1},
     {"dawn-abbey", Element::light, Archetype::votary, 1, 2, 0},
-    {"foundry", Element::earth, Archetype::construct, 1, 2, 0},
+    {"foundry", Element::earth, Archetype::construct, 1, 1, 0},
     {"gantry", Element::technology, Archetype::construct, 1, 1, 1},
     {"bone-orchard", Element::dark, Archetype::raider, 0, 1, 1},
     {"thornbed", Element::nature, Archetype::sprout, 1, 1, 0},
