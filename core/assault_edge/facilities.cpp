@@ -13,7 +13,7 @@ constexpr std::array<Row, facilities> all{{
      .element = Element::fire,
      .archetype = Archetype::raider,
      .attack = 1,
-     .health = 1,
+     .health = 2,
      .speed = 1},
     {.key = "gust-pens",
      .name = "Gust Pens",

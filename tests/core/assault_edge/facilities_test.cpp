@@ -12,7 +12,7 @@ struct Given {
     int attack, health, speed;
 };
 constexpr Given all_given[] = {
-    {"kiln-yard", Element::fire, Archetype::raider, 1, 1, 1},
+    {"kiln-yard", Element::fire, Archetype::raider, 1, 2, 1},
     {"gust-pens", Element::wind, Archetype::runner, 1, 1, 1},
     {"mist-locks", Element::water, Archetype::warden, 0, 2, 1},
     {"dawn-abbey", Element::light, Archetype::votary, 1, 2, 0},

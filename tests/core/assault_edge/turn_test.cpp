@@ -149,7 +149,7 @@ TEST(AssaultEdgeTurn, InAQuickGameAllFacilitiesAreUp) { // AE-37
     for (const Seat seat : SeatRange(2))
         for (const Facility& each : field.state.side(seat).plants) EXPECT_EQ(each.up, 1);
     opens(field);
-    EXPECT_EQ(field.state.stats(0), (Stats{3, 3, 3}));
+    EXPECT_EQ(field.state.stats(0), (Stats{3, 4, 3}));
     field.ends();
     EXPECT_EQ(field.state.turn(), 1) << "there is none to turn up";
 }
