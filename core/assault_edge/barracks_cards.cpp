@@ -261,7 +261,8 @@ constexpr std::array<Row, barracks_cards> all{{
                  state.heal(number, 1, self.card, log);
                  state.change(number, {1, 0, 0}, false, self.card, log);
              });
-         }},
+         },
+     .wants = wants_little},
 }};
 
 } // namespace

@@ -62,6 +62,19 @@ inline const Use& aimed_link(const State& state, int target) {
     return state.chain[slot(target)];
 }
 
+// --- What the plain player wants (Row::wants)
+// What helps all units helps those that have not attacked yet.
+inline int wants_for_the_ready(const State& state, const Use& self) {
+    int count = 0;
+    for_each_unit(state, self.owner, [&](Number number) {
+        count += (state.unit(number).done & (attacked | finished)) == 0 ? 1 : 0;
+    });
+    return std::min(4 + 8 * count, 50);
+}
+inline int wants_little(const State&, const Use&) {
+    return 8;
+}
+
 // --- What several cards do
 template <Stats more, bool lasting>
 void change_target(State& state, const Use& self, Log log) {

@@ -49,7 +49,8 @@ constexpr std::array<Row, command_cards> all{{
                  if (state.has_archetype(number, Archetype::raider))
                      state.change(number, {1, 0, 0}, false, self.card, log);
              });
-         }},
+         },
+     .wants = wants_for_the_ready},
     {.key = "scorch-the-stores",
      .name = "Scorch the Stores",
      .text = "2 damage to the enemy Command Deck.",
@@ -65,7 +66,8 @@ constexpr std::array<Row, command_cards> all{{
              for_each_unit(state, self.owner, [&](Number number) {
                  state.change(number, {0, 0, 1}, false, self.card, log);
              });
-         }},
+         },
+     .wants = wants_for_the_ready},
     {.key = "second-wind",
      .name = "Second Wind",
      .text = "A unit of yours that has attacked may move and attack again.",
@@ -135,6 +137,13 @@ constexpr std::array<Row, command_cards> all{{
      .resolve =
          [](State& state, const Use& self, Log log) {
              for_each_unit(state, self.owner, [&](Number number) { state.heal(number, 2, self.card, log); });
+         },
+     .wants =
+         [](const State& state, const Use& self) {
+             int hurt = 0;
+             for_each_unit(state, self.owner,
+                           [&](Number number) { hurt += std::min<int>(state.unit(number).damage, 2); });
+             return std::min(10 * hurt, 50);
          }},
     {.key = "drown",
      .name = "Drown",
@@ -168,7 +177,14 @@ constexpr std::array<Row, command_cards> all{{
                     std::any_of(state.aims.begin(), state.aims.end(),
                                 [](const Aim& each) { return each.target >= deck_target; });
          },
-     .resolve = [](State& state, const Use& self, Log log) { state.spare_decks(self.card, log); }},
+     .resolve = [](State& state, const Use& self, Log log) { state.spare_decks(self.card, log); },
+     .wants =
+         [](const State& state, const Use&) {
+             int points = 0;
+             for (const Aim& each : state.aims)
+                 if (each.target == deck_target + command) points += each.points;
+             return 4 + 10 * points;
+         }},
     {.key = "whirlpool",
      .name = "Whirlpool",
      .text = "Push each enemy unit in the three rows nearest to you 2 squares back.",
@@ -297,7 +313,8 @@ constexpr std::array<Row, command_cards> all{{
                  if (beside(state, self.owner, state.unit(number).square) > 0)
                      state.change(number, {1, 0, 0}, false, self.card, log);
              });
-         }},
+         },
+     .wants = wants_for_the_ready},
     {.key = "wither",
      .name = "Wither",
      .text = "An enemy unit has -1 attack and -1 health for good.",
@@ -313,7 +330,8 @@ constexpr std::array<Row, command_cards> all{{
          [](State& state, const Use& self, Log log) {
              state.destroy(aimed_unit(self), log);
              hit_command<2>(state, self, log);
-         }},
+         },
+     .wants = wants_little},
     {.key = "night-raid",
      .name = "Night Raid",
      .text = "Your Dark units have +1 speed this turn.",

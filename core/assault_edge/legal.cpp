@@ -127,15 +127,14 @@ namespace {
 // May it be used at this moment by what it says (AE-16, AE-17)?
 bool is_time(const State& state, const Use& use) {
     const Row& self = row(use.card);
-    const bool quick = use.from == From::board || self.kind == Kind::order;
+    const bool plays = use.from == From::hand, order = self.kind == Kind::order;
+    const bool waits = self.answers_only && (!plays || order); // Equipment is laid at any time
     if (const std::uint8_t window = state.window_of(use.owner); window != no_window) {
-        if (quick && (self.answers & window) != 0) return true;
-        return use.from == From::hand && use.owner == state.player && window == on_link && !self.answers_only;
+        if ((!plays || order) && (self.answers & window) != 0) return true;
+        return plays && use.owner == state.player && window == on_link && !waits;
     }
-    const bool own_time =
-        state.phase == Phase::combat && use.owner == state.player && state.chain.empty() && state.opened == 0;
-    if (!own_time) return false;
-    return use.from == From::hand ? !(self.answers_only && self.kind == Kind::order) : !self.answers_only;
+    const bool free = state.phase == Phase::combat && state.chain.empty() && state.opened == no_window;
+    return free && use.owner == state.player && !waits;
 }
 
 } // namespace

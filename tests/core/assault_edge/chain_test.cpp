@@ -185,6 +185,10 @@ TEST(AssaultEdgeChain, TheTurnPlayerAnswersWithAnyCardTheOtherWithQuickOnes) { /
     EXPECT_EQ(field.refused(Battlefield::to_play("tailwind")), "");
     field.passes();
     EXPECT_EQ(field.health('a'), 2);
+    Battlefield zone("......... ......... ......... ......... ..A...... ..a...... ........b");
+    zone.stats('a', 2, 3, 2).stats('A', 1, 5, 1).hand(0, "dawn-lantern").hand(1, "ambush");
+    zone.attacks('a', 'A').plays("ambush");
+    EXPECT_EQ(zone.refused(Battlefield::to_play("dawn-lantern")), "") << "Equipment too";
 }
 
 TEST(AssaultEdgeChain, NobodyAnswersTheirOwnLink) { // AE-29
