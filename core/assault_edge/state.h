@@ -221,9 +221,9 @@ struct State {
     bool may_target(const Use& use, int target) const;
     bool may_answer(const Question& question, int choice) const;
     bool has_answer(const Question& question) const;
-    int answers(const Question& question) const; // choices are below this number
-    std::uint8_t window_of(Seat seat) const;     // that they may answer, as Window
-    bool has_effect(const Use& use) const;       // a unit's, not used up
+    static int answers(const Question& question); // choices are below this number
+    std::uint8_t window_of(Seat seat) const;      // that they may answer, as Window
+    bool has_effect(const Use& use) const;        // a unit's, not used up
     // By public facts alone (AE-24): they may have something to answer with.
     bool is_asked(Seat seat) const;
     // Of their list, what is in a hand or a deck, whether or not this state shows it; so everybody knows it.
