@@ -18,7 +18,7 @@ Figure figure_of(int card); // needs the card of a unit
 Figure figure_of(const State& state, int number);
 
 // In the largest square in the middle of r. The base tells whose it is: seat 0 stands on a round one, seat 1
-// on one with four corners. `aside` (0 to 1) turns a unit that has finished to its side and dulls it.
+// on a square one. `aside` (0 to 1) turns a unit that has finished to its side and dulls it.
 void draw_figure(const Figure& figure, const kit::Rect& r, Seat owner, kit::Colour colour,
                  bool to_the_left = false, float aside = 0);
 
