@@ -273,7 +273,7 @@ void go_back() {
         open_screen(app.back_to);
     } else if (app.screen == Screen::building) {
         open_screen(Screen::lists);
-    } else if (app.screen == Screen::lists) {
+    } else if (app.screen == Screen::lists && !app.lists_from_home) {
         open_setup();
     } else {
         leave_session();
@@ -342,6 +342,14 @@ std::string another_tab_words() {
     return say("Another tab has this table open: it can be deleted there.");
 }
 
+// Of a game that has them; one that is chosen is brought to its set-up.
+void open_lists(App& app, int game) {
+    if (game < 0 || game >= games || game_info(game).shelf == nullptr) return;
+    builder::begin_draft(app, new_draft(game));
+    (void)builder::command(app, "list 0");
+    app.lists_from_home = true;
+}
+
 // "VERB REST"
 bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "do" || verb == "advised") return act(rest), true;
@@ -360,6 +368,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
         if (verb == "play") return start_now(), true;
         return open_screen(Screen::setup), true;
     }
+    if (verb == "lists") return open_lists(app, small_number(rest)), true;
     if (verb == "damaged")
         return platform::show_text(say("Damaged save"), Saves::damaged_text(std::string(rest)),
                                    "damaged-save.txt"),
@@ -408,7 +417,8 @@ bool plain_command(App& app, std::string_view id) {
 
 // What deals, plays again what was dealt, or looks into a game's pool.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start", "play ", "load ", "log-of ", link_verb, import_verb};
+    constexpr std::string_view verbs[] = {"start",  "play ",   "load ",    "log-of ",
+                                          "lists ", link_verb, import_verb};
     constexpr std::string_view setup = "setup ";
     if (id.substr(0, setup.size()) == setup)
         return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;

@@ -234,6 +234,7 @@ bool command(App& app, std::string_view id) {
         const int seat = small_number(rest);
         if (seat < 0 || seat >= app.draft.setup.seats) return false;
         app.list_seat = seat;
+        app.lists_from_home = false;
         kit::scroll_to("lists", 0);
         return open_screen(Screen::lists), true;
     }
@@ -257,6 +258,7 @@ void begin_draft(App& app, const MatchSetup& draft) {
     app.draft = draft;
     app.own_seed = false;
     app.list_seat = 0;
+    app.lists_from_home = false;
     app.building.id = app.lists.load(app.building.id);
     app.chosen = app.settings.lists[static_cast<std::size_t>(draft.game)];
     (void)settle(app.draft.setup, app.chosen, app.lists, app.draft.game);

@@ -5,8 +5,8 @@ namespace cardfront {
 namespace {
 
 // The rows of one action: its entries are `from` to `end` - 1.
-void add_action(std::vector<LogRow>& rows, const std::vector<LogEntry>& log, std::size_t from,
-                std::size_t end, bool unfolded) {
+void add_action(std::vector<LogRow>& rows, std::span<const LogEntry> log, std::size_t from, std::size_t end,
+                bool unfolded) {
     const std::size_t first_row = rows.size();
     std::size_t routine = 0;
     for (std::size_t i = from; i < end; ++i) {
@@ -20,7 +20,7 @@ void add_action(std::vector<LogRow>& rows, const std::vector<LogEntry>& log, std
 
 } // namespace
 
-std::vector<LogRow> log_rows(const std::vector<LogEntry>& log, const std::set<std::size_t>& unfolded) {
+std::vector<LogRow> log_rows(std::span<const LogEntry> log, const std::set<std::size_t>& unfolded) {
     std::vector<LogRow> rows;
     for (std::size_t from = 0, end = 0; from < log.size(); from = end) {
         while (end < log.size() && log[end].step == log[from].step) ++end;

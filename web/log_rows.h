@@ -4,6 +4,7 @@
 #include "web/shown.h"
 
 #include <set>
+#include <span>
 #include <vector>
 
 namespace cardfront {
@@ -17,6 +18,6 @@ struct LogRow {
 
 // `unfolded`: numbers of the actions of which all is wanted. Each line of the log is a row or counted as
 // hidden by one; no line but a routine one is ever hidden.
-std::vector<LogRow> log_rows(const std::vector<LogEntry>& log, const std::set<std::size_t>& unfolded);
+std::vector<LogRow> log_rows(std::span<const LogEntry> log, const std::set<std::size_t>& unfolded);
 
 } // namespace cardfront

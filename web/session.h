@@ -41,7 +41,8 @@ class Session {
     void look_at_decision();
     void look_away();
     // Events of what happened since they were last taken, as the eyes of on_table() may know them, for the
-    // table to animate.
+    // table to animate: it may take some for itself.
+    std::vector<Event>& fresh_events() { return fresh_; }
     std::vector<Event> take_events();
     bool saved() const { return saved_; } // the last save could be stored
     void save();                          // as after every action

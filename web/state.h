@@ -26,6 +26,7 @@ struct App {
     Screen back_to = Screen::home; // from settings
     bool own_seed = false;         // the draft's seed was given by the person
     int list_seat = 0;             // of the draft, for which a list is chosen
+    bool lists_from_home = false;  // the lists were opened there, not from set-up
     Settings settings;
     Saves saves;
     MatchSetup draft; // what the set-up screen edits
@@ -48,10 +49,14 @@ struct App {
     int alert_number = 0;
     std::set<std::size_t> unfolded; // of the log: the steps whose routine is shown
     int lit_line = -1;              // the log's line under the pointer
-    int seen_version = -1;          // of the session, by the table
-    bool mirror_stale = true;       // something changed: tell the mirror
-    bool hidden = false;            // the page is out of sight
-    bool drawing = false;           // a frame is being drawn; what is pressed on it happens after it
+    struct Told {
+        std::size_t lines = 0; // of the log
+        std::string subtitle;
+    } told;                   // on the canvas, of the game on the table
+    int seen_version = -1;    // of the session, by the table
+    bool mirror_stale = true; // something changed: tell the mirror
+    bool hidden = false;      // the page is out of sight
+    bool drawing = false;     // a frame is being drawn; what is pressed on it happens after it
     std::vector<std::string> pressed;
     std::string waiting; // the command that waits for the games' code; empty: none
 };

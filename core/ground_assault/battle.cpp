@@ -97,7 +97,7 @@ bool State::run_battle(Log log) {
     const std::array<Ref, 2> refs{now.attacker, now.defender};
     switch (step) {
     case attackers_card:
-        if (!may_attack(now.attacker, now.defender)) { // one of them is gone (GA-9)
+        if (now.is_off() || !may_attack(now.attacker, now.defender)) { // GA-9
             ++fought;
             return true;
         }
@@ -146,8 +146,9 @@ void State::fight(Log log) {
         if (hits[1 - own]) harms[own] = harm(fighters[1 - own], fighters[own], designs[own]);
     for (std::size_t own = 0; own < 2; ++own) // whose hit destroys the enemy takes nothing
         if (fighters[own].first && hits[own] &&
-            falls(*this, refs[1 - own], fighters[1 - own], harms[1 - own]))
-            harms[own] = 0;
+            falls(*this, refs[1 - own], fighters[1 - own], harms[1 - own]) &&
+            std::exchange(harms[own], 0) > 0)
+            tell_saved(*this, refs[own], cards[own], log);
     step = after_dice;
     for (std::size_t own = 0; own < 2; ++own)
         if (hits[1 - own])
@@ -160,9 +161,11 @@ void State::fight(Log log) {
         if (phase == Phase::over || cards[own] == no_card || !lives(refs[own].seat) ||
             !works_on(cards[own], designs[own]) || card_row(cards[own]).after == nullptr)
             continue;
+        const Zone there = is_open(zone) ? zone : contested; // GA-20
         card_row(cards[own])
-            .after(*this, {refs[own], refs[1 - own], own == 0, zone}, {hits[own], lost[own], lost[1 - own]},
-                   cards[own], log);
+            .after(*this, {refs[own], refs[1 - own], own == 0, there}, {hits[own], lost[own]}, cards[own],
+                   log);
+        eliminate(log);
     }
 }
 

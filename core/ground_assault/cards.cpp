@@ -129,9 +129,15 @@ int objective_defence(const State& state, Seat seat, int slot_, int card) {
 }
 
 int move_stars(const State& state, Seat seat) {
+    if (const int few = state.limits().first_stars; state.turns == 1 && few > 0) return few;
     int stars = action_stars;
     for_each_up(state, seat, [&](const CardRow& row, Card) { stars += row.move_stars; });
     return stars;
+}
+
+int per_cent(int chance) {
+    const int rounded = (chance * 100 + all_chances / 2) / all_chances;
+    return chance <= 0 ? 0 : chance >= all_chances ? 100 : std::clamp(rounded, 1, 99);
 }
 
 int chance_to_hit(const Fighter& own, const Fighter& enemy) {

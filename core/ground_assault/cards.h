@@ -17,8 +17,8 @@ struct Scene {
 
 // What a battle came to, for one side.
 struct Outcome {
-    bool hit;              // own hit the enemy
-    bool lost, enemy_lost; // which of them is destroyed
+    bool hit;  // own hit the enemy
+    bool lost; // own is destroyed
 };
 
 // What a number was changed by: a card or a unit as Event::card.
@@ -87,6 +87,7 @@ int move_stars(const State& state, Seat seat);
 inline constexpr int all_chances = 46656;
 int chance_to_hit(const Fighter& own, const Fighter& enemy); // 0 to all_chances
 int chance_to_strike(int attack, int defence);               // the same, of two dice
+int per_cent(int chance); // of all_chances, rounded; what is neither certain nor impossible is 1 to 99
 // The base roll of `dice` (Fighter::dice); tells each die.
 int roll(State& state, Ref unit, int dice, Log log);
 // The damage counters that a hit leaves.

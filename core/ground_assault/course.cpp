@@ -214,7 +214,7 @@ void State::eliminate(Log log) {
         }
         for (int at = 0; at < objective_slots; ++at)
             if (const Objective old = std::exchange(own.objectives[slot(at)], {}); old.card != no_card)
-                discard(seat, old.card, place(objective_area, seat, at), log);
+                discard(seat, old.card, place(objective_area, seat, at), log, old.up == 0);
     }
     if ((left & (left - 1)) == 0) { // one, or nobody
         end(left != 0 ? left : gone, log);

@@ -5,10 +5,6 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-int per_cent(int chance) {
-    return (chance * 100 + all_chances / 2) / all_chances;
-}
-
 // Would one hit of `from` destroy the unit?
 bool kills(const State& state, const Fighter& from, const Fighter& to, Ref ref) {
     const Unit& unit = state.unit(ref);
@@ -28,18 +24,36 @@ std::string attack_effect(const State& before, const Battle& battle) {
     return say("Damages with {chance} %, is damaged with {risk} %, before cards.", {chance, risk});
 }
 
+// What the card changes, a sentence for each number.
 std::string play_effect(const State& before, Card card) {
-    const std::size_t own = before.step == defenders_card ? 1 : 0;
-    const Fighters now = reckon(before, before.battle(), before.cards);
+    const std::size_t own = before.step == defenders_card ? 1 : 0, other = 1 - own;
+    const Battle& battle = before.battle();
+    const std::array<Ref, 2> refs{battle.attacker, battle.defender};
     std::array<Card, 2> with = before.cards;
     with[own] = card;
-    const Fighters then = reckon(before, before.battle(), with);
-    const auto chance = [&](const char* name, const Fighters& of, std::size_t who) {
-        return counted(name, per_cent(chance_to_hit(of[who], of[1 - who])));
+    const std::array<Fighters, 2> both{reckon(before, battle, before.cards), reckon(before, battle, with)};
+    std::string out;
+    const auto tell = [&](const char* sentence, auto&& number) {
+        const int now = number(both[0]), then = number(both[1]);
+        if (now == then) return;
+        if (!out.empty()) out += ' ';
+        out += say(sentence, {counted("then", then), counted("now", now)});
     };
-    return say("To hit: {then} %, not {now} %. To be hit: {risk} %, not {was} %.",
-               {chance("then", then, own), chance("now", now, own), chance("risk", then, 1 - own),
-                chance("was", now, 1 - own)});
+    const auto to_hit = [](std::size_t who) {
+        return [who](const Fighters& of) { return per_cent(chance_to_hit(of[who], of[1 - who])); };
+    };
+    const auto harm_by = [&](std::size_t who) {
+        const int design = before.unit(refs[1 - who]).design;
+        return [who, design](const Fighters& of) { return harm(of[who], of[1 - who], design); };
+    };
+    tell("To hit: {then} %, not {now} %.", to_hit(own));
+    tell("A hit does {then}, not {now}.", harm_by(own));
+    tell("To be hit: {then} %, not {now} %.", to_hit(other));
+    tell("To be hit costs {then}, not {now}.", harm_by(other));
+    if (!kills(before, both[0][own], both[0][other], refs[other]) &&
+        kills(before, both[1][own], both[1][other], refs[other]))
+        out += (out.empty() ? "" : " ") + say("A hit then destroys.");
+    return out;
 }
 
 std::string strike_effect(const State& before, Action action) {

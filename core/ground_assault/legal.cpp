@@ -167,7 +167,8 @@ Refusal State::turn_refusal(Action action) const {
         if (!has_unit || chosen.zone == reserves || action.b < 0 || action.b >= zones ||
             !is_open(static_cast<Zone>(action.b)) || !adjacent(chosen.zone, static_cast<Zone>(action.b)))
             return {"GA-8"};
-        return tires(move_stars(*this, player)) ? Refusal{"GA-7"} : Refusal{};
+        if (!tires(move_stars(*this, player))) return {};
+        return tires(action_stars) ? Refusal{"GA-7"} : Refusal{"GA-31"};
     case attack: {
         if (!begins(Phase::attacking)) return {"GA-3"};
         if (!has_unit || !is_seat(*this, action.b) || !is_unit(*this, static_cast<Seat>(action.b), action.c))

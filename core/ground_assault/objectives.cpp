@@ -10,7 +10,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "Supply Line",
      .text = "At the start of your turn, if you hold the contested zone, bring in reserves of 1 star.",
      .stars = 2,
-     .defence = 10,
+     .defence = 11,
      .turn_begins =
          [](State& state, Seat owner, Card self, Log) {
              if (state.holds(owner, contested)) state.ask(bring_up_to(1, owner, self));
@@ -20,7 +20,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .text = "At the start of your turn, if you hold the contested zone, remove 1 damage from each of your "
              "units.",
      .stars = 2,
-     .defence = 11,
+     .defence = 12,
      .turn_begins =
          [](State& state, Seat owner, Card self, Log log) {
              if (!state.holds(owner, contested)) return;
@@ -30,13 +30,13 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "Shield Dome",
      .text = "Your other objectives have +1 defence.",
      .stars = 4,
-     .defence = 11,
+     .defence = 12,
      .protects = 1},
     {.key = "minefield",
      .name = "Minefield",
      .text = "Revealed: 1 damage to each enemy in your home.",
      .stars = 2,
-     .defence = 10,
+     .defence = 11,
      .revealed =
          [](State& state, Seat owner, Card self, Log log) {
              for_each_enemy(state, owner, zone_bit(owner),
@@ -46,13 +46,13 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "Hidden Barracks",
      .text = "Revealed: bring in reserves of up to 2 stars.",
      .stars = 3,
-     .defence = 10,
+     .defence = 11,
      .revealed = [](State& state, Seat owner, Card self, Log) { state.ask(bring_up_to(2, owner, self)); }},
     {.key = "repair-yard",
      .name = "Repair Yard",
      .text = "At the start of your turn, remove 1 damage from each of your units in your home.",
      .stars = 3,
-     .defence = 11,
+     .defence = 12,
      .turn_begins =
          [](State& state, Seat owner, Card self, Log log) {
              for_each_own(state, owner, [&](Ref unit) {
@@ -63,7 +63,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "War Council",
      .text = "Your units have +1 attack when they attack in the contested zone.",
      .stars = 3,
-     .defence = 11,
+     .defence = 12,
      .helps =
          [](const State&, const Scene& scene, Card self, Fighter& own) {
              if (scene.attacks && scene.zone == contested) own.change(Value::attack, 1, piece_of_card(self));
@@ -72,35 +72,35 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "Gun Towers",
      .text = "An enemy whose strike at one of your objectives fails takes 1 damage.",
      .stars = 3,
-     .defence = 11,
+     .defence = 12,
      .struck_in_vain = [](State& state, Seat, Ref by, Card self,
                           Log log) { state.wound(by, 1, piece_of_card(self), log); }},
     {.key = "spawning-vats",
      .name = "Spawning Vats",
      .text = "When a unit of yours of two stars or more is destroyed, bring in reserves of 1 star.",
      .stars = 3,
-     .defence = 10,
+     .defence = 11,
      .unit_lost =
          [](State& state, Ref unit, Card self, Log) {
              if (unit_row(state.unit(unit).design).stars >= 2) state.ask(bring_up_to(1, unit.seat, self));
          }},
     {.key = "staging-ground",
      .name = "Staging Ground",
-     .text = "Your move action may use six stars.",
+     .text = "Your move action may use one star more.",
      .stars = 2,
-     .defence = 10,
+     .defence = 11,
      .move_stars = 1},
     {.key = "war-drums",
      .name = "War Drums",
      .text = "Your units have +1 attack in strikes.",
      .stars = 3,
-     .defence = 10,
+     .defence = 11,
      .strikes = 1},
     {.key = "vanguard-banner",
      .name = "Vanguard Banner",
      .text = "Your units have +1 defence when they attack.",
      .stars = 3,
-     .defence = 11,
+     .defence = 12,
      .helps =
          [](const State&, const Scene& scene, Card self, Fighter& own) {
              if (scene.attacks) own.change(Value::defence, 1, piece_of_card(self));
@@ -109,7 +109,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "Drop Beacon",
      .text = "In place of your action: bring in reserves of up to 2 stars.",
      .stars = 4,
-     .defence = 11,
+     .defence = 12,
      .acts = [](State& state, Seat owner, Card self, Log) { state.ask(bring_up_to(2, owner, self)); },
      .may_act = [](const State& state,
                    Seat owner) { return state.has_answer(bring_up_to(2, owner, no_card)); }},
@@ -128,7 +128,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "Field Hospital",
      .text = "Revealed: remove all damage from your units.",
      .stars = 2,
-     .defence = 10,
+     .defence = 11,
      .revealed =
          [](State& state, Seat owner, Card self, Log log) {
              for_each_own(state, owner, [&](Ref unit) {
@@ -139,7 +139,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .name = "Powder Store",
      .text = "When a strike destroys this, the unit that struck takes 2 damage.",
      .stars = 2,
-     .defence = 10,
+     .defence = 11,
      .fallen = [](State& state, Seat, Ref by, Card self,
                   Log log) { state.wound(by, 2, piece_of_card(self), log); }},
 }};

@@ -118,11 +118,13 @@ int standing(const State& state, Seat seat) {
     if (!state.lives(seat)) return 0;
     int sum = 0;
     const Side& own = state.side(seat);
+    // Who enters a zone gives away the first shot: the longer nobody does, the more it counts to be there.
+    const int abroad = 1 + std::min(state.turns / 12, 10);
     for (const Unit& each : own.units) {
         if (each.zone == reserves)
             sum += 2 * unit_row(each.design).stars;
         else
-            sum += worth(each) + (each.zone != seat ? unit_row(each.design).stars : 0);
+            sum += worth(each) + (each.zone != seat ? abroad * unit_row(each.design).stars : 0);
     }
     constexpr std::array<int, objective_slots + 1> of_objectives{0, 60, 110, 150};
     return sum + of_objectives[slot(state.objectives(seat))] + 2 * static_cast<int>(own.hand.size());
@@ -133,9 +135,10 @@ int standing(const State& state, Seat seat) {
 int State::value(Seat who) const {
     if (phase == Phase::over) return !has(winners, who) ? -1000 : winners == only(who) ? 1000 : 0;
     if (!lives(who)) return -1000;
-    int others = 0;
+    int others = 0; // each of them: in the end all have to go
     for (const Seat seat : SeatRange(players))
-        if (seat != who) others = std::max(others, standing(*this, seat));
+        if (seat != who) others += standing(*this, seat);
+    others = 2 * others / players;
     return std::clamp(3 * (standing(*this, who) - others), -900, 900);
 }
 

@@ -101,14 +101,11 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     return out;
 }
 
-Named per_cent(const char* place, int chance) {
-    return counted(place, (chance * 100 + all_chances / 2) / all_chances);
-}
-
 Section battle_section(const State& state, const Names& names) {
     Section out{"battle", say("Battles"), {}};
     for (std::size_t i = state.fought; i < state.battles.size(); ++i) {
         const Battle& each = state.battles[i];
+        if (each.is_off()) continue;
         out.lines.push_back(
             say("{number}: {unit} attacks {other}", {counted("number", static_cast<int>(i) + 1),
                                                      {"unit", owned(state, each.attacker, names)},
@@ -124,7 +121,7 @@ Section battle_section(const State& state, const Names& names) {
                  counted("attack", both[own].attack),
                  counted("damage", both[own].damage),
                  counted("defence", both[own].defence),
-                 per_cent("chance", chance_to_hit(both[own], both[1 - own]))}));
+                 counted("chance", per_cent(chance_to_hit(both[own], both[1 - own])))}));
     for (std::size_t own = 0; own < 2; ++own)
         if (state.cards[own] != no_card)
             out.lines.push_back(say("{player} has played {card}", {named("player", names, refs[own].seat),
@@ -135,6 +132,7 @@ Section battle_section(const State& state, const Names& names) {
 Section strike_section(const State& state, const Names& names) {
     Section out{"battle", say("Strike"), {}};
     const Objective& there = state.side(state.struck_seat).objectives[slot(state.struck_slot)];
+    if (there.card == no_card) return out; // it has fallen, and its owner is asked for reserves
     out.lines.push_back(objective_called(state, state.struck_seat, state.struck_slot, names));
     for (std::size_t i = state.fought; i < state.strikers.size(); ++i) {
         const Ref ref{state.player, state.strikers[i]};
@@ -147,7 +145,7 @@ Section strike_section(const State& state, const Names& names) {
         const int defence = objective_defence(state, state.struck_seat, state.struck_slot, there.card);
         out.lines.push_back(
             say("{unit}: {chance} % to bring it down",
-                {unit, per_cent("chance", chance_to_strike(state.strike_attack(ref), defence))}));
+                {unit, counted("chance", per_cent(chance_to_strike(state.strike_attack(ref), defence)))}));
     }
     return out;
 }

@@ -49,8 +49,7 @@ Seat lot(State& state, Log log) {
 const GameInfo State::info{
     .key = "ground-assault",
     .title = "Ground Assault",
-    .blurb =
-        "Lead an army of your own: move, shoot it out with dice and cards, and bring down what they guard.",
+    .blurb = "An army of your own, dice and cards: bring down what they guard.",
     .rule_prefix = "GA",
     .rules_version = 1,
     .fewest_seats = 2,

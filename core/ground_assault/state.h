@@ -1,5 +1,5 @@
 // Ground Assault: two forces, armies of one's own, battles unit by unit, strikes at objectives. Two to four
-// players. Rules: GA-1 to GA-30 in assets/rules/ground-assault.md.
+// players. Rules: GA-1 to GA-31 in assets/rules/ground-assault.md.
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, a battle and a strike battle.cpp, the set-up and the ready armies setup.cpp; what changes a
@@ -20,15 +20,16 @@ namespace cardfront::ground_assault {
 
 enum OptionIndex : std::uint8_t { format_option };
 enum class Format : std::uint8_t { packs, twenty, thirty };
-struct FormatLimits {       // GA-6, GA-26
+struct FormatLimits {       // GA-6, GA-22, GA-26
     int opening;            // stars that everybody places; 0: all units, at once (GA-22)
     int most_stars, copies; // of a force, of each unit in it
     int least_deck, most_deck;
-    int objectives; // in play at first
+    int objectives;  // in play at first
+    int first_stars; // that may move in the first turn of all (GA-31); 0: as many as in others
 };
 constexpr FormatLimits format_limits(int format) { // needs 0 to 2
     constexpr std::array<FormatLimits, 3> all{
-        {{0, 10, 1, 12, 20, 1}, {14, 20, 2, 30, most_deck, 3}, {20, 30, 3, 30, most_deck, 3}}};
+        {{0, 10, 1, 12, 20, 1, 2}, {14, 20, 2, 30, most_deck, 3, 0}, {20, 30, 3, 30, most_deck, 3, 0}}};
     return all[slot(format)];
 }
 inline constexpr int most_copies_of_card = 3;
@@ -137,7 +138,7 @@ struct State {
     std::array<Side, most_seats> sides{};
     FixedVector<Battle, action_stars> battles;           // in the order in which they are fought
     FixedVector<std::int8_t, action_stars + 1> strikers; // units of `player`, in the order chosen
-    FixedVector<Question, 24> questions;                 // the first is asked; before it nothing goes on
+    FixedVector<Question, 40> questions;                 // the first is asked; before it nothing goes on
     Phase phase = Phase::opening;
     std::uint16_t turns = 0; // begun so far
     std::uint8_t players = 2, format = 0;
@@ -214,7 +215,7 @@ struct State {
     void wound(Ref ref, int amount, std::int16_t piece, Log log); // and destroys it (GA-1)
     void repair(Ref ref, int amount, std::int16_t piece, Log log);
     void destroy(Ref ref, Log log);
-    void discard(Seat seat, Card card, Place from, Log log);
+    void discard(Seat seat, Card card, Place from, Log log, bool news = false);
     void reveal(Seat seat, int at, Log log);
     void ask(const Question& question);
 

@@ -100,6 +100,8 @@ struct Objective {
 
 struct Battle {
     Ref attacker, defender;
+    // One of the two was destroyed before it began: it is left out, even if that unit is back (GA-9).
+    constexpr bool is_off() const { return defender.seat == nobody; }
     constexpr bool operator==(const Battle&) const = default;
 };
 

@@ -106,17 +106,20 @@ void State::destroy(Ref ref, Log log) {
          .seat = ref.seat});
     own.zone = reserves;
     own.damage = 0;
+    for (std::size_t i = fought + 1U; i < battles.size(); ++i)
+        if (battles[i].attacker == ref || battles[i].defender == ref) battles[i].defender = {};
     for (const Objective& objective : side(ref.seat).objectives)
         if (objective.up != 0 && is_objective(objective.card) &&
             card_row(objective.card).unit_lost != nullptr)
             card_row(objective.card).unit_lost(*this, ref, objective.card, log);
 }
 
-// A card that was taken from there.
-void State::discard(Seat seat, Card card, Place from, Log log) {
+// A card that was taken from there; `news`: nobody had seen it.
+void State::discard(Seat seat, Card card, Place from, Log log, bool news) {
     ++side(seat).discards[slot(card)];
     log({.what = what::discard,
          .look = Look::discard,
+         .news = news,
          .card = piece_of_card(card),
          .from = from,
          .to = place(discard_area, seat),
@@ -136,7 +139,8 @@ void State::reveal(Seat seat, int at, Log log) {
         card_row(own.card).revealed(*this, seat, own.card, log);
 }
 
-// One that nobody can answer goes by (run). There is room for more than can be of use.
+// One that nobody can answer goes by (run). For want of room it would take fourteen units lost at one blow,
+// all under three Spawning Vats: what is over goes by too.
 void State::ask(const Question& question) {
     if (!questions.full()) questions.push_back(question);
 }

@@ -5,10 +5,6 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-bool is_shown(int card) {
-    return is_card(card);
-}
-
 template <class Cards>
 bool cards_sound(const Cards& cards) {
     return cards.sane() && std::all_of(cards.begin(), cards.end(),
@@ -75,7 +71,7 @@ Counts State::unseen(Seat seat) const {
     const Side& own = side(seat);
     Counts left = own.list;
     const auto take = [&left](Card card) {
-        if (is_shown(card)) --left[slot(card)];
+        if (is_card(card)) --left[slot(card)];
     };
     for (std::size_t i = 0; i < left.size(); ++i)
         left[i] = static_cast<std::uint8_t>(left[i] - own.discards[i]);
@@ -131,13 +127,15 @@ bool State::side_sound(Seat seat) const {
     if (own.in_game > 1 || own.rally < 0 || own.rally > 2 * action_stars || !deck_sound(*this, seat))
         return false;
     if (phase == Phase::opening) return lives(seat) && objectives(seat) > 0;
-    const bool has_both = stars_in_play(seat) > 0 && objectives(seat) > 0;
-    return phase == Phase::over || has_both == lives(seat);
+    if (phase == Phase::over) return true;
+    const bool any_unit = stars_in_play(seat) > 0, any_objective = objectives(seat) > 0;
+    return lives(seat) ? any_unit && any_objective : !any_unit && !any_objective;
 }
 
 // Each seat before the one that places has placed, none after it has begun.
 bool State::opening_sound() const {
-    if (turns != 0 || limits().opening == 0 || still_to_place(player) == 0) return false;
+    if (turns != 0 || stars_in_play(player) > limits().opening) return false;
+    if (limits().opening == 0 || still_to_place(player) == 0) return false;
     bool placed = true;
     for (int n = 0; n < players; ++n) {
         const auto seat = static_cast<Seat>((beginner + n) % players);
@@ -156,14 +154,19 @@ bool State::battles_sound() const {
     int stars = 0;
     for (std::size_t i = 0; i < battles.size(); ++i) {
         const Battle& each = battles[i];
-        if (each.attacker.seat != player || each.defender.seat < 0 || each.defender.seat >= players ||
-            each.defender.seat == player || each.attacker.index < 0 || each.defender.index < 0 ||
-            slot(each.attacker.index) >= side(player).units.size() ||
-            slot(each.defender.index) >= side(each.defender.seat).units.size())
+        if (each.attacker.seat != player || each.attacker.index < 0 ||
+            slot(each.attacker.index) >= side(player).units.size())
             return false;
         for (std::size_t j = 0; j < i; ++j)
             if (battles[j].attacker == each.attacker) return false;
         stars += unit_row(unit(each.attacker).design).stars;
+        if (each.is_off()) {
+            if (each.defender != Ref{} || phase != Phase::battle || i == fought) return false;
+            continue;
+        }
+        if (each.defender.seat < 0 || each.defender.seat >= players || each.defender.seat == player ||
+            each.defender.index < 0 || slot(each.defender.index) >= side(each.defender.seat).units.size())
+            return false;
         const bool to_come = phase != Phase::battle || (i == fought && step < after_dice);
         if (to_come && !may_attack(each.attacker, each.defender)) return false;
         if (to_come && phase != Phase::battle && unit(each.attacker).used == 0) return false;

@@ -11,7 +11,7 @@ std::string against_words(const State& state, const Battle& battle, const Names&
                                           {"other", owned(state, battle.defender, names)}});
 }
 
-// "Armor Piercer: ", what did it, where a card did; else the sentence alone.
+// "Broadside: ", what did it, where a card did; else the sentence alone.
 std::string by_card(const Event& event, const std::string& sentence) {
     if (event.card < all_units) return sentence;
     return say("{card}: {what}", {{"card", card_name(event.card - all_units)}, {"what", sentence}});

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { across, desk, sit, upright } from './support/game.mjs';
+import { checkEnd, playOut } from './support/ground-assault.mjs';
 import { enter, focused, prepare, reach } from './support/keyboard.mjs';
 
 const game = 3; // in the order of the home screen
@@ -80,11 +81,17 @@ describe('an army is put together', () => {
     await p.hit('take-this');
     m = await p.until(a => a.screen === 'setup');
     assert.equal(labelOf(m, 'list 0'), 'Army of seat 1: My Army');
+    await p.press('player 1 0', 'seed');
+    await answer(p, '1');
+    await p.until(a => a.controls.some(c => c.id === 'seed' && c.label.includes('1')));
+    await p.drawNoMore();
     await p.hit('start');
     await p.until(a => a.screen === 'table');
-    const record = await p.record();
+    const end = await playOut(p, { seed: 1, every: 30 });
+    const record = await checkEnd(p, end, ['Player 1', 'Blaise']);
     assert.ok(record.includes(`\nlist 1 ${whole}\n`), record);
     assert.match(record, /^list 2 /m);
+    assert.match(record, /^1 deploy \d+$/m);
     await p.close();
   });
 
@@ -161,6 +168,26 @@ describe('an army is put together', () => {
 });
 
 describe('lists', () => {
+  test('are reached from the home screen too, and lead back there', async () => {
+    const p = await sit({ viewport: upright, hasTouch: true });
+    await p.hit(`lists ${game}`);
+    let m = await p.until(a => a.screen === 'lists');
+    assert.equal(m.title, 'Armies');
+    await p.press('edit-list ready tide', 'back');
+    await p.until(a => a.screen === 'lists');
+    await p.press('back');
+    m = await p.until(a => a.screen === 'home');
+    assert.ok(m.controls.some(c => c.id === `lists ${game}` && c.label === 'My armies'));
+    await p.press(`lists ${game}`, 'take-list ready vigil');
+    m = await p.until(a => a.screen === 'setup');
+    assert.equal(labelOf(m, 'list 0'), 'Army of seat 1: Sky Vigil', 'the chosen one is brought');
+    await p.press('list 0');
+    assert.equal((await p.until(a => a.screen === 'lists')).title, 'Army of Player 1');
+    await p.press('back');
+    await p.until(a => a.screen === 'setup');
+    await p.close();
+  });
+
   test('are kept under names, copied, renamed and deleted only when meant', async () => {
     const p = await sit();
     await toLists(p);

@@ -1,11 +1,12 @@
-// Ground Assault on the canvas: a whole game by mouse, a battle as a scene, what is refused, and the zones of three and
-// four players on a phone. Where `every` is given, only every so many actions one is done on the canvas and the others
+// Ground Assault on the canvas and in the mirror: whole games of two, three and four by mouse, finger and the keyboard
+// alone, a battle as a scene, a reload in it, what is refused, and the zones of three and four players on a phone. Where `every` is given, only every so many actions one is done on the canvas and the others
 // in the mirror, for time.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { across, deeds, desk, sit, upright } from './support/game.mjs';
-import { begin, checkEnd, forward, perform, playOut, pressLand } from './support/ground-assault.mjs';
+import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
+import { begin, checkEnd, forward, perform, playOut, pressLand, setUpOf } from './support/ground-assault.mjs';
+import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
 import { namesOf } from './support/match.mjs';
 
 const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
@@ -27,6 +28,48 @@ test('a whole game of three, finger, 390x844', async () => {
   await p.close();
 });
 
+test('a whole game of four, two persons and two computers, mouse, 844x390', async () => {
+  const p = await sit({ viewport: across });
+  await begin(p, { seats: 'p0p0', format: 'twenty', seed: 3 });
+  const end = await playOut(p, { seed: 3, every: 10 });
+  const record = await checkEnd(p, end, namesOf('p0p0'));
+  for (const seat of [1, 3]) verbs(record, seat, ['deploy']);
+  await p.close();
+});
+
+test('a whole game of two packs with the keyboard alone', async () => {
+  const p = await sit({ prepare });
+  let mirror = await setUp(p, 3, setUpOf({ seats: 'p0', format: 'two-packs' }), 4);
+  const pick = chance(4);
+  while (!over(mirror)) {
+    const id = deeds(mirror).length ? forward(mirror, pick) : '';
+    if (id) await enter(p, id);
+    mirror = await p.after(mirror);
+    assert.notEqual(await focused(p), '', `after ${id} the focus is nowhere`);
+  }
+  verbs(await checkEnd(p, mirror, namesOf('p0')), 1, ['move', 'attack', 'play', 'done']);
+  await p.close();
+});
+
+test('a reload in the middle of a battle goes on where it was', async () => {
+  const p = await sit();
+  await begin(p, { seats: 'p0', seed: 2 });
+  const before = await p.rush(300, 1, m => m.ids.includes('do pass'), null, forward);
+  const record = await p.record();
+  await p.page.reload();
+  await p.page.waitForSelector('body.running[data-screen]');
+  await p.load();
+  await p.until(m => m.screen === 'table');
+  const mirror = await p.until(m => m.ids.some(id => id.startsWith('do ')));
+  for (const what of ['title', 'status', 'sections', 'ids']) assert.deepEqual(mirror[what], before[what], what);
+  assert.equal(await p.record(), record);
+  assert.ok(await p.find('battle'), 'the scene is there');
+  await p.hit('do pass');
+  await p.after(mirror);
+  assert.ok((await p.record()).startsWith(record.slice(0, record.lastIndexOf('\nend '))), 'it goes on from there');
+  await p.close();
+});
+
 test('a battle is a scene: the chances, the cards, the dice; a press ends the dice', async () => {
   const p = await sit({ viewport: desk, settings: { speed: 1 }, drawn: true });
   await begin(p, { seats: 'p0', seed: 2 });
@@ -45,9 +88,12 @@ test('a battle is a scene: the chances, the cards, the dice; a press ends the di
     seen = await p.find('skip', 3000);
   }
   assert.ok(seen, 'the dice roll');
+  const last = (await p.mirror()).log.length - 1;
+  assert.equal(await p.find(`line ${last}`, 100), null, 'the log on the canvas does not tell what the dice have not shown');
   await p.shot('ground-assault-dice');
   await p.hit('skip');
   assert.ok(await p.poll(() => !cardfront.item('skip')), 'a press ends it');
+  assert.ok(await p.find(`line ${last}`), 'then the log tells it');
   await p.close();
 });
 

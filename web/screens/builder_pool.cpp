@@ -58,6 +58,19 @@ Control group_control(const App& app, const TagGroup& group, std::size_t number,
 Rect draw_filters(const App& app, Rect room, std::size_t shown) {
     const auto groups = tag_groups(shelf_of(app));
     std::vector<Control> all;
+    constexpr float dear = 360;
+    const int open = app.building.group < static_cast<int>(groups.size()) ? app.building.group : -1;
+    if (open >= 0 && room.h < dear) { // the open group stands in place of the others
+        Rect tray = room;
+        const std::string id = "filters " + std::to_string(open);
+        const Rect away = tray.cut_left(kit::touch, kit::unit);
+        if (kit::icon_button(id, kit::Icon::back, {away.x, away.y, away.w, kit::touch + 2 * kit::segment_gap},
+                             groups[static_cast<std::size_t>(open)].label))
+            perform(id);
+        room.cut_top(draw_choices(tag_group(app, groups[static_cast<std::size_t>(open)]), tray, Fit::line),
+                     kit::unit);
+        return room;
+    }
     const bool narrow = room.w < 520;
     for (std::size_t i = 0; i < groups.size(); ++i) all.push_back(group_control(app, groups[i], i, narrow));
     all.push_back(search_control(app.building));
@@ -75,8 +88,7 @@ Rect draw_filters(const App& app, Rect room, std::size_t shown) {
         kit::text(beside(60), shown_words(app, shown),
                   {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::right});
     room.cut_top(draw_choices({"filters", {}, GroupKind::choices, all}, line, Fit::line), kit::unit);
-    const int open = app.building.group;
-    if (open >= 0 && open < static_cast<int>(groups.size())) {
+    if (open >= 0) {
         const Group tags = tag_group(app, groups[static_cast<std::size_t>(open)]);
         room.cut_top(draw_choices(tags, room), kit::unit);
     }
@@ -168,7 +180,7 @@ struct Grid {
     float high;
     explicit Grid(const Rect& room)
         : columns(std::max(1, static_cast<int>((room.w + gap) / (232 + gap)))),
-          high(columns == 1 ? 104.0F : 122.0F) {}
+          high(columns == 1 ? 98.0F : 122.0F) {}
     float height(std::size_t count) const {
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         return static_cast<float>(rows) * (high + gap) - gap;

@@ -36,6 +36,11 @@ std::vector<Control> general_controls(const App& app) {
                    .label = count == 0 ? say("Saved games")
                                        : say("Saved games ({count})", {{"count", std::to_string(count)}})});
     out.push_back({.id = "import", .label = say("Open a record")});
+    for (int game = 0; game < games; ++game)
+        if (game_info(game).shelf != nullptr)
+            out.push_back({.id = "lists " + std::to_string(game),
+                           .label = say("My armies"),
+                           .hint = game_info(game).title});
     out.push_back({.id = "settings", .label = say("Settings")});
     return out;
 }
@@ -163,11 +168,13 @@ void draw_general(const App& app, Rect r, bool in_head) {
     const auto general = general_controls(app);
     const kit::ButtonLook look{.style = kit::ButtonStyle::plain,
                                .size = r.w < 480 ? kit::type::small : kit::type::body};
-    const auto count = static_cast<int>(general.size());
-    for (int i = count; i-- > 0;) {
-        const Control& control = general[static_cast<std::size_t>(i)];
-        const Rect place = in_head ? r.cut_right(kit::button_width(control.label, look), kit::unit)
-                                   : r.column(i, count, kit::unit);
+    float all = 0;
+    for (const Control& control : general) all += kit::button_width(control.label, look);
+    const float share = in_head ? 1 : r.w / all;
+    for (std::size_t i = general.size(); i-- > 0;) {
+        const Control& control = general[i];
+        const Rect place =
+            r.cut_right(kit::button_width(control.label, look) * share, in_head ? kit::unit : 0);
         press(control, place.centred(place.w, kit::touch), look);
     }
 }

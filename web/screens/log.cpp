@@ -3,7 +3,9 @@
 #include "web/log_rows.h"
 #include "web/screens/parts.h"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
 namespace cardfront {
 
@@ -29,18 +31,19 @@ kit::TextStyle style_of(Weight weight) {
 // Measured once for a version of the log, a width and what is unfolded.
 struct Layout {
     int version = -1;
+    std::size_t lines = 0;
     float width = 0;
     bool stale = true;
     bool to_end = false; // as soon as its height is known
     std::vector<LogRow> rows;
     std::vector<float> tops; // of each row, and the end
 
-    bool fits(int of_version, float of_width) const {
-        return !stale && version == of_version && width == of_width;
+    bool fits(int of_version, std::size_t of_lines, float of_width) const {
+        return !stale && version == of_version && lines == of_lines && width == of_width;
     }
-    void make(const std::vector<LogEntry>& log, const std::set<std::size_t>& unfolded, int of_version,
+    void make(std::span<const LogEntry> log, const std::set<std::size_t>& unfolded, int of_version,
               float of_width) {
-        version = of_version, width = of_width;
+        version = of_version, lines = log.size(), width = of_width;
         rows = log_rows(log, unfolded);
         tops.assign(1, 0);
         for (const LogRow& row : rows) {
@@ -53,8 +56,14 @@ struct Layout {
     }
 };
 
+// Not ahead of what the table has shown.
+std::span<const LogEntry> told_log(const App& app) {
+    const std::span<const LogEntry> log = app.session->log();
+    return log.first(std::min(log.size(), app.told.lines));
+}
+
 void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {
-    const std::vector<LogEntry>& log = app.session->log();
+    const std::span<const LogEntry> log = told_log(app);
     const LogRow& row = layout.rows[i];
     const LogEntry& entry = log[row.entry];
     if (row.opens_turn) at = {at.x, at.y + turn_gap, at.w, at.h - turn_gap};
@@ -94,11 +103,11 @@ void draw_log(App& app, Rect r, bool over_table) {
                              {.style = kit::ButtonStyle::plain}))
             perform("log");
     }
-    const std::vector<LogEntry>& log = app.session->log();
+    const std::span<const LogEntry> log = told_log(app);
     const int version = app.session->version();
     kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());
-    if (!layout.fits(version, scroll.inside.w)) {
-        layout.to_end = layout.to_end || layout.version != version;
+    if (!layout.fits(version, log.size(), scroll.inside.w)) {
+        layout.to_end = layout.to_end || layout.version != version || layout.lines != log.size();
         layout.make(log, app.unfolded, version, scroll.inside.w);
         kit::keep_moving(); // the height is known in the next frame
     } else if (layout.to_end) {

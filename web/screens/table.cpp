@@ -106,13 +106,12 @@ void draw_bar(const App& app, Rect bar) {
     icon("log", kit::Icon::log, say("Log"), true, app.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.hinted());
-    const std::string subtitle = app.table->subtitle(app.review_open ? session.on_table() : session.shown());
     if (bar.w > 460) {
         const kit::TextStyle style{.size = kit::type::lead, .face = kit::Face::title};
         const float width = kit::measure(session.shown().info().title, style).x;
         kit::text(bar.cut_left(width, 2 * kit::unit), session.shown().info().title, style);
     }
-    kit::text(bar, subtitle,
+    kit::text(bar, app.told.subtitle,
               {.size = narrow ? kit::type::small : kit::type::body,
                .colour = kit::colour::paper_soft,
                .wrap = narrow,
@@ -143,6 +142,13 @@ Rect cut_panel(Rect& area, int players, bool reviews) {
     }
     if (low(area)) return area.cut_right(std::clamp(area.w * 0.31F, 230.0F, 300.0F), kit::unit);
     return area.cut_right(std::clamp(area.w * 0.27F, 320.0F, 480.0F), 2 * kit::unit);
+}
+
+// What the canvas tells in words is not ahead of what it shows.
+void note_told(App& app) {
+    if (app.table->plays_back() && !app.review_open) return;
+    app.told.lines = app.session->log().size();
+    app.told.subtitle = app.table->subtitle(app.review_open ? app.session->on_table() : app.session->shown());
 }
 
 } // namespace
@@ -217,6 +223,11 @@ void draw_table(App& app) {
     const platform::Insets covered = platform::insets();
     room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
             room.h - covered.top - covered.bottom};
+    // Drawing may perform a command: what that changes is the next frame's.
+    const int version = session.version();
+    const bool fresh = version != app.seen_version;
+    if (fresh) app.table->changed(session.on_table(), session.fresh_events());
+    note_told(app);
     const bool low = room.h < 480, reviews = app.review_open;
     const bool ended = !reviews && app.end == App::End::shown;
     Rect bar = room.cut_top(low ? kit::touch : 52);
@@ -232,15 +243,11 @@ void draw_table(App& app) {
         scene.lit = session.log()[static_cast<std::size_t>(line)].line.at;
         scene.lit_card = session.log()[static_cast<std::size_t>(line)].line.card;
     }
-    // Drawing may perform a command: what that changes is the next frame's.
-    const int version = session.version();
-    const bool fresh = version != app.seen_version;
-    if (fresh) app.table->changed(session.on_table());
     app.table->draw(scene);
-    if (fresh && version == session.version()) {
-        app.seen_version = version;
-        present(session.take_events(), *app.table, app.settings, session.on_table().eyes);
-    }
+    if (fresh && version == session.version()) app.seen_version = version;
+    if (!app.table->plays_back())
+        if (const auto events = session.take_events(); !events.empty())
+            present(events, *app.table, app.settings, session.on_table().eyes);
     const Rect beside = app.table->log_area();
     if (!beside.empty()) draw_log(app, beside, false);
     if (app.log_open && beside.empty()) {

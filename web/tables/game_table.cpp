@@ -33,7 +33,7 @@ void GameTable::forget_all() {
     forget();
 }
 
-void GameTable::changed(const Shown& shown) {
+void GameTable::changed(const Shown& shown, std::vector<Event>& events) {
     take(shown.view);
     if (eyes_ != shown.eyes) acts_ = {}, pinned_ = face_down; // others may know other cards, in other words
     eyes_ = shown.eyes;
@@ -47,6 +47,7 @@ void GameTable::changed(const Shown& shown) {
     if (eyes_ == nobody || acted || shown.actions < seen_actions_) forget_all();
     seen_actions_ = shown.actions;
     check_choice(shown);
+    note_events(shown, events);
 }
 
 bool GameTable::command(std::string_view id) {

@@ -42,7 +42,7 @@ void draw_target(const kit::Rect& r, bool pointed, float radius = 8);
 
 class GameTable : public Table {
   public:
-    void changed(const Shown& shown) final;
+    void changed(const Shown& shown, std::vector<Event>& events) final;
     void draw(const Scene& scene) final;
     bool command(std::string_view id) final;
     bool half_chosen() const override { return selected_ >= 0; }
@@ -93,6 +93,8 @@ class GameTable : public Table {
     // The position is another: what follows from it. After it, what cannot be chosen any more is dropped.
     virtual void refresh() {}
     virtual void check_choice(const Shown& shown) { (void)shown; }
+    // What it plays back itself it takes from the events.
+    virtual void note_events(const Shown& shown, std::vector<Event>& events) { (void)shown, (void)events; }
     // What is half chosen, besides selected_, is over.
     virtual void forget() {}
     // A command of the game's own, "<verb> <number>" or "<verb>" with -1; false: it is none.

@@ -47,7 +47,7 @@ bool same_card_place(const Event& one, const Event& other) {
 // Shows the events of one step one after the other.
 class Show {
   public:
-    Show(const std::vector<Event>& events, const Table& table, Seat eyes)
+    Show(const std::vector<Event>& events, Table& table, Seat eyes)
         : events_(events), table_(table), eyes_(eyes), speed_(kit::motion::speed()) {}
 
     void play() {
@@ -64,10 +64,10 @@ class Show {
     void show(const Event& event);
     void move_card(const Event& event, bool was_seen);
     void reveal(const Event& event);
-    void lose(const Event& event);
+    void lose(const Event& event) const;
 
     const std::vector<Event>& events_;
-    const Table& table_;
+    Table& table_;
     Seat eyes_;
     float speed_;
     float delay_ = 0;
@@ -101,9 +101,10 @@ void Show::reveal(const Event& event) {
     sound(platform::Sound::card);
 }
 
-void Show::lose(const Event& event) {
+void Show::lose(const Event& event) const {
     const kit::Rect pile = table_.where(event.to);
     if (event.amount <= 0 || pile.empty()) return;
+    if (table_.show_loss(event, kit::clock() + when())) return sound(platform::Sound::chip);
     kit::motion::rise(pile, "−" + std::to_string(event.amount), kit::colour::danger, when());
     kit::motion::chips(pile, {}, pile.moved(0, kit::screen().centre().y > pile.y ? 90.0F : -90.0F),
                        event.amount, when(), 1);
@@ -169,7 +170,7 @@ void Show::show(const Event& event) {
 
 } // namespace
 
-void present(const std::vector<Event>& events, const Table& table, const Settings& settings, Seat eyes) {
+void present(const std::vector<Event>& events, Table& table, const Settings& settings, Seat eyes) {
     due.clear();
     if (kit::motion::speed() > 0) return Show(events, table, eyes).play();
     for (const Event& event : events)

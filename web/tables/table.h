@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cardfront {
 
@@ -38,13 +39,22 @@ class Table {
     virtual bool command(std::string_view id) = 0;
     // Something is chosen that its command "close" would put back.
     virtual bool half_chosen() const = 0;
-    // The state changed: what was half chosen may be gone.
-    virtual void changed(const Shown& shown) = 0;
+    // The state changed: what was half chosen may be gone. `events` are those that nobody has seen yet; what
+    // the table plays back itself it takes from them, the others are presented when it has.
+    virtual void changed(const Shown& shown, std::vector<Event>& events) = 0;
+    // It plays something back now: until that is seen the canvas tells nothing of what came of it.
+    virtual bool plays_back() const { return false; }
     // Where the card that an event tells of lies now, for its flight; area 0: nowhere that it could be seen.
     // `later` is how many more follow it to the same place.
     virtual kit::Spot lands(const Event& event, int later) const {
         (void)later;
         return {event.to.area, event.to.seat, event.to.row, event.to.index};
+    }
+    // Shows in its own way what an event of Look::lose takes away, from kit::clock() `at` on; false: chips
+    // slide off.
+    virtual bool show_loss(const Event& event, double at) {
+        (void)event, (void)at;
+        return false;
     }
     // How a card of an event looks.
     virtual kit::CardFace face(std::int16_t card) const { return {card}; }
@@ -67,7 +77,7 @@ void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton
 
 // Animation and sound of what happened, for all games: cards fly, chips slide, won rows sparkle. `eyes` are
 // whose view is shown.
-void present(const std::vector<Event>& events, const Table& table, const Settings& settings, Seat eyes);
+void present(const std::vector<Event>& events, Table& table, const Settings& settings, Seat eyes);
 // Sounds wait for their event; call each frame.
 void play_due_sounds(const Settings& settings);
 

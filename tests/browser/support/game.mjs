@@ -250,6 +250,11 @@ export class Player {
     await this.page.locator('dialog button[type=submit]').click();
   }
 
+  /** For a test that has looked at the picture and goes on without. */
+  drawNoMore() {
+    return this.page.evaluate(drawNothing);
+  }
+
   /** @param {string} name of the picture in out/ */
   shot(name) {
     const { width, height } = this.page.viewportSize();

@@ -78,6 +78,22 @@ TEST(GroundAssaultBattle, GA_9_ABattleIsLeftOutIfOneOfTheTwoIsGone) {
     EXPECT_EQ(field.state.turn(), 1) << "and the turn is over";
 }
 
+// Whichever of two like units comes back.
+TEST(GroundAssaultBattle, GA_9_ABattleIsLeftOutEvenIfTheUnitIsBack) {
+    for (const char* const others : {"", "skitterling"}) {
+        Battlefield field;
+        field.units(0, 1, "lance falchion").units(1, 1, "skitterling citadel").units(1, reserves, others);
+        field.hand(1, "spare-parts").rolls({12, 2});
+        field.attacks("lance", 1, "skitterling").attacks("falchion", 1, "skitterling");
+        field.act(make_action(done));
+        field.act(make_action(first, 0));
+        field.plays("spare-parts").brings("skitterling");
+        EXPECT_EQ(field.told(what::battle).size(), 1U) << others;
+        EXPECT_EQ(field.state.turn(), 1);
+        EXPECT_TRUE(field.state.sane());
+    }
+}
+
 TEST(GroundAssaultBattle, GA_9_ABattleIsLeftOutIfTheDefenderHasLeft) {
     Battlefield field = meeting("falchion mote", "hive-hauler");
     field.hand(1, "fall-back").rolls({2, 2});

@@ -239,6 +239,25 @@ TEST(GroundAssaultCards, GA_19_TheBroadsideOfAPlayerWhoIsOutIsNotFired) {
     EXPECT_EQ(field.damage(2, "falchion"), 0);
 }
 
+TEST(GroundAssaultCards, GA_19_TheAttackersBroadsideMayPutItsEnemyOut) {
+    Battlefield field;
+    field.units(0, contested, "citadel mote").units(1, contested, "escort-keel mote");
+    field.units(1, reserves, "lance")
+        .rolls({12, 12})
+        .clash("citadel", "escort-keel", "broadside", "broadside");
+    EXPECT_EQ(field.state.phase, Phase::over);
+    EXPECT_EQ(field.state.winners, only(0)) << "before the other's is fired";
+}
+
+TEST(GroundAssaultCards, GA_20_ABroadsideGoesOnInTheMiddleWhereTheHomeIsClosed) {
+    Battlefield field(3);
+    field.units(0, 2, "citadel").units(1, 2, "falchion").units(2, 2, "mote");
+    field.units(1, 1, "mote").rolls({12, 2}).clash("citadel", "mote", "broadside", "", 2);
+    EXPECT_FALSE(field.state.lives(2));
+    EXPECT_EQ(field.zone(1, "falchion"), contested);
+    EXPECT_EQ(field.damage(1, "falchion"), 1);
+}
+
 TEST(GroundAssaultCards, BroadsideNeedsAHitAndATurbolaser) {
     Battlefield misses = meeting("citadel", "lance falchion");
     misses.rolls({2, 2}).clash("citadel", "lance", "broadside");

@@ -53,6 +53,7 @@ TEST(GroundAssaultCards, StormTheLineSilencesWhomItDestroys) {
     EXPECT_EQ(field.zone(1, "lance"), reserves);
     EXPECT_EQ(field.zone(0, "falchion"), contested);
     EXPECT_EQ(field.damage(0, "falchion"), 0);
+    EXPECT_EQ(field.told(what::saved).size(), 1U);
 }
 
 TEST(GroundAssaultCards, StormTheLineIsForWhoAttacksAndDestroys) {

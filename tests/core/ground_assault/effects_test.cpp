@@ -29,7 +29,7 @@ TEST(GroundAssaultEffects, AStrikeTellsNothingOfWhatLiesFaceDown) {
         .objectives(1, "minefield shield-dome! -");
     EXPECT_EQ(effect(field.state, make_action(strike, 1, 1, 0)),
               "Nobody knows what lies there; a defence of 10 would fall with 72 %.");
-    EXPECT_EQ(effect(field.state, make_action(strike, 1, 1, 1)), "Brings it down with 58 %.");
+    EXPECT_EQ(effect(field.state, make_action(strike, 1, 1, 1)), "Brings it down with 42 %.");
 }
 
 TEST(GroundAssaultEffects, AMoveTellsWhoStandsThereThen) {
@@ -39,6 +39,22 @@ TEST(GroundAssaultEffects, AMoveTellsWhoStandsThereThen) {
               "Stars there then: 3 of your own, 5 of others.");
 }
 
+TEST(GroundAssaultEffects, ACardTellsOfDamageToo) {
+    Battlefield field;
+    field.units(0, contested, "falchion").units(1, contested, "citadel:1").hand(0, "point-blank");
+    field.act(make_action(attack, 0, 1, 0));
+    field.act(make_action(done));
+    EXPECT_EQ(effect(field.state, make_action(play, card_named("point-blank"))),
+              "To hit: 92 %, not 72 %. A hit does 4, not 3. A hit then destroys.");
+}
+
+TEST(GroundAssaultEffects, WhatCanMissIsNotCertain) {
+    EXPECT_EQ(per_cent(all_chances - 1), 99);
+    EXPECT_EQ(per_cent(1), 1);
+    EXPECT_EQ(per_cent(all_chances), 100);
+    EXPECT_EQ(per_cent(0), 0);
+}
+
 TEST(GroundAssaultEffects, ACardTellsHowTheChancesChange) {
     Battlefield field;
     field.units(0, contested, "lance").units(1, contested, "citadel").hand(0, "salvo focused-beam");
@@ -46,8 +62,7 @@ TEST(GroundAssaultEffects, ACardTellsHowTheChancesChange) {
     field.act(make_action(done));
     ASSERT_EQ(field.state.turn(), 0);
     // Focused Beam: +2 attack, and nothing else on a Lance.
-    EXPECT_EQ(effect(field.state, make_action(play, card_named("focused-beam"))),
-              "To hit: 97 %, not 83 %. To be hit: 92 %, not 92 %.");
+    EXPECT_EQ(effect(field.state, make_action(play, card_named("focused-beam"))), "To hit: 97 %, not 83 %.");
     EXPECT_EQ(effect(field.state, make_action(done)), "") << "its label says it";
 }
 

@@ -106,6 +106,15 @@ TEST(GroundAssaultEnd, GA_20_TheHomeOfWhoIsOutClosesAndGuestsGoToTheMiddle) {
     EXPECT_EQ(field.zone(1, "citadel"), reserves);
 }
 
+TEST(GroundAssaultEnd, GA_4_WhatLayFaceDownIsNewsWhenItsOwnerIsOut) {
+    Battlefield field(3);
+    field.units(0, contested, "lance").units(1, contested, "mote").units(2, 2, "mote");
+    field.objectives(1, "ram minefield! dig-in").rolls({12, 2}).clash("lance", "mote");
+    int news = 0;
+    for (const Event& event : field.told(what::discard)) news += event.news;
+    EXPECT_EQ(news, 2) << "so that undo stops there";
+}
+
 TEST(GroundAssaultEnd, GA_20_GuestsKeepTheirDamage) {
     Battlefield field = last_of_three();
     field.units(0, 1, "citadel:2").rolls({12, 2}).clash("swarm-lantern", "lance");

@@ -112,7 +112,7 @@ void for_each_step(std::uint64_t seed, F&& f) {
     }
 }
 
-constexpr std::uint64_t first_seed = 60, last_seed = 80;
+constexpr std::uint64_t first_seed = 200, last_seed = 260;
 
 } // namespace
 

@@ -79,7 +79,7 @@ TEST(GroundAssaultStrikes, GA_16_AGroundUnitHasOneMoreInAStrike) {
 }
 
 // The hardest strike that these cards allow still succeeds by its sum; one more, and nothing would.
-TEST(GroundAssaultStrikes, GA_11_ATwelveIsNoHitInAStrike) {
+TEST(GroundAssaultStrikes, GA_11_ATwelveAloneIsNoHitInAStrike) {
     Battlefield field = at_the_gates("mote", "orbital-battery! shield-dome! shield-dome!");
     field.rolls({12}).strikes("mote", 1, 0);
     EXPECT_EQ(field.target_of(0), 12 + field.attack_of(0));
@@ -141,6 +141,17 @@ TEST(GroundAssaultStrikes, GA_17_AStrikerWhoIsHomeAgainDoesNotStrike) {
     EXPECT_EQ(field.zone(0, "mote"), 0);
     EXPECT_EQ(field.count(what::strike, 0), 0);
     EXPECT_EQ(field.state.turn(), 1);
+}
+
+TEST(GroundAssaultStrikes, GA_18_WhileTheOwnerIsAskedNothingIsToldOfWhatFell) {
+    Battlefield field = at_the_gates("lance", "gun-towers! dig-in dig-in");
+    field.units(1, reserves, "mote").rolls({12}).strikes("lance", 1, 0);
+    ASSERT_EQ(field.state.turn(), 1);
+    Names names;
+    names[1] = "Bob";
+    for (const Section& each : sections(field.state, 0, names))
+        for (const std::string& line : each.lines)
+            EXPECT_EQ(line.find("Bob's objective 1"), std::string::npos) << line;
 }
 
 // --- Combat cards

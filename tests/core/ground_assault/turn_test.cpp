@@ -134,6 +134,26 @@ TEST(GroundAssaultTurn, GA_7_FiveStarsTogether) {
     EXPECT_EQ(field.refused(done_action), "");
 }
 
+TEST(GroundAssaultTurn, GA_31_TwoStarsMoveInTheFirstTurnOfTwoPacks) {
+    Battlefield field(2, Format::packs);
+    field.state.turns = 1;
+    field.units(0, 0, "falchion mote siege-ox").units(1, 1, "mote").objectives(0, "staging-ground!");
+    EXPECT_EQ(move_stars(field.state, 0), 2) << "whatever lies there";
+    EXPECT_EQ(field.refused(field.to_move("siege-ox", contested)), "GA-31");
+    field.moves("falchion", contested);
+    EXPECT_EQ(field.refused(field.to_move("mote", contested)), "GA-31");
+    field.ends();
+    EXPECT_EQ(move_stars(field.state, 1), action_stars) << "only the first turn of all";
+}
+
+TEST(GroundAssaultTurn, GA_31_ButNotInArmiesOfThirty) {
+    Battlefield field;
+    field.state.turns = 1;
+    field.units(0, 0, "siege-ox mote").units(1, 1, "mote");
+    field.moves("siege-ox", contested);
+    EXPECT_EQ(field.refused(field.to_move("mote", contested)), "GA-7");
+}
+
 TEST(GroundAssaultTurn, GA_7_FiveStarsAttackAndStrikeToo) {
     Battlefield field;
     field.units(0, 1, "siege-ox mote anvil-tank falchion").units(1, 1, "line-warden");

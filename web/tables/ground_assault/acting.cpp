@@ -1,5 +1,6 @@
 // What is chosen from at the table of Ground Assault, what is declared, the line of what to do.
 #include "core/ground_assault/said.h"
+#include "web/kit/inside.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 
@@ -10,6 +11,12 @@ namespace cardfront::ground_assault {
 using kit::Rect;
 using kit::rgb;
 using kit::Vec;
+
+namespace {
+
+constexpr double struck_for = 0.6; // seconds
+
+} // namespace
 
 void GroundAssaultTable::draw_cards() {
     const auto& hand = state_.side(bottom_).hand;
@@ -23,6 +30,8 @@ void GroundAssaultTable::draw_cards() {
         }
         int alike = 0;
         for (std::size_t j = 0; j < i; ++j) alike += hand[j] == card ? 1 : 0;
+        const auto& earlier = before_.side(bottom_).hand;
+        if (plays_back() && std::count(earlier.begin(), earlier.end(), card) <= alike) continue;
         const int number = card + next_alike * alike;
         const bool useful = std::any_of(legal_.begin(), legal_.end(), [card](const Action& action) {
             return (action.verb == play || action.verb == objective) && action.a == card;
@@ -57,7 +66,7 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
 }
 
 void GroundAssaultTable::draw_choosers() {
-    if (!mine_ || !fights_.empty()) return;
+    if (!mine_ || plays_back()) return;
     if (acts(Phase::opening))
         draw_reserves_to(deploy,
                          say("Choose units, stars to go: {count}",
@@ -70,10 +79,10 @@ void GroundAssaultTable::draw_choosers() {
                 {{"card", card_name(question()->card)}, {"count", std::to_string(question()->amount)}}),
             false);
     if (landing_ || acts(Phase::landing))
-        draw_reserves_to(
-            land,
-            say("Land reserves, stars: {count}", {{"count", std::to_string(carrier_stars - state_.spent)}}),
-            landing_);
+        draw_reserves_to(land,
+                         say("Land reserves beside your Carrier, stars: {count}",
+                             {{"count", std::to_string(carrier_stars - state_.spent)}}),
+                         landing_);
     if (acts(Phase::ordering)) draw_order();
 }
 
@@ -138,6 +147,7 @@ void GroundAssaultTable::draw_arrows() const {
     const auto middle = [](const Rect& r) { return Vec{r.centre().x, r.y + r.h * 0.4F}; };
     for (std::size_t i = declared ? 0 : state_.fought; i < state_.battles.size(); ++i) {
         const Battle& battle = state_.battles[i];
+        if (battle.is_off()) continue;
         const Rect from = place_of_unit(battle.attacker), to = place_of_unit(battle.defender);
         const Zone zone = state_.unit(battle.attacker).zone;
         if (zone == reserves || state_.unit(battle.defender).zone == reserves ||
@@ -182,9 +192,34 @@ void GroundAssaultTable::draw_focused() const {
     }
 }
 
+bool GroundAssaultTable::show_loss(const Event& event, double at) {
+    const Rect r = where(event.to);
+    if (event.what == what::wound)
+        kit::motion::rise(r, "−" + std::to_string(event.amount), kit::colour::danger,
+                          static_cast<float>(at - kit::clock()) * kit::motion::speed());
+    losses_[lost_++ % losses_.size()] = {r, at};
+    kit::motion::rest_until(at + struck_for);
+    return true;
+}
+
+// A blow on what was hit, where it stood.
+void GroundAssaultTable::draw_losses() const {
+    const kit::OnLayer air(kit::Layer::air);
+    for (const Loss& loss : losses_) {
+        const auto part = static_cast<float>((kit::clock() - loss.at) / struck_for);
+        if (loss.at < 0 || part > 1) continue;
+        kit::keep_moving();
+        if (part < 0) continue;
+        const float side = std::min(loss.of.w, loss.of.h) * (0.55F + 0.6F * part);
+        const Rect at = loss.of.centred(side, side);
+        draw_figure_sign(Figure::damage, at.scaled(1.2F), kit::fade(kit::colour::shade, 0.7F * (1 - part)));
+        draw_figure_sign(Figure::damage, at, kit::fade(rgb(0xff6a3a), 1 - part * part));
+    }
+}
+
 // The stars of the action: used, and what is left.
 void GroundAssaultTable::draw_meter() const {
-    if (at_.meter.empty() || !mine_ || question() != nullptr) return;
+    if (at_.meter.empty() || !mine_ || question() != nullptr || plays_back()) return;
     int most = action_stars, used = state_.spent;
     switch (state_.phase) {
     case Phase::opening:
@@ -193,7 +228,8 @@ void GroundAssaultTable::draw_meter() const {
         break;
     case Phase::turn:
     case Phase::moving:
-        most = state_.phase == Phase::moving || unit_ < 0 ? move_stars(state_, eyes_) : action_stars;
+        most = move_stars(state_, eyes_);
+        if (state_.phase == Phase::turn && unit_ >= 0) most = std::min(most, action_stars);
         break;
     case Phase::landing: most = carrier_stars; break;
     case Phase::attacking:
@@ -281,6 +317,7 @@ std::string GroundAssaultTable::advice() const {
     if (asked(Ask::bring))
         return say("Bring in reserves, or no more; stars: {count}",
                    {{"count", std::to_string(question()->amount)}});
+    if (landing_ || acts(Phase::landing)) return say("Choose what lands in place of an action");
     if (unit_ >= 0 && aimed_slot_ >= 0)
         return strike_advice(aimed_.seat, aimed_slot_, {eyes_, static_cast<std::int8_t>(unit_)});
     if (unit_ >= 0 && aimed_.seat != nobody) return battle_advice();
@@ -299,6 +336,7 @@ std::string GroundAssaultTable::advice() const {
 
 void GroundAssaultTable::draw_choice() {
     std::vector<StatusButton> more;
+    if (plays_back()) return draw_status(scene(), at_.status, more, say("The dice decide"));
     const auto add = [&](Action action, std::string words, bool main) {
         if (is_legal(action)) more.push_back({command_of(action), std::move(words), main});
     };

@@ -1,5 +1,7 @@
 #include "web/tables/ground_assault/fights.h"
 
+#include <utility>
+
 namespace cardfront::ground_assault {
 
 namespace {
@@ -12,7 +14,7 @@ class Reader {
         played_[slot(before.battle().defender.seat)] = before.cards[1];
     }
 
-    void read(const Event& event);
+    bool read(const Event& event); // true: a fight shows it
     std::vector<Fight> fights;
 
   private:
@@ -25,20 +27,32 @@ class Reader {
     void strike(const Place& target);
     void result(const Event& event);
     Fought* side(const Place& place);
+    int taken_by(Ref ref) const;
 
     const State& before_;
     std::array<Card, most_seats> played_{no_card, no_card, no_card, no_card};
+    SeatSet fresh_ = 0; // who has played just now
     std::int16_t revealed_ = face_down;
+    bool just_revealed_ = false;
     Ref roller_;
     FixedVector<std::int8_t, 6> dice_;
     bool again_ = false;
 };
 
+// Nobody where something was turned up since: what it does is not the fight's.
 Fought* Reader::side(const Place& place) {
-    if (fights.empty()) return nullptr;
+    if (fights.empty() || just_revealed_) return nullptr;
     Fight& now = fights.back();
     const Ref ref{place.seat, place.index};
     return now.own.ref == ref ? &now.own : now.enemy.ref == ref ? &now.enemy : nullptr;
+}
+
+// Counters from the fights before this one.
+int Reader::taken_by(Ref ref) const {
+    int sum = 0;
+    for (const Fight& fight : fights)
+        for (const Fought* each : {&fight.own, &fight.enemy}) sum += each->ref == ref ? each->harm : 0;
+    return sum;
 }
 
 Fought Reader::begun(Ref ref) {
@@ -46,7 +60,7 @@ Fought Reader::begun(Ref ref) {
     Fought out;
     out.ref = ref;
     out.design = unit.design;
-    out.damage = unit.damage;
+    out.damage = unit.damage + taken_by(ref);
     return out;
 }
 
@@ -56,7 +70,10 @@ void Reader::begin(Ref enemy) {
     now.enemy = begun(enemy);
     now.own.card = played_[slot(roller_.seat)];
     now.enemy.card = played_[slot(enemy.seat)];
+    now.own.fresh = has(fresh_, roller_.seat);
+    now.enemy.fresh = has(fresh_, enemy.seat);
     played_.fill(no_card);
+    fresh_ = 0;
     const Fighters both = reckon(before_, {roller_, enemy}, {now.own.card, now.enemy.card});
     now.own.values = both[0];
     now.enemy.values = both[1];
@@ -72,6 +89,7 @@ void Reader::strike(const Place& target) {
     const Card lay = before_.side(target.seat).objectives[slot(target.index)].card;
     const int card = revealed_ >= all_units ? revealed_ - all_units : lay;
     if (is_card(card)) now.struck = static_cast<Card>(card);
+    now.turned_up = std::exchange(just_revealed_, false);
     fights.push_back(now);
 }
 
@@ -100,40 +118,51 @@ void Reader::result(const Event& event) {
     again_ = false;
 }
 
-void Reader::read(const Event& event) {
+bool Reader::read(const Event& event) {
     switch (event.what) {
     case what::play:
-        if (event.seat >= 0 && event.card >= all_units)
-            played_[slot(event.seat)] = static_cast<Card>(event.card - all_units);
-        break;
-    case what::reveal: revealed_ = event.card; break;
+        if (event.seat < 0 || event.card < all_units) return false;
+        played_[slot(event.seat)] = static_cast<Card>(event.card - all_units);
+        fresh_ = static_cast<SeatSet>(fresh_ | only(event.seat));
+        return true;
+    case what::reveal: return revealed_ = event.card, just_revealed_ = true;
+    case what::strike: return true;
     case what::die:
         roller_ = {event.to.seat, event.to.index};
         if (!dice_.full()) dice_.push_back(static_cast<std::int8_t>(event.amount));
-        break;
-    case what::again:
-        dice_.clear();
-        again_ = true;
-        break;
-    case what::result: result(event); break;
+        return true;
+    case what::again: return dice_.clear(), again_ = true;
+    case what::result: return result(event), true;
     case what::wound:
-        if (Fought* hurt = side(event.to); hurt != nullptr) hurt->harm += event.amount;
-        break;
+        if (Fought* hurt = side(event.to); hurt != nullptr) return hurt->harm += event.amount, true;
+        return false;
     case what::saved:
-        if (Fought* spared = side(event.to); spared != nullptr) spared->saved = true;
-        break;
+        if (Fought* spared = side(event.to); spared != nullptr) return spared->saved = true;
+        return false;
     case what::destroyed:
-        if (Fought* gone = side(event.to); gone != nullptr) gone->lost = true;
-        break;
-    default: break;
+        if (Fought* gone = side(event.to); gone != nullptr) return gone->lost = true;
+        return false;
+    case what::fall: return !fights.empty() && fights.back().is_strike();
+    default: return false;
     }
+}
+
+// Is seen before the dice fall.
+bool leads_up(const Event& event) {
+    return event.what == what::play || event.what == what::reveal || event.what == what::strike ||
+           event.what == what::die || event.what == what::again;
 }
 
 } // namespace
 
-std::vector<Fight> fights_of(const State& before, const std::vector<Event>& events) {
+std::vector<Fight> take_fights(const State& before, std::vector<Event>& events) {
     Reader reader(before);
-    for (const Event& event : events) reader.read(event);
+    std::size_t rolled = events.size(); // up to here the dice have answered what was played and turned up
+    while (rolled > 0 && events[rolled - 1].what != what::result) --rolled;
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < events.size(); ++i)
+        if (!reader.read(events[i]) || (i >= rolled && leads_up(events[i]))) events[left++] = events[i];
+    events.resize(left);
     return std::move(reader.fights);
 }
 

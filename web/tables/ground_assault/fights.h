@@ -17,19 +17,22 @@ struct Fought {
     int base = 0, total = 0, against = 0;
     bool again = false; // rolled again
     bool hit = false, saved = false, lost = false;
-    int harm = 0; // counters that it took
+    int harm = 0;       // counters that it took
+    bool fresh = false; // its card was played just before the dice fell
 };
 struct Fight {
     Fought own, enemy; // the attacker first; of a strike the enemy has no design
     Seat struck_seat = nobody;
     int struck_slot = -1;
     Card struck = no_card;
+    bool turned_up = false; // just before
     bool is_strike() const { return struck_seat != nobody; }
     int dice() const { return static_cast<int>(own.dice.size() + enemy.dice.size()); }
 };
 
-// In their order. `before` may be a position further back: what it does not know of a fight stays as printed.
-std::vector<Fight> fights_of(const State& before, const std::vector<Event>& events);
+// In their order; what they show is taken from the events. `before` may be a position further back: what it
+// does not know of a fight stays as printed.
+std::vector<Fight> take_fights(const State& before, std::vector<Event>& events);
 float lasting(const Fight& fight); // seconds that it is shown, at normal speed (scene.cpp)
 
 } // namespace cardfront::ground_assault

@@ -89,14 +89,13 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
         if (objective) {
             const kit::Colour colours[2] = {kit::fade(pale, 0.75F), ground};
             kit::draw(tower, inner.centred(side * 0.72F, side * 0.72F), colours);
-            draw_stars(foot.cut_left(foot.w * 0.5F).centred(foot.w * 0.5F, foot.h * 0.42F), row.stars,
-                       star_colour);
-            kit::text(foot, std::to_string(row.defence),
-                      {.size = foot.h * 0.86F,
-                       .face = kit::Face::title,
-                       .colour = figure_colour(Figure::defence),
-                       .align = kit::Align::right,
-                       .ellipsis = false});
+            const float size = std::min(foot.h * 0.8F, foot.w * 0.32F);
+            kit::TextStyle number{
+                .size = size, .face = kit::Face::title, .colour = star_colour, .ellipsis = false};
+            draw_stars(foot.cut_left(size * 0.7F, 1).centred(size * 0.7F, size * 0.7F), 1, star_colour);
+            kit::text(foot, std::to_string(row.stars), number);
+            number.colour = figure_colour(Figure::defence), number.align = kit::Align::right;
+            kit::text(foot, std::to_string(row.defence), number);
             return;
         }
         draw_icon(row.icon, inner.centred(side * 0.62F, side * 0.62F), ring_of(row.icon));
@@ -122,7 +121,12 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
     if (large) {
         kit::TextStyle words = centred(std::max(r.w * 0.078F, 10.5F));
         words.colour = kit::colour::paper;
-        kit::text(inner.cut_bottom(inner.h * 0.56F), say(row.text), words);
+        const bool bound = !objective && is_wild(row.icon) && row.most_stars < most_unit_stars;
+        const std::string text =
+            bound ? say("Up to {most} stars: {text}",
+                        {{"most", std::to_string(row.most_stars)}, {"text", say(row.text)}})
+                  : say(row.text);
+        kit::text(inner.cut_bottom(inner.h * 0.56F), text, words);
     }
     const float side = std::min(inner.w, inner.h) * 0.86F;
     const Rect picture = inner.centred(side, side);
@@ -147,9 +151,11 @@ void paint_unit(const kit::CardFace& face, const Rect& r) {
              std::max(r.w * 0.015F, 1.0F));
     inner = inner.inset(r.w * 0.04F);
     const bool named = r.w >= 74, signed_too = r.w >= 130;
-    if (named)
-        kit::text(inner.cut_top(r.h * 0.14F), say(row.name),
-                  centred(std::max(r.w * 0.1F, 11.0F), kit::Face::title));
+    if (named) {
+        kit::TextStyle name = centred(std::max(r.w * 0.1F, 11.0F), kit::Face::title);
+        name.wrap = false; // one line, however small
+        kit::text(inner.cut_top(r.h * 0.14F), say(row.name), name);
+    }
     Rect foot = inner.cut_bottom(r.h * (named ? 0.15F : 0.24F), 2);
     draw_stars(inner.cut_top(r.h * 0.075F, 1).inset(2, 0), row.stars, star_colour);
     if (named) {
@@ -261,7 +267,7 @@ std::string text_of(std::int16_t piece) {
         text{"text", say(row.text)}, most{"most", std::to_string(row.most_stars)};
     if (row.icon < Icon::force)
         return say("{value} +{amount}. {icon} units: {text}", {value, bonus, icon, text});
-    if (row.most_stars >= action_stars)
+    if (row.most_stars >= most_unit_stars)
         return say("{value} +{amount}. Any unit: {text}", {value, bonus, text});
     return say("{value} +{amount}. Units of up to {most} stars: {text}", {value, bonus, most, text});
 }
@@ -284,9 +290,7 @@ std::string foot_of(std::int16_t piece) {
 }
 
 std::string percent(int chance) {
-    constexpr int hundred = 100;
-    const int share = (chance * hundred + all_chances / 2) / all_chances;
-    return say("{count} %", {{"count", std::to_string(share)}});
+    return say("{count} %", {{"count", std::to_string(per_cent(chance))}});
 }
 
 } // namespace cardfront::ground_assault

@@ -2,6 +2,7 @@
 // and what the dice did.
 #include "core/ground_assault/said.h"
 #include "web/kit/inside.h"
+#include "web/platform.h"
 #include "web/state.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
@@ -16,8 +17,13 @@ using kit::Rect;
 namespace {
 
 // Seconds of what is played back, at normal speed.
+constexpr float shown_first = 1, comes = 0.25F; // what was played or turned up just now
 constexpr float first_die = 0.55F, next_die = 0.35F, told_after = 0.2F, harmed_after = 0.7F, stays = 2.5F;
 
+// Until the dice are thrown.
+float lead_of(const Fight& fight) {
+    return fight.own.fresh || fight.enemy.fresh || fight.turned_up ? shown_first : 0;
+}
 float lands_at(int die) {
     return first_die + next_die * static_cast<float>(die);
 }
@@ -72,6 +78,7 @@ std::string sum_of(const Fought& side, bool strikes) {
 // In a row; `first` of all that are rolled. Returns how many they are.
 int draw_dice(const Rect& r, const Fought& side, int first, float seconds) {
     const int count = static_cast<int>(side.dice.size()), spare = spare_of(side);
+    if (seconds < 0) return count;
     const float size = std::min({r.h, 48.0F, r.w / 3.6F}), step = size * 1.22F;
     float x = r.centre().x - step * static_cast<float>(count) / 2 + size * 0.11F;
     for (int k = 0; k < count; ++k, x += step) {
@@ -106,13 +113,15 @@ void draw_name(Rect r, std::string_view name, std::string_view under) {
 }
 
 // The values that count now, changed ones lit.
-void draw_values(const Rect& r, const Fought& side, int wounds) {
+void draw_values(Rect r, const Fought& side, int wounds, bool strikes) {
+    const int count = strikes ? 1 : figures; // an objective hits nobody
+    r = r.centred(r.w * static_cast<float>(count + 1) / (figures + 1), r.h);
     kit::box(r, 7, kit::fade(kit::rgb(0x14150b), 0.88F), kit::fade(seat_colour(side.ref.seat), 0.9F), 1.5F);
     const std::array<int, figures> all{side.values.attack, side.values.damage, side.values.defence,
                                        printed(side.design, Figure::shields) - wounds};
-    for (int i = 0; i < figures; ++i) {
+    for (int i = 0; i < count; ++i) {
         const auto figure = static_cast<Figure>(i);
-        Rect cell = r.inset(4, 3).column(i, figures, 2);
+        Rect cell = r.inset(4, 3).column(i, count, 2);
         const float size = std::min(cell.h * 0.82F, cell.w * 0.44F);
         cell = cell.centred(size * 2.1F, cell.h);
         draw_figure_sign(figure, cell.cut_left(size * 0.82F, 3).centred(size * 0.82F, size * 0.82F),
@@ -212,10 +221,31 @@ void draw_fighter(const Rect& r, int design, Seat seat, bool to_the_left, bool w
     draw_model(design, at, seat_colour(seat), to_the_left, wreck);
 }
 
+// The dice of one of the two, their sum and what came of it.
+void draw_rolled(const Fight& fight, bool attacks, float seconds, Rect foot) {
+    const Fought &side = attacks ? fight.own : fight.enemy, &other = attacks ? fight.enemy : fight.own;
+    const int first = attacks ? 0 : static_cast<int>(fight.own.dice.size());
+    const Rect lines = foot.cut_bottom(foot.h * 0.52F);
+    const int count = draw_dice(foot, side, first, seconds);
+    if (count == 0 || seconds < lands_at(first + count - 1) + told_after) return;
+    kit::text(lines.row(0, 2), sum_of(side, fight.is_strike()),
+              {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
+    const std::string result = fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
+                               : side.hit
+                                   ? say("Hit: {count} damage", {{"count", std::to_string(other.harm)}})
+                                   : say("Miss");
+    kit::text(lines.row(1, 2), result,
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft,
+               .align = kit::Align::centre,
+               .shrink = true});
+}
+
 } // namespace
 
 float lasting(const Fight& fight) {
-    return lands_at(fight.dice() - 1) + stays;
+    return lead_of(fight) + lands_at(fight.dice() - 1) + stays;
 }
 
 bool GroundAssaultTable::shows_battle() const {
@@ -245,21 +275,37 @@ bool GroundAssaultTable::draw_scene() {
     // While the screen is handed over nobody would see it.
     const bool handed = eyes_ == nobody && !shown().over() && shown().is_person(shown().turn);
     if (handed && !fights_.empty()) return fight_began_ = -1, false;
+    constexpr double settles = 0.1; // seconds
     while (!fights_.empty()) {
-        if (fight_began_ < 0) fight_began_ = kit::clock();
+        if (fight_began_ < 0) fight_began_ = kit::clock(), heard_ = 0;
         const auto seconds = static_cast<float>(kit::clock() - fight_began_) * kit::motion::speed();
         if (kit::motion::speed() > 0 && seconds < lasting(fights_.front())) {
             kit::keep_moving();
+            kit::motion::rest_until(kit::clock() + settles);
             (void)command_item("skip", at_.field);
+            play_sounds(fights_.front(), seconds - lead_of(fights_.front()));
             draw_fight(fights_.front(), seconds, at_.field);
             return true;
         }
         fights_.erase(fights_.begin());
         fight_began_ = -1;
+        kit::keep_moving(); // what is held back meanwhile is told
     }
     if (!shows_battle()) return false;
     draw_battle_now(at_.field);
     return true;
+}
+
+// Each die as it falls, then the hit.
+void GroundAssaultTable::play_sounds(const Fight& fight, float seconds) {
+    const int dice = fight.dice();
+    int due = 0;
+    while (due < dice && lands_at(due) <= seconds) ++due;
+    if (seconds > harmed_at(fight) && (fight.own.hit || fight.enemy.hit)) ++due;
+    if (due > heard_)
+        platform::play_sound(due > dice ? platform::Sound::chip : platform::Sound::die,
+                             scene().settings.volume());
+    heard_ = due;
 }
 
 void GroundAssaultTable::draw_battle_now(const Rect& r) {
@@ -282,8 +328,10 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
                          say("Look at the table"), {.style = kit::ButtonStyle::plain}))
         perform("aside");
     kit::text(head.inset(36, 0),
-              say("Battle {number} of {count}", {{"number", std::to_string(state_.fought + 1)},
-                                                 {"count", std::to_string(state_.battles.size())}}),
+              state_.battles.size() == 1
+                  ? say("Battle")
+                  : say("Battle {number} of {count}", {{"number", std::to_string(state_.fought + 1)},
+                                                       {"count", std::to_string(state_.battles.size())}}),
               {.size = kit::type::lead,
                .face = kit::Face::title,
                .colour = kit::colour::brass,
@@ -304,7 +352,7 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
                             : say("{player} defends", {{"player", name(ref.seat)}}));
         draw_fighter(half.model, unit.design, ref.seat, i == 1, false, 0);
         draw_hurt(half.model, unit.damage);
-        draw_values(half.values, shown, unit.damage);
+        draw_values(half.values, shown, unit.damage, false);
         draw_changes(half.changes, shown);
         const int before = chance_to_hit(plain[slot(side)], plain[slot(1 - side)]),
                   now = chance_to_hit(both[slot(side)], both[slot(1 - side)]);
@@ -366,22 +414,25 @@ void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::a
     }
 }
 
-void GroundAssaultTable::draw_fight(const Fight& fight, float seconds, const Rect& r) {
+void GroundAssaultTable::draw_fight(const Fight& fight, float since, const Rect& r) {
     draw_ground(r);
+    const float seconds = since - lead_of(fight), come = std::clamp(since / comes, 0.0F, 1.0F);
     const bool turned = !fight.is_strike() && fight.enemy.ref.seat == bottom_;
     const Stage stage = lay_stage(r.inset(10, 8));
     draw_fought(fight, true, seconds, stage.halves[turned ? 1 : 0], turned);
     if (fight.is_strike()) {
-        draw_struck(fight, seconds > harmed_at(fight), stage.halves[1]);
-        kit::text(stage.middle, say("Strike"),
+        draw_struck(fight, seconds > harmed_at(fight), !fight.turned_up || come >= 1, stage.halves[1]);
+        Rect middle = stage.middle.centred(stage.middle.w, std::min(stage.middle.h, 190.0F));
+        kit::text(middle.cut_top(std::min(middle.h * 0.3F, 44.0F)), say("Strike"),
                   {.size = kit::type::title,
                    .face = kit::Face::title,
                    .colour = kit::colour::brass,
                    .align = kit::Align::centre});
+        draw_rolled(fight, true, seconds, middle);
         return;
     }
     draw_fought(fight, false, seconds, stage.halves[turned ? 0 : 1], !turned);
-    draw_fought_cards(fight, turned, stage.middle);
+    draw_fought_cards(fight, turned, come, stage.middle);
 }
 
 // One of the two, as far as the dice have come.
@@ -407,47 +458,35 @@ void GroundAssaultTable::draw_fought(const Fight& fight, bool attacks, float sec
                  side.lost ? say("Destroyed") : say("Saved"),
                  side.lost ? kit::colour::danger : kit::colour::good, kit::colour::ink, kit::type::lead,
                  0.5F);
-    draw_values(half.values, side, wounds);
+    draw_values(half.values, side, wounds, fight.is_strike());
     draw_changes(half.changes, side);
-    const int first = attacks ? 0 : static_cast<int>(fight.own.dice.size());
-    Rect foot = half.foot;
-    const Rect lines = foot.cut_bottom(foot.h * 0.52F);
-    const int count = draw_dice(foot, side, first, seconds);
-    if (count == 0 || seconds < lands_at(first + count - 1) + told_after) return;
-    kit::text(lines.row(0, 2), sum_of(side, fight.is_strike()),
-              {.size = kit::type::body, .align = kit::Align::centre, .shrink = true});
-    const std::string result =
-        fight.is_strike() ? (side.hit ? say("It falls") : say("It stands"))
-        : side.hit        ? say("Hit: {count} damage",
-                                {{"count", std::to_string(harm(side.values, other.values, other.design))}})
-                          : say("Miss");
-    kit::text(lines.row(1, 2), result,
-              {.size = kit::type::lead,
-               .face = kit::Face::title,
-               .colour = side.hit ? kit::colour::brass : kit::colour::paper_soft,
-               .align = kit::Align::centre,
-               .shrink = true});
+    if (!fight.is_strike()) draw_rolled(fight, attacks, seconds, half.foot);
 }
 
-void GroundAssaultTable::draw_fought_cards(const Fight& fight, bool turned, const Rect& r) {
+// `come`: how far what was played just now has come, 0 to 1.
+void GroundAssaultTable::draw_fought_cards(const Fight& fight, bool turned, float come, const Rect& r) {
     const std::array<const Fought*, 2> sides{turned ? &fight.enemy : &fight.own,
                                              turned ? &fight.own : &fight.enemy};
     const float wide = std::min({(r.w - 10) / 2, r.h * 5 / 7, most_card});
     for (int i = 0; i < 2; ++i) {
         const Rect card = card_in(r, i, wide, 0);
-        battle_cards_[slot(sides[slot(i)]->ref.seat)] = card;
-        if (sides[slot(i)]->card != no_card) kit::still_card(face_of_card(sides[slot(i)]->card), card);
+        const Fought& side = *sides[slot(i)];
+        battle_cards_[slot(side.ref.seat)] = card;
+        if (side.card == no_card) continue;
+        const float way = side.fresh ? (1 - come) * (1 - come) * r.h * 0.5F : 0;
+        kit::still_card(face_of_card(side.card), card.moved(0, side.ref.seat == bottom_ ? way : -way));
     }
 }
 
 // The objective that is struck, and whether it stands.
-void GroundAssaultTable::draw_struck(const Fight& fight, bool told, const Rect& r) const {
+void GroundAssaultTable::draw_struck(const Fight& fight, bool told, bool up, const Rect& r) const {
     const float wide = std::min({r.w * 0.7F, r.h * 0.72F * 5 / 7, 210.0F});
     const Rect card = r.centred(wide, wide * 7 / 5);
     kit::CardLook look;
     look.dimmed = told && fight.own.hit;
     look.angle = look.dimmed ? 8.0F : 0.0F;
-    kit::still_card(fight.struck == no_card ? kit::CardFace(kit::face_down) : face_of_card(fight.struck),
+    kit::still_card(fight.struck == no_card || !up ? kit::CardFace(kit::face_down)
+                                                   : face_of_card(fight.struck),
                     card, look);
     kit::text(
         {r.x, r.y, r.w, card.y - r.y}, name(fight.struck_seat),

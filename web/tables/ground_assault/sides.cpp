@@ -96,11 +96,8 @@ void GroundAssaultTable::draw_store(Seat seat) {
         draw_model(design, {cell.x, cell.y, side, side},
                    kit::mix(seat_colour(seat), kit::rgb(0x6b6a5c), 0.35F), seat != bottom_);
         if (count > 1)
-            kit::text({cell.x + side * 0.55F, cell.y, side * 0.9F, side}, "×" + std::to_string(count),
-                      {.size = std::clamp(side * 0.42F, 10.0F, 13.0F),
-                       .face = kit::Face::title,
-                       .valign = 1,
-                       .ellipsis = false});
+            kit::tag({cell.x + std::min(side * 0.95F, cell.w - 5), cell.bottom() - 15}, std::to_string(count),
+                     kit::rgb(0x14150b), kit::colour::paper, 10, 0.5F);
         const std::string id = numbered("stock", seat * most_force + design);
         const kit::Hit hit = command_item(id, cell, true, false, true);
         look_at(hit, id, piece_of_unit(design), cell, seat);
@@ -130,7 +127,8 @@ void GroundAssaultTable::draw_tabs() {
         kit::text(room.row(1, 2),
                   state_.lives(seat)
                       ? say("{stars} stars", {{"stars", std::to_string(state_.stars_in_play(seat))}})
-                      : say("Knocked out"),
+                  : tab.w < 90 ? say("Out")
+                               : say("Knocked out"),
                   {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
     }
 }
@@ -138,11 +136,12 @@ void GroundAssaultTable::draw_tabs() {
 Rect GroundAssaultTable::objective_place(Seat seat, int at) const {
     const Rect row = at_.zone[slot(seat)].objectives;
     if (row.empty()) return {};
-    return at_.columns ? kit::fan(row, at, objective_slots, 8) : row.column(at, objective_slots, 5).fit();
+    const int count = state_.limits().objectives;
+    return at_.columns ? kit::fan(row, at, count, 8) : row.column(at, count, 5).fit();
 }
 
 void GroundAssaultTable::draw_objectives(Seat seat) {
-    for (int at = 0; at < objective_slots; ++at) {
+    for (int at = 0; at < state_.limits().objectives; ++at) {
         const Objective& there = state_.side(seat).objectives[slot(at)];
         const Rect r = objective_place(seat, at);
         const kit::Spot place = spot(objective_area, seat, -1, at);

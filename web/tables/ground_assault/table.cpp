@@ -49,8 +49,7 @@ void GroundAssaultTable::refresh() {
             able_.set(slot(action.a));
 }
 
-void GroundAssaultTable::check_choice(const Shown& shown) {
-    if (shown.actions != seen_) note_fights(shown);
+void GroundAssaultTable::check_choice(const Shown&) {
     const bool acting = may_choose_units();
     if (!acting || (unit_ >= 0 && state_.side(eyes_).units[slot(unit_)].zone == reserves)) unit_ = -1;
     landing_ = landing_ && acting && any_legal(land);
@@ -59,19 +58,18 @@ void GroundAssaultTable::check_choice(const Shown& shown) {
         selected_ = -1;
 }
 
-// What the dice did since the last look, where it goes on from there; told to all alike.
-void GroundAssaultTable::note_fights(const Shown& shown) {
-    const bool goes_on = shown.actions > seen_ && seen_ > 0;
+// What the dice did since the last look, where it goes on from there; told to all alike. The computer waits
+// until it was seen, and who acts themselves does not want to.
+void GroundAssaultTable::note_events(const Shown& shown, std::vector<Event>& events) {
+    const bool goes_on = shown.actions > seen_ && seen_ > 0, same = shown.actions == seen_;
     seen_ = shown.actions;
+    if (same) return;
     fights_.clear();
     fight_began_ = -1;
     if (!goes_on) return;
     turn_page(shown);
     if (kit::motion::speed() <= 0) return;
-    fights_ = fights_of(before_, shown.latest);
-    float lasts = 0;
-    for (const Fight& fight : fights_) lasts += lasting(fight);
-    if (lasts > 0) kit::motion::rest_until(kit::clock() + lasts / kit::motion::speed());
+    fights_ = take_fights(before_, events);
 }
 
 // To the home where something happens.
@@ -175,8 +173,8 @@ Rect GroundAssaultTable::where(const Place& place) const {
     const Rect store = home.store.empty() ? at_.tabs : home.store;
     switch (place.area) {
     case unit_area:
-        if (!fights_.empty()) return {}; // the scene shows what becomes of it
         if (place.row == reserves) return store.fit();
+        if (place.row < zones && !at_.zone[slot(place.row)].shown()) return at_.tabs.fit();
         return place.index >= 0 && slot(place.index) < most_force
                    ? tokens_[slot(place.seat)][slot(place.index)]
                    : Rect{};
@@ -194,8 +192,7 @@ Rect GroundAssaultTable::where(const Place& place) const {
 kit::Spot GroundAssaultTable::lands(const Event& event, int) const {
     const Place& to = event.to;
     if (to.seat < 0 || to.seat >= players_) return {};
-    if (to.area == unit_area && event.from.row == reserves && fights_.empty())
-        return spot(unit_area, to.seat, -1, to.index);
+    if (to.area == unit_area && event.from.row == reserves) return spot(unit_area, to.seat, -1, to.index);
     if (to.area == objective_area && at_.zone[slot(to.seat)].shown())
         return spot(objective_area, to.seat, -1, to.index);
     if (to.area == hand_area && to.seat == eyes_ && event.card >= all_units)
@@ -253,6 +250,7 @@ void GroundAssaultTable::draw_field() {
                 draw_unit({seat, static_cast<std::int8_t>(i)});
     }
     draw_arrows();
+    draw_losses();
     draw_tabs();
     draw_focused();
     if (!aside_ || state_.phase != Phase::battle) return;

@@ -30,12 +30,15 @@ class GroundAssaultTable final : public TableOf<State> {
     kit::CardFace face(std::int16_t piece) const override;
     kit::Colour clothes(Seat seat) const override;
     bool half_chosen() const override { return selected_ >= 0 || unit_ >= 0 || landing_; }
+    bool plays_back() const override { return !fights_.empty(); }
+    bool show_loss(const Event& event, double at) override;
 
   protected:
     const Places& places() const override { return at_; }
     void draw_table() override;
     void refresh() override;
     void check_choice(const Shown& shown) override;
+    void note_events(const Shown& shown, std::vector<Event>& events) override;
     void forget() override;
     bool heard(std::string_view verb, int number) override;
     void pick_up(int number) override;
@@ -60,7 +63,6 @@ class GroundAssaultTable final : public TableOf<State> {
     Target target_objective(Seat seat, int at) const;
     std::vector<Zone> zone_order() const;
     void turn_page(const Shown& shown);
-    void note_fights(const Shown& shown);
     void pick_unit(int number);
     void drop_unit();
     // show_large, also of what is looked at.
@@ -106,6 +108,7 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_order();
     void draw_arrows() const;
     void draw_focused() const;
+    void draw_losses() const;
     void draw_meter() const;
     void draw_choice();
     std::string advice() const;
@@ -118,17 +121,25 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_battle_now(const kit::Rect& r);
     void draw_battle_cards(const kit::Rect& r, int left, const std::array<Card, 2>& cards,
                            const std::array<Ref, 2>& refs);
-    void draw_fight(const Fight& fight, float seconds, const kit::Rect& r);
+    void play_sounds(const Fight& fight, float seconds);
+    void draw_fight(const Fight& fight, float since, const kit::Rect& r);
     void draw_fought(const Fight& fight, bool attacks, float seconds, const kit::Rect& r, bool right);
-    void draw_fought_cards(const Fight& fight, bool turned, const kit::Rect& r);
-    void draw_struck(const Fight& fight, bool told, const kit::Rect& r) const;
+    void draw_fought_cards(const Fight& fight, bool turned, float come, const kit::Rect& r);
+    void draw_struck(const Fight& fight, bool told, bool up, const kit::Rect& r) const;
     int pointed_card() const;
 
     Layout at_;
-    State before_, last_;  // the position before this one
-    std::size_t seen_ = 0; // actions
-    std::vector<Fight> fights_;
+    State before_, last_;       // the position before this one
+    std::size_t seen_ = 0;      // actions
+    std::vector<Fight> fights_; // that are still to be seen, the first now
     double fight_began_ = -1;
+    int heard_ = 0; // of its dice, and its hit
+    struct Loss {   // of a unit or an objective, outside a battle
+        kit::Rect of;
+        double at = -1; // kit::clock()
+    };
+    std::array<Loss, 8> losses_; // the latest
+    std::size_t lost_ = 0;
     std::array<std::array<kit::Rect, most_force>, most_seats> tokens_{};
     std::bitset<most_force> able_; // own units that may be chosen for something
     std::string looked_;           // the item that is looked at
