@@ -10,7 +10,9 @@ bool is_near(const State& state, const Use& self, int target) {
     return distance(state.unit(target).square, self.square) <= 2;
 }
 
-constexpr std::array<Row, barracks_cards> all{{
+} // namespace
+
+constexpr std::array<Row, barracks_cards> barracks_rows{{
     // --- Units
     {.key = "cinderwing",
      .name = "Cinderwing",
@@ -19,6 +21,7 @@ constexpr std::array<Row, barracks_cards> all{{
      .element = Element::fire,
      .archetype = Archetype::raider,
      .attack = 1,
+     .health = 1,
      .speed = 1,
      .on = On::hits_deck,
      .triggered = hit_command<1>},
@@ -28,6 +31,7 @@ constexpr std::array<Row, barracks_cards> all{{
      .kind = Kind::unit,
      .element = Element::wind,
      .archetype = Archetype::runner,
+     .attack = 1,
      .health = 1,
      .speed = 2},
     {.key = "ash-hound",
@@ -37,6 +41,7 @@ constexpr std::array<Row, barracks_cards> all{{
      .element = Element::fire,
      .archetype = Archetype::raider,
      .attack = 2,
+     .health = 1,
      .on = On::spawned,
      .triggered =
          [](State& state, const Use& self, Log log) {
@@ -62,7 +67,8 @@ constexpr std::array<Row, barracks_cards> all{{
      .kind = Kind::unit,
      .element = Element::water,
      .archetype = Archetype::warden,
-     .health = 2,
+     .attack = 1,
+     .health = 1,
      .spares = 1},
     {.key = "tide-caller",
      .name = "Tide Caller",
@@ -264,11 +270,5 @@ constexpr std::array<Row, barracks_cards> all{{
          },
      .wants = wants_little},
 }};
-
-} // namespace
-
-std::span<const Row> barracks_rows() {
-    return all;
-}
 
 } // namespace cardfront::assault_edge

@@ -224,6 +224,7 @@ void State::leave(Number number, Log log) {
     if (old.card != no_card) discard(old.owner, old.card, unit_place(*this, number), log);
     unit(number) = Unit{};
     board[slot(old.square)] = no_unit;
+    living[slot(old.owner)] &= ~bit(number);
     for (Use& each : chain) {
         const bool aims_at_it = each.target == number && targets_units(each);
         if (each.unit == number || aims_at_it) each.lost = 1;

@@ -66,14 +66,24 @@ struct Row {
     int (*wants)(const State&, const Use&) = nullptr;
 };
 
-const Row& row(int card); // needs is_card
+// In the order of their numbers.
+extern const std::array<Row, facilities> facility_rows;
+extern const std::array<Row, command_cards> command_rows;
+extern const std::array<Row, research_cards> research_rows;
+extern const std::array<Row, barracks_cards> barracks_rows;
+inline const Row& row(int card) { // needs is_card
+    assert(is_card(card));
+    if (card < first_command) return facility_rows[slot(card)];
+    if (card < first_research) return command_rows[slot(card - first_command)];
+    if (card < first_barracks) return research_rows[slot(card - first_research)];
+    return barracks_rows[slot(card - first_barracks)];
+}
 inline bool is_quick(int card) {
     return row(card).answers != 0;
 }
 // Those of a deck that answer some window, for is_asked.
 std::span<const Card> quick_cards();
 
-std::span<const Row> facility_rows(), command_rows(), research_rows(), barracks_rows();
 std::span<const ReadyList> ready_sets();
 const char* element_name(Element element);
 const char* archetype_name(Archetype archetype);
@@ -91,11 +101,12 @@ void State::for_each_card_of(int number, F&& f) const {
         if (each.unit == number) f(row(each.card), each.card);
 }
 
-// `f(number)` for each unit of the seat.
+// `f(number)` for each unit of the seat that is still there when its turn comes.
 template <class F>
 void for_each_unit(const State& state, Seat seat, F&& f) {
-    for (int number = 0; number < squares; ++number)
-        if (state.units[slot(number)].owner == seat) f(static_cast<Number>(number));
+    for_each_square(state.living[slot(seat)], [&](Number number) {
+        if (state.lives(number)) f(number);
+    });
 }
 // And within so many steps of a square.
 template <class F>
@@ -111,8 +122,9 @@ void State::for_each_target(int number, F&& f) const {
     const Unit& own = unit(number);
     const int reach = range(number);
     const Seat enemy = other(own.owner);
-    for_each_square(around(own.square, reach), [&](Square square) {
-        if (const Number there = at(square); there != no_unit && unit(there).owner == enemy) f(int{there});
+    const Squares near = around(own.square, reach);
+    for_each_unit(*this, enemy, [&](Number there) {
+        if (in(near, unit(there).square)) f(int{there});
     });
     for (int deck = 0; deck < decks; ++deck)
         if (reaches_deck(own.square, reach, enemy, deck)) f(deck_target + deck);

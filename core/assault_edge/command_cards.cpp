@@ -21,7 +21,9 @@ bool faces_units(const State& state, const Use& self) {
     return state.units_of(enemy_of(self)) > 0;
 }
 
-constexpr std::array<Row, command_cards> all{{
+} // namespace
+
+constexpr std::array<Row, command_cards> command_rows{{
     // --- Ember Gale
     {.key = "flashfire",
      .name = "Flashfire",
@@ -425,11 +427,5 @@ constexpr std::array<Row, command_cards> all{{
              if (state.active != no_unit) state.harm_one(state.active, 1, self.card, log);
          }},
 }};
-
-} // namespace
-
-std::span<const Row> command_rows() {
-    return all;
-}
 
 } // namespace cardfront::assault_edge

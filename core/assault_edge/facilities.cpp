@@ -3,9 +3,7 @@
 
 namespace cardfront::assault_edge {
 
-namespace {
-
-constexpr std::array<Row, facilities> all{{
+constexpr std::array<Row, facilities> facility_rows{{
     {.key = "kiln-yard",
      .name = "Kiln Yard",
      .text = "Fire, Raider.",
@@ -13,7 +11,7 @@ constexpr std::array<Row, facilities> all{{
      .element = Element::fire,
      .archetype = Archetype::raider,
      .attack = 1,
-     .health = 2,
+     .health = 1,
      .speed = 1},
     {.key = "gust-pens",
      .name = "Gust Pens",
@@ -39,7 +37,8 @@ constexpr std::array<Row, facilities> all{{
      .element = Element::light,
      .archetype = Archetype::votary,
      .attack = 1,
-     .health = 2},
+     .health = 2,
+     .speed = 1},
     {.key = "foundry",
      .name = "Foundry",
      .text = "Earth, Construct.",
@@ -113,11 +112,5 @@ constexpr std::array<Row, facilities> all{{
      .attack = 1,
      .mends = 1},
 }};
-
-} // namespace
-
-std::span<const Row> facility_rows() {
-    return all;
-}
 
 } // namespace cardfront::assault_edge

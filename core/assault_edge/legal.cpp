@@ -343,10 +343,16 @@ void State::legal(ActionList& out) const {
         out.sort();
         return;
     }
-    for_each_unit(*this, who, [&](Number number) {
-        if (active != no_unit && active != number) return;
+    const auto for_each_actor = [&](auto&& offer_of) {
+        for_each_unit(*this, who, [&](Number number) {
+            if (active == no_unit || active == number) offer_of(number);
+        });
+    };
+    for_each_actor([&](Number number) {
         for_each_square(ways(number),
                         [&](Square square) { out.push_back(make_action(move, number, square)); });
+    });
+    for_each_actor([&](Number number) {
         if (may_attack(number))
             for_each_target(number, [&](int target) { out.push_back(make_action(aim, number, target)); });
     });

@@ -3,9 +3,7 @@
 
 namespace cardfront::assault_edge {
 
-namespace {
-
-constexpr std::array<Row, research_cards> all{{
+constexpr std::array<Row, research_cards> research_rows{{
     // --- Equipment
     {.key = "ember-lance",
      .name = "Ember Lance",
@@ -184,11 +182,5 @@ constexpr std::array<Row, research_cards> all{{
                 int target) { return state.has_element(target, Element::fire); },
      .resolve = change_target<Stats{1, 0, 0}, true>},
 }};
-
-} // namespace
-
-std::span<const Row> research_rows() {
-    return all;
-}
 
 } // namespace cardfront::assault_edge

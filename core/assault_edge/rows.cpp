@@ -1,4 +1,4 @@
-// The one way from a card's number to its row.
+// What is found by looking through the rows.
 #include "core/assault_edge/cards.h"
 
 namespace cardfront::assault_edge {
@@ -15,14 +15,6 @@ FixedVector<Card, most_quick> find_quick() {
 }
 
 } // namespace
-
-const Row& row(int card) {
-    assert(is_card(card));
-    if (card < first_command) return facility_rows()[slot(card)];
-    if (card < first_research) return command_rows()[slot(card - first_command)];
-    if (card < first_barracks) return research_rows()[slot(card - first_research)];
-    return barracks_rows()[slot(card - first_barracks)];
-}
 
 std::span<const Card> quick_cards() {
     static const auto all = find_quick();

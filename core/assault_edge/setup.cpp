@@ -36,6 +36,7 @@ const GameInfo State::info{
     .takes_first = true,
     .amount = "{count} cards",
     .cards = all_cards + 1,
+    .used = what::use,
     .shelf = assault_edge::shelf,
 };
 

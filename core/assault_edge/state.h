@@ -135,6 +135,7 @@ struct State {
         for (Number& each : empty) each = no_unit;
         return empty;
     }();
+    std::array<Squares, 2> living{}; // bit n: unit n is there and the seat's
     FixedVector<Gear, most_gear> gear;
     FixedVector<Use, most_links> chain; // the last is carried out first
     FixedVector<Trigger, most_waiting> waiting;
@@ -210,7 +211,7 @@ struct State {
     bool may_attack(int number) const;
     bool is_target(int number, int target) const; // within its range, and of the enemy
     template <class F>
-    void for_each_target(int number, F&& f) const; // f(target)
+    void for_each_target(int number, F&& f) const; // f(target), ascending
     int points_left() const;                       // of the attack of the unit that acts
     bool can_act(int number) const;                // anything at all
     bool aiming() const { return (!aims.empty() && declared == 0) || again == 1; }

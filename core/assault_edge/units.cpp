@@ -4,32 +4,29 @@
 namespace cardfront::assault_edge {
 
 Squares State::taken() const {
-    Squares out = 0;
-    for (const Unit& each : units)
-        if (each.owner != nobody) out |= bit(each.square);
-    return out;
+    return held_by(0) | held_by(1);
 }
 
 Squares State::held_by(Seat seat) const {
     Squares out = 0;
-    for (const Unit& each : units)
-        if (each.owner == seat) out |= bit(each.square);
+    for_each_unit(*this, seat, [&](Number number) { out |= bit(unit(number).square); });
     return out;
 }
 
 int State::units_of(Seat seat) const {
-    return std::popcount(held_by(seat));
+    return std::popcount(living[slot(seat)]);
 }
 
 int State::uniques_of(Seat seat) const {
-    return static_cast<int>(std::count_if(units.begin(), units.end(), [&](const Unit& each) {
-        return each.owner == seat && each.card != no_card;
-    }));
+    int count = 0;
+    for_each_unit(*this, seat, [&](Number number) { count += unit(number).card != no_card ? 1 : 0; });
+    return count;
 }
 
 bool State::has_unique(Seat seat, Card card) const {
-    return std::any_of(units.begin(), units.end(),
-                       [&](const Unit& each) { return each.owner == seat && each.card == card; });
+    bool found = false;
+    for_each_unit(*this, seat, [&](Number number) { found = found || unit(number).card == card; });
+    return found;
 }
 
 Square State::spawn_square(Seat seat) const {
@@ -54,14 +51,13 @@ Stats State::stats(int number) const {
     out.attack += own.more_attack + own.turn_attack;
     out.health += own.more_health;
     out.speed += own.more_speed + own.turn_speed;
-    for (int other = 0; other < squares; ++other) {
-        const Unit& each = unit(other);
-        if (each.owner != own.owner || each.card == no_card || other == number) continue;
-        if (row(each.card).lends == nullptr) continue;
-        const Stats lent = row(each.card).lends(*this, other, number);
+    for_each_unit(*this, own.owner, [&](Number other) {
+        const Card card = unit(other).card;
+        if (card == no_card || other == number || row(card).lends == nullptr) return;
+        const Stats lent = row(card).lends(*this, other, number);
         out.attack += lent.attack;
         out.speed += lent.speed;
-    }
+    });
     out.attack = std::max(out.attack, 0);
     out.speed = std::max(out.speed, 0);
     return out;

@@ -157,6 +157,7 @@ Number State::spawn(Seat seat, Card card, Square square, Log log) {
     for (unsigned n = 0; n < 2; ++n)
         if (side(seat).plants[n].up != 0) own.built = static_cast<std::uint8_t>(own.built | 1U << n);
     board[slot(square)] = number;
+    living[slot(seat)] |= bit(number);
     log({.what = what::spawn,
          .look = Look::lay,
          .card = figure(own),

@@ -160,6 +160,10 @@ bool State::units_sound() const {
             if (!within(number_of, -most_change, most_change)) return false;
     }
     if (there != board) return false;
+    std::array<Squares, 2> owned{};
+    for (int number = 0; number < squares; ++number)
+        if (const Seat seat = unit(number).owner; seat != nobody) owned[slot(seat)] |= bit(number);
+    if (owned != living) return false;
     for (const Seat seat : SeatRange(2)) {
         if (uniques_of(seat) > most_uniques) return false;
         for (int number = 0; number < squares; ++number)

@@ -60,6 +60,7 @@ const GameInfo State::info{
     .takes_first = true,
     .amount = "{count} stars",
     .cards = all_units + all_cards,
+    .used = what::play,
     .shelf = ground_assault::shelf,
 };
 
