@@ -58,6 +58,14 @@ void State::declare_attack(Log log) {
     }
 }
 
+void State::trim_attack() {
+    if (declared == 0) return;
+    for (int over = -points_left(); over > 0 && !aims.empty(); --over) {
+        Aim& last = aims[aims.size() - 1U];
+        if (--last.points == 0) aims.take_back();
+    }
+}
+
 void State::end_attack() {
     aims.clear();
     declared = shifted = again = 0;
@@ -238,7 +246,10 @@ void State::leave(Number number, Log log) {
             const Aim gone = aims[i];
             aims.remove(gone);
         }
-    if (active != number) return;
+    if (active != number) {
+        trim_attack(); // it may have lent points
+        return;
+    }
     active = no_unit;
     opened = no_window;
     end_attack();

@@ -241,7 +241,7 @@ struct State {
     void harm_one(Number number, int amount, Card by, Log log);
     void heal(Number number, int amount, Card by, Log log);
     void guard(Number number, int amount, Card by, Log log);
-    // For good, or for this turn (attack and speed alone). A declared attack loses what it cannot have.
+    // For good, or for this turn (attack and speed alone).
     void change(Number number, const Stats& more, bool lasting, Card by, Log log);
     void go(Number number, Square square, what::What how, Log log);
     void push(Number number, int steps, Log log);               // towards its own edge, as far as it is free
@@ -276,6 +276,7 @@ struct State {
     void take_aim(Number number, int target, Log log);
     void declare_attack(Log log);
     void strike(Log log);
+    void trim_attack(); // a declared one loses what its unit no longer has (AE-33)
     void end_attack();
     void become_active(Number number);
     bool rescue(Number number, Log log);

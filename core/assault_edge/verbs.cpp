@@ -110,11 +110,7 @@ void State::change(Number number, const Stats& more, bool lasting, Card by, Log 
     alter(lasting ? own.more_attack : own.turn_attack, more.attack, 0);
     if (lasting) alter(own.more_health, more.health, 1);
     alter(lasting ? own.more_speed : own.turn_speed, more.speed, 2);
-    if (number != active || declared == 0) return;
-    for (int over = -points_left(); over > 0 && !aims.empty(); --over) {
-        Aim& last = aims[aims.size() - 1U];
-        if (--last.points == 0) aims.take_back();
-    }
+    trim_attack();
 }
 
 void State::go(Number number, Square square, what::What how, Log log) {

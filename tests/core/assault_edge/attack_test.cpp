@@ -213,4 +213,14 @@ TEST(AssaultEdgeHealth, ADeclaredAttackLosesWhatItCannotHave) { // AE-33
     EXPECT_EQ(field.health('C'), 3);
 }
 
+TEST(AssaultEdgeHealth, ADeclaredAttackLosesWhatNobodyLendsAnyMore) { // AE-33
+    Battlefield field("......... ......... ......... ......... ..A...... ..ab..... .........");
+    field.unique('b', "thorn-mother").stats('a', 2, 4, 1).stats('A', 1, 5, 1);
+    field.hand(0, "grave-toll").hand(1, "ambush").attacks('a', 'A');
+    ASSERT_EQ(field.state.points_left(), 0);
+    field.plays("ambush").plays("grave-toll", 'b').passes_all();
+    EXPECT_FALSE(field.lives('b'));
+    EXPECT_EQ(field.health('A'), 3) << "two of the three points are left";
+}
+
 } // namespace cardfront::assault_edge
