@@ -119,6 +119,7 @@ void State::carry_out(Log log) {
     Use& last = chain[chain.size() - 1U];
     last.resolved = 1;
     if (last.negated != 0) return;
+    if (last.lost == 0 && last.unit != no_unit) last.square = unit(last.unit).square; // it may have moved
     const Row& self = row(last.card);
     const bool played = last.from == From::hand;
     bool goes = last.lost == 0;

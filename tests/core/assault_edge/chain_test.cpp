@@ -299,4 +299,15 @@ TEST(AssaultEdgeChain, HasSixteenLinksAtMost) { // AE-26
     EXPECT_FALSE(full.is_asked(1));
 }
 
+TEST(AssaultEdgeCards, AnEffectReachesFromWhereItsUnitIsByThen) { // AE-31
+    Battlefield field("......... ...a..... ..bA..... ......... ......... ......... .........");
+    field.turn_of(1).stats('A', 2, 4, 1).stats('a', 1, 3, 1).gear('b', "dawn-lantern");
+    field.hand(1, "undertow").attacks('A', 'a').uses('b', "dawn-lantern");
+    ASSERT_EQ(field.state.turn(), 1);
+    field.plays("undertow");
+    EXPECT_EQ(field.where('b'), "c3") << "more than two squares away";
+    EXPECT_EQ(field.told(what::fizzle), 1);
+    EXPECT_EQ(field.guarded('a'), 0);
+}
+
 } // namespace cardfront::assault_edge
