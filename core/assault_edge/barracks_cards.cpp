@@ -258,6 +258,7 @@ constexpr std::array<Row, barracks_cards> all{{
          [](State& state, const Use& self, Log log) {
              state.destroy(aimed_unit(self), log);
              for_each_unit(state, self.owner, [&](Number number) {
+                 if (number == self.target) return; // it was saved
                  state.heal(number, 1, self.card, log);
                  state.change(number, {1, 0, 0}, false, self.card, log);
              });

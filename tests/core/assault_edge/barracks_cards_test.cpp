@@ -228,4 +228,12 @@ TEST(AssaultEdgeBarracks, Feast) {
     EXPECT_TRUE(is_refused(one.hand(0, "feast"), "feast")) << "there is no other";
 }
 
+TEST(AssaultEdgeBarracks, FeastGivesNothingToWhoIsSaved) { // AE-27
+    Battlefield field = field_with("feast");
+    field.gear('c', "plated-harness").plays("feast", 'c');
+    EXPECT_EQ(field.health('c'), 1) << "it was saved, and is not another unit";
+    EXPECT_EQ(field.attack('c'), 2);
+    EXPECT_EQ(field.attack('b'), 3);
+}
+
 } // namespace cardfront::assault_edge
