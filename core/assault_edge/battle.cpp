@@ -73,13 +73,15 @@ void State::end_attack() {
 
 void State::strike(Log log) {
     if (shifted != 0 && again == 0) {
+        const std::uint8_t anew = spares_decks() ? 3 : 1;
         end_attack();
+        again = anew;
         bool found = false;
         for_each_target(active, [&](int) { found = true; });
         if (found && stats(active).attack > 0) {
-            again = 1;
             log({.what = what::again, .to = unit_place(*this, active), .seat = player});
         } else {
+            end_attack();
             log({.what = what::vain, .to = unit_place(*this, active), .seat = player});
         }
         return;

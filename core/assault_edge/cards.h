@@ -114,6 +114,7 @@ void State::for_each_target(int number, F&& f) const {
     for_each_square(around(own.square, reach), [&](Square square) {
         if (const Number there = at(square); there != no_unit && unit(there).owner == enemy) f(int{there});
     });
+    if (spares_decks()) return;
     for (int deck = 0; deck < decks; ++deck)
         if (reaches_deck(own.square, reach, enemy, deck)) f(deck_target + deck);
 }

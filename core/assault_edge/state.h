@@ -148,9 +148,9 @@ struct State {
     std::uint8_t closed = 0;   // 1: it is carried out
     std::uint8_t opened = 0;   // for the other player, as Window: on_attack or on_move
     Number active = no_unit;   // the unit that acts
-    std::uint8_t declared = 0; // 1: its attack
+    std::uint8_t declared = 0; // 1: its attack; 2: and it spares decks
     std::uint8_t shifted = 0;  // 1: a unit moved since then
-    std::uint8_t again = 0;    // 1: its targets are chosen anew; 2: were
+    std::uint8_t again = 0;    // 1: its targets are chosen anew; 2: were; 3: are, but decks are none
     SeatSet winners = 0;       // at the end; both: a draw
     std::array<std::uint8_t, 7> blank{};
 
@@ -213,7 +213,9 @@ struct State {
     void for_each_target(int number, F&& f) const; // f(target)
     int points_left() const;                       // of the attack of the unit that acts
     bool can_act(int number) const;                // anything at all
-    bool aiming() const { return (!aims.empty() && declared == 0) || again == 1; }
+    bool aiming() const { return (!aims.empty() && declared == 0) || chooses_anew(); }
+    bool chooses_anew() const { return again == 1 || again == 3; }
+    bool spares_decks() const { return declared == 2 || again == 3; } // the attack of the unit that acts
     // Chain (chain.cpp).
     bool may_start(const Use& use) const; // now, by timing, costs, limits and targets
     bool has_target(const Use& use) const;

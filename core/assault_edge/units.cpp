@@ -109,7 +109,7 @@ Squares State::ways(int number) const {
 bool State::is_target(int number, int target) const {
     const Unit& own = unit(number);
     if (target >= deck_target)
-        return target < targets &&
+        return target < targets && !spares_decks() &&
                reaches_deck(own.square, range(number), other(own.owner), target - deck_target);
     return lives(target) && unit(target).owner != own.owner &&
            distance(own.square, unit(target).square) <= range(number);

@@ -200,6 +200,7 @@ void State::still(Number number, Log log) {
 }
 
 void State::spare_decks(Card by, Log log) {
+    if (declared != 0) declared = 2;
     for (std::size_t i = aims.size(); i-- > 0;) {
         const Aim spared = aims[i];
         if (spared.target < deck_target) continue;

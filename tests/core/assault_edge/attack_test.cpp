@@ -223,4 +223,23 @@ TEST(AssaultEdgeHealth, ADeclaredAttackLosesWhatNobodyLendsAnyMore) { // AE-33
     EXPECT_EQ(field.health('A'), 3) << "two of the three points are left";
 }
 
+TEST(AssaultEdgeAttack, DecksThatAreSparedAreNoTargetsWhenTheyAreChosenAnew) { // AE-8
+    Battlefield field("......... ......... ......... ......... ......... ......... ..aA.....");
+    field.turn_of(1).stats('A', 3, 4, 1).stats('a', 1, 5, 1).gear('A', "longarm");
+    field.hand(0, "sanctuary ebb").aims('A', 'a').aims('A', command).declares();
+    const int before = field.in_deck(0, command);
+    field.plays("sanctuary").plays("ebb");
+    ASSERT_TRUE(field.state.aiming());
+    EXPECT_EQ(field.refused(field.to_aim('A', command)), "AE-8") << "it is still the same attack";
+    field.aims('A', 'a');
+    EXPECT_EQ(field.health('a'), 2) << "the only target gets all";
+    EXPECT_EQ(field.in_deck(0, command), before);
+    Battlefield alone("......... ......... ......... ......... ......... ......... ...A.....");
+    alone.turn_of(1).stats('A', 3, 4, 1).gear('A', "longarm").hand(0, "sanctuary ebb");
+    alone.aims('A', research).aims('A', command).declares().plays("sanctuary").plays("ebb");
+    EXPECT_FALSE(alone.state.aiming()) << "there is nothing else";
+    EXPECT_EQ(alone.told(what::vain), 1);
+    EXPECT_EQ(alone.told(what::knock), 0);
+}
+
 } // namespace cardfront::assault_edge
