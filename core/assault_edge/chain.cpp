@@ -101,12 +101,19 @@ void State::take(const Question& question, int choice, Log log) {
     }
 }
 
-// Nobody answers their own link: when the other lets it go by, both have passed (AE-17).
+// Who may answer does not. Nobody answers their own link, so both have passed (AE-17, AE-29); but of two
+// triggers nobody has made the second, and its owner may answer the first.
+void State::let_go() {
+    if (is_pair() && answerer != chain.back().owner)
+        answerer = chain.back().owner;
+    else
+        closed = 1, answerer = nobody;
+}
+
 bool State::run_chain(Log log) {
-    if (closed == 0) {
+    while (closed == 0) {
         if (is_asked(answerer)) return false;
-        closed = 1;
-        answerer = nobody;
+        let_go();
     }
     if (chain.back().resolved == 0)
         carry_out(log);

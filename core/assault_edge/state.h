@@ -268,6 +268,9 @@ struct State {
     bool run_combat(Log log);
     void activate(const Use& use, Log log);
     void use_effect(Number number, Card card, Log log);
+    void let_go();
+    // Triggers of both have begun the chain, and nothing has been answered.
+    bool is_pair() const { return chain.size() == 2 && chain.back().from == From::trigger; }
     void carry_out(Log log);
     void put_away(Log log);
     void open_waiting(Log log);

@@ -297,7 +297,7 @@ bool State::course_sound() const {
     }
     if (chain.empty() && closed != 0) return false;
     const Seat next = chain.empty() || closed != 0 ? nobody : other(chain.back().owner);
-    if (answerer != next) return false;
+    if (answerer != next && !(next != nobody && is_pair() && answerer == other(next))) return false;
     if (!chain.empty()) {
         if (!questions.empty())
             return has_answer(questions.back()) && (questions.back().ask != Ask::take || closed == 1) &&

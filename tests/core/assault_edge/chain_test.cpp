@@ -310,4 +310,28 @@ TEST(AssaultEdgeCards, AnEffectReachesFromWhereItsUnitIsByThen) { // AE-31
     EXPECT_EQ(field.guarded('a'), 0);
 }
 
+TEST(AssaultEdgeTriggers, OfBothAtOnceMayBeAnsweredByBoth) { // AE-17, AE-29
+    // The Stalker's is link 1, what Thornbed gave A link 2, and nobody has chosen to make that.
+    Battlefield field("......... ......... ......... ......... ..A...... ..a...... .........");
+    field.plants(1, "thornbed! foundry").unique('a', "gloom-stalker").stats('a', 2, 4, 2);
+    field.stats('A', 1, 1, 1).hand(1, "jam");
+    Battlefield both = field;
+    field.attacks('a', 'A');
+    ASSERT_EQ(field.state.chain.size(), 2U);
+    ASSERT_EQ(field.state.turn(), 1) << "the turn player can do nothing, the other may answer link 1";
+    field.plays("jam");
+    EXPECT_EQ(field.in_deck(1, command), 30) << "the Stalker's was negated";
+    EXPECT_EQ(field.health('a'), 3) << "the other was not";
+    both.hand(0, "jam").attacks('a', 'A');
+    ASSERT_EQ(both.state.turn(), 0) << "they answer link 2 first";
+    Battlefield let_go = both;
+    both.passes();
+    ASSERT_EQ(both.state.turn(), 1);
+    both.plays("jam").passes_all();
+    EXPECT_EQ(both.in_deck(1, command), 30);
+    let_go.passes().passes();
+    EXPECT_TRUE(let_go.state.chain.empty()) << "both have passed";
+    EXPECT_EQ(let_go.in_deck(1, command), 29);
+}
+
 } // namespace cardfront::assault_edge
