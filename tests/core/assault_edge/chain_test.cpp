@@ -334,4 +334,22 @@ TEST(AssaultEdgeTriggers, OfBothAtOnceMayBeAnsweredByBoth) { // AE-17, AE-29
     EXPECT_EQ(let_go.in_deck(1, command), 29);
 }
 
+TEST(AssaultEdgeChain, TheTurnPlayerAnswersWithEffectsToo) { // AE-17
+    Battlefield field("......... ......... ......... ......... ......... ..ab..... .........");
+    field.unique('a', "dawn-warden").stats('a', 1, 5, 2).stats('b', 1, 5, 1).hurt('b', 3);
+    field.hand(1, "rivet-shot").moves('a', "c1").plays("rivet-shot");
+    ASSERT_EQ(field.state.turn(), 0) << "the Warden is there for all to see";
+    Battlefield negated = field;
+    field.uses('a', "dawn-warden", 'b');
+    EXPECT_EQ(field.health('b'), 4);
+    EXPECT_EQ(field.health('a'), 3) << "and then the Rivet Shot";
+    EXPECT_NE(field.unit('a').done & attacked, 0);
+    negated.passes();
+    EXPECT_EQ(negated.health('b'), 2);
+    Battlefield lantern("......... ......... ......... ......... ......... ..ab..... .........");
+    lantern.gear('b', "dawn-lantern").stats('a', 1, 5, 2).hand(1, "rivet-shot").moves('a', "c1");
+    lantern.plays("rivet-shot");
+    EXPECT_TRUE(lantern.state.chain.empty()) << "a Quick effect answers what it says";
+}
+
 } // namespace cardfront::assault_edge
