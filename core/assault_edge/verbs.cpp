@@ -193,7 +193,8 @@ void State::ready(Number number, bool to_attack, Log log) {
 
 void State::still(Number number, Log log) {
     Unit& own = unit(number);
-    if (active == number) active = no_unit, opened = no_window;
+    const bool is_answered = opened == on_move; // the movement: once more, perhaps (AE-28)
+    if (active == number && !is_answered) active = no_unit, opened = no_window;
     if ((own.done & finished) != 0) return;
     own.done |= finished;
     log({.what = what::still, .card = figure(own), .to = unit_place(*this, number), .seat = own.owner});

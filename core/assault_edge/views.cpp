@@ -244,7 +244,8 @@ bool State::target_sound(const Use& use, int index, bool open) const {
 bool State::attack_sound() const {
     if (!aims.sane() || declared > 2 || shifted > 1 || again > 3) return false;
     if (active == no_unit) return aims.empty() && declared == 0 && shifted == 0 && again == 0;
-    if (!lives(active) || unit(active).owner != player || (unit(active).done & finished) != 0) return false;
+    if (!lives(active) || unit(active).owner != player) return false;
+    if ((unit(active).done & finished) != 0 && opened != on_move) return false;
     if (declared == 0 && (shifted != 0 || again == 2)) return false;
     if (declared != 0 && chooses_anew()) return false;
     int points = 0;

@@ -352,4 +352,15 @@ TEST(AssaultEdgeChain, TheTurnPlayerAnswersWithEffectsToo) { // AE-17
     EXPECT_TRUE(lantern.state.chain.empty()) << "a Quick effect answers what it says";
 }
 
+TEST(AssaultEdgeChain, AMovementMayBeAnsweredAgainWhenItsUnitIsFinished) { // AE-28
+    Battlefield field = duel();
+    field.hand(1, "entangle rivet-shot").moves('a', "b3").plays("entangle");
+    EXPECT_NE(field.unit('a').done & finished, 0);
+    ASSERT_EQ(field.state.turn(), 1) << "still the same movement";
+    field.plays("rivet-shot");
+    EXPECT_EQ(field.health('a'), 1);
+    EXPECT_EQ(field.state.active, no_unit);
+    EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-7");
+}
+
 } // namespace cardfront::assault_edge
