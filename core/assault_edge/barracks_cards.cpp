@@ -191,7 +191,7 @@ constexpr std::array<Row, barracks_cards> all{{
      .resolve = push_target<1>},
     {.key = "intercede",
      .name = "Intercede",
-     .text = "Quick, against an attack: heal a unit of yours by 2, a Votary by 4.",
+     .text = "Quick, also against an attack: heal a unit of yours by 2, a Votary by 4.",
      .element = Element::light,
      .answers = on_attack,
      .target = Target::own_unit,

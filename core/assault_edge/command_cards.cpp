@@ -102,9 +102,8 @@ constexpr std::array<Row, command_cards> all{{
     // --- Tidal Vow
     {.key = "undertow",
      .name = "Undertow",
-     .text =
-         "Quick, against an attack or after a move: push an enemy unit in the three rows nearest to you 2 "
-         "squares back.",
+     .text = "Quick, also against an attack or after a move: push an enemy unit in the three rows nearest to "
+             "you 2 squares back.",
      .element = Element::water,
      .answers = on_attack | on_move,
      .target = Target::enemy_unit,
