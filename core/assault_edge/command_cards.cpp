@@ -254,7 +254,7 @@ constexpr std::array<Row, command_cards> all{{
      .resolve = harm_target<2>},
     {.key = "rebuild",
      .name = "Rebuild",
-     .text = "Heal a unit of yours by 5; it has +1 health for good.",
+     .text = "Heal a damaged unit of yours by 5; it has +1 health for good.",
      .element = Element::technology,
      .target = Target::own_unit,
      .fits = is_damaged,
@@ -272,7 +272,7 @@ constexpr std::array<Row, command_cards> all{{
      .resolve = hit_command<3>},
     {.key = "scrap-order",
      .name = "Scrap Order",
-     .text = "1 damage to an enemy unit; its Equipment is discarded.",
+     .text = "The Equipment of an enemy unit is discarded; then 1 damage to it.",
      .element = Element::technology,
      .target = Target::enemy_unit,
      .resolve =
