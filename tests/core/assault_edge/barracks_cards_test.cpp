@@ -139,6 +139,10 @@ TEST(AssaultEdgeBarracks, GloomStalkerTakesAToll) {
     Battlefield alive = field_with("");
     alive.unique('a', "gloom-stalker").stats('a', 2, 4, 2).attacks('a', 'A');
     EXPECT_EQ(alive.in_deck(1, command), 30);
+    Battlefield two("......... ......... ......... ......... .AB...... ..a...... .........");
+    two.unique('a', "gloom-stalker").stats('a', 2, 4, 2).aims('a', 'A').aims('a', 'B');
+    EXPECT_EQ(two.state.units_of(1), 0);
+    EXPECT_EQ(two.in_deck(1, command), 29) << "once for an attack (AE-34)";
 }
 
 TEST(AssaultEdgeBarracks, TailwindAndPounce) {
