@@ -129,7 +129,7 @@ void State::carry_out(Log log) {
     if (last.lost == 0 && last.unit != no_unit) last.square = unit(last.unit).square; // it may have moved
     const Row& self = row(last.card);
     const bool played = last.from == From::hand;
-    bool goes = last.lost == 0;
+    bool goes = last.lost == 0 && (last.unit == no_unit || has_card(last.unit, last.card));
     if (goes && target_of(last) != Target::none) goes = may_target(last, last.target);
     if (goes && last.from == From::hand && self.kind == Kind::unit)
         goes = uniques_of(last.owner) < most_uniques && !has_unique(last.owner, last.card);

@@ -101,9 +101,8 @@ bool State::has_effect(const Use& use) const {
     if (!lives(use.unit) || unit(use.unit).owner != use.owner) return false;
     const Row& self = row(use.card);
     if (self.resolve == nullptr || self.kind == Kind::order) return false;
-    bool found = false, fresh = true;
-    for_each_card_of(use.unit, [&](const Row&, Card card) { found = found || card == use.card; });
-    if (!found) return false;
+    if (!has_card(use.unit, use.card)) return false;
+    bool fresh = true;
     const Unit& own = unit(use.unit);
     if (self.kind == Kind::equipment)
         fresh = std::any_of(gear.begin(), gear.end(), [&](const Gear& each) {

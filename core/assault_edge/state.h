@@ -201,6 +201,7 @@ struct State {
     bool has_element(int number, Element element) const;
     bool has_archetype(int number, Archetype archetype) const;
     bool has_gear(int number) const;
+    bool has_card(int number, Card card) const; // of those whose effects it has
     // Every card whose effects a unit has, as f(row, card): its facilities, its own, its Equipment.
     template <class F>
     void for_each_card_of(int number, F&& f) const;

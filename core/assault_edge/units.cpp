@@ -87,6 +87,12 @@ bool State::has_archetype(int number, Archetype archetype) const {
     return found;
 }
 
+bool State::has_card(int number, Card card) const {
+    bool found = false;
+    for_each_card_of(number, [&](const Row&, Card each) { found = found || each == card; });
+    return found;
+}
+
 bool State::has_gear(int number) const {
     return std::any_of(gear.begin(), gear.end(), [&](const Gear& each) { return each.unit == number; });
 }

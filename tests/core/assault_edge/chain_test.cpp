@@ -363,4 +363,15 @@ TEST(AssaultEdgeChain, AMovementMayBeAnsweredAgainWhenItsUnitIsFinished) { // AE
     EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-7");
 }
 
+TEST(AssaultEdgeCards, AnEffectIsGoneWithItsEquipment) { // AE-31
+    Battlefield field("......... ......... ......... .A....... ..a...... .bc...... .........");
+    field.turn_of(1).stats('A', 2, 3, 1).stats('c', 1, 4, 1).gear('c', "dawn-lantern");
+    field.hand(1, "scrap-order").attacks('A', 'a').uses('c', "dawn-lantern", 'a');
+    ASSERT_EQ(field.state.turn(), 1);
+    field.plays("scrap-order", 'c').passes_all();
+    EXPECT_TRUE(field.lives('c'));
+    EXPECT_EQ(field.told(what::fizzle), 1) << "the Lantern was discarded";
+    EXPECT_EQ(field.told(what::guard), 0);
+}
+
 } // namespace cardfront::assault_edge
