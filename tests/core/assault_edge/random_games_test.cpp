@@ -77,7 +77,7 @@ std::set<int> ways_of(const State& state, int number, int speed) {
         const std::set<int> before = found;
         for (const int from : before)
             for (int to = 0; to < 63; ++to)
-                if (steps_between(from, to) == 1 && taken.count(to) == 0 &&
+                if (steps_between(from, to) == 1 && !taken.contains(to) &&
                     (besiegers < 2 || colour_of(enemy, to) != 2))
                     found.insert(to);
     }
