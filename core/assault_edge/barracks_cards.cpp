@@ -197,7 +197,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .resolve = push_target<1>},
     {.key = "intercede",
      .name = "Intercede",
-     .text = "Quick, against an attack: heal a unit of yours by 2, a Votary by 4.",
+     .text = "Quick, also against an attack: heal a unit of yours by 2, a Votary by 4.",
      .element = Element::light,
      .answers = on_attack,
      .target = Target::own_unit,
@@ -264,6 +264,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
          [](State& state, const Use& self, Log log) {
              state.destroy(aimed_unit(self), log);
              for_each_unit(state, self.owner, [&](Number number) {
+                 if (number == self.target) return; // it was saved
                  state.heal(number, 1, self.card, log);
                  state.change(number, {1, 0, 0}, false, self.card, log);
              });

@@ -58,6 +58,14 @@ void State::declare_attack(Log log) {
     }
 }
 
+void State::trim_attack() {
+    if (declared == 0) return;
+    for (int over = -points_left(); over > 0 && !aims.empty(); --over) {
+        Aim& last = aims[aims.size() - 1U];
+        if (--last.points == 0) aims.take_back();
+    }
+}
+
 void State::end_attack() {
     aims.clear();
     declared = shifted = again = 0;
@@ -65,13 +73,15 @@ void State::end_attack() {
 
 void State::strike(Log log) {
     if (shifted != 0 && again == 0) {
+        const std::uint8_t anew = spares_decks() ? 3 : 1;
         end_attack();
+        again = anew;
         bool found = false;
         for_each_target(active, [&](int) { found = true; });
         if (found && stats(active).attack > 0) {
-            again = 1;
             log({.what = what::again, .to = unit_place(*this, active), .seat = player});
         } else {
+            end_attack();
             log({.what = what::vain, .to = unit_place(*this, active), .seat = player});
         }
         return;
@@ -239,7 +249,10 @@ void State::leave(Number number, Log log) {
             const Aim gone = aims[i];
             aims.remove(gone);
         }
-    if (active != number) return;
+    if (active != number) {
+        trim_attack(); // it may have lent points
+        return;
+    }
     active = no_unit;
     opened = no_window;
     end_attack();

@@ -126,6 +126,7 @@ void State::for_each_target(int number, F&& f) const {
     for_each_unit(*this, enemy, [&](Number there) {
         if (in(near, unit(there).square)) f(int{there});
     });
+    if (spares_decks()) return;
     for (int deck = 0; deck < decks; ++deck)
         if (reaches_deck(own.square, reach, enemy, deck)) f(deck_target + deck);
 }

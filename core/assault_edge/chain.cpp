@@ -101,12 +101,19 @@ void State::take(const Question& question, int choice, Log log) {
     }
 }
 
-// Nobody answers their own link: when the other lets it go by, both have passed (AE-17).
+// Who may answer does not. Nobody answers their own link, so both have passed (AE-17, AE-29); but of two
+// triggers nobody has made the second, and its owner may answer the first.
+void State::let_go() {
+    if (is_pair() && answerer != chain.back().owner)
+        answerer = chain.back().owner;
+    else
+        closed = 1, answerer = nobody;
+}
+
 bool State::run_chain(Log log) {
-    if (closed == 0) {
+    while (closed == 0) {
         if (is_asked(answerer)) return false;
-        closed = 1;
-        answerer = nobody;
+        let_go();
     }
     if (chain.back().resolved == 0)
         carry_out(log);
@@ -119,9 +126,10 @@ void State::carry_out(Log log) {
     Use& last = chain[chain.size() - 1U];
     last.resolved = 1;
     if (last.negated != 0) return;
+    if (last.lost == 0 && last.unit != no_unit) last.square = unit(last.unit).square; // it may have moved
     const Row& self = row(last.card);
     const bool played = last.from == From::hand;
-    bool goes = last.lost == 0;
+    bool goes = last.lost == 0 && (last.unit == no_unit || has_card(last.unit, last.card));
     if (goes && target_of(last) != Target::none) goes = may_target(last, last.target);
     if (goes && last.from == From::hand && self.kind == Kind::unit)
         goes = uniques_of(last.owner) < most_uniques && !has_unique(last.owner, last.card);

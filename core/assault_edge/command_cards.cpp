@@ -104,9 +104,8 @@ constexpr std::array<Row, command_cards> command_rows{{
     // --- Tidal Vow
     {.key = "undertow",
      .name = "Undertow",
-     .text =
-         "Quick, against an attack or after a move: push an enemy unit in the three rows nearest to you 2 "
-         "squares back.",
+     .text = "Quick, also against an attack or after a move: push an enemy unit in the three rows nearest to "
+             "you 2 squares back.",
      .element = Element::water,
      .answers = on_attack | on_move,
      .target = Target::enemy_unit,
@@ -257,7 +256,7 @@ constexpr std::array<Row, command_cards> command_rows{{
      .resolve = harm_target<2>},
     {.key = "rebuild",
      .name = "Rebuild",
-     .text = "Heal a unit of yours by 5; it has +1 health for good.",
+     .text = "Heal a damaged unit of yours by 5; it has +1 health for good.",
      .element = Element::technology,
      .target = Target::own_unit,
      .fits = is_damaged,
@@ -275,7 +274,7 @@ constexpr std::array<Row, command_cards> command_rows{{
      .resolve = hit_command<3>},
     {.key = "scrap-order",
      .name = "Scrap Order",
-     .text = "1 damage to an enemy unit; its Equipment is discarded.",
+     .text = "The Equipment of an enemy unit is discarded; then 1 damage to it.",
      .element = Element::technology,
      .target = Target::enemy_unit,
      .resolve =

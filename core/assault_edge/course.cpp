@@ -41,7 +41,7 @@ void State::act(Action action, Log log) {
         if (chain.empty())
             opened = no_window;
         else
-            closed = 1, answerer = nobody;
+            let_go();
     }
 }
 

@@ -13,11 +13,20 @@ std::string aim_effect(const State& before, Action action) {
         return say("With all points: {count} cards of {left} fall.",
                    {counted("count", std::min(points, left)), counted("left", left)});
     }
-    const int left = before.health(action.b) + before.unit(action.b).temporary;
-    return left <= points
-               ? say("Points that destroy it: {count} of {points}.",
-                     {counted("count", left), counted("points", points)})
-               : say("It would be left with {count} health at least.", {counted("count", left - points)});
+    const int health = before.health(action.b);
+    int needed = health + before.unit(action.b).temporary; // to destroy it
+    bool saved = false;
+    before.for_each_card_of(action.b, [&](const Row& row, Card) {
+        needed += row.spares + row.mends;
+        saved = saved || row.saves;
+    });
+    for (const Aim& each : before.aims) // what it will have anyway
+        if (each.target == action.b) needed -= each.points;
+    const int left = saved ? std::max(needed - points, 1) : needed - points;
+    return left > 0 ? say("It would be left with {count} health at least.",
+                          {counted("count", std::min(left, health))})
+                    : say("Points that destroy it: {count} of {points}.",
+                          {counted("count", std::max(needed, 0)), counted("points", points)});
 }
 
 // How far the square is from the enemy's edge.

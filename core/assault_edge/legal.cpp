@@ -101,9 +101,8 @@ bool State::has_effect(const Use& use) const {
     if (!lives(use.unit) || unit(use.unit).owner != use.owner) return false;
     const Row& self = row(use.card);
     if (self.resolve == nullptr || self.kind == Kind::order) return false;
-    bool found = false, fresh = true;
-    for_each_card_of(use.unit, [&](const Row&, Card card) { found = found || card == use.card; });
-    if (!found) return false;
+    if (!has_card(use.unit, use.card)) return false;
+    bool fresh = true;
     const Unit& own = unit(use.unit);
     if (self.kind == Kind::equipment)
         fresh = std::any_of(gear.begin(), gear.end(), [&](const Gear& each) {
@@ -131,7 +130,7 @@ bool is_time(const State& state, const Use& use) {
     const bool waits = self.answers_only && (!plays || order); // Equipment is laid at any time
     if (const std::uint8_t window = state.window_of(use.owner); window != no_window) {
         if ((!plays || order) && (self.answers & window) != 0) return true;
-        return plays && use.owner == state.player && window == on_link && !waits;
+        return use.owner == state.player && window == on_link && !waits;
     }
     const bool free = state.phase == Phase::combat && state.chain.empty() && state.opened == no_window;
     return free && use.owner == state.player && !waits;
@@ -189,7 +188,7 @@ bool State::is_asked(Seat seat) const {
     for_each_unit(*this, seat, [&](Number number) {
         if (found) return;
         for_each_card_of(number, [&](const Row& each, Card card) {
-            if (each.answers == 0 || each.resolve == nullptr || found) return;
+            if ((each.answers == 0 && seat != player) || each.resolve == nullptr || found) return;
             found = may_start({.card = card,
                                .owner = seat,
                                .from = From::board,

@@ -100,7 +100,7 @@ constexpr std::array<Row, research_cards> research_rows{{
      .resolve = negate_target},
     {.key = "jam",
      .name = "Jam",
-     .text = "Quick, against an effect: negate the effect of a unit, an Equipment or a facility.",
+     .text = "Quick, against an effect: negate the effect of a unit or of its Equipment.",
      .element = Element::technology,
      .answers = on_link,
      .answers_only = true,

@@ -149,9 +149,9 @@ struct State {
     std::uint8_t closed = 0;   // 1: it is carried out
     std::uint8_t opened = 0;   // for the other player, as Window: on_attack or on_move
     Number active = no_unit;   // the unit that acts
-    std::uint8_t declared = 0; // 1: its attack
+    std::uint8_t declared = 0; // 1: its attack; 2: and it spares decks
     std::uint8_t shifted = 0;  // 1: a unit moved since then
-    std::uint8_t again = 0;    // 1: its targets are chosen anew; 2: were
+    std::uint8_t again = 0;    // 1: its targets are chosen anew; 2: were; 3: are, but decks are none
     SeatSet winners = 0;       // at the end; both: a draw
     std::array<std::uint8_t, 7> blank{};
 
@@ -202,6 +202,7 @@ struct State {
     bool has_element(int number, Element element) const;
     bool has_archetype(int number, Archetype archetype) const;
     bool has_gear(int number) const;
+    bool has_card(int number, Card card) const; // of those whose effects it has
     // Every card whose effects a unit has, as f(row, card): its facilities, its own, its Equipment.
     template <class F>
     void for_each_card_of(int number, F&& f) const;
@@ -214,7 +215,9 @@ struct State {
     void for_each_target(int number, F&& f) const; // f(target), ascending
     int points_left() const;                       // of the attack of the unit that acts
     bool can_act(int number) const;                // anything at all
-    bool aiming() const { return (!aims.empty() && declared == 0) || again == 1; }
+    bool aiming() const { return (!aims.empty() && declared == 0) || chooses_anew(); }
+    bool chooses_anew() const { return again == 1 || again == 3; }
+    bool spares_decks() const { return declared == 2 || again == 3; } // the attack of the unit that acts
     // Chain (chain.cpp).
     bool may_start(const Use& use) const; // now, by timing, costs, limits and targets
     bool has_target(const Use& use) const;
@@ -242,7 +245,7 @@ struct State {
     void harm_one(Number number, int amount, Card by, Log log);
     void heal(Number number, int amount, Card by, Log log);
     void guard(Number number, int amount, Card by, Log log);
-    // For good, or for this turn (attack and speed alone). A declared attack loses what it cannot have.
+    // For good, or for this turn (attack and speed alone).
     void change(Number number, const Stats& more, bool lasting, Card by, Log log);
     void go(Number number, Square square, what::What how, Log log);
     void push(Number number, int steps, Log log);               // towards its own edge, as far as it is free
@@ -267,6 +270,9 @@ struct State {
     bool run_combat(Log log);
     void activate(const Use& use, Log log);
     void use_effect(Number number, Card card, Log log);
+    void let_go();
+    // Triggers of both have begun the chain, and nothing has been answered.
+    bool is_pair() const { return chain.size() == 2 && chain.back().from == From::trigger; }
     void carry_out(Log log);
     void put_away(Log log);
     void open_waiting(Log log);
@@ -277,6 +283,7 @@ struct State {
     void take_aim(Number number, int target, Log log);
     void declare_attack(Log log);
     void strike(Log log);
+    void trim_attack(); // a declared one loses what its unit no longer has (AE-33)
     void end_attack();
     void become_active(Number number);
     bool rescue(Number number, Log log);

@@ -83,6 +83,12 @@ bool State::has_archetype(int number, Archetype archetype) const {
     return found;
 }
 
+bool State::has_card(int number, Card card) const {
+    bool found = false;
+    for_each_card_of(number, [&](const Row&, Card each) { found = found || each == card; });
+    return found;
+}
+
 bool State::has_gear(int number) const {
     return std::any_of(gear.begin(), gear.end(), [&](const Gear& each) { return each.unit == number; });
 }
@@ -105,7 +111,7 @@ Squares State::ways(int number) const {
 bool State::is_target(int number, int target) const {
     const Unit& own = unit(number);
     if (target >= deck_target)
-        return target < targets &&
+        return target < targets && !spares_decks() &&
                reaches_deck(own.square, range(number), other(own.owner), target - deck_target);
     return lives(target) && unit(target).owner != own.owner &&
            distance(own.square, unit(target).square) <= range(number);

@@ -110,11 +110,7 @@ void State::change(Number number, const Stats& more, bool lasting, Card by, Log 
     alter(lasting ? own.more_attack : own.turn_attack, more.attack, 0);
     if (lasting) alter(own.more_health, more.health, 1);
     alter(lasting ? own.more_speed : own.turn_speed, more.speed, 2);
-    if (number != active || declared == 0) return;
-    for (int over = -points_left(); over > 0 && !aims.empty(); --over) {
-        Aim& last = aims[aims.size() - 1U];
-        if (--last.points == 0) aims.take_back();
-    }
+    trim_attack();
 }
 
 void State::go(Number number, Square square, what::What how, Log log) {
@@ -198,13 +194,15 @@ void State::ready(Number number, bool to_attack, Log log) {
 
 void State::still(Number number, Log log) {
     Unit& own = unit(number);
-    if (active == number) active = no_unit, opened = no_window;
+    const bool is_answered = opened == on_move; // the movement: once more, perhaps (AE-28)
+    if (active == number && !is_answered) active = no_unit, opened = no_window;
     if ((own.done & finished) != 0) return;
     own.done |= finished;
     log({.what = what::still, .card = figure(own), .to = unit_place(*this, number), .seat = own.owner});
 }
 
 void State::spare_decks(Card by, Log log) {
+    if (declared != 0) declared = 2;
     for (std::size_t i = aims.size(); i-- > 0;) {
         const Aim spared = aims[i];
         if (spared.target < deck_target) continue;

@@ -246,15 +246,17 @@ bool State::target_sound(const Use& use, int index, bool open) const {
 }
 
 bool State::attack_sound() const {
-    if (!aims.sane() || declared > 1 || shifted > 1 || again > 2) return false;
+    if (!aims.sane() || declared > 2 || shifted > 1 || again > 3) return false;
     if (active == no_unit) return aims.empty() && declared == 0 && shifted == 0 && again == 0;
-    if (!lives(active) || unit(active).owner != player || (unit(active).done & finished) != 0) return false;
+    if (!lives(active) || unit(active).owner != player) return false;
+    if ((unit(active).done & finished) != 0 && opened != on_move) return false;
     if (declared == 0 && (shifted != 0 || again == 2)) return false;
-    if (declared != 0 && again == 1) return false;
+    if (declared != 0 && chooses_anew()) return false;
     int points = 0;
     for (std::size_t i = 0; i < aims.size(); ++i) {
         const Aim& each = aims[i];
         if (!within(each.target, 0, targets - 1) || each.points <= 0) return false;
+        if (each.target >= deck_target && spares_decks()) return false;
         if (each.target < deck_target && !lives(each.target)) return false;
         if (each.target < deck_target && unit(each.target).owner == player) return false;
         for (std::size_t j = 0; j < i; ++j)
@@ -300,7 +302,7 @@ bool State::course_sound() const {
     }
     if (chain.empty() && closed != 0) return false;
     const Seat next = chain.empty() || closed != 0 ? nobody : other(chain.back().owner);
-    if (answerer != next) return false;
+    if (answerer != next && !(next != nobody && is_pair() && answerer == other(next))) return false;
     if (!chain.empty()) {
         if (!questions.empty())
             return has_answer(questions.back()) && (questions.back().ask != Ask::take || closed == 1) &&

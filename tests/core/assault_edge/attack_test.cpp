@@ -213,4 +213,33 @@ TEST(AssaultEdgeHealth, ADeclaredAttackLosesWhatItCannotHave) { // AE-33
     EXPECT_EQ(field.health('C'), 3);
 }
 
+TEST(AssaultEdgeHealth, ADeclaredAttackLosesWhatNobodyLendsAnyMore) { // AE-33
+    Battlefield field("......... ......... ......... ......... ..A...... ..ab..... .........");
+    field.unique('b', "thorn-mother").stats('a', 2, 4, 1).stats('A', 1, 5, 1);
+    field.hand(0, "grave-toll").hand(1, "ambush").attacks('a', 'A');
+    ASSERT_EQ(field.state.points_left(), 0);
+    field.plays("ambush").plays("grave-toll", 'b').passes_all();
+    EXPECT_FALSE(field.lives('b'));
+    EXPECT_EQ(field.health('A'), 3) << "two of the three points are left";
+}
+
+TEST(AssaultEdgeAttack, DecksThatAreSparedAreNoTargetsWhenTheyAreChosenAnew) { // AE-8
+    Battlefield field("......... ......... ......... ......... ......... ......... ..aA.....");
+    field.turn_of(1).stats('A', 3, 4, 1).stats('a', 1, 5, 1).gear('A', "longarm");
+    field.hand(0, "sanctuary ebb").aims('A', 'a').aims('A', command).declares();
+    const int before = field.in_deck(0, command);
+    field.plays("sanctuary").plays("ebb");
+    ASSERT_TRUE(field.state.aiming());
+    EXPECT_EQ(field.refused(field.to_aim('A', command)), "AE-8") << "it is still the same attack";
+    field.aims('A', 'a');
+    EXPECT_EQ(field.health('a'), 2) << "the only target gets all";
+    EXPECT_EQ(field.in_deck(0, command), before);
+    Battlefield alone("......... ......... ......... ......... ......... ......... ...A.....");
+    alone.turn_of(1).stats('A', 3, 4, 1).gear('A', "longarm").hand(0, "sanctuary ebb");
+    alone.aims('A', research).aims('A', command).declares().plays("sanctuary").plays("ebb");
+    EXPECT_FALSE(alone.state.aiming()) << "there is nothing else";
+    EXPECT_EQ(alone.told(what::vain), 1);
+    EXPECT_EQ(alone.told(what::knock), 0);
+}
+
 } // namespace cardfront::assault_edge

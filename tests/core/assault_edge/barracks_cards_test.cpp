@@ -139,6 +139,10 @@ TEST(AssaultEdgeBarracks, GloomStalkerTakesAToll) {
     Battlefield alive = field_with("");
     alive.unique('a', "gloom-stalker").stats('a', 2, 4, 2).attacks('a', 'A');
     EXPECT_EQ(alive.in_deck(1, command), 30);
+    Battlefield two("......... ......... ......... ......... .AB...... ..a...... .........");
+    two.unique('a', "gloom-stalker").stats('a', 2, 4, 2).aims('a', 'A').aims('a', 'B');
+    EXPECT_EQ(two.state.units_of(1), 0);
+    EXPECT_EQ(two.in_deck(1, command), 29) << "once for an attack (AE-34)";
 }
 
 TEST(AssaultEdgeBarracks, TailwindAndPounce) {
@@ -226,6 +230,14 @@ TEST(AssaultEdgeBarracks, Feast) {
     EXPECT_EQ(field.attack('A'), 2);
     Battlefield one("......... ......... ......... ......... ......... ..a...... .........");
     EXPECT_TRUE(is_refused(one.hand(0, "feast"), "feast")) << "there is no other";
+}
+
+TEST(AssaultEdgeBarracks, FeastGivesNothingToWhoIsSaved) { // AE-27
+    Battlefield field = field_with("feast");
+    field.gear('c', "plated-harness").plays("feast", 'c');
+    EXPECT_EQ(field.health('c'), 1) << "it was saved, and is not another unit";
+    EXPECT_EQ(field.attack('c'), 2);
+    EXPECT_EQ(field.attack('b'), 3);
 }
 
 } // namespace cardfront::assault_edge

@@ -299,4 +299,79 @@ TEST(AssaultEdgeChain, HasSixteenLinksAtMost) { // AE-26
     EXPECT_FALSE(full.is_asked(1));
 }
 
+TEST(AssaultEdgeCards, AnEffectReachesFromWhereItsUnitIsByThen) { // AE-31
+    Battlefield field("......... ...a..... ..bA..... ......... ......... ......... .........");
+    field.turn_of(1).stats('A', 2, 4, 1).stats('a', 1, 3, 1).gear('b', "dawn-lantern");
+    field.hand(1, "undertow").attacks('A', 'a').uses('b', "dawn-lantern");
+    ASSERT_EQ(field.state.turn(), 1);
+    field.plays("undertow");
+    EXPECT_EQ(field.where('b'), "c3") << "more than two squares away";
+    EXPECT_EQ(field.told(what::fizzle), 1);
+    EXPECT_EQ(field.guarded('a'), 0);
+}
+
+TEST(AssaultEdgeTriggers, OfBothAtOnceMayBeAnsweredByBoth) { // AE-17, AE-29
+    // The Stalker's is link 1, what Thornbed gave A link 2, and nobody has chosen to make that.
+    Battlefield field("......... ......... ......... ......... ..A...... ..a...... .........");
+    field.plants(1, "thornbed! foundry").unique('a', "gloom-stalker").stats('a', 2, 4, 2);
+    field.stats('A', 1, 1, 1).hand(1, "jam");
+    Battlefield both = field;
+    field.attacks('a', 'A');
+    ASSERT_EQ(field.state.chain.size(), 2U);
+    ASSERT_EQ(field.state.turn(), 1) << "the turn player can do nothing, the other may answer link 1";
+    field.plays("jam");
+    EXPECT_EQ(field.in_deck(1, command), 30) << "the Stalker's was negated";
+    EXPECT_EQ(field.health('a'), 3) << "the other was not";
+    both.hand(0, "jam").attacks('a', 'A');
+    ASSERT_EQ(both.state.turn(), 0) << "they answer link 2 first";
+    Battlefield let_go = both;
+    both.passes();
+    ASSERT_EQ(both.state.turn(), 1);
+    both.plays("jam").passes_all();
+    EXPECT_EQ(both.in_deck(1, command), 30);
+    let_go.passes().passes();
+    EXPECT_TRUE(let_go.state.chain.empty()) << "both have passed";
+    EXPECT_EQ(let_go.in_deck(1, command), 29);
+}
+
+TEST(AssaultEdgeChain, TheTurnPlayerAnswersWithEffectsToo) { // AE-17
+    Battlefield field("......... ......... ......... ......... ......... ..ab..... .........");
+    field.unique('a', "dawn-warden").stats('a', 1, 5, 2).stats('b', 1, 5, 1).hurt('b', 3);
+    field.hand(1, "rivet-shot").moves('a', "c1").plays("rivet-shot");
+    ASSERT_EQ(field.state.turn(), 0) << "the Warden is there for all to see";
+    Battlefield negated = field;
+    field.uses('a', "dawn-warden", 'b');
+    EXPECT_EQ(field.health('b'), 4);
+    EXPECT_EQ(field.health('a'), 3) << "and then the Rivet Shot";
+    EXPECT_NE(field.unit('a').done & attacked, 0);
+    negated.passes();
+    EXPECT_EQ(negated.health('b'), 2);
+    Battlefield lantern("......... ......... ......... ......... ......... ..ab..... .........");
+    lantern.gear('b', "dawn-lantern").stats('a', 1, 5, 2).hand(1, "rivet-shot").moves('a', "c1");
+    lantern.plays("rivet-shot");
+    EXPECT_TRUE(lantern.state.chain.empty()) << "a Quick effect answers what it says";
+}
+
+TEST(AssaultEdgeChain, AMovementMayBeAnsweredAgainWhenItsUnitIsFinished) { // AE-28
+    Battlefield field = duel();
+    field.hand(1, "entangle rivet-shot").moves('a', "b3").plays("entangle");
+    EXPECT_NE(field.unit('a').done & finished, 0);
+    ASSERT_EQ(field.state.turn(), 1) << "still the same movement";
+    field.plays("rivet-shot");
+    EXPECT_EQ(field.health('a'), 1);
+    EXPECT_EQ(field.state.active, no_unit);
+    EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-7");
+}
+
+TEST(AssaultEdgeCards, AnEffectIsGoneWithItsEquipment) { // AE-31
+    Battlefield field("......... ......... ......... .A....... ..a...... .bc...... .........");
+    field.turn_of(1).stats('A', 2, 3, 1).stats('c', 1, 4, 1).gear('c', "dawn-lantern");
+    field.hand(1, "scrap-order").attacks('A', 'a').uses('c', "dawn-lantern", 'a');
+    ASSERT_EQ(field.state.turn(), 1);
+    field.plays("scrap-order", 'c').passes_all();
+    EXPECT_TRUE(field.lives('c'));
+    EXPECT_EQ(field.told(what::fizzle), 1) << "the Lantern was discarded";
+    EXPECT_EQ(field.told(what::guard), 0);
+}
+
 } // namespace cardfront::assault_edge

@@ -241,6 +241,9 @@ TEST(AssaultEdgeCommand, ScrapOrder) {
     EXPECT_FALSE(field.state.has_gear(field.number('A')));
     EXPECT_TRUE(field.state.has_gear(field.number('B')));
     EXPECT_EQ(field.discarded(1, "gale-boots"), 1);
+    Battlefield first = field_with("scrap-order");
+    first.gear('A', "plated-harness").stats('A', 1, 1, 1).plays("scrap-order", 'A');
+    EXPECT_FALSE(first.lives('A')) << "the Harness goes before the damage comes";
 }
 
 TEST(AssaultEdgeCommand, FailsafeNegatesQuickCardsAlone) {

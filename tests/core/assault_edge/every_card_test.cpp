@@ -206,6 +206,13 @@ TEST(AssaultEdgeEveryCard, IsPlayedOnceAndNotTwice) { // AE-16
     });
 }
 
+TEST(AssaultEdgeEveryCard, SaysWhetherItIsPlayedWithoutWhatItAnswersToo) { // AE-28
+    for_each_deck_card([](Card card) {
+        const bool also = std::string(row(card).text).find("Quick, also") == 0;
+        EXPECT_EQ(is_quick(card) && !row(card).answers_only, also);
+    });
+}
+
 TEST(AssaultEdgeEveryCard, AtMostFourAnswerMovements) { // AE-28
     int answering = 0, quick = 0;
     for_each_deck_card([&](Card card) {

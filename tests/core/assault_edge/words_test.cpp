@@ -89,4 +89,20 @@ TEST(AssaultEdgeShelf, IsFoundByDeckKindElementAndQuick) {
     }
 }
 
+TEST(AssaultEdgeWords, EffectsCountWhatMakesTheDamageLess) { // AE-27
+    Battlefield field = field_with("");
+    const Names names = ann_and_bob();
+    field.unique('A', "reef-guard").stats('A', 1, 2, 1).stats('a', 3, 4, 2);
+    const auto told = [&] { return effect_words(field.state, field.to_aim('a', 'A'), names); };
+    EXPECT_EQ(told(), "Points that destroy it: 3 of 3.") << "one is prevented";
+    field.stats('A', 1, 4, 1);
+    EXPECT_EQ(told(), "It would be left with 2 health at least.");
+    field.state.guard(field.number('A'), 3, no_card, Log{});
+    EXPECT_EQ(told(), "It would be left with 4 health at least.") << "temporary points are no health";
+    Battlefield saved = field_with("");
+    saved.gear('A', "plated-harness").stats('a', 4, 4, 2);
+    EXPECT_EQ(effect_words(saved.state, saved.to_aim('a', 'A'), names),
+              "It would be left with 1 health at least.");
+}
+
 } // namespace cardfront::assault_edge
