@@ -21,7 +21,6 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .element = Element::fire,
      .archetype = Archetype::raider,
      .attack = 1,
-     .health = 1,
      .speed = 1,
      .on = On::hits_deck,
      .triggered = hit_command<1>},
@@ -31,7 +30,6 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .kind = Kind::unit,
      .element = Element::wind,
      .archetype = Archetype::runner,
-     .attack = 1,
      .health = 1,
      .speed = 2},
     {.key = "ash-hound",
@@ -41,7 +39,6 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .element = Element::fire,
      .archetype = Archetype::raider,
      .attack = 2,
-     .health = 1,
      .on = On::spawned,
      .triggered =
          [](State& state, const Use& self, Log log) {
@@ -68,7 +65,6 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .element = Element::water,
      .archetype = Archetype::warden,
      .attack = 1,
-     .health = 1,
      .spares = 1},
     {.key = "tide-caller",
      .name = "Tide Caller",

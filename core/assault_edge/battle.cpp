@@ -20,7 +20,7 @@ std::int16_t figure(const Unit& unit) {
 // --- An attack (AE-8)
 
 void State::take_aim(Number number, int target, Log log) {
-    become_active(number);
+    become_active(number, log);
     unit(number).done |= attacked;
     Aim aimed{static_cast<std::int8_t>(target), 1};
     for (const Aim& each : aims)

@@ -45,7 +45,9 @@ void State::act(Action action, Log log) {
     }
 }
 
-void State::become_active(Number number) {
+// Who acted before can do no more (AE-7).
+void State::become_active(Number number, Log log) {
+    if (active != no_unit && active != number) still(active, log);
     active = number;
 }
 
@@ -65,7 +67,7 @@ void State::use_effect(Number number, Card card, Log log) {
     } else {
         own.done |= used_unique;
     }
-    if (self.instead != Instead::nothing) become_active(number);
+    if (self.instead != Instead::nothing) become_active(number, log);
     if (self.instead == Instead::attack) own.done |= attacked;
     if (self.instead == Instead::movement) {
         own.done |= moved_first;
@@ -81,7 +83,7 @@ void State::step(Number number, Square square, Log log) {
     const Squares open = ways(number);
     int steps = 1;
     while (!in(reachable(own.square, steps, open), square)) ++steps;
-    become_active(number);
+    become_active(number, log);
     own.spent = static_cast<std::int8_t>(own.spent + steps);
     own.done |= (own.done & (moved_first | attacked)) != 0 ? moved_last : moved_first;
     go(number, square, what::move, log);
@@ -149,9 +151,8 @@ bool State::run_combat(Log log) {
         strike(log);
         return true;
     }
-    if (aiming() || active == no_unit || can_act(active)) return false;
-    still(active, log);
-    return true;
+    if (active != no_unit && (unit(active).done & finished) != 0) active = no_unit; // a card did that
+    return false;
 }
 
 // AE-4, AE-13

@@ -28,7 +28,7 @@ constexpr std::array<Row, facilities> facility_rows{{
      .kind = Kind::facility,
      .element = Element::water,
      .archetype = Archetype::warden,
-     .health = 2,
+     .health = 1,
      .speed = 1},
     {.key = "dawn-abbey",
      .name = "Dawn Abbey",
@@ -66,7 +66,7 @@ constexpr std::array<Row, facilities> facility_rows{{
      .speed = 1},
     {.key = "thornbed",
      .name = "Thornbed",
-     .text = "Nature, Sprout. When this unit is destroyed, 1 damage to each enemy unit beside it.",
+     .text = "Nature, Sprout. When this unit is destroyed, heal each unit of yours beside it by 1.",
      .kind = Kind::facility,
      .element = Element::nature,
      .archetype = Archetype::sprout,
@@ -75,16 +75,22 @@ constexpr std::array<Row, facilities> facility_rows{{
      .on = On::destroyed,
      .triggered =
          [](State& state, const Use& self, Log log) {
-             harm_each(state, enemy_of(self), 1, self.card, log,
-                       [&](Number number) { return distance(state.unit(number).square, self.square) <= 1; });
+             for_each_near(state, self.owner, self.square, 1,
+                           [&](Number number) { state.heal(number, 1, self.card, log); });
          }},
     {.key = "slag-pits",
      .name = "Slag Pits",
-     .text = "Fire, Construct.",
+     .text = "Fire, Construct. When this unit is destroyed, 1 damage to each enemy unit beside it.",
      .kind = Kind::facility,
      .element = Element::fire,
      .archetype = Archetype::construct,
-     .attack = 2},
+     .attack = 1,
+     .on = On::destroyed,
+     .triggered =
+         [](State& state, const Use& self, Log log) {
+             harm_each(state, enemy_of(self), 1, self.card, log,
+                       [&](Number number) { return distance(state.unit(number).square, self.square) <= 1; });
+         }},
     {.key = "tide-mill",
      .name = "Tide Mill",
      .text = "Water, Runner.",

@@ -112,7 +112,7 @@ bool State::has_effect(const Use& use) const {
         fresh = (own.done & mark_of(*this, use)) == 0;
     if (!fresh) return false;
     if (self.instead != Instead::nothing) {
-        if (use.owner != player || (active != no_unit && active != use.unit)) return false;
+        if (use.owner != player || (active != use.unit && is_busy())) return false;
         const std::uint8_t gone = self.instead == Instead::attack
                                       ? attacked | moved_last | finished
                                       : moved_first | moved_last | attacked | finished;
@@ -217,8 +217,9 @@ bool State::is_asked(Seat seat) const {
 Refusal State::unit_refusal(Action action) const {
     if (!is_own(*this, action.a)) return {"AE-3"};
     const Unit& own = unit(action.a);
-    if ((active != no_unit && active != action.a) || (own.done & finished) != 0) return {"AE-7"};
-    if (action.verb == finish) return active == action.a ? Refusal{} : Refusal{"AE-7"};
+    const bool busy = is_busy();
+    if ((busy && active != action.a) || (own.done & finished) != 0) return {"AE-7"};
+    if (action.verb == finish) return busy ? Refusal{} : Refusal{"AE-7"};
     if (action.verb == move) {
         if (!is_square(action.b)) return {"AE-6"};
         if (in(ways(action.a), action.b)) return {};
@@ -342,9 +343,10 @@ void State::legal(ActionList& out) const {
         out.sort();
         return;
     }
+    const bool busy = is_busy();
     const auto for_each_actor = [&](auto&& offer_of) {
         for_each_unit(*this, who, [&](Number number) {
-            if (active == no_unit || active == number) offer_of(number);
+            if (!busy || active == number) offer_of(number);
         });
     };
     for_each_actor([&](Number number) {
@@ -355,7 +357,7 @@ void State::legal(ActionList& out) const {
         if (may_attack(number))
             for_each_target(number, [&](int target) { out.push_back(make_action(aim, number, target)); });
     });
-    if (active != no_unit) out.push_back(make_action(finish, active));
+    if (busy) out.push_back(make_action(finish, active));
     out.push_back(make_action(done));
     out.sort();
 }

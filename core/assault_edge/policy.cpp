@@ -62,7 +62,7 @@ int weight_of_use(const State& state, const Use& use) {
     if (use.from == From::hand && self.kind == Kind::unit) return 70;
     if (use.from == From::hand && self.kind == Kind::equipment) return 50;
     if (self.wants != nullptr) return std::max(self.wants(state, use), 1);
-    if (state.window_of(own) == on_link) return 60; // negation
+    if (self.target == Target::link) return 60;
     switch (self.target) {
     case Target::enemy_unit: return state.units_of(enemy) > 0 ? 30 : 1;
     case Target::own_unit: return 24;

@@ -57,7 +57,7 @@ constexpr std::array<Row, research_cards> research_rows{{
      .text = "When its bearer's attack destroys a unit, draw a card from your Barracks Deck.",
      .kind = Kind::equipment,
      .element = Element::dark,
-     .attack = 1,
+     .attack = 2,
      .on = On::kills,
      .triggered = [](State& state, const Use& self, Log log) { state.draw_card(self.owner, barracks, log); }},
     {.key = "root-mantle",
@@ -133,7 +133,7 @@ constexpr std::array<Row, research_cards> research_rows{{
      .resolve = change_target<Stats{-2, 0, 0}, false>},
     {.key = "blast-charge",
      .name = "Blast Charge",
-     .text = "1 damage to an enemy unit, or 2 damage if a Fire unit of yours is beside it.",
+     .text = "2 damage to an enemy unit, or 3 damage if a Fire unit of yours is beside it.",
      .element = Element::fire,
      .target = Target::enemy_unit,
      .resolve =
@@ -141,7 +141,7 @@ constexpr std::array<Row, research_cards> research_rows{{
              bool near = false;
              for_each_near(state, self.owner, state.unit(self.target).square, 1,
                            [&](Number number) { near = near || state.has_element(number, Element::fire); });
-             state.harm_one(aimed_unit(self), near ? 2 : 1, self.card, log);
+             state.harm_one(aimed_unit(self), near ? 3 : 2, self.card, log);
          }},
     {.key = "seedbank",
      .name = "Seedbank",

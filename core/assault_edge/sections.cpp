@@ -210,7 +210,7 @@ std::string turn_words(const State& state, const Names& names) {
     if (state.opened == on_move) return say("{player}: answer the move?", {who});
     if (state.aiming())
         return say("{player}: aim, points left: {count}", {who, counted("count", state.points_left())});
-    if (state.active != no_unit)
+    if (state.is_busy())
         return say("{player}: {unit} acts", {who, {"unit", unit_called(state, state.active)}});
     return say("{player}: play cards, move and attack", {who});
 }
@@ -226,7 +226,7 @@ std::string hint_for(const State& state, Action) {
     }
     if (state.window()) return say("Answer with a Quick card or effect that fits, or let it go by.");
     if (state.aiming()) return say("Aim at another target within range, or declare the attack.");
-    if (state.active != no_unit)
+    if (state.is_busy())
         return say("Go on with the unit that acts, finish it, play a card, or end the turn.");
     return say("Play a card, move or attack with a unit that is not finished, or end the turn.");
 }

@@ -1,15 +1,10 @@
-// The set-up: the pace, and how a game begins.
+// The set-up: how a game begins.
 #include "core/assault_edge/cards.h"
 
 namespace cardfront::assault_edge {
 
 namespace {
 
-constexpr std::array<Choice, 2> pace_choices{{
-    {"quick", "Quick", "Both facilities are up from the beginning: a shorter game."},
-    {"full", "Full", "The facilities are turned up one by one."},
-}};
-constexpr std::array<Option, 1> option_table{{{"pace", "Pace", pace_choices, 1, 0}}};
 constexpr std::array<const char*, 11> verb_names{"draw",    "play",   "use",   "choose", "move", "aim",
                                                  "declare", "finish", "raise", "done",   "pass"};
 constexpr std::array<const char*, 32> event_names{
@@ -24,13 +19,12 @@ const GameInfo State::info{
     .key = "assault-edge",
     .title = "Assault Edge",
     .blurb = "Three decks, an army that grows by one each turn, and an answer to everything: break the "
-             "enemy's Command "
-             "Deck.",
+             "enemy's Command Deck.",
     .rule_prefix = "AE",
     .rules_version = 1,
     .fewest_seats = 2,
     .most_seats = 2,
-    .options = option_table,
+    .options = {},
     .verbs = verb_names,
     .events = event_names,
     .takes_first = true,
@@ -43,7 +37,6 @@ const GameInfo State::info{
 State State::start(const Setup& setup, Log log) {
     State state;
     state.random = Random(setup.seed);
-    state.pace = setup.options[pace_option];
     for (const Seat seat : SeatRange(2)) {
         Side& own = state.side(seat);
         const List& list = setup.lists[slot(seat)];
@@ -58,19 +51,17 @@ State State::start(const Setup& setup, Log log) {
                 own.piles[deck_of(card)].push_back(static_cast<Card>(card));
         }
         for (auto& pile : own.piles) state.random.shuffle(pile);
-        own.draws = opening_draws;
     }
     const auto lot = static_cast<Seat>(state.random.below(2));
     state.beginner = setup.first == nobody ? lot : setup.first;
     state.player = state.beginner;
+    state.side(state.beginner).draws = opening_draws;
+    state.side(other(state.beginner)).draws = opening_draws + more_draws;
     log({.what = what::lot,
          .look = Look::glow,
          .news = true,
          .to = place(hand_area, state.beginner),
          .seat = state.beginner});
-    if (state.pace == static_cast<std::uint8_t>(Pace::quick))
-        for (const Seat seat : {state.beginner, other(state.beginner)})
-            for (int n = 0; n < 2; ++n) state.raise_plant(seat, n, log);
     return state;
 }
 

@@ -19,9 +19,6 @@
 
 namespace cardfront::assault_edge {
 
-enum OptionIndex : std::uint8_t { pace_option };
-enum class Pace : std::uint8_t { quick, full }; // AE-37
-
 enum class Phase : std::uint8_t {
     opening, // draws (AE-11)
     draw,
@@ -142,7 +139,6 @@ struct State {
     FixedVector<Question, 2> questions; // the last is asked first
     FixedVector<Aim, most_aims> aims;   // the last was named last
     Phase phase = Phase::opening;
-    std::uint8_t pace = 0;
     Seat player = 0;           // whose turn it is; who draws for the opening
     Seat beginner = 0;         // who takes the first turn
     Seat answerer = nobody;    // who may answer the chain
@@ -153,7 +149,7 @@ struct State {
     std::uint8_t shifted = 0;  // 1: a unit moved since then
     std::uint8_t again = 0;    // 1: its targets are chosen anew; 2: were; 3: are, but decks are none
     SeatSet winners = 0;       // at the end; both: a draw
-    std::array<std::uint8_t, 7> blank{};
+    std::array<std::uint8_t, 8> blank{};
 
     bool operator==(const State&) const = default;
 
@@ -174,7 +170,7 @@ struct State {
         return phase == Phase::combat && questions.empty() && (!chain.empty() || opened != 0);
     }
     int value(Seat who) const;
-    static constexpr int horizon = 10;
+    static constexpr int horizon = 3;
     bool sane() const;
 
     // --- What may be asked of it
@@ -215,6 +211,7 @@ struct State {
     void for_each_target(int number, F&& f) const; // f(target), ascending
     int points_left() const;                       // of the attack of the unit that acts
     bool can_act(int number) const;                // anything at all
+    bool is_busy() const { return active != no_unit && can_act(active); } // no other may begin (AE-7)
     bool aiming() const { return (!aims.empty() && declared == 0) || chooses_anew(); }
     bool chooses_anew() const { return again == 1 || again == 3; }
     bool spares_decks() const { return declared == 2 || again == 3; } // the attack of the unit that acts
@@ -285,7 +282,7 @@ struct State {
     void strike(Log log);
     void trim_attack(); // a declared one loses what its unit no longer has (AE-33)
     void end_attack();
-    void become_active(Number number);
+    void become_active(Number number, Log log);
     bool rescue(Number number, Log log);
     void bury(Log log); // AE-19: all without health, together
     void leave(Number number, Log log);

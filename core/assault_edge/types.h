@@ -34,6 +34,7 @@ constexpr Deck deck_of(int card) { // needs is_deck_card
 }
 
 inline constexpr int opening_draws = 5; // AE-11
+inline constexpr int more_draws = 2;    // of who does not begin (AE-37)
 inline constexpr int most_turns = 300;  // AE-21
 inline constexpr int most_links = 16;   // AE-26
 inline constexpr int most_uniques = 3;  // AE-14

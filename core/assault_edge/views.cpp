@@ -117,7 +117,7 @@ bool State::side_sound(Seat seat) const {
             own.known[deck] > own.piles[deck].size() ||
             static_cast<int>(own.piles[deck].size()) > deck_sizes[deck])
             return false;
-    if (own.draws > opening_draws) return false;
+    if (own.draws > opening_draws + (seat == beginner ? 0 : more_draws)) return false;
     const Counts left = unseen(seat);
     std::array<int, decks> hidden{};
     for (int card = 0; card < all_cards; ++card) {
@@ -310,11 +310,11 @@ bool State::course_sound() const {
         return combat && closed == 0 && is_asked(answerer);
     }
     if (opened != no_window) return is_asked(other(player));
-    return !combat || active == no_unit || aiming() || can_act(active);
+    return true;
 }
 
 bool State::sane() const {
-    if (phase > Phase::over || pace > 1 || player < 0 || player > 1 || beginner < 0 || beginner > 1 ||
+    if (phase > Phase::over || player < 0 || player > 1 || beginner < 0 || beginner > 1 ||
         answerer < nobody || answerer > 1 || turns > most_turns || active < no_unit || active >= squares ||
         winners > 3 || blank != decltype(blank){} || !chain.sane() || !gear.sane())
         return false;
@@ -339,7 +339,8 @@ bool State::sane() const {
         const bool waits = phase == Phase::opening && (seat == player || player == beginner);
         const int draws = side(seat).draws;
         if (waits ? draws == 0 : draws != 0) return false;
-        if (phase == Phase::opening && seat != player && waits && draws != opening_draws) return false;
+        if (phase == Phase::opening && seat != player && waits && draws != opening_draws + more_draws)
+            return false;
     }
     if (phase == Phase::opening) {
         for (const Seat seat : SeatRange(2)) // enough cards to draw

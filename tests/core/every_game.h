@@ -100,6 +100,7 @@ inline std::vector<Setup> paired_setups(const GameInfo& info, std::uint64_t seed
         Pairs pairs;
         for (std::size_t i = 0; i < choices.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) pairs.insert({i, choices[i], j, choices[j]});
+        if (choices.size() == 1) pairs.insert({0, choices[0], 0, choices[0]});
         return pairs;
     };
     std::vector<Setup> chosen;

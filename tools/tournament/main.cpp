@@ -85,8 +85,9 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
         if (argument == "--sides" || argument == "--ladder" || argument == "--cards") {
-            (argument == "--sides" ? command.sides : argument == "--ladder" ? command.ladder : command.cards) =
-                true;
+            (argument == "--sides"    ? command.sides
+             : argument == "--ladder" ? command.ladder
+                                      : command.cards) = true;
         } else if (argument.rfind("--", 0) != 0) {
             auto player = contender(argument);
             if (!player) return player.problem();

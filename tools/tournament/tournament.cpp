@@ -92,7 +92,8 @@ void tally(std::vector<CardTally>& cards, const Uses& uses, const AnyState& end,
             const bool brought = piece >= 0 && setup.lists[slot(seat)].counts[slot(piece)] != 0;
             if (info.shelf != nullptr && !brought) continue;
             const bool early = first >= 0 && first < actions / 3;
-            cards[number] += {1, first >= 0 ? 1 : 0, early ? 1 : 0, first >= 0 ? share : 0, early ? share : 0};
+            cards[number] +=
+                {1, first >= 0 ? 1 : 0, early ? 1 : 0, first >= 0 ? share : 0, early ? share : 0};
         }
     }
 }

@@ -40,8 +40,8 @@ struct GameResult {
 // What became of a card, over the players that could have it: that brought it in their list, or everybody
 // where the game has no lists.
 struct CardTally {
-    int had = 0, used = 0, early = 0;     // games; early: used in the first third of the game's actions
-    double used_won = 0, early_won = 0;   // shares of the win in these
+    int had = 0, used = 0, early = 0;   // games; early: used in the first third of the game's actions
+    double used_won = 0, early_won = 0; // shares of the win in these
     void operator+=(const CardTally& more);
 };
 

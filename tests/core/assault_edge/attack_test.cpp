@@ -105,7 +105,7 @@ TEST(AssaultEdgeAttack, OtherDecksTakeItWithoutHarm) { // AE-9
 
 TEST(AssaultEdgeAttack, AllIsDoneAtOnce) { // AE-8, AE-27
     Battlefield field("......... ......... ......... .AB...... ..a...... ......... .........");
-    field.plants(1, "thornbed! foundry").stats('a', 2, 1, 1).stats('A', 1, 1, 1).stats('B', 1, 1, 1);
+    field.plants(1, "slag-pits! foundry").stats('a', 2, 1, 1).stats('A', 1, 1, 1).stats('B', 1, 1, 1);
     field.aims('a', 'A').aims('a', 'B');
     EXPECT_FALSE(field.lives('A'));
     EXPECT_FALSE(field.lives('B'));

@@ -30,7 +30,7 @@ TEST(AssaultEdgeBarracks, UnitsHaveTheirNumbers) { // AE-14
     };
     for (const Given& each :
          {Given{"cinderwing", {1, 0, 1}}, Given{"gale-rider", {0, 1, 2}}, Given{"ash-hound", {2, 0, 0}},
-          Given{"dawn-warden", {0, 2, 0}}, Given{"reef-guard", {0, 2, 0}}, Given{"tide-caller", {0, 1, 1}},
+          Given{"dawn-warden", {0, 2, 0}}, Given{"reef-guard", {1, 0, 0}}, Given{"tide-caller", {0, 1, 1}},
           Given{"iron-golem", {1, 3, 0}}, Given{"crane-walker", {0, 1, 0}}, Given{"tinker", {0, 1, 0}},
           Given{"bone-shepherd", {1, 0, 0}}, Given{"thorn-mother", {0, 2, 0}},
           Given{"gloom-stalker", {1, 0, 1}}}) {

@@ -56,7 +56,6 @@ class Battlefield : public Scenario<State> {
     explicit Battlefield(const std::string& picture = "") {
         state.phase = Phase::combat;
         state.turns = 5;
-        state.pace = static_cast<std::uint8_t>(Pace::full);
         for (const Seat seat : SeatRange(2)) {
             state.side(seat).plants = {Facility{card_named("slag-pits"), 0}, {card_named("tide-mill"), 0}};
             fill(seat);
@@ -88,6 +87,13 @@ class Battlefield : public Scenario<State> {
                 for (unsigned n = 0; n < 2; ++n)
                     if (state.side(seat).plants[n].up != 0)
                         each.built = static_cast<std::uint8_t>(each.built | 1U << n);
+        return *this;
+    }
+    Battlefield& hands_over(char name, Seat to) {
+        Unit& own = unit(name);
+        state.living[slot(own.owner)] &= ~bit(number(name));
+        own.owner = to;
+        state.living[slot(to)] |= bit(number(name));
         return *this;
     }
     Battlefield& hand(Seat seat, const std::string& text) {
@@ -280,6 +286,7 @@ class Battlefield : public Scenario<State> {
         own.owner = mine ? 0 : 1;
         own.square = static_cast<Square>(square);
         state.board[slot(square)] = free;
+        state.living[slot(own.owner)] |= bit(free);
         names_[name] = free;
     }
     Battlefield& aims_at(int target) {

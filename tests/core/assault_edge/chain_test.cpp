@@ -258,7 +258,7 @@ TEST(AssaultEdgeWindows, AreTheSameInEveryView) { // AE-24
 
 TEST(AssaultEdgeTriggers, WaitForTheChainAndTheTurnPlayersIsTheFirstLink) { // AE-26, AE-17
     Battlefield field("......... ......... ......... .AB...... .ab...... ......... .........");
-    field.plants(0, "thornbed! foundry").plants(1, "thornbed! foundry");
+    field.plants(0, "slag-pits! foundry").plants(1, "slag-pits! foundry");
     field.stats('a', 1, 1, 1).stats('A', 1, 1, 1).stats('b', 1, 3, 1).stats('B', 1, 3, 1);
     Hits hits;
     hits.push_back({field.number('A'), 1});
@@ -270,7 +270,7 @@ TEST(AssaultEdgeTriggers, WaitForTheChainAndTheTurnPlayersIsTheFirstLink) { // A
     EXPECT_EQ(field.state.waiting[1].owner, 1);
     field.state.waiting.clear();
     Battlefield played("......... ......... ......... .AB...... .ab...... ......... .........");
-    played.plants(1, "thornbed! foundry").stats('A', 1, 1, 1).stats('B', 1, 1, 1).stats('a', 1, 3, 1);
+    played.plants(1, "slag-pits! foundry").stats('A', 1, 1, 1).stats('B', 1, 1, 1).stats('a', 1, 3, 1);
     played.hand(0, "cinder-rain").stats('b', 1, 3, 1).plays("cinder-rain");
     EXPECT_EQ(played.health('a'), 1) << "each of the two had its turn";
     EXPECT_EQ(played.health('b'), 1);
@@ -279,7 +279,7 @@ TEST(AssaultEdgeTriggers, WaitForTheChainAndTheTurnPlayersIsTheFirstLink) { // A
 
 TEST(AssaultEdgeTriggers, MayBeAnsweredInTheCombatPhaseAlone) { // AE-26
     Battlefield field("......... ......... ......... ......... ..A...... ..a...... .........");
-    field.plants(1, "thornbed! foundry").stats('A', 1, 1, 1).stats('a', 1, 1, 1).hand(0, "jam");
+    field.plants(1, "slag-pits! foundry").stats('A', 1, 1, 1).stats('a', 1, 1, 1).hand(0, "jam");
     field.attacks('a', 'A');
     EXPECT_EQ(field.state.turn(), 0) << "Jam may answer";
     field.plays("jam");
@@ -311,9 +311,9 @@ TEST(AssaultEdgeCards, AnEffectReachesFromWhereItsUnitIsByThen) { // AE-31
 }
 
 TEST(AssaultEdgeTriggers, OfBothAtOnceMayBeAnsweredByBoth) { // AE-17, AE-29
-    // The Stalker's is link 1, what Thornbed gave A link 2, and nobody has chosen to make that.
+    // The Stalker's is link 1, what the Slag Pits gave A link 2, and nobody has chosen to make that.
     Battlefield field("......... ......... ......... ......... ..A...... ..a...... .........");
-    field.plants(1, "thornbed! foundry").unique('a', "gloom-stalker").stats('a', 2, 4, 2);
+    field.plants(1, "slag-pits! foundry").unique('a', "gloom-stalker").stats('a', 2, 4, 2);
     field.stats('A', 1, 1, 1).hand(1, "jam");
     Battlefield both = field;
     field.attacks('a', 'A');

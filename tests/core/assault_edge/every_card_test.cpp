@@ -66,7 +66,7 @@ bool find_position(Card card, const std::string& plants, F&& found) {
     }
     Battlefield effect = their_turn(plants);
     hold(effect, card);
-    effect.unit('b').owner = 0;
+    effect.hands_over('b', 0);
     effect.uses('B', "tide-caller");
     if (!effect.state.questions.empty()) effect.chooses(effect.number('b'));
     if (may_play(effect, card)) return found(effect), true;
@@ -107,6 +107,7 @@ Battlefield carried_out(const Stage& stage, Card card, bool negated, bool target
 State mirrored_state(State state) {
     const auto flip = [](Seat& seat) { seat = seat == nobody ? nobody : State::other(seat); };
     std::swap(state.sides[0], state.sides[1]);
+    std::swap(state.living[0], state.living[1]);
     for (Unit& each : state.units)
         if (each.owner != nobody) flip(each.owner), each.square = mirrored(each.square);
     std::reverse(state.board.begin(), state.board.end());

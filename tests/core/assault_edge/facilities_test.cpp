@@ -12,15 +12,15 @@ struct Given {
     int attack, health, speed;
 };
 constexpr Given all_given[] = {
-    {"kiln-yard", Element::fire, Archetype::raider, 1, 2, 1},
+    {"kiln-yard", Element::fire, Archetype::raider, 1, 1, 1},
     {"gust-pens", Element::wind, Archetype::runner, 1, 1, 1},
-    {"mist-locks", Element::water, Archetype::warden, 0, 2, 1},
-    {"dawn-abbey", Element::light, Archetype::votary, 1, 2, 0},
+    {"mist-locks", Element::water, Archetype::warden, 0, 1, 1},
+    {"dawn-abbey", Element::light, Archetype::votary, 1, 2, 1},
     {"foundry", Element::earth, Archetype::construct, 1, 1, 0},
     {"gantry", Element::technology, Archetype::construct, 1, 1, 1},
     {"bone-orchard", Element::dark, Archetype::raider, 0, 1, 1},
     {"thornbed", Element::nature, Archetype::sprout, 1, 1, 0},
-    {"slag-pits", Element::fire, Archetype::construct, 2, 0, 0},
+    {"slag-pits", Element::fire, Archetype::construct, 1, 0, 0},
     {"tide-mill", Element::water, Archetype::runner, 0, 1, 2},
     {"gloom-cellar", Element::dark, Archetype::runner, 1, 0, 1},
     {"spark-lab", Element::technology, Archetype::votary, 1, 0, 0},
@@ -47,16 +47,34 @@ TEST(AssaultEdgeFacilities, GiveNumbersElementAndArchetype) { // AE-13
     }
 }
 
-TEST(AssaultEdgeFacilities, ThornbedHurtsWhoStandsBesideIt) {
+TEST(AssaultEdgeFacilities, SlagPitsHurtWhoStandsBesideThem) {
     Battlefield thorns("......... ......... ......... C........ ..A...... .aBb..... .........");
-    thorns.plants(1, "thornbed! foundry").stats('A', 1, 1, 1).stats('a', 1, 3, 1).stats('b', 1, 3, 1);
+    thorns.plants(1, "slag-pits! foundry").stats('A', 1, 1, 1).stats('a', 1, 3, 1).stats('b', 1, 3, 1);
     thorns.hand(0, "flashfire").stats('B', 1, 5, 1).plays("flashfire", 'A');
     EXPECT_EQ(thorns.health('a'), 2);
     EXPECT_EQ(thorns.health('b'), 2);
     EXPECT_EQ(thorns.health('B'), 5) << "not its own side";
     Battlefield survives("......... ......... ......... ......... ..A...... .a....... .........");
-    survives.plants(1, "thornbed! foundry").stats('A', 1, 3, 1).hand(0, "flashfire").plays("flashfire");
+    survives.plants(1, "slag-pits! foundry").stats('A', 1, 3, 1).hand(0, "flashfire").plays("flashfire");
     EXPECT_TRUE(survives.lives('a')) << "it was not destroyed";
+}
+
+TEST(AssaultEdgeFacilities, ThornbedHealsWhoStandsBesideIt) {
+    Battlefield thorns("......... ......... ......... C........ ..A...... .aBb..... .........");
+    thorns.plants(1, "thornbed! foundry").stats('A', 1, 1, 1).stats('B', 1, 5, 1).stats('C', 1, 5, 1);
+    thorns.stats('a', 1, 5, 1)
+        .hurt('a', 3)
+        .hurt('B', 3)
+        .hurt('C', 3)
+        .hand(0, "flashfire")
+        .plays("flashfire", 'A');
+    EXPECT_EQ(thorns.health('B'), 3);
+    EXPECT_EQ(thorns.health('C'), 2) << "too far";
+    EXPECT_EQ(thorns.health('a'), 2) << "not of its side";
+    Battlefield survives("......... ......... ......... ......... ..A...... ..B...... .........");
+    survives.plants(1, "thornbed! foundry").stats('A', 1, 3, 1).stats('B', 1, 5, 1).hurt('B', 3);
+    survives.hand(0, "flashfire").plays("flashfire", 'A');
+    EXPECT_EQ(survives.health('B'), 2) << "it was not destroyed";
 }
 
 TEST(AssaultEdgeFacilities, GloomCellarHealsWhoHitsADeck) {

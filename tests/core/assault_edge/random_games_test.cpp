@@ -87,7 +87,9 @@ std::set<int> ways_of(const State& state, int number, int speed) {
 
 void check_choices(const State& state, const ActionList& actions) {
     Pairs moves, aims, want_moves, want_aims;
+    bool busy = false;
     for (const Action& each : actions) {
+        busy = busy || each.verb == finish || state.aiming();
         if (each.verb == assault_edge::move) moves.insert({each.a, each.b});
         if (each.verb == assault_edge::aim) aims.insert({each.a, each.b});
     }
@@ -95,7 +97,7 @@ void check_choices(const State& state, const ActionList& actions) {
     for (int number = 0; number < 63; ++number) {
         const Unit& own = state.units[slot(number)];
         if (own.owner != state.player || (own.done & (finished | moved_last)) != 0 ||
-            (state.active >= 0 && state.active != number))
+            (busy && state.active != number))
             continue;
         const Stats now = numbers_of(state, number);
         if (!state.aiming())
@@ -174,7 +176,7 @@ void note(const State& before, Action action, const std::vector<Event>& events, 
         if (each.what == what::turn) deeds.clear();
     }
     if (!declared) return;
-    const int attacker = before.active >= 0 ? before.active : action.a;
+    const int attacker = action.verb == aim ? action.a : before.active;
     EXPECT_EQ(points, numbers_of(before, attacker).attack) << "all points are given"; // AE-8
 }
 

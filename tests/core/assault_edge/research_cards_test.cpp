@@ -25,7 +25,7 @@ TEST(AssaultEdgeResearch, EquipmentThatGivesNumbers) {
     for (const Given& each :
          {Given{"ember-lance", {2, 0, 0}}, Given{"gale-boots", {0, 0, 2}}, Given{"tide-shell", {0, 2, 0}},
           Given{"dawn-lantern", {0, 1, 0}}, Given{"longarm", {}}, Given{"plated-harness", {}},
-          Given{"rust-blade", {1, 0, 0}}, Given{"root-mantle", {0, 1, 0}}}) {
+          Given{"rust-blade", {2, 0, 0}}, Given{"root-mantle", {0, 1, 0}}}) {
         SCOPED_TRACE(each.key);
         Battlefield field = field_with(each.key);
         field.plays(each.key);
@@ -76,7 +76,7 @@ TEST(AssaultEdgeResearch, RustBladeDrawsForAKill) {
     EXPECT_EQ(field.in_hand(0), 1);
     EXPECT_EQ(field.in_deck(0, barracks), 14);
     Battlefield alive = field_with("");
-    alive.gear('a', "rust-blade").attacks('a', 'A');
+    alive.gear('a', "rust-blade").stats('A', 1, 5, 1).attacks('a', 'A');
     EXPECT_EQ(alive.in_hand(0), 0);
 }
 
@@ -164,10 +164,10 @@ TEST(AssaultEdgeResearch, SmokeScreen) {
 TEST(AssaultEdgeResearch, BlastCharge) {
     Battlefield plain = field_with("blast-charge");
     plain.plays("blast-charge");
-    EXPECT_EQ(plain.health('A'), 3);
+    EXPECT_EQ(plain.health('A'), 2);
     Battlefield fire = field_with("blast-charge", "kiln-yard! foundry");
     fire.plays("blast-charge");
-    EXPECT_EQ(fire.health('A'), 2);
+    EXPECT_EQ(fire.health('A'), 1);
 }
 
 TEST(AssaultEdgeResearch, SeedbankAndStoke) {

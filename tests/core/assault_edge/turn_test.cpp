@@ -6,24 +6,23 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-Setup any_setup(Pace pace = Pace::full) {
+Setup any_setup() {
     Setup setup;
-    setup.options[pace_option] = static_cast<std::uint8_t>(pace);
     setup.seed = 5;
     setup.first = 0;
     for (std::size_t seat = 0; seat < 2; ++seat) setup.lists[seat] = ready_list(shelf(), seat);
     return setup;
 }
 
-Battlefield begun(Pace pace = Pace::full) {
+Battlefield begun() {
     Battlefield field;
-    field.state = State::start(any_setup(pace), Log{});
+    field.state = State::start(any_setup(), Log{});
     return field;
 }
 
 // All opening draws from the same deck.
 Battlefield& opens(Battlefield& field) {
-    for (int n = 0; n < 2 * opening_draws; ++n) field.draws(command);
+    for (int n = 0; n < 2 * opening_draws + more_draws; ++n) field.draws(command);
     return field;
 }
 
@@ -48,7 +47,7 @@ TEST(AssaultEdgeSetup, DecksHaveTheirSizesAndThreeOfAName) { // AE-12
     EXPECT_EQ(rule_of(), "AE-12") << "the same facility twice";
 }
 
-TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeck) { // AE-11
+TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeckAndSevenByWhoIsSecond) { // AE-11, AE-37
     Battlefield field = begun();
     EXPECT_EQ(field.state.turn(), 0);
     field.draws(research).draws(command).draws(barracks).draws(barracks).draws(command);
@@ -57,13 +56,14 @@ TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeck) { // AE-11
     EXPECT_EQ(field.in_deck(0, command), 28);
     EXPECT_EQ(field.state.turn(), 1);
     EXPECT_EQ(field.refused(make_action(assault_edge::draw, 3)), "AE-11");
-    for (int n = 0; n < opening_draws; ++n) field.draws(research);
+    for (int n = 0; n < 7; ++n) field.draws(research);
     EXPECT_EQ(field.state.phase, Phase::combat) << "no draw phase in the first turn";
     EXPECT_EQ(field.in_hand(0), 5);
+    EXPECT_EQ(field.in_hand(1), 7);
     field.ends().raises(0);
     EXPECT_EQ(field.state.phase, Phase::draw);
     field.draws(command);
-    EXPECT_EQ(field.in_hand(1), 6);
+    EXPECT_EQ(field.in_hand(1), 8);
 }
 
 TEST(AssaultEdgeTurn, WithOneDeckLeftTheDrawGoesByItselfAndWithNoneItIsLeftOut) { // AE-11
@@ -144,14 +144,14 @@ TEST(AssaultEdgeTurn, BacksInHandAreOpenAndKeptByWhatOneImagines) { // AE-35
     }
 }
 
-TEST(AssaultEdgeTurn, InAQuickGameAllFacilitiesAreUp) { // AE-37
-    Battlefield field = begun(Pace::quick);
-    for (const Seat seat : SeatRange(2))
-        for (const Facility& each : field.state.side(seat).plants) EXPECT_EQ(each.up, 1);
-    opens(field);
-    EXPECT_EQ(field.state.stats(0), (Stats{3, 4, 3}));
-    field.ends();
-    EXPECT_EQ(field.state.turn(), 1) << "there is none to turn up";
+TEST(AssaultEdgeTurn, AUnitThatCouldDoNoMoreGoesOnWithASpeedCard) { // AE-7
+    Battlefield field("......... ......... ......... ......... ......... ..a...... ........b");
+    field.stats('a', 1, 1, 1).hand(0, "tailwind");
+    field.moves('a', "c3");
+    EXPECT_EQ(field.refused(field.to_move('a', "c4")), "AE-6");
+    field.plays("tailwind", 'a').moves('a', "c5");
+    EXPECT_EQ(field.where('a'), "c5");
+    EXPECT_EQ(field.refused(field.to_move('b', "i2")), "") << "a can do no more";
 }
 
 TEST(AssaultEdgeTurn, AUnitMovesAttacksAndMovesOn) { // AE-7
@@ -164,10 +164,10 @@ TEST(AssaultEdgeTurn, AUnitMovesAttacksAndMovesOn) { // AE-7
     EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-7");
     field.moves('a', "c1");
     EXPECT_EQ(field.where('a'), "c1");
-    EXPECT_NE(field.unit('a').done & finished, 0);
     EXPECT_EQ(field.refused(field.to_move('a', "c2")), "AE-7");
+    EXPECT_EQ(field.unit('a').done & finished, 0) << "a card may let it go on";
     field.moves('b', "i2");
-    EXPECT_NE(field.unit('b').done & finished, 0) << "it can do no more";
+    EXPECT_NE(field.unit('a').done & finished, 0) << "another acts now";
     field.ends().raises(0).draws(command).ends().raises(0).draws(command);
     EXPECT_EQ(field.unit('a').done, 0) << "ready again";
     EXPECT_EQ(field.unit('a').spent, 0);
@@ -177,7 +177,7 @@ TEST(AssaultEdgeTurn, AnyPartMayBeLeftOut) { // AE-7
     Battlefield field("......... ......... ......... ......... ..A...... ..a...... b........");
     field.stats('a', 1, 1, 3).stats('A', 1, 5, 1).stats('b', 1, 1, 2);
     field.attacks('a', 'A').moves('a', "f2");
-    EXPECT_NE(field.unit('a').done & finished, 0) << "that was the second movement";
+    EXPECT_NE(field.unit('a').done & moved_last, 0) << "that was the second movement";
     field.moves('b', "b1");
     EXPECT_EQ(field.refused(make_action(assault_edge::finish, field.number('a'))), "AE-7");
     field.finishes('b');
