@@ -60,12 +60,11 @@ std::string AssaultEdgeTable::advice() const {
         return say("Points left: {count}. Tap more targets, or attack: what is left goes to the last one",
                    {counted("count", state_.points_left())});
     if (unit_ >= 0 && state_.lives(unit_)) {
-        const Named unit{"unit", unit_called(state_, unit_)};
         const bool moves = state_.ways(unit_) != 0, attacks = state_.may_attack(unit_);
-        if (moves && attacks) return say("{unit}: tap where it goes, or whom it attacks", {unit});
-        if (moves) return say("{unit}: tap where it goes", {unit});
-        if (attacks) return say("{unit}: tap whom it attacks", {unit});
-        return say("{unit} can neither move nor attack now", {unit});
+        if (moves && attacks) return say("Tap a lit square to move, or a marked enemy to attack");
+        if (moves) return say("Tap a lit square to move");
+        if (attacks) return say("Tap a marked enemy or deck to attack");
+        return say("It can neither move nor attack now");
     }
     return {};
 }

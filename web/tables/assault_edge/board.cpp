@@ -14,11 +14,16 @@ using kit::Vec;
 namespace {
 
 constexpr double struck_for = 0.6; // seconds
-constexpr float strip_share = 0.27F;
+
 const kit::Colour dark = kit::rgb(0x071b20), hostile = kit::rgb(0xff8672);
 
 kit::Colour way_colour() {
     return kit::mix(kit::theme().accent, kit::rgb(0xffffff), 0.5F);
+}
+
+// Of a square's height, for the numbers at its foot.
+float strip_share(float side) {
+    return side < 50 ? 0.33F : 0.28F;
 }
 
 } // namespace
@@ -93,7 +98,7 @@ void AssaultEdgeTable::draw_marks(int number, const Rect& r) const {
         draw_sign(sign_of(static_cast<Archetype>(n)), at.scaled(0.82F), kit::colour::paper, dark);
         right += side * 1.08F;
     }
-    const float foot = r.bottom() - r.h * strip_share - side * 0.95F;
+    const float foot = r.bottom() - r.h * strip_share(r.h) - side * 0.95F;
     int worn = 0;
     for (const Gear& each : seen_.gear) worn += each.unit == number ? 1 : 0;
     if (worn > 0) {
@@ -112,7 +117,7 @@ void AssaultEdgeTable::draw_marks(int number, const Rect& r) const {
     }
     if (spare > 0) {
         const float big = side * 1.35F;
-        const Rect at{r.centre().x - big / 2, r.bottom() - r.h * strip_share - big * 0.85F, big, big};
+        const Rect at{r.centre().x - big / 2, r.bottom() - r.h * strip_share(r.h) - big * 0.85F, big, big};
         draw_sign(Sign::shield, at, kit::rgb(0x2d6fb0));
         kit::text(at, std::to_string(spare),
                   {.size = big * 0.6F,
@@ -128,7 +133,7 @@ void AssaultEdgeTable::draw_token(int number, const Rect& r, bool lit) const {
     const bool resting = (unit.done & finished) != 0 && unit.owner == seen_.player;
     const float aside = kit::motion::follow(spot(square_area, unit.owner, static_cast<int>(number), 1).key(),
                                             resting ? 1 : 0, 0.25F);
-    const Rect strip{r.x, r.bottom() - r.h * strip_share, r.w, r.h * strip_share};
+    const Rect strip{r.x, r.bottom() - r.h * strip_share(r.h), r.w, r.h * strip_share(r.h)};
     const float model = r.w * 0.86F;
     draw_figure(figure_of(seen_, number),
                 {r.centre().x - model / 2, strip.y + r.h * 0.06F - model, model, model}, unit.owner,
@@ -160,11 +165,13 @@ void AssaultEdgeTable::draw_unit(int number, const kit::Hit& hit, const std::str
     if (able) kit::glow(r.inset(r.w * 0.06F), round, 7, kit::fade(way_colour(), 0.55F));
     const Place& told = scene().lit;
     if (told.area == square_area && told.index == unit.square) kit::glow(r, round, 10, kit::colour::ivory);
+    if (target) {
+        const kit::Colour hue = id.substr(0, 6) == "do aim" ? hostile : kit::colour::brass;
+        kit::glow(r, round, at_.wide * 0.16F, kit::fade(hue, pointed ? 1.0F : 0.75F));
+        kit::box(r, round, kit::fade(hue, pointed ? 0.42F : 0.22F), hue, pointed ? 4.0F : 2.5F);
+    }
     draw_token(number, r, chosen);
     if (chosen) kit::box(r.inset(-1), round, 0, kit::colour::brass, 2.5F);
-    if (target)
-        kit::box(r.inset(-1), round, pointed ? kit::fade(hostile, 0.18F) : 0,
-                 id.substr(0, 6) == "do aim" ? hostile : kit::colour::brass, pointed ? 3.5F : 2.0F);
     if (pose.opacity < 1) kit::turn_vertices(first, {r.centre(), 0, 1, 1, {}, pose.opacity});
     (void)own;
 }
@@ -253,7 +260,7 @@ void AssaultEdgeTable::draw_outcome(int target, int points) const {
         kit::icon(kit::Icon::close, cross.scaled(1.12F), dark);
         kit::icon(kit::Icon::close, cross, hostile);
     }
-    kit::tag({at.right() + 2, at.y - 5}, say("−{count}", {{"count", std::to_string(lost)}}), hostile,
+    kit::tag({at.right() + 6, at.y - 8}, say("−{count}", {{"count", std::to_string(lost)}}), hostile,
              kit::colour::ink, std::clamp(at.w * 0.22F, 11.0F, 16.0F), 1);
 }
 
@@ -269,12 +276,13 @@ void AssaultEdgeTable::draw_aims() const {
             const Aim& each = seen_.aims[i];
             if (each.target < deck_target && !seen_.lives(each.target)) continue;
             const bool last = i + 1U == seen_.aims.size() && seen_.declared == 0;
-            const Vec from = at_.at(seen_.unit(seen_.active).square).centre(), to = middle(each.target);
+            const Vec own = at_.at(seen_.unit(seen_.active).square).centre(), there = middle(each.target);
+            const Vec from = kit::mix(own, there, 0.12F), to = kit::mix(own, there, 0.9F);
             const kit::OnLayer air(kit::Layer::air);
             kit::arrow(from, to, kit::fade(hostile, 0.9F), 1, std::clamp(at_.wide * 0.13F, 5.0F, 9.0F));
-            const Vec at = kit::mix(from, to, 0.48F);
+            const Vec at = kit::mix(own, there, 0.4F);
             kit::disc(at, 11, dark);
-            kit::disc(at, 9.5F, hostile);
+            kit::disc(at, 9.5F, kit::colour::ivory);
             kit::text(kit::about(at, 22), std::to_string(each.points),
                       {.size = 13,
                        .face = kit::Face::title,

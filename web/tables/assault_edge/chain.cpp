@@ -236,7 +236,7 @@ void AssaultEdgeTable::draw_info() {
     const int unit = looked_unit_ >= 0 ? looked_unit_ : over_unit_ >= 0 ? over_unit_ : -1;
     const bool covers = at_.chain == at_.hand || at_.chain.empty();
     const int chosen = unit >= 0 || looked_deck_ >= 0 ? -1 : chosen_card();
-    const int shown = unit >= 0 ? unit : chosen >= 0 || looked_deck_ >= 0 ? -1 : unit_;
+    const int shown = unit >= 0 ? unit : chosen >= 0 || looked_deck_ >= 0 ? -1 : unit_ >= 0 ? unit_ : seen_.active;
     const int card = chosen >= 0 ? chosen : shown < 0 && looked_deck_ < 0 ? news_ : -1;
     if (covers) {
         if (looked_unit_ >= 0 && seen_.lives(looked_unit_)) {
@@ -250,11 +250,33 @@ void AssaultEdgeTable::draw_info() {
     if (looked_deck_ >= 0)
         return draw_deck_info(static_cast<Seat>(looked_deck_ / decks), looked_deck_ % decks, room);
     if (is_card(card)) return draw_card_info(card, room);
-    kit::text(room, say("Point at a unit or a card: here you read what it does."),
-              {.size = kit::type::small,
-               .colour = kit::colour::paper_soft,
-               .align = kit::Align::centre,
-               .wrap = true});
+    draw_legend(room);
+}
+
+// What the signs on a unit are.
+void AssaultEdgeTable::draw_legend(Rect r) const {
+    struct Entry {
+        Sign sign;
+        kit::Colour hue;
+        const char* words;
+    };
+    const std::array<Entry, 6> all{{{Sign::attack, number_colour(Figures::attack), "Attack"},
+                                    {Sign::health, number_colour(Figures::health), "Health"},
+                                    {Sign::speed, number_colour(Figures::speed), "Speed"},
+                                    {Sign::shield, kit::rgb(0x6fb2f2), "Temporary points"},
+                                    {Sign::equipment, kit::rgb(0xffe6a0), "Equipment"},
+                                    {Sign::reach, number_colour(Figures::attack), "Reach"}}};
+    kit::text(r.cut_top(r.h > 110 ? 40 : 20, 4), say("Here you read what a unit or a card does."),
+              {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
+    constexpr int lines = 3;
+    r = r.placed(r.w, std::min(r.h, 96.0F), 0, 0);
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+        const Entry& each = all[slot(i)];
+        Rect cell = r.column(i / lines, 2, 8).row(i % lines, lines, 2);
+        const float side = std::min(cell.h, 20.0F);
+        draw_sign(each.sign, cell.cut_left(side, 8).centred(side, side), each.hue);
+        kit::text(cell, say(each.words), {.size = kit::type::small, .shrink = true});
+    }
 }
 
 // --- Choosing

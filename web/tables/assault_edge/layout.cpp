@@ -74,30 +74,25 @@ void lay_low(Layout& out, Rect area, const Wanted& wanted) {
 }
 
 void lay_wide(Layout& out, Rect area, const Wanted& wanted) {
-    const bool line = wanted.line || wanted.hand;
-    Rect below = area.cut_bottom(wanted.hand   ? std::clamp(area.h * 0.2F, 116.0F, 250.0F)
-                                 : wanted.line ? 64.0F
-                                               : 0,
-                                 line ? gap : 0);
     const float beside = std::clamp(area.w * 0.25F, 190.0F, 500.0F);
     Rect left = area.cut_left(beside, 2 * gap);
-    if (line) {
+    if (wanted.line || wanted.hand) {
         Rect right = area.cut_right(beside, 2 * gap);
         out.stacked = true;
-        if (wanted.log) out.log = right.cut_bottom(right.h * 0.4F, gap);
+        if (wanted.line) out.status = right.cut_bottom(std::clamp(area.h * 0.17F, 108.0F, 150.0F), gap);
+        if (wanted.log) out.log = right.cut_bottom(right.h * 0.42F, gap);
         out.chain = right;
-        if (wanted.line) out.status = wanted.hand ? below.cut_right(beside, 2 * gap) : below;
-        if (wanted.hand) out.hand = below;
+        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.2F, 116.0F, 250.0F), gap);
     }
     for (const int i : {1, 0}) {
         SidePlaces& side = out.side[slot(i)];
-        const float high = std::min((left.h - gap) / (i == 1 ? 2 : 1), 420.0F);
-        Rect half = i == 1 ? left.cut_top(high, gap) : left.cut_bottom(high);
-        const float plate = std::clamp(half.h * 0.3F, 52.0F, 90.0F);
+        const float high = std::min((left.h - gap) / (i == 1 ? 2.0F : 1.0F), 420.0F);
+        Rect half = i == 1 ? left.cut_top(high, gap) : left.cut_bottom(std::min(high, left.h));
+        const float plate = std::clamp(half.h * 0.26F, 52.0F, 104.0F);
         side.plate = i == 1 ? half.cut_top(plate, 6) : half.cut_bottom(plate, 6);
-        const float backs = std::clamp(half.h * 0.2F, 30.0F, 44.0F);
+        const float backs = std::clamp(half.h * 0.16F, 30.0F, 44.0F);
         if (i == 1) side.backs = half.cut_top(backs, 6);
-        const float plants = std::min(half.h, 2 * 92.0F);
+        const float plants = std::min(half.h, 2 * 104.0F);
         cut_plants(side, i == 1 ? half.cut_top(plants) : half.cut_bottom(plants), true);
     }
     lay_board(out, area, 0.72F, 34);

@@ -9,10 +9,12 @@ namespace cardfront::assault_edge {
 using kit::Rect;
 
 GameTable::Plate AssaultEdgeTable::plate_of(Seat seat) const {
-    const Side& side = seen_.side(seat);
+    const Named units{"units", std::to_string(seen_.units_of(seat))},
+        hand{"hand", std::to_string(seen_.side(seat).hand.size())};
+    constexpr float roomy = 150;
     return {.seat = seat,
-            .lesser = say("Units {units}, hand {hand}", {{"units", std::to_string(seen_.units_of(seat))},
-                                                         {"hand", std::to_string(side.hand.size())}}),
+            .lesser = side_at(seat).plate.w < roomy ? say("Units {units}", {units})
+                                                    : say("Units {units}, hand {hand}", {units, hand}),
             .kept_free = 30};
 }
 
@@ -21,16 +23,19 @@ void AssaultEdgeTable::draw_backs_of(Seat seat) const {
     const Rect r = side_at(seat).backs;
     if (r.empty()) return;
     const auto backs = state_.backs_in_hand(seat, state_.covered(seat));
+    Rect room = r;
+    if (r.w > 180)
+        kit::text(room.cut_left(64), say("In hand"), {.size = kit::type::small, .colour = kit::colour::paper_soft});
+    const bool upright = room.w / decks < 34;
     for (int deck = 0; deck < decks; ++deck) {
-        Rect cell = r.column(deck, decks, 3);
-        const bool upright = cell.w < 34;
-        const Rect card =
-            upright ? cell.cut_top(cell.h * 0.56F, 1).fit() : cell.cut_left(cell.h * 0.75F, 4).fit();
-        kit::still_card(backs[slot(deck)] > 0 ? back_of(deck) : kit::CardFace(kit::empty_slot), card);
+        Rect cell = upright ? room.column(deck, decks, 3) : room.cut_left(std::min(64.0F, room.w / 3), 4);
+        const Rect card = upright ? cell.cut_top(cell.h * 0.56F, 1).fit() : cell.cut_left(cell.h * 0.7F, 6).fit();
+        const bool any = backs[slot(deck)] > 0;
+        kit::still_card(back_of(deck), card, {.dimmed = !any});
         kit::text(cell, std::to_string(backs[slot(deck)]),
                   {.size = upright ? 13.0F : std::min(cell.h * 0.55F, 18.0F),
                    .face = kit::Face::title,
-                   .colour = backs[slot(deck)] > 0 ? kit::colour::paper : kit::colour::paper_soft,
+                   .colour = any ? kit::colour::paper : kit::fade(kit::colour::paper_soft, 0.6F),
                    .align = upright ? kit::Align::centre : kit::Align::left,
                    .ellipsis = false});
     }
@@ -91,12 +96,18 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
                .colour = low ? kit::colour::danger : kit::colour::paper,
                .align = kit::Align::centre,
                .ellipsis = false});
-    if (put_away > 0)
-        kit::text(right, say("−{count}", {{"count", std::to_string(put_away)}}),
-                  {.size = std::min(r.h * 0.36F, 16.0F),
-                   .colour = kit::colour::paper_soft,
-                   .align = kit::Align::right,
-                   .ellipsis = false});
+    if (put_away == 0) return;
+    const bool told = right.w >= 64 && r.h >= 34;
+    Rect gone = right.centred(right.w, told ? std::min(r.h * 0.8F, 36.0F) : r.h * 0.5F);
+    kit::text(told ? gone.cut_top(gone.h * 0.55F) : gone,
+              told ? std::to_string(put_away) : say("−{count}", {{"count", std::to_string(put_away)}}),
+              {.size = std::min(r.h * 0.4F, 16.0F),
+               .colour = kit::colour::paper_soft,
+               .align = told ? kit::Align::centre : kit::Align::right,
+               .ellipsis = false});
+    if (told)
+        kit::text(gone, say("discarded"),
+                  {.size = 11, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
 }
 
 void AssaultEdgeTable::draw_plant(Seat seat, int n) {
@@ -115,36 +126,32 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     kit::box(r, 8, ground, choosable ? kit::colour::brass : kit::fade(seat_colour(seat), up ? 0.75F : 0.35F),
              choosable ? 2.5F : 1.25F);
     Rect room = r.inset(6, 3);
-    const float side = std::min(room.h, 44.0F) * 0.9F;
-    const Rect picture = room.cut_left(side, 6).centred(side, side);
-    draw_sign(Sign::facility, picture, up ? kit::colour::paper : kit::fade(kit::colour::paper, 0.4F), ground);
+    const bool compact = r.w < 190 && r.h < 60, roomy = r.h >= 70;
+    if (!compact || !known) {
+        const float side = std::min({room.h, 44.0F, room.w * 0.4F}) * 0.9F;
+        const Rect picture = room.cut_left(side, 6).centred(side, side);
+        draw_sign(Sign::facility, picture, kit::fade(kit::colour::paper, up ? 0.85F : 0.4F), ground);
+    }
     if (!known) {
-        kit::text(
-            room, r.w > 150 ? say("Facility, face down") : say("Face down"),
-            {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
+        kit::text(room, r.w > 200 ? say("Facility, face down") : say("Face down"),
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
         return;
     }
     const Row& self = row(plant.card);
-    const bool roomy = room.h >= 64;
-    Rect head = room.cut_top(roomy ? 20 : room.h / 2, roomy ? 2 : 0);
-    const float sign = std::min(head.h * 0.84F, 17.0F);
-    if (roomy) {
-        const Rect kinds = head.cut_right(sign * 2.4F, 4);
-        (void)draw_kinds({kinds.x, kinds.centre().y - sign / 2, sign, sign}, self.element, self.archetype);
-    }
-    kit::text(head, up ? say(self.name) : say("{card}, not up yet", {{"card", say(self.name)}}),
+    Rect head = room.cut_top(roomy ? 22 : room.h * 0.48F, roomy ? 1 : 0);
+    const std::string name = say(self.name);
+    kit::text(head, up || compact ? name : say("{card}, not up yet", {{"card", name}}),
               {.size = roomy ? kit::type::body : 13.0F,
                .face = kit::Face::title,
                .colour = up ? kit::colour::paper : kit::colour::paper_soft,
                .shrink = true});
-    Rect numbers = room.cut_top(roomy ? 20 : room.h, 1);
-    if (!roomy) {
-        const float mark = std::min(numbers.h * 0.86F, 14.0F);
-        const Rect kinds = numbers.cut_right(mark * 2.4F, 2);
-        (void)draw_kinds({kinds.x, kinds.centre().y - mark / 2, mark, mark}, self.element, self.archetype);
-    }
-    draw_numbers(numbers.w > 150 ? numbers.cut_left(150) : numbers, {self.attack, self.health, self.speed},
-                 numbers.w > 90, false, true);
+    Rect line = room.cut_top(roomy ? 20 : room.h, 1);
+    const float sign = std::min(line.h * 0.9F, 17.0F);
+    const Rect kinds = line.cut_right(sign * 2.3F, 2);
+    (void)draw_kinds({kinds.x, kinds.centre().y - sign / 2, sign, sign}, self.element, self.archetype);
+    draw_numbers(line.cut_left(std::min(line.w, 170.0F)), {self.attack, self.health, self.speed}, line.w > 110, false,
+                 true);
+    if (!up && compact) kit::box(r, 8, kit::fade(kit::theme().felt_edge, 0.35F));
     if (roomy && room.h > 14)
         kit::text(room, say(self.text),
                   {.size = 12,
