@@ -49,8 +49,11 @@ std::string AssaultEdgeTable::advice() const {
     if (selected_ >= 0) {
         const int card = chosen_card();
         const Named name{"card", card_name(card)}, text{"text", say(row(card).text)};
-        return is_legal(make_action(play, card)) ? say("{card}: {text}", {name, text})
-                                                 : say("{card} cannot be played now. {text}", {name, text});
+        const bool told = !at_.chain.empty() && !(at_.chain == at_.hand) && state_.chain.empty();
+        if (!is_legal(make_action(play, card)))
+            return told ? say("{card} cannot be played now", {name})
+                        : say("{card} cannot be played now. {text}", {name, text});
+        return told ? say("Play {card}?", {name}) : say("{card}: {text}", {name, text});
     }
     if (state_.window()) return window_advice();
     if (state_.again == 1)

@@ -99,19 +99,26 @@ void AssaultEdgeTable::draw_marks(int number, const Rect& r) const {
         right += side * 1.08F;
     }
     const float foot = r.bottom() - r.h * strip_share(r.h) - side * 0.95F;
+    const float in = r.w < 50 ? side * 0.95F : 1.0F; // beside the elements where they are as high as it all
     int worn = 0;
     for (const Gear& each : seen_.gear) worn += each.unit == number ? 1 : 0;
     if (worn > 0) {
-        const Rect at{r.x + 1, std::max(foot, left), side, side};
+        const Rect at{r.x + in, foot, side, side};
         kit::disc(at.centre(), side * 0.6F, kit::rgb(0x6a5420));
         draw_sign(Sign::equipment, at.scaled(0.8F), kit::rgb(0xffe6a0), kit::rgb(0x6a5420));
-        if (worn > 1)
-            kit::tag({at.right() - 1, at.y - 2}, std::to_string(worn), dark, kit::colour::paper, 10);
+        if (worn > 1) {
+            const Rect count = kit::about({at.right(), at.y + side * 0.2F}, side * 0.75F);
+            kit::disc(count.centre(), count.w * 0.55F, dark);
+            kit::text(count, std::to_string(worn),
+                      {.size = count.h * 0.85F,
+                       .face = kit::Face::title,
+                       .align = kit::Align::centre,
+                       .ellipsis = false});
+        }
     }
     const int spare = seen_.unit(number).temporary;
-    const bool reaches = seen_.range(number) > 1;
-    if (reaches) {
-        const Rect at{r.right() - side - 1, std::max(foot, right), side, side};
+    if (seen_.range(number) > 1) {
+        const Rect at{r.right() - side - in, foot, side, side};
         kit::disc(at.centre(), side * 0.56F, kit::fade(dark, 0.8F));
         draw_sign(Sign::reach, at.scaled(0.85F), number_colour(Figures::attack), dark);
     }

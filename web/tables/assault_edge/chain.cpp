@@ -201,11 +201,13 @@ void AssaultEdgeTable::draw_card_info(int card, Rect r) const {
     if (r.h > 120)
         kit::still_card(face_of(static_cast<std::int16_t>(card), bottom_),
                         r.cut_left(std::min(r.h * 5 / 7, r.w * 0.42F), 12).fit());
-    kit::text(r.cut_top(22), item.name, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-    kit::text(r.cut_top(18, 3), item.facts,
+    const bool dear = r.h < 130;
+    kit::text(r.cut_top(dear ? 20 : 24), item.name,
+              {.size = dear ? kit::type::body : kit::type::lead, .face = kit::Face::title, .shrink = true});
+    kit::text(r.cut_top(dear ? 16 : 20, 3), item.facts,
               {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
     kit::TextStyle style = telling;
-    if (r.h < 70) style.size = kit::type::small;
+    if (dear) style.size = kit::type::small;
     kit::text(r, say(item.text), style);
 }
 
@@ -245,7 +247,10 @@ void AssaultEdgeTable::draw_info() {
         }
         return;
     }
-    const Rect room = kit::panel(at_.chain).inset(2, 0);
+    const bool dear = at_.chain.h < 140; // room is
+    if (dear)
+        kit::box(at_.chain, 9, kit::fade(kit::theme().panel, 0.85F), kit::fade(kit::theme().accent, 0.25F));
+    const Rect room = dear ? at_.chain.inset(10, 6) : kit::panel(at_.chain);
     if (shown >= 0 && seen_.lives(shown)) return draw_unit_info(shown, room);
     if (looked_deck_ >= 0)
         return draw_deck_info(static_cast<Seat>(looked_deck_ / decks), looked_deck_ % decks, room);

@@ -27,8 +27,9 @@ void AssaultEdgeTable::draw_backs_of(Seat seat) const {
     if (r.w > 180)
         kit::text(room.cut_left(64), say("In hand"), {.size = kit::type::small, .colour = kit::colour::paper_soft});
     const bool upright = room.w / decks < 34;
+    const float wide = std::min(64.0F, room.w / decks - 4);
     for (int deck = 0; deck < decks; ++deck) {
-        Rect cell = upright ? room.column(deck, decks, 3) : room.cut_left(std::min(64.0F, room.w / 3), 4);
+        Rect cell = upright ? room.column(deck, decks, 3) : room.cut_left(wide, 4);
         const Rect card = upright ? cell.cut_top(cell.h * 0.56F, 1).fit() : cell.cut_left(cell.h * 0.7F, 6).fit();
         const bool any = backs[slot(deck)] > 0;
         kit::still_card(back_of(deck), card, {.dimmed = !any});
