@@ -37,6 +37,7 @@ const GameInfo State::info{
     .amount = "{count} cards",
     .cards = all_cards + 1,
     .shelf = assault_edge::shelf,
+    .my_lists = "My sets",
 };
 
 State State::start(const Setup& setup, Log log) {

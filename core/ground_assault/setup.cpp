@@ -61,6 +61,7 @@ const GameInfo State::info{
     .amount = "{count} stars",
     .cards = all_units + all_cards,
     .shelf = ground_assault::shelf,
+    .my_lists = "My armies",
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -195,6 +195,9 @@ void draw_list(const App& app, kit::Rect room, bool has_amounts) {
         for (std::size_t part = 0; part < shelf.parts.size(); ++part)
             if (const auto pieces = curve(shelf, app.building.list, part); !pieces.empty())
                 draw_curve(pieces, room.cut_top(room.h > 420 ? 74 : 58, kit::unit));
+    if (const std::string words = outcome(shelf, app.building.list); !words.empty())
+        kit::text(room.cut_top(across ? 32 : 38, across ? 2 : 6), words,
+                  {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.15F});
     room = draw_faults(faults(shelf, app.draft.setup, app.building.list), room);
     if (count_of(app.building.list) == 0)
         return (void)kit::text(room, say("Nothing is in it yet. Tap a card of the pool to put it in."),

@@ -11,6 +11,8 @@ namespace cardfront::builder {
 
 // The colour that an item's tags give it, for ink on ivory and for fields.
 kit::Colour hue_of(const Shelf& shelf, const Item& item);
+// What the list comes to; "": nothing to tell.
+std::string outcome(const Shelf& shelf, const List& list);
 // Do the pieces of this part differ in weight? Then it is told.
 bool tells_weight(const Shelf& shelf, std::size_t part);
 // A round field with a weight.

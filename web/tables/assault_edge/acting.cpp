@@ -82,9 +82,9 @@ void AssaultEdgeTable::draw_choice() {
         const bool window = state_.window();
         if (state_.phase == Phase::opening || state_.phase == Phase::draw)
             for (int deck = 0; deck < decks; ++deck)
-                add(make_action(assault_edge::draw, deck), deck == research  ? say("Research")
+                add(make_action(assault_edge::draw, deck), deck == research                ? say("Research")
                                                            : deck == assault_edge::command ? say("Command")
-                                                                             : say("Barracks"));
+                                                                                           : say("Barracks"));
         for (int n = 0; n < 2; ++n)
             if (const Card card = eyes_ == nobody ? no_card : state_.side(eyes_).plants[slot(n)].card;
                 is_card(card))

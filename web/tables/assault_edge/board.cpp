@@ -254,8 +254,8 @@ void AssaultEdgeTable::draw_outcome(int target, int points) const {
     if (target >= deck_target) {
         const Seat enemy = State::other(seen_.player);
         const Rect at = side_at(enemy).piles[slot(target - deck_target)];
-        kit::tag({at.right() - 6, at.y - 4}, say("−{count}", {{"count", std::to_string(points)}}), hostile,
-                 kit::colour::ink, 15, 1);
+        kit::tag({at.centre().x + at.w * 0.12F, at.centre().y - 12},
+                 say("−{count}", {{"count", std::to_string(points)}}), hostile, kit::colour::ink, 15);
         return;
     }
     if (!seen_.lives(target)) return;

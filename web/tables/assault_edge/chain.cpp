@@ -129,7 +129,8 @@ void AssaultEdgeTable::draw_link_arrows() const {
         const Rect from = link_place(static_cast<int>(i));
         const kit::Colour hue = kit::fade(seat_colour(link.owner), newest ? 0.95F : 0.5F);
         const bool to_link = !targets_units(link) && row(link.card).target == Target::link;
-        kit::arrow(from.centre(), to.centre(), hue, 1, newest ? 6.0F : 4.0F);
+        const Vec start = at_.stacked ? Vec{from.x, from.centre().y} : Vec{from.centre().x, from.y};
+        kit::arrow(start, to.centre(), hue, 1, newest ? 6.0F : 4.0F);
         if (!to_link) kit::box(to.inset(-1), 7, 0, hue, newest ? 2.5F : 1.5F);
     }
 }
@@ -204,8 +205,13 @@ void AssaultEdgeTable::draw_card_info(int card, Rect r) const {
     const bool dear = r.h < 130;
     kit::text(r.cut_top(dear ? 20 : 24), item.name,
               {.size = dear ? kit::type::body : kit::type::lead, .face = kit::Face::title, .shrink = true});
-    kit::text(r.cut_top(dear ? 16 : 20, 3), item.facts,
-              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+    kit::text(r.cut_top(dear ? 16 : 34, 3), item.facts,
+              {.size = kit::type::small,
+               .colour = kit::colour::paper_soft,
+               .valign = 0,
+               .wrap = !dear,
+               .shrink = true,
+               .spacing = 1.15F});
     kit::TextStyle style = telling;
     if (dear) style.size = kit::type::small;
     kit::text(r, say(item.text), style);
@@ -238,7 +244,10 @@ void AssaultEdgeTable::draw_info() {
     const int unit = looked_unit_ >= 0 ? looked_unit_ : over_unit_ >= 0 ? over_unit_ : -1;
     const bool covers = at_.chain == at_.hand || at_.chain.empty();
     const int chosen = unit >= 0 || looked_deck_ >= 0 ? -1 : chosen_card();
-    const int shown = unit >= 0 ? unit : chosen >= 0 || looked_deck_ >= 0 ? -1 : unit_ >= 0 ? unit_ : seen_.active;
+    const int shown = unit >= 0                          ? unit
+                      : chosen >= 0 || looked_deck_ >= 0 ? -1
+                      : unit_ >= 0                       ? unit_
+                                                         : seen_.active;
     const int card = chosen >= 0 ? chosen : shown < 0 && looked_deck_ < 0 ? news_ : -1;
     if (covers) {
         if (looked_unit_ >= 0 && seen_.lives(looked_unit_)) {

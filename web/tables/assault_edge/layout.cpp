@@ -88,7 +88,8 @@ void lay_wide(Layout& out, Rect area, const Wanted& wanted) {
         SidePlaces& side = out.side[slot(i)];
         const float high = std::min((left.h - gap) / (i == 1 ? 2.0F : 1.0F), 420.0F);
         Rect half = i == 1 ? left.cut_top(high, gap) : left.cut_bottom(std::min(high, left.h));
-        const float plate = std::clamp(half.h * 0.26F, 52.0F, 104.0F);
+        float plate = std::clamp(half.h * 0.26F, 52.0F, 112.0F);
+        if (plate < 104) plate = std::min(plate, 74.0F); // a face needs more
         side.plate = i == 1 ? half.cut_top(plate, 6) : half.cut_bottom(plate, 6);
         const float backs = std::clamp(half.h * 0.16F, 30.0F, 44.0F);
         if (i == 1) side.backs = half.cut_top(backs, 6);

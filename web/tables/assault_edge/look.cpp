@@ -137,7 +137,7 @@ void draw_numbers(const Rect& r, const Stats& numbers, bool with_signs, bool hur
         const auto which = static_cast<Figures>(i);
         Rect cell = r.column(i, 3);
         const kit::Colour hue = hurt && which == Figures::health ? kit::rgb(0xff6a4a) : number_colour(which);
-        const float size = std::min(r.h * 0.86F, cell.w * (with_signs || signed_too ? 0.5F : 0.74F));
+        const float size = std::min(r.h * 0.86F, cell.w * (with_signs ? 0.5F : signed_too ? 0.64F : 0.74F));
         const std::string words = signed_too ? signed_number(all[slot(i)]) : std::to_string(all[slot(i)]);
         if (with_signs) {
             const float wide =

@@ -25,12 +25,14 @@ void AssaultEdgeTable::draw_backs_of(Seat seat) const {
     const auto backs = state_.backs_in_hand(seat, state_.covered(seat));
     Rect room = r;
     if (r.w > 180)
-        kit::text(room.cut_left(64), say("In hand"), {.size = kit::type::small, .colour = kit::colour::paper_soft});
+        kit::text(room.cut_left(64), say("In hand"),
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
     const bool upright = room.w / decks < 34;
     const float wide = std::min(64.0F, room.w / decks - 4);
     for (int deck = 0; deck < decks; ++deck) {
         Rect cell = upright ? room.column(deck, decks, 3) : room.cut_left(wide, 4);
-        const Rect card = upright ? cell.cut_top(cell.h * 0.56F, 1).fit() : cell.cut_left(cell.h * 0.7F, 6).fit();
+        const Rect card =
+            upright ? cell.cut_top(cell.h * 0.56F, 1).fit() : cell.cut_left(cell.h * 0.7F, 6).fit();
         const bool any = backs[slot(deck)] > 0;
         kit::still_card(back_of(deck), card, {.dimmed = !any});
         kit::text(cell, std::to_string(backs[slot(deck)]),
@@ -107,8 +109,9 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
                .align = told ? kit::Align::centre : kit::Align::right,
                .ellipsis = false});
     if (told)
-        kit::text(gone, say("discarded"),
-                  {.size = 11, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+        kit::text(
+            gone, say("discarded"),
+            {.size = 11, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
 }
 
 void AssaultEdgeTable::draw_plant(Seat seat, int n) {
@@ -134,24 +137,27 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
         draw_sign(Sign::facility, picture, kit::fade(kit::colour::paper, up ? 0.85F : 0.4F), ground);
     }
     if (!known) {
-        kit::text(room, r.w > 200 ? say("Facility, face down") : say("Face down"),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
+        kit::text(
+            room, r.w > 200 ? say("Facility, face down") : say("Face down"),
+            {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
         return;
     }
     const Row& self = row(plant.card);
-    Rect head = room.cut_top(roomy ? 22 : room.h * 0.48F, roomy ? 1 : 0);
+    if (roomy) room = room.centred(room.w, std::min(room.h, 96.0F));
+    Rect head = room.cut_top(roomy ? room.h * 0.3F : room.h * 0.48F, roomy ? 1 : 0);
     const std::string name = say(self.name);
     kit::text(head, up || compact ? name : say("{card}, not up yet", {{"card", name}}),
-              {.size = roomy ? kit::type::body : 13.0F,
+              {.size = roomy ? std::clamp(head.h * 0.72F, 14.0F, 18.0F) : 13.0F,
                .face = kit::Face::title,
                .colour = up ? kit::colour::paper : kit::colour::paper_soft,
                .shrink = true});
-    Rect line = room.cut_top(roomy ? 20 : room.h, 1);
-    const float sign = std::min(line.h * 0.9F, 17.0F);
+    Rect line = room.cut_top(roomy ? room.h * 0.48F : room.h, 1);
+    const float sign = std::min(line.h * 0.86F, compact ? 14.0F : 20.0F);
     const Rect kinds = line.cut_right(sign * 2.3F, 2);
     (void)draw_kinds({kinds.x, kinds.centre().y - sign / 2, sign, sign}, self.element, self.archetype);
-    draw_numbers(line.cut_left(std::min(line.w, 170.0F)), {self.attack, self.health, self.speed}, line.w > 110, false,
-                 true);
+    const bool with_signs = line.w > 110;
+    draw_numbers(line.cut_left(std::min(line.w, 190.0F)), {self.attack, self.health, self.speed}, with_signs,
+                 false, true);
     if (!up && compact) kit::box(r, 8, kit::fade(kit::theme().felt_edge, 0.35F));
     if (roomy && room.h > 14)
         kit::text(room, say(self.text),

@@ -98,6 +98,7 @@ void AssaultEdgeTable::note_events(const Shown& shown, std::vector<Event>& event
     const bool long_one = std::any_of(events.begin(), events.end(), [](const Event& event) {
         return event.what == what::use || event.what == what::negate || event.from.area == chain_area;
     });
+    if (shown.actor == eyes_) news_ = -1;
     haste_ = shown.actor == eyes_ && !long_one && seen_.chain.empty() ? 0.6F : 1.0F;
     for (const Event& event : events)
         if (event.what == what::draw && event.seat == eyes_ && is_card(event.card)) news_ = event.card;
