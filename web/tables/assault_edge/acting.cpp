@@ -82,19 +82,20 @@ void AssaultEdgeTable::draw_choice() {
         const bool window = state_.window();
         if (state_.phase == Phase::opening || state_.phase == Phase::draw)
             for (int deck = 0; deck < decks; ++deck)
-                add(make_action(assault_edge::draw, deck), deck == research                ? say("Research")
-                                                           : deck == assault_edge::command ? say("Command")
-                                                                                           : say("Barracks"));
+                if (is_legal(make_action(assault_edge::draw, deck)))
+                    more.push_back({numbered("draw-from", deck), deck == research ? say("Research")
+                                                                 : deck == assault_edge::command
+                                                                     ? say("Command")
+                                                                     : say("Barracks")});
         for (int n = 0; n < 2; ++n)
-            if (const Card card = eyes_ == nobody ? no_card : state_.side(eyes_).plants[slot(n)].card;
-                is_card(card))
-                add(make_action(raise, n), card_name(card));
+            if (is_legal(make_action(raise, n)))
+                more.push_back({numbered("turn-up", n), card_name(state_.side(eyes_).plants[slot(n)].card)});
         if (selected_ >= 0) {
-            add(make_action(play, chosen_card()), say("Play it"), true);
+            if (kit::dragging().empty()) add(make_action(play, chosen_card()), say("Play it"), true);
             more.push_back({"close", say("Put it back")});
         } else {
             for (const Action& action : legal_)
-                if (action.verb == use && (window || action.a == unit_) && more.size() < 3)
+                if (action.verb == use && (unit_ < 0 ? window && more.size() < 2 : action.a == unit_))
                     more.push_back({command_of(action), card_name(action.b)});
             add(make_action(declare), state_.aims.empty() ? say("Attack nothing") : say("Attack!"), true);
             add(make_action(pass), say("Let it go by"), true);

@@ -99,11 +99,11 @@ void AssaultEdgeTable::draw_link(int index) {
     look.legal = choosable;
     look.winning = resolves;
     look.dimmed = link.negated != 0 || link.lost != 0;
-    const kit::Hit hit = command_item(id, r, choosable, false, true);
+    const kit::Hit hit = command_item(id, r, true, false, true);
     look.lifted = choosable && hit.hovered;
     if (resolves) kit::glow(r, 6, 12, kit::colour::brass);
     kit::card(spot(chain_area, link.owner, -1, index), face_of(link.card, link.owner), r, look);
-    show_large(hit, id, link.card, r);
+    look_at(hit, id, link.card, r);
     if (link.negated != 0) draw_sign(Sign::negated, r.centred(r.w * 0.7F, r.w * 0.7F), kit::colour::danger);
     const float mark = std::clamp(r.w * 0.13F, 7.0F, 11.0F);
     draw_seat_mark(link.owner, {r.right() - mark * 0.4F, r.bottom() - mark * 0.6F}, mark);

@@ -121,10 +121,9 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     const bool known = is_card(plant.card), up = plant.up != 0;
     const Action raises = make_action(raise, n);
     const bool choosable = free() && seat == eyes_ && is_legal(raises);
-    const std::string id =
-        choosable ? command_of(raises) : numbered("look", known ? plant.card : 200 + seat * 2 + n);
+    const std::string id = choosable ? command_of(raises) : numbered("plant", 2 * seat + n);
     const kit::Hit hit = command_item(id, r, choosable || known, false, known);
-    if (known) show_large(hit, id, plant.card, r);
+    if (known) look_at(hit, id, plant.card, r);
     const kit::Colour ground = kit::mix(kit::theme().panel, kit::theme().accent, up ? 0.2F : 0.06F);
     if (choosable) kit::glow(r, 8, 9, kit::fade(kit::colour::brass, 0.5F));
     kit::box(r, 8, ground, choosable ? kit::colour::brass : kit::fade(seat_colour(seat), up ? 0.75F : 0.35F),

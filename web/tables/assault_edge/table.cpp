@@ -34,7 +34,15 @@ void AssaultEdgeTable::forget() {
     unit_ = looked_unit_ = looked_deck_ = -1;
 }
 
+// A card to look at: a tap shows it large until the next command.
+void AssaultEdgeTable::look_at(const kit::Hit& hit, const std::string& id, int card, const Rect& at) {
+    kit::Hit seen = hit;
+    seen.peeking = hit.peeking || looked_ == id;
+    show_large(seen, id, static_cast<std::int16_t>(card), at);
+}
+
 void AssaultEdgeTable::refresh() {
+    looked_.clear();
     able_.reset();
     if (!state_.questions.empty()) return;
     for (const Action& action : legal_)
@@ -72,12 +80,19 @@ void AssaultEdgeTable::pick_unit(int number) {
 
 bool AssaultEdgeTable::heard(std::string_view verb, int number) {
     const int unit = std::exchange(looked_unit_, -1), deck = std::exchange(looked_deck_, -1);
+    const std::string was = std::exchange(looked_, {});
     if (verb == "skip") return skip(), true;
     if (number < 0) return false;
     if (verb == "unit") return pick_unit(unit_ == number && number != state_.active ? -1 : number), true;
     if (verb == "inspect") return looked_unit_ = unit == number ? -1 : number, true;
     if (verb == "discards") return looked_deck_ = deck == number ? -1 : number, true;
-    return false;
+    // Buttons for what may be pressed on the table too.
+    if (verb == "draw-from") return perform(command_of(assault_edge::draw, number)), true;
+    if (verb == "turn-up") return perform(command_of(raise, number)), true;
+    if (verb != "plant" && verb != "link") return false;
+    looked_ = numbered(verb, number);
+    if (looked_ == was) looked_.clear();
+    return true;
 }
 
 // --- What happened
@@ -104,6 +119,11 @@ void AssaultEdgeTable::note_events(const Shown& shown, std::vector<Event>& event
         if (event.what == what::draw && event.seat == eyes_ && is_card(event.card)) news_ = event.card;
     queue_ = std::exchange(events, {});
     due_ = kit::clock();
+    if (queue_.empty() || seen_.chain.empty() || queue_[0].what == what::use || queue_[0].what == what::aimed)
+        return;
+    constexpr float lead = 0.6F; // to see what is carried out first
+    seen_.closed = 1;
+    due_ += lead / kit::motion::speed();
 }
 
 void AssaultEdgeTable::skip() {

@@ -56,6 +56,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     std::vector<Action> uses_of(int number) const; // effects that it may use now
     std::vector<Card> answers() const;             // cards that may be played now
     void pick_unit(int number);
+    void look_at(const kit::Hit& hit, const std::string& id, int card, const kit::Rect& at);
 
     // table.cpp: what happened is shown event by event
     void play_on();
@@ -115,6 +116,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     int unit_ = -1;             // an own one that is chosen
     int looked_unit_ = -1;      // that is looked at
     int looked_deck_ = -1;      // seat and deck of discards that are looked at
+    std::string looked_;        // the item of a card that is looked at
     int news_ = -1;             // the card drawn last
     // Of the last frame or this one: what is pointed at.
     int over_square_ = -1, over_unit_ = -1, over_deck_ = -1;
