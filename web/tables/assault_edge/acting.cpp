@@ -49,7 +49,7 @@ std::string AssaultEdgeTable::advice() const {
     if (selected_ >= 0) {
         const int card = chosen_card();
         const Named name{"card", card_name(card)}, text{"text", say(row(card).text)};
-        const bool told = !at_.chain.empty() && !(at_.chain == at_.hand) && state_.chain.empty();
+        const bool told = !at_.chain.empty() && !at_.covers && state_.chain.empty();
         if (!is_legal(make_action(play, card)))
             return told ? say("{card} cannot be played now", {name})
                         : say("{card} cannot be played now. {text}", {name, text});

@@ -32,7 +32,7 @@ float strip_share(float side) {
 std::string AssaultEdgeTable::press_of(int square) const {
     const int number = seen_.at(square);
     const bool there = number != no_unit;
-    const std::string look = there ? numbered("inspect", number) : std::string{};
+    std::string look = there ? numbered("inspect", number) : std::string{};
     if (!free()) return look;
     if (!state_.questions.empty()) {
         if (!asked(Ask::target)) return look;

@@ -17,6 +17,33 @@ namespace {
 constexpr kit::TextStyle telling{
     .size = kit::type::body, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.22F};
 
+// What the signs on a unit are.
+void draw_legend(Rect r) {
+    struct Entry {
+        Sign sign;
+        kit::Colour hue;
+        const char* words;
+    };
+    const std::array<Entry, 6> all{{{Sign::attack, number_colour(Figures::attack), "Attack"},
+                                    {Sign::health, number_colour(Figures::health), "Health"},
+                                    {Sign::speed, number_colour(Figures::speed), "Speed"},
+                                    {Sign::shield, kit::rgb(0x6fb2f2), "Temporary points"},
+                                    {Sign::equipment, kit::rgb(0xffe6a0), "Equipment"},
+                                    {Sign::reach, number_colour(Figures::attack), "Reach"}}};
+    kit::text(r.cut_top(r.h > 110 ? 40 : 20, 4),
+              r.w > 240 ? say("Here you read what a unit or a card does.") : say("What the signs mean"),
+              {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
+    constexpr int lines = 3;
+    r = r.placed(r.w, std::min(r.h, 96.0F), 0, 0);
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+        const Entry& each = all[slot(i)];
+        Rect cell = r.column(i / lines, 2, 8).row(i % lines, lines, 2);
+        const float side = std::min(cell.h, 20.0F);
+        draw_sign(each.sign, cell.cut_left(side, 8).centred(side, side), each.hue);
+        kit::text(cell, say(each.words), {.size = kit::type::small, .shrink = true});
+    }
+}
+
 } // namespace
 
 // The newest lies on top, or at the right end of a row.
@@ -87,6 +114,15 @@ void AssaultEdgeTable::draw_link_words(int index, const Rect& r) const {
                   {.size = kit::type::small, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.12F});
 }
 
+// Of a stack: beside what is seen of the card.
+Rect AssaultEdgeTable::link_words(int index) const {
+    const Rect r = link_place(index);
+    const bool newest = index + 1 == static_cast<int>(seen_.chain.size());
+    const float top = newest ? r.y : std::max(link_place(index + 1).bottom() + 2, r.y);
+    const float left = r.right() + 12;
+    return {left, top, at_.chain.right() - 8 - left, r.bottom() - top};
+}
+
 void AssaultEdgeTable::draw_link(int index) {
     const Use& link = seen_.chain[slot(index)];
     const int count = static_cast<int>(seen_.chain.size());
@@ -108,10 +144,7 @@ void AssaultEdgeTable::draw_link(int index) {
     const float mark = std::clamp(r.w * 0.13F, 7.0F, 11.0F);
     draw_seat_mark(link.owner, {r.right() - mark * 0.4F, r.bottom() - mark * 0.6F}, mark);
     if (at_.stacked) {
-        const float under = newest ? r.bottom() : link_place(index + 1).bottom();
-        const float top = newest ? r.y : std::max(under + 2, r.y), room = at_.chain.right() - 8;
-        const Rect words{r.right() + 12, top, room - r.right() - 12, r.bottom() - top};
-        if (words.h > 16) draw_link_words(index, words);
+        if (const Rect words = link_words(index); words.h > 16) draw_link_words(index, words);
     } else if (newest) {
         const Rect words{r.right() + 12, r.y, at_.chain.right() - r.right() - 20, r.h};
         draw_link_words(index, words);
@@ -129,7 +162,14 @@ void AssaultEdgeTable::draw_link_arrows() const {
         const Rect from = link_place(static_cast<int>(i));
         const kit::Colour hue = kit::fade(seat_colour(link.owner), newest ? 0.95F : 0.5F);
         const bool to_link = !targets_units(link) && row(link.card).target == Target::link;
-        const Vec start = at_.stacked ? Vec{from.x, from.centre().y} : Vec{from.centre().x, from.y};
+        if (to_link && at_.stacked) { // the cards lie over each other: beside the words
+            const Rect one = link_words(static_cast<int>(i)), other = link_words(link.target);
+            const float x = at_.chain.right() - 16;
+            kit::arrow({x, one.centre().y}, {x, other.centre().y}, hue, 1, 5);
+            continue;
+        }
+        const bool beside = at_.chain.x > at_.board.right();
+        const Vec start = beside ? Vec{from.x, from.centre().y} : Vec{from.centre().x, from.y};
         kit::arrow(start, to.centre(), hue, 1, newest ? 6.0F : 4.0F);
         if (!to_link) kit::box(to.inset(-1), 7, 0, hue, newest ? 2.5F : 1.5F);
     }
@@ -137,7 +177,7 @@ void AssaultEdgeTable::draw_link_arrows() const {
 
 void AssaultEdgeTable::draw_chain() {
     if (seen_.chain.empty()) return draw_info();
-    const kit::OnLayer over(at_.chain == at_.hand ? kit::Layer::over : kit::layer());
+    const kit::OnLayer over(at_.covers ? kit::Layer::over : kit::layer());
     const Rect r = at_.chain;
     kit::box(r, 9, kit::fade(kit::mix(kit::theme().panel, kit::colour::shade, 0.2F), 0.95F),
              kit::fade(kit::colour::brass, 0.55F), 1.25F);
@@ -242,7 +282,7 @@ void AssaultEdgeTable::draw_deck_info(Seat seat, int deck, Rect r) const {
 // In the chain's place, while there is none: what is pointed at, or chosen, or was drawn.
 void AssaultEdgeTable::draw_info() {
     const int unit = looked_unit_ >= 0 ? looked_unit_ : over_unit_ >= 0 ? over_unit_ : -1;
-    const bool covers = at_.chain == at_.hand || at_.chain.empty();
+    const bool covers = at_.covers || at_.chain.empty();
     const int chosen = unit >= 0 || looked_deck_ >= 0 ? -1 : chosen_card();
     const int shown = unit >= 0                          ? unit
                       : chosen >= 0 || looked_deck_ >= 0 ? -1
@@ -265,32 +305,6 @@ void AssaultEdgeTable::draw_info() {
         return draw_deck_info(static_cast<Seat>(looked_deck_ / decks), looked_deck_ % decks, room);
     if (is_card(card)) return draw_card_info(card, room);
     draw_legend(room);
-}
-
-// What the signs on a unit are.
-void AssaultEdgeTable::draw_legend(Rect r) const {
-    struct Entry {
-        Sign sign;
-        kit::Colour hue;
-        const char* words;
-    };
-    const std::array<Entry, 6> all{{{Sign::attack, number_colour(Figures::attack), "Attack"},
-                                    {Sign::health, number_colour(Figures::health), "Health"},
-                                    {Sign::speed, number_colour(Figures::speed), "Speed"},
-                                    {Sign::shield, kit::rgb(0x6fb2f2), "Temporary points"},
-                                    {Sign::equipment, kit::rgb(0xffe6a0), "Equipment"},
-                                    {Sign::reach, number_colour(Figures::attack), "Reach"}}};
-    kit::text(r.cut_top(r.h > 110 ? 40 : 20, 4), say("Here you read what a unit or a card does."),
-              {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
-    constexpr int lines = 3;
-    r = r.placed(r.w, std::min(r.h, 96.0F), 0, 0);
-    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
-        const Entry& each = all[slot(i)];
-        Rect cell = r.column(i / lines, 2, 8).row(i % lines, lines, 2);
-        const float side = std::min(cell.h, 20.0F);
-        draw_sign(each.sign, cell.cut_left(side, 8).centred(side, side), each.hue);
-        kit::text(cell, say(each.words), {.size = kit::type::small, .shrink = true});
-    }
 }
 
 // --- Choosing

@@ -48,7 +48,7 @@ void lay_tall(Layout& out, Rect area, const Wanted& wanted) {
     if (spare > 70) out.chain = area.cut_bottom(std::min(spare, 150.0F), 4);
     side_row(out.side[0], area.cut_bottom(row, 2), false);
     lay_board(out, area, 0.9F, 30);
-    if (out.chain.empty() && !out.hand.empty()) out.chain = out.hand; // the chain lies over the hand
+    out.covers = out.chain.empty();
 }
 
 void lay_low(Layout& out, Rect area, const Wanted& wanted) {

@@ -19,6 +19,7 @@ struct SidePlaces {
 struct Layout : Places {
     std::array<SidePlaces, 2> side;
     kit::Rect board;
+    bool covers = false;  // there is no room for the chain: it lies over something else
     kit::Rect chain;      // the links, or about what is pointed at
     bool stacked = false; // links stand one above the other
     Seat bottom = 0;      // whose side is below

@@ -80,7 +80,7 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
     }
     paint_picture(card, inner, owner);
     const float side = std::max(r.w * 0.2F, 9.0F);
-    const Rect corner{inner.x, named ? inner.y : inner.y, side, side};
+    const Rect corner{inner.x, inner.y, side, side};
     if (is_quick(card)) draw_sign(Sign::quick, corner, kit::rgb(0xffe27a), ground);
     if (named && (self.kind == Kind::unit || self.kind == Kind::equipment) && self.element != Element::none)
         draw_sign(sign_of(self.element), {inner.right() - side, corner.y, side, side},

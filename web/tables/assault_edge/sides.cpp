@@ -46,7 +46,7 @@ void AssaultEdgeTable::draw_backs_of(Seat seat) const {
 
 // What a press on a deck does.
 std::string AssaultEdgeTable::press_of_deck(Seat seat, int deck) const {
-    const std::string look = numbered("discards", seat * decks + deck);
+    std::string look = numbered("discards", seat * decks + deck);
     if (!free()) return look;
     if (asked(Ask::target)) {
         const Target target = row(state_.chain.back().card).target;
@@ -157,7 +157,7 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     const bool with_signs = line.w > 110;
     draw_numbers(line.cut_left(std::min(line.w, 190.0F)), {self.attack, self.health, self.speed}, with_signs,
                  false, true);
-    if (!up && compact) kit::box(r, 8, kit::fade(kit::theme().felt_edge, 0.35F));
+    if (!up && compact && !choosable) kit::box(r, 8, kit::fade(kit::theme().felt_edge, 0.35F));
     if (roomy && room.h > 14)
         kit::text(room, say(self.text),
                   {.size = 12,

@@ -235,7 +235,8 @@ GameTable::Preview AssaultEdgeTable::preview_of(std::int16_t card) const {
 
 void AssaultEdgeTable::draw_table() {
     at_ = lay_out(scene().area, bottom_, scene().wanted);
-    if (eyes_ != shown().eyes) seen_ = state_;
+    // Where targets are chosen on the board it covers the hand, else the enemy's edge.
+    if (at_.covers) at_.chain = asked(Ask::target) ? at_.hand : at_.board.placed(at_.board.w, 92, 0.5F, 0);
     play_on();
     over_square_ = over_unit_ = over_deck_ = -1;
     over_card_ = face_down;

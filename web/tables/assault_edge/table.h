@@ -93,9 +93,9 @@ class AssaultEdgeTable final : public TableOf<State> {
     void draw_link_words(int index, const kit::Rect& r) const;
     void draw_link_arrows() const;
     kit::Rect link_place(int index) const;
+    kit::Rect link_words(int index) const;
     kit::Rect target_place(const Use& use) const;
     void draw_info();
-    void draw_legend(kit::Rect r) const;
     void draw_unit_info(int number, kit::Rect r) const;
     void draw_card_info(int card, kit::Rect r) const;
     void draw_deck_info(Seat seat, int deck, kit::Rect r) const;
