@@ -174,13 +174,19 @@ std::vector<Group> list_groups(const App& app) {
     return out;
 }
 
+int amount_rows(const App& app) {
+    return shelf_of(app).parts.size() > 2 ? 2 : 1;
+}
+
 void draw_amounts(const App& app, kit::Rect r) {
     const auto all = amounts(shelf_of(app), app.draft.setup, app.building.list);
     kit::box(r, 9, kit::fade(kit::theme().panel, 0.9F), kit::fade(kit::theme().accent, 0.25F));
     const Rect inside = r.inset(1.25F * kit::unit, 5);
     const auto count = static_cast<int>(all.size());
+    const int rows = amount_rows(app), columns = (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i)
-        draw_amount(all[static_cast<std::size_t>(i)], inside.column(i, count, 2 * kit::unit), false);
+        draw_amount(all[static_cast<std::size_t>(i)],
+                    inside.row(i / columns, rows, 5).column(i % columns, columns, 2 * kit::unit), false);
 }
 
 void draw_list(const App& app, kit::Rect room, bool has_amounts) {

@@ -314,6 +314,7 @@ void AssaultEdgeTable::draw_choosers() {
     const Question& question = state_.questions.back();
     const auto& pile = state_.side(eyes_).piles[question.deck];
     std::vector<Offer> offers;
+    offers.reserve(slot(question.count));
     for (int n = 0; n < question.count; ++n)
         offers.push_back({command_of(choose, n), face_of(pile[pile.size() - 1U - slot(n)], eyes_),
                           n == 0 ? say("On top") : say("Number {number}", {counted("number", n + 1)})});

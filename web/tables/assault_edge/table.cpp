@@ -158,6 +158,8 @@ void AssaultEdgeTable::show(const Event& event) {
         return;
     case what::turn:
     case what::still: return;
+    case what::knock:
+    case what::mill: return show_fallen(event);
     case what::draw:
         if (event.seat == eyes_ && is_card(event.card)) { // large for a moment, wherever the hand is
             const Rect room = at_.board, from = where(event.from);
@@ -170,6 +172,17 @@ void AssaultEdgeTable::show(const Event& event) {
     default: break;
     }
     present({event}, *this, scene().settings, eyes_);
+}
+
+// Before the deck, for a moment; several beside each other.
+void AssaultEdgeTable::show_fallen(const Event& event) {
+    const Rect deck = where(event.from);
+    const float high = std::clamp(at_.wide * 2, 80.0F, 160.0F), wide = high * 5 / 7;
+    fallen_ = (fallen_ + 1) % 3;
+    const float x = deck.centre().x + (static_cast<float>(fallen_) - 1.5F) * wide * 0.8F;
+    const float y = event.seat == bottom_ ? deck.y - high - 6 : deck.bottom() + 6;
+    kit::toss(face(event.card), deck.fit(), {x, y, wide, high}, 0, 0.75F);
+    platform::play_sound(platform::Sound::card, scene().settings.volume());
 }
 
 bool AssaultEdgeTable::show_loss(const Event& event, double at) {

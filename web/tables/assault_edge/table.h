@@ -62,6 +62,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     void play_on();
     void show(const Event& event);
     void skip();
+    void show_fallen(const Event& event);
 
     // board.cpp
     void draw_board();
@@ -128,6 +129,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     };
     std::array<Loss, 8> losses_; // the latest
     std::size_t lost_ = 0;
+    int fallen_ = 0; // where the last card that fell off a deck was shown
 };
 
 } // namespace cardfront::assault_edge
