@@ -149,7 +149,7 @@ describe('chains', () => {
     test(`an empty window with hold ${hold ? 'on' : 'off'}`, async () => {
       const p = await sit({ settings: { hold } });
       await begin(p, { seats: 'p0', pace: 'quick', seed: 9 });
-      const mirror = await p.rush(40, 9, empty, null, forward);
+      const mirror = await p.rush(20, 9, empty, null, forward);
       assert.equal(empty(mirror), hold === 1, mirror.status);
       if (hold) await p.hit('do pass'), await p.after(mirror);
       await p.close();
