@@ -142,7 +142,9 @@ void AssaultEdgeTable::draw_link(int index) {
     look_at(hit, id, link.card, r);
     if (link.negated != 0) draw_sign(Sign::negated, r.centred(r.w * 0.7F, r.w * 0.7F), kit::colour::danger);
     const float mark = std::clamp(r.w * 0.13F, 7.0F, 11.0F);
-    draw_seat_mark(link.owner, {r.right() - mark * 0.4F, r.bottom() - mark * 0.6F}, mark);
+    const float corner =
+        at_.stacked ? r.right() - mark * 0.4F : r.x + mark * 0.8F; // of a row the left is seen
+    draw_seat_mark(link.owner, {corner, r.bottom() - mark * 0.6F}, mark);
     if (at_.stacked) {
         if (const Rect words = link_words(index); words.h > 16) draw_link_words(index, words);
     } else if (newest) {
@@ -170,7 +172,8 @@ void AssaultEdgeTable::draw_link_arrows() const {
         }
         const bool beside = at_.chain.x > at_.board.right();
         const Vec start = beside ? Vec{from.x, from.centre().y} : Vec{from.centre().x, from.y};
-        kit::arrow(start, to.centre(), hue, 1, newest ? 6.0F : 4.0F);
+        const float wide = at_.wide < 50 ? 3.5F : 5.5F;
+        kit::arrow(start, to.centre(), hue, 1, newest ? wide : wide * 0.7F);
         if (!to_link) kit::box(to.inset(-1), 7, 0, hue, newest ? 2.5F : 1.5F);
     }
 }
