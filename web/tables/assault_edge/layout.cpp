@@ -76,14 +76,16 @@ void lay_low(Layout& out, Rect area, const Wanted& wanted) {
 void lay_wide(Layout& out, Rect area, const Wanted& wanted) {
     const float beside = std::clamp(area.w * 0.25F, 190.0F, 500.0F);
     Rect left = area.cut_left(beside, 2 * gap);
-    if (wanted.line || wanted.hand) {
+    if (wanted.line) {
         Rect right = area.cut_right(beside, 2 * gap);
         out.stacked = true;
-        if (wanted.line) out.status = right.cut_bottom(std::clamp(area.h * 0.17F, 108.0F, 150.0F), gap);
+        out.status = right.cut_bottom(std::clamp(area.h * 0.17F, 108.0F, 150.0F), gap);
         if (wanted.log) out.log = right.cut_bottom(right.h * 0.42F, gap);
         out.chain = right;
-        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.2F, 116.0F, 250.0F), gap);
+    } else {
+        out.covers = true;
     }
+    if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.2F, 116.0F, 250.0F), gap);
     for (const int i : {1, 0}) {
         SidePlaces& side = out.side[slot(i)];
         const float high = std::min((left.h - gap) / (i == 1 ? 2.0F : 1.0F), 420.0F);
