@@ -50,6 +50,7 @@ struct GameInfo {
     int used = -1;
     // What players' lists are made of; nullptr: they have none. In the page it comes with the games' code.
     const Shelf& (*shelf)() = nullptr;
+    const char* my_lists = "My lists"; // what people call their own, before that code is there
     // Its end clears the table: what decided it lay there before the last action.
     bool clears_table = false;
     constexpr bool seats(int count) const {

@@ -32,6 +32,7 @@ const GameInfo State::info{
     .cards = all_cards + 1,
     .used = what::use,
     .shelf = assault_edge::shelf,
+    .my_lists = "My sets",
 };
 
 State State::start(const Setup& setup, Log log) {

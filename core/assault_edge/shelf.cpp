@@ -79,6 +79,34 @@ std::array<Item, all_cards> items_of_rows() {
     return out;
 }
 
+// What its facilities make of a basic unit once they are up (AE-13).
+std::string basic_words(const List& list) {
+    Stats sum{1, 1, 1};
+    std::string kinds;
+    int plants = 0;
+    const auto add = [&kinds](const char* word) {
+        if (!kinds.empty()) kinds += ", ";
+        kinds += say(word);
+    };
+    for (int card = 0; card < facilities; ++card) {
+        if (list.counts[slot(card)] == 0) continue;
+        const Row& self = row(card);
+        sum.attack += self.attack;
+        sum.health += self.health;
+        sum.speed += self.speed;
+        add(element_name(self.element));
+        add(archetype_name(self.archetype));
+        ++plants;
+    }
+    if (plants != 2) return {};
+    return say(
+        "A basic unit, once both facilities are up: attack {attack}, health {health}, speed {speed}; {kinds}",
+        {{"attack", std::to_string(sum.attack)},
+         {"health", std::to_string(sum.health)},
+         {"speed", std::to_string(sum.speed)},
+         {"kinds", kinds}});
+}
+
 Limits limits_of(const Setup&, std::size_t part) { // AE-12
     if (part == 0) return {2, 2, 1, "AE-12", "AE-12"};
     const int size = deck_sizes[part - 1];
@@ -89,7 +117,7 @@ Limits limits_of(const Setup&, std::size_t part) { // AE-12
 
 const Shelf& shelf() {
     static const auto items = items_of_rows();
-    static const Shelf all{parts, items, ready_sets(), limits_of, tags, "Set", "Sets"};
+    static const Shelf all{parts, items, ready_sets(), limits_of, tags, "Set", "Sets", basic_words};
     return all;
 }
 

@@ -62,6 +62,7 @@ const GameInfo State::info{
     .cards = all_units + all_cards,
     .used = what::play,
     .shelf = ground_assault::shelf,
+    .my_lists = "My armies",
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -67,6 +67,17 @@ TEST(AssaultEdgeWords, HandsAndKnownCardsAreToldToTheirOwnerAlone) {
     EXPECT_EQ(others.find("You know"), std::string::npos);
 }
 
+TEST(AssaultEdgeShelf, TellsWhatABasicUnitWillBe) {
+    const Shelf& pool = shelf();
+    List list;
+    EXPECT_EQ(pool.comes_to(list), "");
+    for (std::size_t i = 0; i < pool.items.size(); ++i)
+        if (const std::string key = pool.items[i].key; key == "kiln-yard" || key == "gust-pens")
+            list.counts[i] = 1;
+    EXPECT_EQ(pool.comes_to(list), "A basic unit, once both facilities are up: attack 3, health 4, speed 3; "
+                                   "Fire, Raider, Wind, Runner");
+}
+
 TEST(AssaultEdgeShelf, IsFoundByDeckKindElementAndQuick) {
     const Shelf& pool = shelf();
     const auto found = [&](std::initializer_list<const char*> labels) {

@@ -10,7 +10,7 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-constexpr std::array<const char*, signs> paths{
+constexpr std::array<const char*, signs> drawings{
     // fire
     "M54 2C56 22 86 36 86 64C86 84 70 98 50 98C30 98 14 84 14 62C14 46 24 38 28 22C36 30 38 36 38 44C48 34 "
     "54 20 54 2f0"
@@ -88,7 +88,7 @@ Sign sign_of(Deck deck) {
 
 void draw_sign(Sign sign, const kit::Rect& r, kit::Colour c, kit::Colour cut) {
     const std::array<kit::Colour, 2> colours{c, cut};
-    kit::draw(paths[static_cast<std::size_t>(sign)], r.fit(1, 1), colours.data());
+    kit::draw(drawings[static_cast<std::size_t>(sign)], r.fit(1, 1), colours.data());
 }
 
 kit::Colour element_colour(Element element) {
