@@ -114,6 +114,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .element = Element::dark,
      .archetype = Archetype::raider,
      .attack = 1,
+     .health = 1,
      .on = On::destroyed,
      .triggered = [](State& state, const Use& self, Log log) { spawn_basic(state, self.owner, log); }},
     {.key = "thorn-mother",

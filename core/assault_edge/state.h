@@ -211,7 +211,7 @@ struct State {
     void for_each_target(int number, F&& f) const; // f(target), ascending
     int points_left() const;                       // of the attack of the unit that acts
     bool can_act(int number) const;                // anything at all
-    bool is_busy() const { return active != no_unit && can_act(active); } // no other may begin (AE-7)
+    bool is_busy() const;                          // a unit acts, and no other may begin (AE-7)
     bool aiming() const { return (!aims.empty() && declared == 0) || chooses_anew(); }
     bool chooses_anew() const { return again == 1 || again == 3; }
     bool spares_decks() const { return declared == 2 || again == 3; } // the attack of the unit that acts

@@ -146,4 +146,9 @@ bool State::can_act(int number) const {
     return found;
 }
 
+bool State::is_busy() const {
+    if (active == no_unit) return false;
+    return !chain.empty() || opened != no_window || declared != 0 || aiming() || can_act(active);
+}
+
 } // namespace cardfront::assault_edge

@@ -20,9 +20,9 @@ test('a whole game, a person and the computer, mouse, 1280x720', async () => {
   await p.close();
 });
 
-test('a whole quick game of two people, finger, 390x844', async () => {
+test('a whole game of two people, finger, 390x844', async () => {
   const p = await sit({ viewport: upright, hasTouch: true });
-  await begin(p, { seats: 'pp', pace: 'quick', seed: 2 });
+  await begin(p, { seats: 'pp', seed: 2 });
   const end = await playOut(p, { seed: 2, every: 9 });
   verbs(await checkEnd(p, end, namesOf('pp')), 1, ['draw', 'move', 'aim']);
   await p.close();
@@ -30,7 +30,7 @@ test('a whole quick game of two people, finger, 390x844', async () => {
 
 test('a whole game of two people at one screen, mouse and drag, 844x390', async () => {
   const p = await sit({ viewport: across });
-  await begin(p, { seats: 'pp', pace: 'quick', seed: 3 });
+  await begin(p, { seats: 'pp', seed: 3 });
   const end = await playOut(p, { seed: 3, every: 15, drag: true });
   const record = await checkEnd(p, end, namesOf('pp'));
   for (const seat of [1, 2]) verbs(record, seat, ['draw', 'move', 'aim', 'pass']);
@@ -39,7 +39,7 @@ test('a whole game of two people at one screen, mouse and drag, 844x390', async 
 
 test('a whole game with the keyboard alone', async () => {
   const p = await sit({ prepare });
-  let mirror = await setUp(p, 4, setUpOf({ seats: 'p0', pace: 'quick' }), 4);
+  let mirror = await setUp(p, 4, setUpOf({ seats: 'p0' }), 4);
   const pick = chance(4);
   while (!over(mirror)) {
     const id = deeds(mirror).length ? forward(mirror, pick) : '';
@@ -148,8 +148,8 @@ describe('chains', () => {
   for (const hold of [0, 1]) {
     test(`an empty window with hold ${hold ? 'on' : 'off'}`, async () => {
       const p = await sit({ settings: { hold } });
-      await begin(p, { seats: 'p0', pace: 'quick', seed: 9 });
-      const mirror = await p.rush(20, 9, empty, null, forward);
+      await begin(p, { seats: 'p0', seed: 9 });
+      const mirror = await p.rush(40, 9, empty, null, forward);
       assert.equal(empty(mirror), hold === 1, mirror.status);
       if (hold) await p.hit('do pass'), await p.after(mirror);
       await p.close();
@@ -157,7 +157,7 @@ describe('chains', () => {
 
     test(`two people at one screen with hold ${hold ? 'on' : 'off'}: a window of the other one stops, whatever they hold`, async () => {
       const p = await sit({ settings: { hold } });
-      await begin(p, { seats: 'pp', pace: 'quick', seed: 9 });
+      await begin(p, { seats: 'pp', seed: 9 });
       const mirror = await p.rush(150, 9, m => m.ids.includes('do pass'), null, forward);
       assert.match(mirror.status, /^Player 2: answer/);
       await p.hit('do pass');
@@ -186,7 +186,7 @@ test('a set of one’s own is put together and played', async () => {
   const p = await sit({ viewport: desk });
   await p.press('setup 4', 'list 0', 'edit-list ready ember-gale');
   let m = await p.until(a => a.screen === 'building');
-  assert.ok(section(m, 'What is used').lines.some(line => line === 'A basic unit, once both facilities are up: attack 3, health 4, speed 3; Fire, Raider, Wind, Runner.'), m.text);
+  assert.ok(section(m, 'What is used').lines.some(line => line === 'A basic unit, once both facilities are up: attack 3, health 3, speed 3; Fire, Raider, Wind, Runner.'), m.text);
   await p.press('drop gust-pens', 'add foundry', 'drop flashfire');
   m = await p.until(a => /It has a fault|It has \d+ faults/.test(a.status));
   await p.press('add tremor');
@@ -195,7 +195,8 @@ test('a set of one’s own is put together and played', async () => {
   await p.until(a => a.screen === 'setup');
   await p.press('start');
   await p.until(a => a.screen === 'table');
-  await p.rush(12, 1, () => false, null, forward);
+  const end = await p.rush(3000, 1, over, null, forward);
+  assert.ok(over(end), end.status);
   const record = await p.record();
   assert.match(record, /1 foundry/);
   assert.match(record, /1 tremor/);

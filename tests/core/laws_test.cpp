@@ -325,7 +325,7 @@ TYPED_TEST(Laws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
 
 // In so many games as it takes, by actions at random and by legal ones of which one number is another.
 TYPED_TEST(Laws, EveryReasonForARefusalComesUpAndNoOther) {
-    constexpr std::uint64_t least_rounds = 3, most_rounds = 50;
+    constexpr std::uint64_t least_rounds = 3, most_rounds = 150;
     constexpr int tries = 60;
     const Box box = box_of<TypeParam>;
     const std::set<std::string> all = refusals_of(TypeParam{});

@@ -4,11 +4,8 @@ import assert from 'node:assert/strict';
 import { playOut as play, reopen, start } from './match.mjs';
 
 const game = 4; // in the order of the home screen
-const paces = ['quick', 'full'];
 
-export const setUpOf = ({ seats = 'p0', pace = 'full' }) => [
-  ...[...seats].map((who, seat) => `player ${seat} ${who}`), `option 0 ${paces.indexOf(pace)}`,
-];
+export const setUpOf = ({ seats = 'p0' }) => [...seats].map((who, seat) => `player ${seat} ${who}`);
 export const begin = (player, match) => start(player, game, setUpOf(match), match.seed);
 export const playOut = (player, how) => play(player, { choose: forward, perform, ...how });
 

@@ -32,7 +32,7 @@ TEST(AssaultEdgeBarracks, UnitsHaveTheirNumbers) { // AE-14
          {Given{"cinderwing", {1, 0, 1}}, Given{"gale-rider", {0, 1, 2}}, Given{"ash-hound", {2, 0, 0}},
           Given{"dawn-warden", {0, 2, 0}}, Given{"reef-guard", {1, 0, 0}}, Given{"tide-caller", {0, 1, 1}},
           Given{"iron-golem", {1, 3, 0}}, Given{"crane-walker", {0, 1, 0}}, Given{"tinker", {0, 1, 0}},
-          Given{"bone-shepherd", {1, 0, 0}}, Given{"thorn-mother", {0, 2, 0}},
+          Given{"bone-shepherd", {1, 1, 0}}, Given{"thorn-mother", {0, 2, 0}},
           Given{"gloom-stalker", {1, 0, 1}}}) {
         SCOPED_TRACE(each.key);
         Battlefield field = field_with(each.key);
@@ -117,7 +117,7 @@ TEST(AssaultEdgeBarracks, BoneShepherdLeavesAUnitBehind) {
     EXPECT_EQ(field.state.units_of(1), 1);
     Battlefield full("......... ......... ......... ......... ..A...... ..a...... .........");
     full.board("BCD...... ......... ......... ......... ......... ......... .........");
-    full.unique('A', "bone-shepherd").attacks('a', 'A');
+    full.unique('A', "bone-shepherd").stats('A', 1, 1, 1).attacks('a', 'A');
     EXPECT_EQ(full.state.units_of(1), 3) << "no free square";
 }
 

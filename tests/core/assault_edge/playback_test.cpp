@@ -47,7 +47,6 @@ TEST(AssaultEdgePlayback, EndsWhereTheGameIs) {
     int chains = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         cardfront::Setup setup;
-        setup.options[pace_option] = seed % 2;
         setup.seed = seed;
         for (std::size_t seat = 0; seat < 2; ++seat)
             setup.lists[seat] = ready_list(pool, (seed + seat) % pool.ready.size());

@@ -154,6 +154,15 @@ TEST(AssaultEdgeTurn, AUnitThatCouldDoNoMoreGoesOnWithASpeedCard) { // AE-7
     EXPECT_EQ(field.refused(field.to_move('b', "i2")), "") << "a can do no more";
 }
 
+TEST(AssaultEdgeTurn, NobodyActsInsteadWithinTheAttackOfAnother) { // AE-7, AE-20
+    Battlefield field("......... ......... ......... ..A...... ..ab..... ......... .........");
+    field.unique('b', "dawn-warden").stats('a', 1, 5, 0).hurt('a', 2).stats('A', 1, 5, 1);
+    field.hand(1, "smoke-screen").attacks('a', 'A').plays("smoke-screen");
+    EXPECT_TRUE(field.state.chain.empty()) << "nothing of b's could answer";
+    EXPECT_EQ(field.refused(make_action(assault_edge::use, field.number('b'), card_named("dawn-warden"))),
+              "");
+}
+
 TEST(AssaultEdgeTurn, AUnitMovesAttacksAndMovesOn) { // AE-7
     Battlefield field("......... ......... ......... ..A...... ......... ..a...... ........b");
     field.stats('a', 1, 1, 3).stats('A', 1, 5, 1);

@@ -74,7 +74,7 @@ TEST(AssaultEdgeShelf, TellsWhatABasicUnitWillBe) {
     for (std::size_t i = 0; i < pool.items.size(); ++i)
         if (const std::string key = pool.items[i].key; key == "kiln-yard" || key == "gust-pens")
             list.counts[i] = 1;
-    EXPECT_EQ(pool.comes_to(list), "A basic unit, once both facilities are up: attack 3, health 4, speed 3; "
+    EXPECT_EQ(pool.comes_to(list), "A basic unit, once both facilities are up: attack 3, health 3, speed 3; "
                                    "Fire, Raider, Wind, Runner");
 }
 

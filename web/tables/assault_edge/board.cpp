@@ -137,7 +137,8 @@ void AssaultEdgeTable::draw_marks(int number, const Rect& r) const {
 
 void AssaultEdgeTable::draw_token(int number, const Rect& r, bool lit) const {
     const Unit& unit = seen_.unit(number);
-    const bool resting = (unit.done & finished) != 0 && unit.owner == seen_.player;
+    const bool waits = seen_.active == number && !seen_.aiming() && !seen_.window() && !seen_.can_act(number);
+    const bool resting = ((unit.done & finished) != 0 || waits) && unit.owner == seen_.player;
     const float aside = kit::motion::follow(spot(square_area, unit.owner, static_cast<int>(number), 1).key(),
                                             resting ? 1 : 0, 0.25F);
     const Rect strip{r.x, r.bottom() - r.h * strip_share(r.h), r.w, r.h * strip_share(r.h)};

@@ -27,13 +27,19 @@ void stand(State& seen, int number, int square) {
     seen.board[slot(square)] = static_cast<Number>(number);
 }
 
+void remove(State& seen, int number) { // needs one that lives
+    leave_square(seen, number);
+    seen.living[slot(seen.unit(number).owner)] &= ~bit(number);
+    seen.unit(number) = Unit{};
+}
+
 void spawn(State& seen, const Event& event) {
     const int number = event.to.row;
     if (!is_number(number) || event.seat == nobody) return;
     Unit& fresh = seen.unit(number);
-    if (fresh.owner != nobody) leave_square(seen, number);
-    fresh = Unit{};
+    if (fresh.owner != nobody) remove(seen, number);
     fresh.owner = event.seat;
+    seen.living[slot(event.seat)] |= bit(number);
     fresh.card = card_of(event);
     for (unsigned n = 0; n < 2; ++n)
         if (seen.side(event.seat).plants[n].up != 0)
@@ -52,8 +58,7 @@ void drop_gear(State& seen, int number, int card) { // -1: all of it
 void destroy(State& seen, int number) {
     if (!seen.lives(number)) return;
     drop_gear(seen, number, -1);
-    leave_square(seen, number);
-    seen.unit(number) = Unit{};
+    remove(seen, number);
     for (std::size_t i = seen.aims.size(); i-- > 0;)
         if (const Aim each = seen.aims[i]; each.target == number) seen.aims.remove(each);
     if (seen.active != number) return;
