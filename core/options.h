@@ -46,8 +46,11 @@ struct GameInfo {
     int cards = 0;                         // how many different cards Event::card can name
     // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
     std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
+    // Which Event::what tells that its seat used its card, or its effect; -1: none.
+    int used = -1;
     // What players' lists are made of; nullptr: they have none. In the page it comes with the games' code.
     const Shelf& (*shelf)() = nullptr;
+    const char* my_lists = "My lists"; // what people call their own, before that code is there
     // Its end clears the table: what decided it lay there before the last action.
     bool clears_table = false;
     constexpr bool seats(int count) const {

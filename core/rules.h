@@ -11,6 +11,8 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <new>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -132,29 +134,34 @@ struct Refusal {
     constexpr explicit operator bool() const { return rule != nullptr; }
 };
 
-// Legal actions. Large and meant to be used again: clear() costs nothing.
+// Legal actions. Large: its room is not filled until it is used, so that an empty one costs nothing.
 class ActionList {
   public:
     static constexpr std::size_t capacity = 1536;
+    ActionList() {} // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init): see above
     void clear() { count_ = 0; }
     void push_back(Action action) {
         assert(count_ < capacity);
-        items_[count_++] = action;
+        std::construct_at(room() + count_++, action);
     }
     std::size_t size() const { return count_; }
     bool empty() const { return count_ == 0; }
     const Action& operator[](std::size_t i) const {
         assert(i < count_);
-        return items_[i];
+        return begin()[i];
     }
-    const Action* begin() const { return items_.data(); }
-    const Action* end() const { return items_.data() + count_; }
-    void sort() { std::sort(items_.begin(), items_.begin() + static_cast<std::ptrdiff_t>(count_)); }
+    const Action* begin() const { return std::launder(reinterpret_cast<const Action*>(room_)); }
+    const Action* end() const { return begin() + count_; }
+    void sort() {
+        if (!std::is_sorted(begin(), end())) std::sort(room(), room() + count_);
+    }
     bool contains(Action action) const { return std::find(begin(), end(), action) != end(); }
 
   private:
-    std::array<Action, capacity> items_{};
+    Action* room() { return std::launder(reinterpret_cast<Action*>(room_)); }
+
     std::size_t count_ = 0;
+    alignas(Action) std::byte room_[capacity * sizeof(Action)];
 };
 
 struct ActionWords;
@@ -193,7 +200,7 @@ template <class S>
 concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { playout_choice(c, random) } -> std::same_as<Action>; // a plain player's, legal, at small cost
     { c.value(who) } -> std::same_as<int>;      // how well they stand, a guess: -1000 (lost) to 1000 (won)
-    { S::horizon } -> std::convertible_to<int>; // actions after which a playout's score tells enough
+    { S::horizon } -> std::convertible_to<int>; // decisions after which a playout's score tells enough
 };
 
 // A game may also tell what an action does now, as far as its player can know it: effect_words(state, action,

@@ -78,6 +78,8 @@ struct Shelf {
     std::span<const Tag> tags = {}; // at most most_tags
     // What people call a list of it, and several.
     const char *one = "List", *many = "Lists";
+    // What a list comes to, in one sentence; "": nothing to tell. It may be unfinished or broken.
+    std::string (*comes_to)(const List& list) = nullptr;
 };
 
 // What of a part a list has, in the part's unit.

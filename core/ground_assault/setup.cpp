@@ -60,7 +60,9 @@ const GameInfo State::info{
     .takes_first = true,
     .amount = "{count} stars",
     .cards = all_units + all_cards,
+    .used = what::play,
     .shelf = ground_assault::shelf,
+    .my_lists = "My armies",
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -53,7 +53,7 @@ class Search {
     // once; 0: only choices() may be asked.
     Search(const S& view, int seats, const Manner& manner, std::uint64_t seed)
         : view_(view), seats_(seats), seat_(view.turn()), careless_(manner.careless), random_(seed) {
-        nodes_.reserve(std::min<std::size_t>(most_nodes, std::size_t{manner.iterations} + 1U));
+        nodes_.reserve(std::min<std::size_t>(most_nodes, 2U * std::size_t{manner.iterations} + 1U));
         path_.reserve(longest_path);
         nodes_.push_back({});
         view.legal(choices_);
@@ -180,7 +180,7 @@ class Search {
         const bool widen = node == 0 || known == 0 || here.children * here.children <= here.visits;
         if (!widen) return best;
         if (nodes_.size() == nodes_.capacity()) return best;
-        grown = true;
+        grown = legal.size() > 1; // what is forced is no decision, and the iteration goes on below it
         if (node != 0)
             if (const Action thought = playout_choice(state_, chance); !has_child(node, thought))
                 return add_child(node, thought);
@@ -218,9 +218,21 @@ class Search {
     // By the plain player, up to the horizon; gives the number of actions applied in all. A function of its
     // own with a chance of its own, for the sake of registers: WebAssembly gains a sixth.
     [[gnu::noinline]] int play_on(int applied, Random chance) {
-        for (int n = 0; n < S::horizon && goes_on(applied); ++n, ++applied)
+        for (int n = 0; n < S::horizon && goes_on(applied); ++applied) {
+            if (lets_go_by()) continue;
             state_.apply(careless_ == 0 ? playout_choice(state_, chance) : careless_choice(chance), Log{});
+            ++n;
+        }
         return applied;
+    }
+
+    // A window in which there is nothing to answer with is no decision, and does not count.
+    bool lets_go_by() {
+        if (!state_.window()) return false;
+        state_.legal(legal_);
+        if (legal_.size() > 1) return false;
+        state_.apply(legal_[0], Log{});
+        return true;
     }
 
     Action careless_choice(Random& chance) {

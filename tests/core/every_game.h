@@ -31,10 +31,11 @@ struct GameName {
 };
 
 // A list without faults somewhere near a ready one.
-inline List any_list(const Shelf& shelf, const Setup& setup, const List& ready, Random& random) {
+inline List any_list(const Shelf& shelf, const Setup& setup, const List& ready, Random& random,
+                     int changes = 40) {
     List list = ready;
     const auto any_item = [&] { return random.below(static_cast<std::uint32_t>(shelf.items.size())); };
-    for (int change = 0; change < 40; ++change) {
+    for (int change = 0; change < changes; ++change) {
         const std::size_t one = any_item(), other = any_item();
         if (list.counts[one] == 0) continue;
         List changed = list;
@@ -50,6 +51,23 @@ inline Setup with_any_lists(const GameInfo& info, Setup setup, std::uint64_t cha
     for (std::size_t seat = 0; info.shelf != nullptr && seat < setup.seats; ++seat)
         if (random.below(2) == 0)
             setup.lists[seat] = any_list(info.shelf(), setup, setup.lists[seat], random);
+    return setup;
+}
+
+// Where the game has lists: every seat has one far from a ready one, which are taken in turn. So everything
+// of the pool comes up.
+inline Setup with_drawn_lists(const GameInfo& info, Setup setup, std::uint64_t chance) {
+    if (info.shelf == nullptr) return setup;
+    constexpr int many = 200;
+    const Shelf& shelf = info.shelf();
+    Random random(chance);
+    std::vector<std::size_t> offered;
+    for (std::size_t i = 0; i < shelf.ready.size(); ++i)
+        if (is_offered(shelf, i, setup)) offered.push_back(i);
+    for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+        const List ready = ready_list(shelf, offered[(chance + seat) % offered.size()]);
+        setup.lists[seat] = any_list(shelf, setup, ready, random, many);
+    }
     return setup;
 }
 
@@ -82,6 +100,7 @@ inline std::vector<Setup> paired_setups(const GameInfo& info, std::uint64_t seed
         Pairs pairs;
         for (std::size_t i = 0; i < choices.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) pairs.insert({i, choices[i], j, choices[j]});
+        if (choices.size() == 1) pairs.insert({0, choices[0], 0, choices[0]});
         return pairs;
     };
     std::vector<Setup> chosen;

@@ -63,6 +63,19 @@ test('only: of the pairings those with a name that begins so', () => {
     assert.match(none.err, /“Zebra”/);
 });
 
+test('cards: in how many games each was there, was used, was used early, and who won these', () => {
+    const { status, out, err } = arena('assault-edge', 'plain', '--sides', '--cards', '--deals', '2');
+    assert.equal(status, 0, err);
+    const table = out.split('card  ')[1].trim().split('\n').slice(1).map(line => line.match(/^(.+?) +(\d+) +([\d.]+)% +([\d.]+)% +([\d.]+)%/));
+    const had = Object.fromEntries(table.map(row => [row[1], Number(row[2])]));
+    assert.equal(had['War Chest'], 6 * 4 * 2, 'each side of each game brings it');
+    assert.equal(had['Cinderwing'], 3 * 4, 'in the games of one set');
+    assert.ok(!('Tunnel' in had), 'it is in no ready set');
+    for (const [, name, , used, , early] of table) assert.ok(Number(early) <= Number(used) && Number(used) <= 100, name);
+    assert.ok(table.filter(row => Number(row[3]) > 50).length > 20, out);
+    assert.match(arena(poker, 'plain', 'random', '--cards', '--deals', '1').err, /does not tell who used a card/);
+});
+
 test('three players: one against two, from each seat', () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-'));
     const file = join(folder, 'games.csv');

@@ -3,6 +3,7 @@
 #include "tools/terminal/arguments.h"
 #include "tools/tournament/tournament.h"
 
+#include <cmath>
 #include <cstdio>
 #include <exception>
 #include <fstream>
@@ -19,6 +20,7 @@ const char* const help_text = R"(tools/arena GAME PLAYER PLAYER... [...]   each 
 tools/arena GAME PLAYER PLAYER... --ladder [...]   each against the next
 tools/arena GAME PLAYER --sides [...]    one against itself, with each of the game's ready lists or first
                                          choices (factions) against each other
+  --cards [...]          and what became of each card: who had it, used it, and won
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations
   --only TEXT           of the pairings those in which a name begins so
@@ -33,7 +35,7 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
 struct Command {
     Terms terms;
     std::vector<Contender> players;
-    bool sides = false, ladder = false;
+    bool sides = false, ladder = false, cards = false;
     std::string csv, only;
 };
 
@@ -82,8 +84,10 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     for (std::size_t i = 0; i < info.options.size(); ++i) terms.setup.options[i] = info.options[i].usual;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
-        if (argument == "--sides" || argument == "--ladder") {
-            (argument == "--sides" ? command.sides : command.ladder) = true;
+        if (argument == "--sides" || argument == "--ladder" || argument == "--cards") {
+            (argument == "--sides"    ? command.sides
+             : argument == "--ladder" ? command.ladder
+                                      : command.cards) = true;
         } else if (argument.rfind("--", 0) != 0) {
             auto player = contender(argument);
             if (!player) return player.problem();
@@ -97,6 +101,7 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     if (auto problem = check(terms.game, terms.setup)) return *problem;
     if (command.sides ? command.players.size() != 1 : command.players.size() < 2)
         return Problem{say("Two players at least, or one and --sides.")};
+    if (command.cards && info.used < 0) return Problem{say("This game does not tell who used a card.")};
     if (command.sides && sides(command.players[0], terms).size() < 2)
         return Problem{say("The sides of this game do not differ.")};
     return command;
@@ -131,6 +136,26 @@ double milliseconds(const tournament::Result& result, std::size_t who) {
                : 1000 * result.seconds[who] / static_cast<double>(result.decisions[who]);
 }
 
+double per_cent(double part, int of) {
+    return of == 0 ? 0 : 100 * part / of;
+}
+
+void print_cards(const Terms& terms, const std::vector<CardTally>& cards) {
+    const AnyState state = start(terms.game, terms.setup, Log{});
+    std::printf("\n%-20s %7s %7s %7s %7s %7s %7s\n", "card", "had", "used", "won", "early", "won", "+-95%");
+    for (std::size_t number = 0; number < cards.size(); ++number) {
+        const CardTally& card = cards[number];
+        if (card.had == 0) continue;
+        const double early_won = per_cent(card.early_won, card.early);
+        const double margin =
+            card.early == 0 ? 0 : 1.96 * std::sqrt(early_won * (100 - early_won) / card.early);
+        std::printf("%-20s %7d %6.1f%% %6.1f%% %6.1f%% %6.1f%% %6.1f%%\n",
+                    card_words(state, game_info(terms.game).card(static_cast<int>(number))).c_str(), card.had,
+                    per_cent(card.used, card.had), per_cent(card.used_won, card.used),
+                    per_cent(card.early, card.had), early_won, margin);
+    }
+}
+
 int cannot_be_written(const std::string& file) {
     std::fprintf(stderr, "arena: %s cannot be written\n", file.c_str());
     return 1;
@@ -159,6 +184,7 @@ int run(const Command& command) {
                 "+-95%", "equal", "drawn", "first", "length", "turns", "ms (one)", "(other)");
     const bool watched = isatty(STDERR_FILENO) != 0;
     std::map<std::string, std::pair<double, int>> totals;
+    std::vector<CardTally> cards;
     for (const Pairing& pairing : asked) {
         const auto result = play(pairing, terms, [&](int done) {
             if (watched) std::fprintf(stderr, "\r%d/%d deals ", done, terms.deals);
@@ -179,6 +205,8 @@ int run(const Command& command) {
             add(pairing.one.name, result.share());
             add(pairing.other.name, 1 - result.share());
         }
+        cards.resize(result.cards.size());
+        for (std::size_t n = 0; n < cards.size(); ++n) cards[n] += result.cards[n];
         if (csv.is_open()) write_csv(csv, pairing, terms, result);
     }
     if (totals.size() > 2) {
@@ -186,6 +214,7 @@ int run(const Command& command) {
         for (const auto& [name, total] : totals)
             std::printf("%-16s %5.1f%%\n", name.c_str(), 100 * total.first / total.second);
     }
+    if (command.cards) print_cards(terms, cards);
     csv.close();
     if (!command.csv.empty() && !csv) {
         return cannot_be_written(command.csv);

@@ -18,6 +18,37 @@ struct Thinking {
     std::array<double, 2> seconds{};
 };
 
+// The first use of each card by each seat, as the number of the action; -1: none.
+class Uses {
+  public:
+    explicit Uses(int game) : info_(game_info(game)) {
+        for (auto& each : first_) each.assign(slot(info_.used < 0 ? 0 : info_.cards), -1);
+    }
+    void note(const Event& event, int action) {
+        if (event.what != info_.used || event.seat == nobody) return;
+        for (std::size_t number = 0; number < first_[0].size(); ++number)
+            if (info_.card(static_cast<int>(number)) == event.card)
+                if (int& first = first_[slot(event.seat)][number]; first < 0) first = action;
+    }
+    int first(Seat seat, std::size_t number) const { return first_[slot(seat)][number]; }
+
+  private:
+    const GameInfo& info_;
+    std::array<std::vector<int>, most_seats> first_;
+};
+
+// For each card the piece of the shelf that has its name; -1: none has.
+std::vector<int> pieces_of_cards(const GameInfo& info, const AnyState& state) {
+    std::vector<int> out(slot(info.cards), -1);
+    const auto items = info.shelf().items;
+    for (std::size_t number = 0; number < out.size(); ++number) {
+        const std::string name = card_words(state, info.card(static_cast<int>(number)));
+        for (std::size_t piece = 0; piece < items.size(); ++piece)
+            if (say(items[piece].name) == name) out[number] = static_cast<int>(piece);
+    }
+    return out;
+}
+
 int value(const AnyState& state, Seat who) {
     return std::visit([&](const auto& s) { return s.value(who); }, state);
 }
@@ -46,8 +77,29 @@ double share_of(int game, int seats, const AnyState& end, Seat seat) {
     return 1.0 / std::popcount(tied);
 }
 
-GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, int lineup,
-                     Thinking& thinking) {
+// One game's.
+void tally(std::vector<CardTally>& cards, const Uses& uses, const AnyState& end, int game, const Setup& setup,
+           int actions) {
+    const GameInfo& info = game_info(game);
+    if (info.used < 0) return;
+    const std::vector<int> pieces =
+        info.shelf == nullptr ? std::vector<int>(slot(info.cards), -1) : pieces_of_cards(info, end);
+    cards.resize(pieces.size());
+    for (const Seat seat : SeatRange(setup.seats)) {
+        const double share = share_of(game, setup.seats, end, seat);
+        for (std::size_t number = 0; number < pieces.size(); ++number) {
+            const int first = uses.first(seat, number), piece = pieces[number];
+            const bool brought = piece >= 0 && setup.lists[slot(seat)].counts[slot(piece)] != 0;
+            if (info.shelf != nullptr && !brought) continue;
+            const bool early = first >= 0 && first < actions / 3;
+            cards[number] +=
+                {1, first >= 0 ? 1 : 0, early ? 1 : 0, first >= 0 ? share : 0, early ? share : 0};
+        }
+    }
+}
+
+GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, int lineup, Thinking& thinking,
+                     std::vector<CardTally>& cards) {
     for (const Seat seat : SeatRange(setup.seats)) {
         const bool is_one = team(terms.game, setup.seats, seat) == lineup;
         if (const auto& list = (is_one ? pairing.one : pairing.other).list) setup.lists[slot(seat)] = *list;
@@ -56,9 +108,11 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, in
     AnyState state = start(terms.game, setup, Log(events));
     Random chance(setup.seed ^ 0x5EED);
     GameResult result;
+    Uses uses(terms.game);
     Seat beginner = nobody, decider = nobody; // the first who
     const auto note_turns = [&] {
         for (const Event& event : events) {
+            uses.note(event, result.actions);
             if (event.look != Look::turn) continue;
             if (beginner == nobody) beginner = event.seat;
             ++result.turns;
@@ -91,6 +145,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, in
     }
     result.share = share_of(terms.game, setup.seats, state, static_cast<Seat>(lineup));
     result.drawn = value(state, static_cast<Seat>(lineup)) == 0;
+    tally(cards, uses, state, terms.game, setup, result.actions);
     if (beginner == nobody) beginner = decider; // of games that do not tell of turns
     result.first = beginner == nobody ? result.share : share_of(terms.game, setup.seats, state, beginner);
     return result;
@@ -112,6 +167,11 @@ double deal_share(const std::vector<GameResult>& deal) {
 }
 
 } // namespace
+
+void CardTally::operator+=(const CardTally& more) {
+    had += more.had, used += more.used, early += more.early;
+    used_won += more.used_won, early_won += more.early_won;
+}
 
 double Result::share() const {
     return mean_over_games(*this, [](const GameResult& game) { return game.share; });
@@ -154,16 +214,19 @@ Result play(const Pairing& pairing, const Terms& terms, const std::function<void
             Setup setup = terms.setup;
             setup.seed += static_cast<std::uint64_t>(deal);
             Thinking thinking;
+            std::vector<CardTally> cards;
             std::vector<GameResult> played;
             played.reserve(static_cast<std::size_t>(lineups));
             for (int lineup = 0; lineup < lineups; ++lineup)
-                played.push_back(play_game(pairing, terms, setup, lineup, thinking));
+                played.push_back(play_game(pairing, terms, setup, lineup, thinking, cards));
             const std::lock_guard lock(mutex);
             result.deals[static_cast<std::size_t>(deal)] = std::move(played);
             for (std::size_t who = 0; who < 2; ++who) {
                 result.decisions[who] += thinking.decisions[who];
                 result.seconds[who] += thinking.seconds[who];
             }
+            result.cards.resize(cards.size());
+            for (std::size_t n = 0; n < cards.size(); ++n) result.cards[n] += cards[n];
             progress(++done);
         }
     };

@@ -37,7 +37,16 @@ struct GameResult {
     int actions = 0, turns = 0;
 };
 
+// What became of a card, over the players that could have it: that brought it in their list, or everybody
+// where the game has no lists.
+struct CardTally {
+    int had = 0, used = 0, early = 0;   // games; early: used in the first third of the game's actions
+    double used_won = 0, early_won = 0; // shares of the win in these
+    void operator+=(const CardTally& more);
+};
+
 struct Result {
+    std::vector<CardTally> cards; // by number of the game's cards; empty: the game does not tell of uses
     std::vector<std::vector<GameResult>> deals; // by deal, then by line-up
     std::array<std::int64_t, 2> decisions{};    // of each contender that has a choice
     std::array<double, 2> seconds{};            // of thinking

@@ -135,6 +135,10 @@ kit::Colour hue_of(const Shelf& shelf, const Item& item) {
     return hues[0];
 }
 
+std::string outcome(const Shelf& shelf, const List& list) {
+    return shelf.comes_to == nullptr ? std::string{} : shelf.comes_to(list);
+}
+
 bool tells_weight(const Shelf& shelf, std::size_t part) {
     return !curve(shelf, List{}, part).empty();
 }
@@ -185,6 +189,8 @@ PageModel building_model(const App& app) {
     for (const Amount& each : amounts(shelf, app.draft.setup, building.list))
         used.lines.push_back(say("{part}: {amount}.", {{"part", each.label}, {"amount", each.words}}));
     for (std::string& line : curve_lines(shelf, building.list)) used.lines.push_back(std::move(line));
+    if (std::string words = outcome(shelf, building.list); !words.empty())
+        used.lines.push_back(say("{words}.", {{"words", std::move(words)}}));
     model.sections.push_back(std::move(used));
     for (Group& group : pool_groups(app)) model.groups.push_back(std::move(group));
     for (Group& group : list_groups(app)) model.groups.push_back(std::move(group));
@@ -210,7 +216,7 @@ void draw_building(const App& app) {
         draw_pool(app, room);
     } else {
         draw_pages(app, room.cut_bottom(kit::touch + 2 * kit::segment_gap + kit::unit, kit::unit / 2));
-        draw_amounts(app, room.cut_top(42, kit::unit));
+        draw_amounts(app, room.cut_top(10 + 32 * static_cast<float>(amount_rows(app)), kit::unit));
         if (app.building.shows_list)
             draw_list(app, draw_deeds_below(app, room), false);
         else

@@ -174,13 +174,19 @@ std::vector<Group> list_groups(const App& app) {
     return out;
 }
 
+int amount_rows(const App& app) {
+    return shelf_of(app).parts.size() > 2 ? 2 : 1;
+}
+
 void draw_amounts(const App& app, kit::Rect r) {
     const auto all = amounts(shelf_of(app), app.draft.setup, app.building.list);
     kit::box(r, 9, kit::fade(kit::theme().panel, 0.9F), kit::fade(kit::theme().accent, 0.25F));
     const Rect inside = r.inset(1.25F * kit::unit, 5);
     const auto count = static_cast<int>(all.size());
+    const int rows = amount_rows(app), columns = (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i)
-        draw_amount(all[static_cast<std::size_t>(i)], inside.column(i, count, 2 * kit::unit), false);
+        draw_amount(all[static_cast<std::size_t>(i)],
+                    inside.row(i / columns, rows, 5).column(i % columns, columns, 2 * kit::unit), false);
 }
 
 void draw_list(const App& app, kit::Rect room, bool has_amounts) {
@@ -195,6 +201,9 @@ void draw_list(const App& app, kit::Rect room, bool has_amounts) {
         for (std::size_t part = 0; part < shelf.parts.size(); ++part)
             if (const auto pieces = curve(shelf, app.building.list, part); !pieces.empty())
                 draw_curve(pieces, room.cut_top(room.h > 420 ? 74 : 58, kit::unit));
+    if (const std::string words = outcome(shelf, app.building.list); !words.empty())
+        kit::text(room.cut_top(across ? 32 : 38, across ? 2 : 6), words,
+                  {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.15F});
     room = draw_faults(faults(shelf, app.draft.setup, app.building.list), room);
     if (count_of(app.building.list) == 0)
         return (void)kit::text(room, say("Nothing is in it yet. Tap a card of the pool to put it in."),

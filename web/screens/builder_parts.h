@@ -11,6 +11,8 @@ namespace cardfront::builder {
 
 // The colour that an item's tags give it, for ink on ivory and for fields.
 kit::Colour hue_of(const Shelf& shelf, const Item& item);
+// What the list comes to; "": nothing to tell.
+std::string outcome(const Shelf& shelf, const List& list);
 // Do the pieces of this part differ in weight? Then it is told.
 bool tells_weight(const Shelf& shelf, std::size_t part);
 // A round field with a weight.
@@ -29,7 +31,8 @@ std::vector<Group> pool_groups(const App& app);
 void draw_pool(const App& app, kit::Rect room);
 std::vector<Group> list_groups(const App& app);
 void draw_list(const App& app, kit::Rect room, bool has_amounts);
-// How much of each part is used, and whether it may be so, in one line of r.
+// How much of each part is used, and whether it may be so, in so many lines of r.
+int amount_rows(const App& app);
 void draw_amounts(const App& app, kit::Rect r);
 
 } // namespace cardfront::builder

@@ -39,7 +39,7 @@ std::vector<Control> general_controls(const App& app) {
     for (int game = 0; game < games; ++game)
         if (game_info(game).shelf != nullptr)
             out.push_back({.id = "lists " + std::to_string(game),
-                           .label = say("My armies"),
+                           .label = say(game_info(game).my_lists),
                            .hint = game_info(game).title});
     out.push_back({.id = "settings", .label = say("Settings")});
     return out;

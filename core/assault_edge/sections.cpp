@@ -1,0 +1,270 @@
+// What is told of the table, of whose turn it is, and of what could be done instead of what was refused.
+#include "core/assault_edge/said.h"
+
+namespace cardfront::assault_edge {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& items) {
+    std::string out;
+    for (const std::string& item : items) {
+        if (!out.empty()) out += ", ";
+        out += item;
+    }
+    return out.empty() ? say("none") : out;
+}
+
+template <class Keep>
+std::string counts_words(const Counts& counts, Keep&& keep) {
+    std::vector<std::string> items;
+    for (int card = 0; card < all_cards; ++card)
+        if (const int count = counts[slot(card)]; count > 0 && keep(card))
+            items.push_back(
+                count == 1 ? card_name(card)
+                           : say("{count} {name}", {counted("count", count), {"name", card_name(card)}}));
+    return joined(items);
+}
+
+std::string kinds_words(const State& state, int number) {
+    std::vector<std::string> items;
+    for (int n = 0; n < elements; ++n)
+        if (state.has_element(number, static_cast<Element>(n)))
+            items.push_back(say(element_name(static_cast<Element>(n))));
+    for (int n = 0; n < archetypes; ++n)
+        if (state.has_archetype(number, static_cast<Archetype>(n)))
+            items.push_back(say(archetype_name(static_cast<Archetype>(n))));
+    return joined(items);
+}
+
+// "Bob's Mote on c4: attack 2, health 3 of 4, speed 2. Fire, Raider."
+std::string unit_line(const State& state, int number, const Names& names) {
+    const Stats now = state.stats(number);
+    const Unit& own = state.unit(number);
+    std::string line = say("{unit}: attack {attack}, health {left} of {health}, speed {speed}; {kinds}",
+                           {{"unit", owned(state, number, names)},
+                            counted("attack", now.attack),
+                            counted("left", state.health(number)),
+                            counted("health", now.health),
+                            counted("speed", now.speed),
+                            {"kinds", kinds_words(state, number)}});
+    std::vector<std::string> more{line};
+    if (own.temporary > 0)
+        more.push_back(say("temporary points: {count}", {counted("count", own.temporary)}));
+    if (state.range(number) > 1) more.push_back(say("reach"));
+    for (const Gear& each : state.gear)
+        if (each.unit == number) more.push_back(card_name(each.card));
+    if ((own.done & finished) != 0) more.push_back(say("finished"));
+    return joined(more);
+}
+
+std::string link_line(const State& state, int index, const Names& names) {
+    const Use& link = state.chain[slot(index)];
+    const Named number = counted("number", index + 1), who = named("player", names, link.owner),
+                card{"card", card_name(link.card)};
+    if (link.negated != 0) return say("{number}: {player}'s {card}, negated", {number, who, card});
+    if (link.lost != 0) return say("{number}: {player}'s {card}, its target is gone", {number, who, card});
+    if (link.target < 0) return say("{number}: {player}'s {card}", {number, who, card});
+    return say("{number}: {player}'s {card} on {target}",
+               {number, who, card, {"target", choice_called(state, link, link.target, names)}});
+}
+
+Section player_section(const State& state, Seat seat, Seat viewer, const Names& names) {
+    const Side& own = state.side(seat);
+    Section out{"player-" + std::to_string(seat + 1), names[seat], {}};
+    const auto backs = state.backs_in_hand(seat, state.covered(seat));
+    for (int deck = 0; deck < decks; ++deck)
+        out.lines.push_back(say("{deck}: {count} cards, and {hand} in hand",
+                                {{"deck", deck_name(deck)},
+                                 counted("count", static_cast<int>(own.piles[slot(deck)].size())),
+                                 counted("hand", backs[slot(deck)])}));
+    for (int n = 0; n < 2; ++n) {
+        const Facility& plant = own.plants[slot(n)];
+        const Named number = counted("number", n + 1);
+        if (!is_card(plant.card) || (plant.up == 0 && seat != viewer)) {
+            out.lines.push_back(say("Facility {number}: face down", {number}));
+            continue;
+        }
+        const Item& item = shelf().items[slot(plant.card)];
+        const Named card{"card", card_name(plant.card)}, facts{"facts", item.facts},
+            text{"text", say(item.text)};
+        out.lines.push_back(
+            plant.up != 0
+                ? say("Facility {number}: {card}. {facts}. {text}", {number, card, facts, text})
+                : say("Facility {number}, not up yet: {card}. {facts}. {text}", {number, card, facts, text}));
+    }
+    if (seat == viewer) {
+        if (own.hand.empty()) out.lines.push_back(say("Your hand: none"));
+        for (const Card card : own.hand)
+            if (is_card(card)) {
+                const Item& item = shelf().items[slot(card)];
+                out.lines.push_back(
+                    say("In your hand: {card}. {facts}. {text}",
+                        {{"card", card_name(card)}, {"facts", item.facts}, {"text", say(item.text)}}));
+            }
+        for (int deck = 0; deck < decks; ++deck) {
+            const auto& pile = own.piles[slot(deck)];
+            for (std::size_t n = 0; n < own.known[slot(deck)]; ++n)
+                out.lines.push_back(say("You know number {number} of your {deck}: {card}",
+                                        {counted("number", static_cast<int>(n) + 1),
+                                         {"deck", deck_name(deck)},
+                                         {"card", card_name(pile[pile.size() - 1U - n])}}));
+        }
+    }
+    out.lines.push_back(
+        say("Discarded: {cards}", {{"cards", counts_words(own.discards, [](int) { return true; })}}));
+    for (int deck = 0; deck < decks; ++deck)
+        out.lines.push_back(
+            say("List of the {deck}: {cards}",
+                {{"deck", deck_name(deck)},
+                 {"cards", counts_words(own.list, [deck](int card) { return deck_of(card) == deck; })}}));
+    return out;
+}
+
+} // namespace
+
+std::string card_name(int card) {
+    return card == basic   ? say("a basic unit")
+           : is_card(card) ? say(row(card).name)
+                           : say("a face-down card");
+}
+
+std::string square_name(int square) {
+    if (!is_square(square)) return say("nowhere");
+    return std::string(1, static_cast<char>('a' + column_of(square))) +
+           static_cast<char>('1' + row_of(square));
+}
+
+std::string deck_name(int deck) {
+    return deck == research  ? say("Research Deck")
+           : deck == command ? say("Command Deck")
+                             : say("Barracks Deck");
+}
+
+std::string unit_name(const Unit& unit) {
+    return unit.card == no_card ? say("unit") : card_name(unit.card);
+}
+
+std::string unit_called(const State& state, int number) {
+    const Unit& own = state.unit(number);
+    return say("{unit} on {square}", {{"unit", unit_name(own)}, {"square", square_name(own.square)}});
+}
+
+std::string owned(const State& state, int number, const Names& names) {
+    return say("{player}'s {unit}",
+               {named("player", names, state.unit(number).owner), {"unit", unit_called(state, number)}});
+}
+
+std::string owned(Place at, std::int16_t card, const Names& names) {
+    const std::string name = card == basic ? say("unit") : card_name(card);
+    return say("{player}'s {unit} on {square}", {named("player", names, at.area == 0 ? nobody : at.seat),
+                                                 {"unit", name},
+                                                 {"square", square_name(at.index)}});
+}
+
+std::string deck_called(Seat seat, int deck, const Names& names) {
+    return say("{player}'s {deck}", {named("player", names, seat), {"deck", deck_name(deck)}});
+}
+
+std::string target_called(const State& state, Seat owner, int target, const Names& names) {
+    return target >= deck_target ? deck_called(owner, target - deck_target, names)
+                                 : owned(state, target, names);
+}
+
+std::string choice_called(const State& state, const Use& use, int target, const Names& names) {
+    const Row& self = row(use.card);
+    if (use.from == From::hand && self.kind == Kind::unit) return square_name(target);
+    if (targets_units(use)) return state.lives(target) ? owned(state, target, names) : say("nobody");
+    switch (self.target) {
+    case Target::link:
+        return say("link {number}, {card}",
+                   {counted("number", target + 1), {"card", card_name(state.chain[slot(target)].card)}});
+    case Target::enemy_deck: return deck_called(State::other(use.owner), target, names);
+    case Target::own_deck: return deck_called(use.owner, target, names);
+    default: return say("nobody");
+    }
+}
+
+std::string turn_words(const State& state, const Names& names) {
+    if (state.phase == Phase::over) {
+        const Seat winner = state.winners == only(0) ? Seat{0} : state.winners == only(1) ? Seat{1} : nobody;
+        return winner == nobody ? say("The game is a draw.")
+                                : say("{player} wins.", {named("player", names, winner)});
+    }
+    const Named who = named("player", names, state.turn());
+    if (!state.questions.empty()) {
+        if (state.questions.back().ask == Ask::take)
+            return say("{player}: which card goes to the hand?", {who});
+        return say("{player}: what is {card} aimed at?", {who, {"card", card_name(state.chain.back().card)}});
+    }
+    switch (state.phase) {
+    case Phase::opening:
+        return say("{player}: draw from a deck, draws to come: {count}",
+                   {who, counted("count", state.side(state.turn()).draws)});
+    case Phase::draw: return say("{player}: draw from a deck", {who});
+    case Phase::ending: return say("{player}: which facility is turned up?", {who});
+    default: break;
+    }
+    if (!state.chain.empty())
+        return say("{player}: answer {card}?", {who, {"card", card_name(state.chain.back().card)}});
+    if (state.opened == on_attack) return say("{player}: answer the attack?", {who});
+    if (state.opened == on_move) return say("{player}: answer the move?", {who});
+    if (state.aiming())
+        return say("{player}: aim, points left: {count}", {who, counted("count", state.points_left())});
+    if (state.is_busy())
+        return say("{player}: {unit} acts", {who, {"unit", unit_called(state, state.active)}});
+    return say("{player}: play cards, move and attack", {who});
+}
+
+std::string hint_for(const State& state, Action) {
+    if (state.phase == Phase::over) return say("The game is over.");
+    if (!state.questions.empty()) return say("Choose one of what is offered.");
+    switch (state.phase) {
+    case Phase::opening:
+    case Phase::draw: return say("Draw from a deck that has cards.");
+    case Phase::ending: return say("Turn up one of your facilities.");
+    default: break;
+    }
+    if (state.window()) return say("Answer with a Quick card or effect that fits, or let it go by.");
+    if (state.aiming()) return say("Aim at another target within range, or declare the attack.");
+    if (state.is_busy())
+        return say("Go on with the unit that acts, finish it, play a card, or end the turn.");
+    return say("Play a card, move or attack with a unit that is not finished, or end the turn.");
+}
+
+std::string score_words(const State& state, Seat who) {
+    if (state.phase == Phase::over)
+        return !has(state.winners, who)     ? say("lost")
+               : state.winners == only(who) ? say("won")
+                                            : say("a draw");
+    return say("Command Deck: {count} cards", {counted("count", state.score(who))});
+}
+
+std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
+    std::vector<Section> out;
+    if (!state.chain.empty()) {
+        Section chain{"chain", say("Chain"), {}};
+        for (int i = static_cast<int>(state.chain.size()) - 1; i >= 0; --i)
+            chain.lines.push_back(link_line(state, i, names));
+        out.push_back(std::move(chain));
+    }
+    if (!state.aims.empty()) {
+        Section attack{"attack", say("Attack"), {}};
+        attack.lines.push_back(owned(state, state.active, names));
+        for (const Aim& each : state.aims)
+            attack.lines.push_back(
+                say("{count} on {target}",
+                    {counted("count", each.points),
+                     {"target", target_called(state, State::other(state.player), each.target, names)}}));
+        out.push_back(std::move(attack));
+    }
+    Section board{"board", say("Board"), {}};
+    for (int square = 0; square < squares; ++square)
+        if (const Number number = state.at(square); number != no_unit)
+            board.lines.push_back(unit_line(state, number, names));
+    if (board.lines.empty()) board.lines.push_back(say("Nobody is there."));
+    out.push_back(std::move(board));
+    for (const Seat seat : SeatRange(2)) out.push_back(player_section(state, seat, viewer, names));
+    return out;
+}
+
+} // namespace cardfront::assault_edge

@@ -1,0 +1,69 @@
+// The set-up: how a game begins.
+#include "core/assault_edge/cards.h"
+
+namespace cardfront::assault_edge {
+
+namespace {
+
+constexpr std::array<const char*, 11> verb_names{"draw",    "play",   "use",   "choose", "move", "aim",
+                                                 "declare", "finish", "raise", "done",   "pass"};
+constexpr std::array<const char*, 32> event_names{
+    "lot",   "draw",    "turn",  "spawn",  "move",   "push",   "attack", "again",
+    "vain",  "use",     "aimed", "fizzle", "negate", "wound",  "absorb", "prevent",
+    "knock", "hold",    "mill",  "heal",   "guard",  "change", "saved",  "destroyed",
+    "equip", "discard", "ready", "still",  "raise",  "look",   "take",   "end"};
+
+} // namespace
+
+const GameInfo State::info{
+    .key = "assault-edge",
+    .title = "Assault Edge",
+    .blurb = "Three decks, an army that grows by one each turn, and an answer to everything: break the "
+             "enemy's Command Deck.",
+    .rule_prefix = "AE",
+    .rules_version = 1,
+    .fewest_seats = 2,
+    .most_seats = 2,
+    .options = {},
+    .verbs = verb_names,
+    .events = event_names,
+    .takes_first = true,
+    .amount = "{count} cards",
+    .cards = all_cards + 1,
+    .used = what::use,
+    .shelf = assault_edge::shelf,
+    .my_lists = "My sets",
+};
+
+State State::start(const Setup& setup, Log log) {
+    State state;
+    state.random = Random(setup.seed);
+    for (const Seat seat : SeatRange(2)) {
+        Side& own = state.side(seat);
+        const List& list = setup.lists[slot(seat)];
+        std::size_t plants = 0;
+        for (int card = 0; card < facilities; ++card)
+            if (list.counts[slot(card)] != 0) own.plants[plants++].card = static_cast<Card>(card);
+        // So that a place tells nothing of what lies there.
+        if (state.random.below(2) == 0) std::swap(own.plants[0], own.plants[1]);
+        for (int card = first_command; card < all_cards; ++card) {
+            own.list[slot(card)] = list.counts[slot(card)];
+            for (int n = 0; n < own.list[slot(card)]; ++n)
+                own.piles[deck_of(card)].push_back(static_cast<Card>(card));
+        }
+        for (auto& pile : own.piles) state.random.shuffle(pile);
+    }
+    const auto lot = static_cast<Seat>(state.random.below(2));
+    state.beginner = setup.first == nobody ? lot : setup.first;
+    state.player = state.beginner;
+    state.side(state.beginner).draws = opening_draws;
+    state.side(other(state.beginner)).draws = opening_draws + more_draws;
+    log({.what = what::lot,
+         .look = Look::glow,
+         .news = true,
+         .to = place(hand_area, state.beginner),
+         .seat = state.beginner});
+    return state;
+}
+
+} // namespace cardfront::assault_edge

@@ -1,0 +1,124 @@
+// The shelf that decks are made from: cards by what they are looked for, and what the rules ask.
+#include "core/assault_edge/cards.h"
+
+#include <string>
+
+namespace cardfront::assault_edge {
+
+namespace {
+
+constexpr std::array<Part, 4> parts{{{"facilities", "Facilities", "{count} cards"},
+                                     {"research", "Research Deck", "{count} cards"},
+                                     {"command", "Command Deck", "{count} cards"},
+                                     {"barracks", "Barracks Deck", "{count} cards"}}};
+std::uint8_t part_of(int card) {
+    return is_facility(card) ? 0 : static_cast<std::uint8_t>(deck_of(card) + 1);
+}
+
+// Hues as core/shelf.h has them: a deck's is its colour at the board's edge (AE-1).
+constexpr std::array<Tag, 22> tags{{
+    {"Deck", "Facility"},       {"Deck", "Research", 3}, {"Deck", "Command", 1},  {"Deck", "Barracks", 2},
+    {"Kind", "Order"},          {"Kind", "Equipment"},   {"Kind", "Unit"},        {"Timing", "Quick", 5},
+    {"Element", "Fire"},        {"Element", "Water"},    {"Element", "Earth"},    {"Element", "Wind"},
+    {"Element", "Light"},       {"Element", "Dark"},     {"Element", "Nature"},   {"Element", "Technology"},
+    {"Archetype", "Raider"},    {"Archetype", "Runner"}, {"Archetype", "Warden"}, {"Archetype", "Votary"},
+    {"Archetype", "Construct"}, {"Archetype", "Sprout"},
+}};
+enum FirstTag : std::uint8_t {
+    deck_tag = 0,
+    kind_tag = 4,
+    quick_tag = 7,
+    element_tag = 8,
+    archetype_tag = 16
+};
+
+TagSet tags_of(int card) {
+    const Row& self = row(card);
+    TagSet out = tag_bit(std::size_t{deck_tag} + part_of(card));
+    if (self.kind == Kind::order) out |= tag_bit(kind_tag);
+    if (self.kind == Kind::equipment) out |= tag_bit(kind_tag + 1);
+    if (self.kind == Kind::unit) out |= tag_bit(kind_tag + 2);
+    if (is_quick(card)) out |= tag_bit(quick_tag);
+    if (self.element != Element::none) out |= tag_bit(element_tag + static_cast<std::size_t>(self.element));
+    if (self.archetype != Archetype::none)
+        out |= tag_bit(archetype_tag + static_cast<std::size_t>(self.archetype));
+    return out;
+}
+
+std::string signed_number(int number) {
+    return (number < 0 ? "" : "+") + std::to_string(number);
+}
+
+std::string facts_of(int card) {
+    const Row& self = row(card);
+    const Named attack{"attack", signed_number(self.attack)}, health{"health", signed_number(self.health)},
+        speed{"speed", signed_number(self.speed)}, element{"element", say(element_name(self.element))},
+        archetype{"archetype", say(archetype_name(self.archetype))};
+    switch (self.kind) {
+    case Kind::equipment:
+        return say("{element} Equipment: attack {attack}, health {health}, speed {speed}",
+                   {element, attack, health, speed});
+    case Kind::order:
+        if (self.element == Element::none) return is_quick(card) ? say("Quick order") : say("Order");
+        return is_quick(card) ? say("Quick {element} order", {element}) : say("{element} order", {element});
+    default:
+        return say("{element} {archetype}: attack {attack}, health {health}, speed {speed}",
+                   {element, archetype, attack, health, speed});
+    }
+}
+
+std::array<Item, all_cards> items_of_rows() {
+    static std::array<std::string, all_cards> facts;
+    std::array<Item, all_cards> out{};
+    for (int card = 0; card < all_cards; ++card) {
+        facts[slot(card)] = facts_of(card);
+        const Row& self = row(card);
+        out[slot(card)] = {
+            self.key, self.name, self.text, part_of(card), 1, tags_of(card), facts[slot(card)].c_str()};
+    }
+    return out;
+}
+
+// What its facilities make of a basic unit once they are up (AE-13).
+std::string basic_words(const List& list) {
+    Stats sum{1, 1, 1};
+    std::string kinds;
+    int plants = 0;
+    const auto add = [&kinds](const char* word) {
+        if (!kinds.empty()) kinds += ", ";
+        kinds += say(word);
+    };
+    for (int card = 0; card < facilities; ++card) {
+        if (list.counts[slot(card)] == 0) continue;
+        const Row& self = row(card);
+        sum.attack += self.attack;
+        sum.health += self.health;
+        sum.speed += self.speed;
+        add(element_name(self.element));
+        add(archetype_name(self.archetype));
+        ++plants;
+    }
+    if (plants != 2) return {};
+    return say(
+        "A basic unit, once both facilities are up: attack {attack}, health {health}, speed {speed}; {kinds}",
+        {{"attack", std::to_string(sum.attack)},
+         {"health", std::to_string(sum.health)},
+         {"speed", std::to_string(sum.speed)},
+         {"kinds", kinds}});
+}
+
+Limits limits_of(const Setup&, std::size_t part) { // AE-12
+    if (part == 0) return {2, 2, 1, "AE-12", "AE-12"};
+    const int size = deck_sizes[part - 1];
+    return {size, size, most_copies, "AE-12", "AE-12"};
+}
+
+} // namespace
+
+const Shelf& shelf() {
+    static const auto items = items_of_rows();
+    static const Shelf all{parts, items, ready_sets(), limits_of, tags, "Set", "Sets", basic_words};
+    return all;
+}
+
+} // namespace cardfront::assault_edge

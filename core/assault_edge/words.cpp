@@ -1,0 +1,183 @@
+// Every sentence about what is done and what happens in Assault Edge. What lies on the table is sections.cpp.
+#include "core/assault_edge/said.h"
+
+namespace cardfront::assault_edge {
+
+namespace {
+
+ActionWords play_words(const State& before, Card card, const Names& names) {
+    const Named who = named("player", names, before.turn()), name{"card", card_name(card)};
+    const Named text{"text", say(row(card).text)};
+    if (before.window())
+        return {name.text, say("Answer with it. {text}", {text}),
+                say("{player} answers with {card}.", {who, name})};
+    return {name.text, say("Play it. {text}", {text}), say("{player} plays {card}.", {who, name})};
+}
+
+ActionWords choose_words(const State& before, int choice, const Names& names) {
+    const Question& asked = before.questions.back();
+    const Named who = named("player", names, asked.who);
+    if (asked.ask == Ask::take) {
+        const auto& pile = before.side(asked.who).piles[asked.deck];
+        const Named card{"card", card_name(pile[pile.size() - 1U - slot(choice)])},
+            number = counted("number", choice + 1);
+        return {say("Take one"), say("Take {card}, number {number} from the top", {card, number}),
+                say("{player} takes number {number} from the top.", {who, number})};
+    }
+    const Use& use = before.chain.back();
+    const Named card{"card", card_name(use.card)},
+        target{"target", choice_called(before, use, choice, names)};
+    return {card.text, say("On {target}", {target}),
+            say("{player} aims {card}: {target}.", {who, card, target})};
+}
+
+// "Ann's unit on c4" for what an event's place says.
+Named unit_of(const Event& event, const Names& names) {
+    return {"unit", owned(event.to, event.card, names)};
+}
+
+std::string change_words(const Event& event, const Named& unit) {
+    const Named by{"card", card_name(event.card)},
+        count = counted("count", event.amount < 0 ? -event.amount : event.amount);
+    const bool more = event.amount > 0;
+    switch (event.from.row) {
+    case 0:
+        return more ? say("{card}: {unit} has +{count} attack.", {by, unit, count})
+                    : say("{card}: {unit} has -{count} attack.", {by, unit, count});
+    case 1:
+        return more ? say("{card}: {unit} has +{count} health.", {by, unit, count})
+                    : say("{card}: {unit} has -{count} health.", {by, unit, count});
+    default:
+        return more ? say("{card}: {unit} has +{count} speed.", {by, unit, count})
+                    : say("{card}: {unit} has -{count} speed.", {by, unit, count});
+    }
+}
+
+} // namespace
+
+ActionWords words_of(const State& before, Action action, const Names& names) {
+    const Seat seat = before.turn();
+    const Named who = named("player", names, seat);
+    const auto unit_at = [&] { return Named{"unit", unit_called(before, action.a)}; };
+    switch (action.verb) {
+    case assault_edge::draw: {
+        const Named deck{"deck", deck_name(action.a)};
+        return {say("Draw"), say("From the {deck}", {deck}),
+                say("{player} draws from the {deck}.", {who, deck})};
+    }
+    case play: return play_words(before, static_cast<Card>(action.a), names);
+    case assault_edge::use: {
+        const Named unit = unit_at(), card{"card", card_name(action.b)},
+                    text{"text", say(row(action.b).text)};
+        return {unit.text, say("Use {card}. {text}", {card, text}),
+                say("{player}: {unit} uses {card}.", {who, unit, card})};
+    }
+    case choose: return choose_words(before, action.a, names);
+    case move: {
+        const Named unit = unit_at(), square{"square", square_name(action.b)};
+        return {unit.text, say("Move to {square}", {square}),
+                say("{player} moves {unit} to {square}.", {who, unit, square})};
+    }
+    case aim: {
+        const Named unit = unit_at(),
+                    target{"target", target_called(before, State::other(seat), action.b, names)};
+        return {unit.text, say("Attack {target}", {target}),
+                say("{player}: {unit} aims at {target}.", {who, unit, target})};
+    }
+    case declare:
+        return before.aims.empty() ? ActionWords{say("Attack"), say("Attack nothing"),
+                                                 say("{player} lets the attack go.", {who})}
+                                   : ActionWords{say("Attack"), say("Attack with all points"),
+                                                 say("{player} declares the attack.", {who})};
+    case finish: {
+        const Named unit = unit_at();
+        return {unit.text, say("Finish it"), say("{player}: {unit} is finished.", {who, unit})};
+    }
+    case raise: {
+        const Named card{"card", card_name(before.side(seat).plants[slot(action.a)].card)},
+            number = counted("number", action.a + 1);
+        return {say("Facility"), say("Turn up {card} (place {number})", {card, number}),
+                say("{player} turns up a facility.", {who})};
+    }
+    case pass: return {say("Answer"), say("Let it go by"), say("{player} does not answer.", {who})};
+    default: return {say("Turn"), say("End the turn"), say("{player} ends the turn.", {who})};
+    }
+}
+
+std::string words_of(const State& after, const Event& event, const Names& names) {
+    const Named who = named("player", names, event.seat), count = counted("count", event.amount),
+                card{"card", card_name(event.card)};
+    const Named unit = unit_of(event, names);
+    const auto deck_at = [&](Place at) { return Named{"deck", deck_called(at.seat, at.index, names)}; };
+    switch (event.what) {
+    case what::lot: return say("{player} begins.", {who});
+    case what::draw:
+        return event.card == face_down ? say("{player} draws a card.", {who})
+                                       : say("{player} draws {card}.", {who, card});
+    case what::turn: return say("{player}'s turn.", {who});
+    case what::spawn: return say("{unit} is spawned.", {unit});
+    case what::push: return say("{unit} is moved there.", {unit});
+    case what::attack: {
+        const bool deck = event.to.area == deck_area;
+        const Named from{"unit", owned(event.from, event.card, names)},
+            target{"target",
+                   deck ? deck_called(event.to.seat, event.to.index, names)
+                        : say("{player}'s unit on {square}", {named("player", names, event.to.seat),
+                                                              {"square", square_name(event.to.index)}})};
+        return say("{unit} attacks {target} with {count}.", {from, target, count});
+    }
+    case what::again: return say("Somebody has moved: {player} may choose the targets anew.", {who});
+    case what::vain: return say("The attack hits nothing.");
+    case what::use:
+        return event.from.area == hand_area ? std::string{}
+                                            : say("{player}: the effect of {card}.", {who, card});
+    case what::fizzle: return say("{card} does nothing: what it was aimed at is gone.", {card});
+    case what::negate: return say("{player}'s {card} is negated.", {who, card});
+    case what::wound:
+        return say(
+            "{unit} loses {count} health.",
+            {{"unit", say("{player}'s unit on {square}", {who, {"square", square_name(event.to.index)}})},
+             count});
+    case what::absorb:
+        return say("{count} temporary points are lost on {square}.",
+                   {count, {"square", square_name(event.to.index)}});
+    case what::prevent:
+        return event.to.area == deck_area
+                   ? say("{card}: {count} damage to {deck} is prevented.", {card, count, deck_at(event.to)})
+                   : say("{count} damage on {square} is prevented.",
+                         {count, {"square", square_name(event.to.index)}});
+    case what::knock: return say("{card} falls off {deck}.", {card, deck_at(event.from)});
+    case what::hold: return say("{deck} is damaged, and empty.", {deck_at(event.to)});
+    case what::mill: return say("{card} is discarded from {deck}.", {card, deck_at(event.from)});
+    case what::heal:
+        return say("{count} health is healed on {square}.", {count, {"square", square_name(event.to.index)}});
+    case what::guard:
+        return say("{card}: {count} temporary points on {square}.",
+                   {card, count, {"square", square_name(event.to.index)}});
+    case what::change:
+        return change_words(event, {"unit", say("{player}'s unit on {square}",
+                                                {who, {"square", square_name(event.to.index)}})});
+    case what::saved:
+        return say("{card} saves its bearer on {square}.", {card, {"square", square_name(event.to.index)}});
+    case what::destroyed: return say("{unit} is destroyed.", {unit});
+    case what::equip:
+        return say("{card} goes to the unit on {square}.", {card, {"square", square_name(event.to.index)}});
+    case what::ready: return say("{unit} is ready again.", {unit});
+    case what::raise: return say("{player}'s facility is {card}.", {who, card});
+    case what::look:
+        return event.card == face_down ? say("{player} looks at a card of {deck}.", {who, deck_at(event.to)})
+                                       : say("{player} looks at {card}.", {who, card});
+    case what::take:
+        return event.card == face_down ? say("{player} takes a card.", {who})
+                                       : say("{player} takes {card}.", {who, card});
+    case what::discard: return say("{player}'s {card} is discarded.", {who, card});
+    case what::end: return turn_words(after, names);
+    default: return {}; // the action has said it
+    }
+}
+
+std::string card_words(const State&, std::int16_t card) {
+    return card_name(card);
+}
+
+} // namespace cardfront::assault_edge

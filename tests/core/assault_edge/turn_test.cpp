@@ -1,0 +1,225 @@
+// Assault Edge: set-up, the phases of a turn, units acting one by one, facilities, the end.
+#include "core/match/lists.h"
+#include "tests/core/assault_edge/battlefield.h"
+
+namespace cardfront::assault_edge {
+
+namespace {
+
+Setup any_setup() {
+    Setup setup;
+    setup.seed = 5;
+    setup.first = 0;
+    for (std::size_t seat = 0; seat < 2; ++seat) setup.lists[seat] = ready_list(shelf(), seat);
+    return setup;
+}
+
+Battlefield begun() {
+    Battlefield field;
+    field.state = State::start(any_setup(), Log{});
+    return field;
+}
+
+// All opening draws from the same deck.
+Battlefield& opens(Battlefield& field) {
+    for (int n = 0; n < 2 * opening_draws + more_draws; ++n) field.draws(command);
+    return field;
+}
+
+} // namespace
+
+TEST(AssaultEdgeSetup, DecksHaveTheirSizesAndThreeOfAName) { // AE-12
+    const auto setup = any_setup();
+    for (std::size_t i = 0; i < shelf().ready.size(); ++i)
+        EXPECT_TRUE(faults(shelf(), setup, ready_list(shelf(), i)).empty()) << shelf().ready[i].key;
+    List list = ready_list(shelf(), 0);
+    const auto rule_of = [&] {
+        const auto found = faults(shelf(), setup, list);
+        return found.empty() ? std::string() : std::string(found[0].rule);
+    };
+    ++list.counts[slot(card_named("flashfire"))], --list.counts[slot(card_named("updraft"))];
+    EXPECT_EQ(rule_of(), "AE-12") << "four of a name";
+    list = ready_list(shelf(), 0);
+    ++list.counts[slot(card_named("hush"))];
+    EXPECT_EQ(rule_of(), "AE-12") << "sixteen Research cards";
+    list = ready_list(shelf(), 0);
+    list.counts[slot(card_named("kiln-yard"))] = 2, list.counts[slot(card_named("gust-pens"))] = 0;
+    EXPECT_EQ(rule_of(), "AE-12") << "the same facility twice";
+}
+
+TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeckAndSevenByWhoIsSecond) { // AE-11, AE-37
+    Battlefield field = begun();
+    EXPECT_EQ(field.state.turn(), 0);
+    field.draws(research).draws(command).draws(barracks).draws(barracks).draws(command);
+    EXPECT_EQ(field.in_hand(0), 5);
+    EXPECT_EQ(field.in_deck(0, research), 14);
+    EXPECT_EQ(field.in_deck(0, command), 28);
+    EXPECT_EQ(field.state.turn(), 1);
+    EXPECT_EQ(field.refused(make_action(assault_edge::draw, 3)), "AE-11");
+    for (int n = 0; n < 7; ++n) field.draws(research);
+    EXPECT_EQ(field.state.phase, Phase::combat) << "no draw phase in the first turn";
+    EXPECT_EQ(field.in_hand(0), 5);
+    EXPECT_EQ(field.in_hand(1), 7);
+    field.ends().raises(0);
+    EXPECT_EQ(field.state.phase, Phase::draw);
+    field.draws(command);
+    EXPECT_EQ(field.in_hand(1), 8);
+}
+
+TEST(AssaultEdgeTurn, WithOneDeckLeftTheDrawGoesByItselfAndWithNoneItIsLeftOut) { // AE-11
+    Battlefield field;
+    field.left_in(1, research, 0).left_in(1, command, 0).ends().raises(0);
+    EXPECT_EQ(field.state.phase, Phase::combat);
+    EXPECT_EQ(field.in_hand(1), 1);
+    Battlefield empty;
+    empty.left_in(1, research, 0).left_in(1, command, 0).left_in(1, barracks, 0).ends().raises(0);
+    EXPECT_EQ(empty.state.phase, Phase::combat);
+    EXPECT_EQ(empty.in_hand(1), 0);
+    EXPECT_FALSE(empty.over()) << "that is no defeat";
+}
+
+TEST(AssaultEdgeTurn, ABasicUnitIsSpawnedOnTheRightmostFreeSquare) { // AE-4
+    Battlefield field = begun();
+    opens(field);
+    EXPECT_EQ(field.state.at(square_named("i1")), 0);
+    EXPECT_EQ(field.state.stats(0), (Stats{1, 1, 1}));
+    EXPECT_EQ(field.refused(make_action(assault_edge::move, 0, square_named("i2"))), "")
+        << "it may act at once";
+    field.ends().raises(0).draws(command);
+    EXPECT_NE(field.state.at(square_named("a7")), no_unit) << "as its owner sees it";
+    Battlefield full("ABC...... ......... ......... ......... ......... ......... .........");
+    full.ends().raises(0);
+    EXPECT_EQ(full.state.units_of(1), 3);
+    Battlefield blocked("aB....... ......... ......... ......... ......... ......... .........");
+    blocked.ends().raises(0);
+    EXPECT_NE(blocked.state.at(square_named("c7")), no_unit);
+}
+
+TEST(AssaultEdgeTurn, FacilitiesAreTurnedUpInTheFirstTwoTurns) { // AE-13
+    Battlefield field = begun();
+    opens(field);
+    field.ends();
+    EXPECT_EQ(field.refused(make_action(assault_edge::done)), "AE-13");
+    field.raises(1);
+    EXPECT_EQ(field.state.side(0).plants[1].up, 1);
+    field.draws(command).ends().raises(0).draws(command);
+    EXPECT_EQ(field.state.units_of(0), 2);
+    const Row& plant = row(field.state.side(0).plants[1].card);
+    EXPECT_EQ(field.state.stats(0), (Stats{1, 1, 1})) << "it was there before";
+    EXPECT_EQ(field.state.stats(2), (Stats{1 + plant.attack, 1 + plant.health, 1 + plant.speed}));
+    EXPECT_TRUE(field.state.has_element(2, plant.element));
+    EXPECT_TRUE(field.state.has_archetype(2, plant.archetype));
+    EXPECT_FALSE(field.state.has_element(0, plant.element));
+    field.ends();
+    EXPECT_EQ(field.state.side(0).plants[0].up, 1) << "the other one by itself";
+    EXPECT_EQ(field.state.turn(), 1);
+}
+
+TEST(AssaultEdgeTurn, AFacilityIsSecretUntilItIsUp) { // AE-13, AE-23
+    Battlefield field = begun();
+    State seen = field.state;
+    seen.redact(1);
+    EXPECT_EQ(seen.side(0).plants[0].card, face_down);
+    EXPECT_NE(seen.side(1).plants[0].card, face_down);
+    EXPECT_EQ(seen.side(0).list, field.state.side(0).list);
+    opens(field);
+    field.ends().raises(0);
+    seen = field.state;
+    seen.redact(1);
+    EXPECT_EQ(seen.side(0).plants[0].card, field.state.side(0).plants[0].card);
+    EXPECT_EQ(seen.side(0).plants[1].card, face_down);
+}
+
+TEST(AssaultEdgeTurn, BacksInHandAreOpenAndKeptByWhatOneImagines) { // AE-35
+    Battlefield field = begun();
+    field.draws(research).draws(command).draws(barracks).draws(barracks).draws(command);
+    for (std::uint64_t chance = 0; chance < 20; ++chance) {
+        State other = field.state;
+        other.determinize(1, Random(chance));
+        const auto backs = other.backs_in_hand(0, other.covered(0));
+        EXPECT_EQ(backs, (std::array<int, decks>{1, 2, 2}));
+        int of_barracks = 0;
+        for (const Card card : other.side(0).hand) of_barracks += deck_of(card) == barracks ? 1 : 0;
+        EXPECT_EQ(of_barracks, 2);
+    }
+}
+
+TEST(AssaultEdgeTurn, AUnitThatCouldDoNoMoreGoesOnWithASpeedCard) { // AE-7
+    Battlefield field("......... ......... ......... ......... ......... ..a...... ........b");
+    field.stats('a', 1, 1, 1).hand(0, "tailwind");
+    field.moves('a', "c3");
+    EXPECT_EQ(field.refused(field.to_move('a', "c4")), "AE-6");
+    field.plays("tailwind", 'a').moves('a', "c5");
+    EXPECT_EQ(field.where('a'), "c5");
+    EXPECT_EQ(field.refused(field.to_move('b', "i2")), "") << "a can do no more";
+}
+
+TEST(AssaultEdgeTurn, NobodyActsInsteadWithinTheAttackOfAnother) { // AE-7, AE-20
+    Battlefield field("......... ......... ......... ..A...... ..ab..... ......... .........");
+    field.unique('b', "dawn-warden").stats('a', 1, 5, 0).hurt('a', 2).stats('A', 1, 5, 1);
+    field.hand(1, "smoke-screen").attacks('a', 'A').plays("smoke-screen");
+    EXPECT_TRUE(field.state.chain.empty()) << "nothing of b's could answer";
+    EXPECT_EQ(field.refused(make_action(assault_edge::use, field.number('b'), card_named("dawn-warden"))),
+              "");
+}
+
+TEST(AssaultEdgeTurn, AUnitMovesAttacksAndMovesOn) { // AE-7
+    Battlefield field("......... ......... ......... ..A...... ......... ..a...... ........b");
+    field.stats('a', 1, 1, 3).stats('A', 1, 5, 1);
+    field.moves('a', "c3");
+    EXPECT_EQ(field.refused(field.to_move('b', "i2")), "AE-7") << "a comes first";
+    field.attacks('a', 'A');
+    EXPECT_EQ(field.health('A'), 4);
+    EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-7");
+    field.moves('a', "c1");
+    EXPECT_EQ(field.where('a'), "c1");
+    EXPECT_EQ(field.refused(field.to_move('a', "c2")), "AE-7");
+    EXPECT_EQ(field.unit('a').done & finished, 0) << "a card may let it go on";
+    field.moves('b', "i2");
+    EXPECT_NE(field.unit('a').done & finished, 0) << "another acts now";
+    field.ends().raises(0).draws(command).ends().raises(0).draws(command);
+    EXPECT_EQ(field.unit('a').done, 0) << "ready again";
+    EXPECT_EQ(field.unit('a').spent, 0);
+}
+
+TEST(AssaultEdgeTurn, AnyPartMayBeLeftOut) { // AE-7
+    Battlefield field("......... ......... ......... ......... ..A...... ..a...... b........");
+    field.stats('a', 1, 1, 3).stats('A', 1, 5, 1).stats('b', 1, 1, 2);
+    field.attacks('a', 'A').moves('a', "f2");
+    EXPECT_NE(field.unit('a').done & moved_last, 0) << "that was the second movement";
+    field.moves('b', "b1");
+    EXPECT_EQ(field.refused(make_action(assault_edge::finish, field.number('a'))), "AE-7");
+    field.finishes('b');
+    EXPECT_EQ(field.refused(field.to_move('b', "c1")), "AE-7");
+    field.ends();
+    EXPECT_EQ(field.state.phase, Phase::ending);
+}
+
+TEST(AssaultEdgeTurn, TwoMovementsWithoutAnAttackFinishAUnit) { // AE-7
+    Battlefield field("......... ......... ......... ......... ......... a..A..... .........");
+    field.stats('a', 1, 1, 3).stats('A', 1, 2, 1);
+    field.moves('a', "b2").moves('a', "c2");
+    EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-7");
+}
+
+TEST(AssaultEdgeTurn, ThreeHundredTurnsAreADraw) { // AE-21
+    Battlefield field;
+    field.state.turns = most_turns;
+    field.plants(0, "foundry! gantry!").ends();
+    EXPECT_TRUE(field.over());
+    EXPECT_EQ(field.state.winners, 3);
+    EXPECT_EQ(field.state.score(0), field.state.score(1));
+}
+
+TEST(AssaultEdgeTurn, TheLongestListOfChoicesFits) {
+    // Many units of great speed and reach, and a hand of one card of each kind.
+    Battlefield field("A.A.A.A.A abcdefghi ......... jklmnopqr ......... stuvwxyz. .........");
+    for (Unit& each : field.state.units)
+        if (each.owner == 0) each.more_speed = most_change;
+    ActionList actions;
+    field.state.legal(actions);
+    EXPECT_GT(actions.size(), 400U);
+    EXPECT_LE(actions.size(), 1240U);
+}
+
+} // namespace cardfront::assault_edge

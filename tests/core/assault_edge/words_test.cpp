@@ -1,0 +1,119 @@
+// Assault Edge: what is said of actions and of what lies on the table, hints in numbers, and the shelf.
+#include "tests/core/assault_edge/battlefield.h"
+
+namespace cardfront::assault_edge {
+
+namespace {
+
+Names ann_and_bob() {
+    Names names;
+    names[0] = "Ann", names[1] = "Bob";
+    return names;
+}
+Battlefield field_with(const std::string& hand) {
+    Battlefield field("......... ......... ......... ......... ..A...... ..a...... ........c");
+    for (const char name : {'a', 'c', 'A'}) field.stats(name, 2, 4, 2);
+    return field.hand(0, hand);
+}
+std::string lines_of(const State& state, const std::string& key) {
+    std::string out;
+    for (const Section& section : sections(state, 0, ann_and_bob()))
+        if (section.key == key)
+            for (const std::string& line : section.lines) out += line + "\n";
+    return out;
+}
+
+} // namespace
+
+TEST(AssaultEdgeWords, UnitsAreCalledByTheirSquares) {
+    Battlefield field = field_with("");
+    const Names names = ann_and_bob();
+    EXPECT_EQ(words_of(field.state, field.to_move('a', "b2"), names).said, "Ann moves unit on c2 to b2.");
+    EXPECT_EQ(words_of(field.state, field.to_aim('a', 'A'), names).label, "Attack Bob's unit on c3");
+    field.unique('A', "iron-golem");
+    EXPECT_EQ(words_of(field.state, field.to_aim('a', 'A'), names).label, "Attack Bob's Iron Golem on c3");
+    EXPECT_NE(lines_of(field.state, "board").find("Ann's unit on c2: attack 2, health 4 of 4, speed 2"),
+              std::string::npos);
+}
+
+TEST(AssaultEdgeWords, TheChainIsToldTheNewestFirst) {
+    Battlefield field = field_with("flashfire");
+    field.hand(1, "vow-of-silence").plays("flashfire");
+    EXPECT_EQ(turn_words(field.state, ann_and_bob()), "Bob: answer Flashfire?");
+    EXPECT_EQ(lines_of(field.state, "chain"), "1: Ann's Flashfire on Bob's unit on c3\n");
+    field.state.negate(0, Log{});
+    EXPECT_EQ(lines_of(field.state, "chain"), "1: Ann's Flashfire, negated\n");
+}
+
+TEST(AssaultEdgeWords, EffectsAreNumbersForWhoChooses) {
+    Battlefield field = field_with("");
+    const Names names = ann_and_bob();
+    EXPECT_EQ(effect_words(field.state, field.to_aim('a', 'A'), names),
+              "It would be left with 2 health at least.");
+    field.hurt('A', 3);
+    EXPECT_EQ(effect_words(field.state, field.to_aim('a', 'A'), names), "Points that destroy it: 1 of 2.");
+    EXPECT_EQ(effect_words(field.state, field.to_move('a', "b2"), names), "5 rows from the enemy's edge.");
+    EXPECT_EQ(effect_words(field.state, make_action(done), names), "");
+}
+
+TEST(AssaultEdgeWords, HandsAndKnownCardsAreToldToTheirOwnerAlone) {
+    Battlefield field = field_with("survey");
+    field.deck_top(0, "pounce tailwind").plays("survey", int{barracks});
+    EXPECT_NE(lines_of(field.state, "player-1").find("You know number 1 of your Barracks Deck: Pounce"),
+              std::string::npos);
+    std::string others;
+    for (const Section& section : sections(field.state, 1, ann_and_bob()))
+        for (const std::string& line : section.lines) others += line + "\n";
+    EXPECT_EQ(others.find("You know"), std::string::npos);
+}
+
+TEST(AssaultEdgeShelf, TellsWhatABasicUnitWillBe) {
+    const Shelf& pool = shelf();
+    List list;
+    EXPECT_EQ(pool.comes_to(list), "");
+    for (std::size_t i = 0; i < pool.items.size(); ++i)
+        if (const std::string key = pool.items[i].key; key == "kiln-yard" || key == "gust-pens")
+            list.counts[i] = 1;
+    EXPECT_EQ(pool.comes_to(list), "A basic unit, once both facilities are up: attack 3, health 3, speed 3; "
+                                   "Fire, Raider, Wind, Runner");
+}
+
+TEST(AssaultEdgeShelf, IsFoundByDeckKindElementAndQuick) {
+    const Shelf& pool = shelf();
+    const auto found = [&](std::initializer_list<const char*> labels) {
+        TagSet wanted = 0;
+        for (const char* const label : labels)
+            for (std::size_t i = 0; i < pool.tags.size(); ++i)
+                if (std::string(pool.tags[i].label) == label) wanted |= tag_bit(i);
+        std::string out;
+        for (const Item& item : pool.items)
+            if (has_tags(pool, item, wanted)) (out += item.key) += ' ';
+        return out;
+    };
+    EXPECT_EQ(found({"Research", "Quick"}), "dawn-lantern hush jam smoke-screen ");
+    EXPECT_EQ(found({"Unit", "Fire"}), "cinderwing ash-hound ");
+    EXPECT_EQ(found({"Equipment", "Earth"}), "plated-harness ");
+    EXPECT_EQ(found({"Facility", "Construct"}), "foundry gantry slag-pits ");
+    for (const Item& item : pool.items) {
+        EXPECT_STRNE(item.facts, "") << item.key;
+        EXPECT_STRNE(item.text, "") << item.key;
+    }
+}
+
+TEST(AssaultEdgeWords, EffectsCountWhatMakesTheDamageLess) { // AE-27
+    Battlefield field = field_with("");
+    const Names names = ann_and_bob();
+    field.unique('A', "reef-guard").stats('A', 1, 2, 1).stats('a', 3, 4, 2);
+    const auto told = [&] { return effect_words(field.state, field.to_aim('a', 'A'), names); };
+    EXPECT_EQ(told(), "Points that destroy it: 3 of 3.") << "one is prevented";
+    field.stats('A', 1, 4, 1);
+    EXPECT_EQ(told(), "It would be left with 2 health at least.");
+    field.state.guard(field.number('A'), 3, no_card, Log{});
+    EXPECT_EQ(told(), "It would be left with 4 health at least.") << "temporary points are no health";
+    Battlefield saved = field_with("");
+    saved.gear('A', "plated-harness").stats('a', 4, 4, 2);
+    EXPECT_EQ(effect_words(saved.state, saved.to_aim('a', 'A'), names),
+              "It would be left with 1 health at least.");
+}
+
+} // namespace cardfront::assault_edge
