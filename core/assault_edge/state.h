@@ -119,7 +119,7 @@ using Hits = FixedVector<Hit, squares>;
 
 bool targets_units(const Use& use); // is its target a unit's number?
 
-struct Row;
+struct Row; // NOLINT(bugprone-forward-declaration-namespace): cards.h
 enum class On : std::uint8_t;
 
 struct State {

@@ -24,7 +24,7 @@ int stars(const State& state, Ref ref) {
     return unit_row(state.unit(ref).design).stars;
 }
 
-constexpr std::array<CardRow, combat_cards> rows{
+constexpr std::array<CardRow, combat_cards> printed_rows{
     {
         {.key = "swarm-logic",
          .name = "Swarm Logic",
@@ -310,12 +310,12 @@ constexpr std::array<CardRow, combat_cards> rows{
          .icon = Icon::luck,
          .fights = [](const State&, const Scene&, Fighter& own, Fighter&, Card) { own.offers = true; }},
     }};
-static_assert(std::string_view(rows[rally_cry].key) == "rally-cry");
+static_assert(std::string_view(printed_rows[rally_cry].key) == "rally-cry");
 
 } // namespace
 
 std::span<const CardRow> combat_rows() {
-    return rows;
+    return printed_rows;
 }
 
 } // namespace cardfront::ground_assault

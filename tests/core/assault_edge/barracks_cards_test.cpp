@@ -1,24 +1,15 @@
 // Assault Edge: each Barracks card, what it does and when it must not.
-#include "tests/core/assault_edge/battlefield.h"
+#include "tests/core/assault_edge/card_field.h"
 
 namespace cardfront::assault_edge {
 
 namespace {
 
-Battlefield field_with(const std::string& card, const std::string& plants = "foundry! gantry") {
-    Battlefield field("......... ......... ......... ......... ..A...... .ab...... ........c");
-    field.plants(0, plants).hand(0, card);
-    for (const char name : {'a', 'b', 'c', 'A'}) field.stats(name, 2, 4, 2);
-    return field;
-}
 // Seat 1's A attacks a, and seat 0 holds the card.
 Battlefield attacked_with(const std::string& card, const std::string& plants = "foundry! gantry") {
     Battlefield field = field_with(card, plants);
     field.turn_of(1).attacks('A', 'a');
     return field;
-}
-bool is_refused(const Battlefield& field, const std::string& card) {
-    return !field.refused(Battlefield::to_play(card)).empty();
 }
 
 } // namespace

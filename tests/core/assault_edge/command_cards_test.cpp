@@ -1,19 +1,19 @@
 // Assault Edge: each Command card, what it does and when it must not.
-#include "tests/core/assault_edge/battlefield.h"
+#include "tests/core/assault_edge/card_field.h"
 
 namespace cardfront::assault_edge {
 
 namespace {
 
 // a and b beside A and B; nobody's numbers are small.
-Battlefield field_with(const std::string& card, const std::string& plants = "foundry! gantry") {
+Battlefield two_with(const std::string& card, const std::string& plants = "foundry! gantry") {
     Battlefield field("......... ......... ......... ......... ..AB..... .ab...... ........c");
     field.plants(0, plants).hand(0, card);
     for (const char name : {'a', 'b', 'c', 'A', 'B'}) field.stats(name, 2, 4, 2);
     return field;
 }
 // Seat 1's A attacks a, and seat 0 holds the card.
-Battlefield attacked_with(const std::string& card) {
+Battlefield raided_with(const std::string& card) {
     Battlefield field("......... ......... ......... ......... ..A...... .ab...... .........");
     for (const char name : {'a', 'b', 'A'}) field.stats(name, 3, 4, 2);
     field.hand(0, card).turn_of(1).attacks('A', 'a');
@@ -26,14 +26,11 @@ Battlefield moved_with(const std::string& card) {
     field.hand(0, card).turn_of(1).moves('A', "c3");
     return field;
 }
-bool is_refused(const Battlefield& field, const std::string& card) {
-    return !field.refused(Battlefield::to_play(card)).empty();
-}
 
 } // namespace
 
 TEST(AssaultEdgeCommand, Flashfire) {
-    Battlefield field = field_with("flashfire");
+    Battlefield field = two_with("flashfire");
     field.plays("flashfire");
     EXPECT_EQ(field.refused(field.to_choose('a')), "AE-25") << "not one's own";
     field.chooses(field.number('A'));
@@ -42,7 +39,7 @@ TEST(AssaultEdgeCommand, Flashfire) {
 }
 
 TEST(AssaultEdgeCommand, CinderRain) {
-    Battlefield field = field_with("cinder-rain");
+    Battlefield field = two_with("cinder-rain");
     field.plays("cinder-rain");
     EXPECT_EQ(field.health('A') + field.health('B'), 6);
     EXPECT_EQ(field.health('a'), 4);
@@ -51,22 +48,22 @@ TEST(AssaultEdgeCommand, CinderRain) {
 }
 
 TEST(AssaultEdgeCommand, BurningRoad) {
-    Battlefield field = field_with("burning-road", "kiln-yard! gantry");
+    Battlefield field = two_with("burning-road", "kiln-yard! gantry");
     field.plays("burning-road");
     EXPECT_EQ(field.attack('a'), 3);
     EXPECT_EQ(field.attack('A'), 2);
     field.ends();
     EXPECT_EQ(field.attack('a'), 2) << "for the turn";
-    EXPECT_TRUE(is_refused(field_with("burning-road", "foundry! gantry"), "burning-road")) << "no Raiders";
+    EXPECT_TRUE(is_refused(two_with("burning-road", "foundry! gantry"), "burning-road")) << "no Raiders";
 }
 
 TEST(AssaultEdgeCommand, ScorchTheStoresAndNoonGlare) {
     for (const char* const card : {"scorch-the-stores", "noon-glare"}) {
-        Battlefield field = field_with(card);
+        Battlefield field = two_with(card);
         field.plays(card);
         EXPECT_EQ(field.in_deck(1, command), 28);
         EXPECT_EQ(field.in_deck(0, command), 29) << "its own card alone is missing";
-        Battlefield last = field_with(card);
+        Battlefield last = two_with(card);
         last.left_in(1, command, 1).plays(card);
         EXPECT_TRUE(last.over());
         EXPECT_EQ(last.state.winners, only(0));
@@ -74,14 +71,14 @@ TEST(AssaultEdgeCommand, ScorchTheStoresAndNoonGlare) {
 }
 
 TEST(AssaultEdgeCommand, GaleMarch) {
-    Battlefield field = field_with("gale-march");
+    Battlefield field = two_with("gale-march");
     field.plays("gale-march");
     EXPECT_EQ(field.speed('a'), 3);
     EXPECT_EQ(field.speed('A'), 2);
 }
 
 TEST(AssaultEdgeCommand, SecondWind) {
-    Battlefield field = field_with("second-wind");
+    Battlefield field = two_with("second-wind");
     EXPECT_TRUE(is_refused(field, "second-wind")) << "nobody has attacked";
     field.attacks('a', 'A').plays("second-wind");
     EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "");
@@ -91,16 +88,16 @@ TEST(AssaultEdgeCommand, SecondWind) {
 }
 
 TEST(AssaultEdgeCommand, UpdraftAndBackdraft) {
-    Battlefield up = attacked_with("updraft");
+    Battlefield up = raided_with("updraft");
     up.plays("updraft");
     EXPECT_EQ(up.where('A'), "c5");
     EXPECT_EQ(up.health('a'), 4);
-    Battlefield back = attacked_with("backdraft");
+    Battlefield back = raided_with("backdraft");
     back.plays("backdraft").passes_all();
     EXPECT_EQ(back.health('A'), 2);
     EXPECT_EQ(back.health('a'), 1) << "the attack goes on";
     for (const char* const card : {"updraft", "backdraft"}) {
-        EXPECT_TRUE(is_refused(field_with(card), card)) << "no attack";
+        EXPECT_TRUE(is_refused(two_with(card), card)) << "no attack";
         EXPECT_EQ(moved_with(card).state.turn(), 1) << "that was a move";
     }
 }
@@ -109,10 +106,10 @@ TEST(AssaultEdgeCommand, Undertow) {
     Battlefield moved = moved_with("undertow");
     moved.plays("undertow");
     EXPECT_EQ(moved.where('A'), "c5");
-    Battlefield attacked_field = attacked_with("undertow");
+    Battlefield attacked_field = raided_with("undertow");
     attacked_field.plays("undertow");
     EXPECT_EQ(attacked_field.where('A'), "c5");
-    Battlefield own = field_with("undertow");
+    Battlefield own = two_with("undertow");
     own.plays("undertow", 'B');
     EXPECT_EQ(own.where('B'), "d5");
     Battlefield far("......... ......... ..A...... ......... ......... ..a...... .........");
@@ -120,24 +117,24 @@ TEST(AssaultEdgeCommand, Undertow) {
 }
 
 TEST(AssaultEdgeCommand, DawnWardAndStoneWall) {
-    Battlefield ward = attacked_with("dawn-ward");
+    Battlefield ward = raided_with("dawn-ward");
     ward.plays("dawn-ward", 'a').passes_all();
     EXPECT_EQ(ward.health('a'), 4);
     EXPECT_EQ(ward.guarded('a'), 0);
-    Battlefield other = attacked_with("dawn-ward");
+    Battlefield other = raided_with("dawn-ward");
     other.plays("dawn-ward", 'b').passes_all();
     EXPECT_EQ(other.health('a'), 1) << "that was another unit";
-    Battlefield wall = attacked_with("stone-wall");
+    Battlefield wall = raided_with("stone-wall");
     wall.plays("stone-wall").passes_all();
     EXPECT_EQ(wall.health('a'), 3);
     EXPECT_EQ(wall.guarded('b'), 2);
     EXPECT_EQ(wall.guarded('A'), 0);
-    EXPECT_TRUE(is_refused(field_with("stone-wall"), "stone-wall"));
-    EXPECT_TRUE(is_refused(field_with("dawn-ward"), "dawn-ward"));
+    EXPECT_TRUE(is_refused(two_with("stone-wall"), "stone-wall"));
+    EXPECT_TRUE(is_refused(two_with("dawn-ward"), "dawn-ward"));
 }
 
 TEST(AssaultEdgeCommand, MendingTide) {
-    Battlefield field = field_with("mending-tide");
+    Battlefield field = two_with("mending-tide");
     EXPECT_TRUE(is_refused(field, "mending-tide")) << "nobody is hurt";
     field.hurt('a', 3).hurt('b', 1).hurt('A', 2).plays("mending-tide");
     EXPECT_EQ(field.health('a'), 3);
@@ -146,7 +143,7 @@ TEST(AssaultEdgeCommand, MendingTide) {
 }
 
 TEST(AssaultEdgeCommand, Drown) {
-    Battlefield field = field_with("drown");
+    Battlefield field = two_with("drown");
     EXPECT_TRUE(is_refused(field, "drown")) << "nobody is hurt";
     field.hurt('B', 1).plays("drown");
     EXPECT_FALSE(field.lives('B'));
@@ -154,7 +151,7 @@ TEST(AssaultEdgeCommand, Drown) {
 }
 
 TEST(AssaultEdgeCommand, VowOfSilenceNegatesCommandCardsAlone) {
-    Battlefield field = field_with("flashfire muster-roll");
+    Battlefield field = two_with("flashfire muster-roll");
     field.hand(1, "vow-of-silence").plays("muster-roll");
     EXPECT_EQ(field.state.turn(), 0) << "a Research card";
     field.plays("flashfire", 'A').plays("vow-of-silence");
@@ -188,7 +185,7 @@ TEST(AssaultEdgeCommand, Whirlpool) {
 }
 
 TEST(AssaultEdgeCommand, Tremor) {
-    Battlefield field = field_with("tremor");
+    Battlefield field = two_with("tremor");
     field.plays("tremor", 'A');
     EXPECT_EQ(field.health('A'), 2);
     EXPECT_EQ(field.health('B'), 3);
@@ -199,11 +196,11 @@ TEST(AssaultEdgeCommand, Tremor) {
 }
 
 TEST(AssaultEdgeCommand, Overclock) {
-    Battlefield field = field_with("overclock");
+    Battlefield field = two_with("overclock");
     field.plays("overclock", 'a');
     EXPECT_EQ(field.attack('a'), 4);
     EXPECT_EQ(field.speed('a'), 3);
-    EXPECT_TRUE(is_refused(field_with("overclock", "kiln-yard! gust-pens!"), "overclock")) << "no Construct";
+    EXPECT_TRUE(is_refused(two_with("overclock", "kiln-yard! gust-pens!"), "overclock")) << "no Construct";
 }
 
 TEST(AssaultEdgeCommand, RivetShotAndEntangle) {
@@ -214,45 +211,45 @@ TEST(AssaultEdgeCommand, RivetShotAndEntangle) {
     caught.plays("entangle");
     EXPECT_EQ(caught.refused(caught.to_aim('A', 'a')), "AE-7");
     for (const char* const card : {"rivet-shot", "entangle"}) {
-        EXPECT_EQ(attacked_with(card).state.turn(), 1) << "that was an attack";
-        EXPECT_TRUE(is_refused(field_with(card), card));
+        EXPECT_EQ(raided_with(card).state.turn(), 1) << "that was an attack";
+        EXPECT_TRUE(is_refused(two_with(card), card));
     }
 }
 
 TEST(AssaultEdgeCommand, Rebuild) {
-    Battlefield field = field_with("rebuild");
+    Battlefield field = two_with("rebuild");
     EXPECT_TRUE(is_refused(field, "rebuild")) << "nobody is hurt";
     field.hurt('a', 3).plays("rebuild");
     EXPECT_EQ(field.health('a'), 5);
 }
 
 TEST(AssaultEdgeCommand, BoreDrill) {
-    Battlefield field = field_with("bore-drill");
+    Battlefield field = two_with("bore-drill");
     field.plays("bore-drill");
     EXPECT_EQ(field.in_deck(1, command), 27);
     EXPECT_EQ(field.in_deck(0, research), 13);
-    EXPECT_TRUE(is_refused(field_with("bore-drill").left_in(0, research, 1), "bore-drill"));
+    EXPECT_TRUE(is_refused(two_with("bore-drill").left_in(0, research, 1), "bore-drill"));
 }
 
 TEST(AssaultEdgeCommand, ScrapOrder) {
-    Battlefield field = field_with("scrap-order");
+    Battlefield field = two_with("scrap-order");
     field.gear('A', "gale-boots ember-lance").gear('B', "longarm").plays("scrap-order", 'A');
     EXPECT_EQ(field.health('A'), 3);
     EXPECT_FALSE(field.state.has_gear(field.number('A')));
     EXPECT_TRUE(field.state.has_gear(field.number('B')));
     EXPECT_EQ(field.discarded(1, "gale-boots"), 1);
-    Battlefield first = field_with("scrap-order");
+    Battlefield first = two_with("scrap-order");
     first.gear('A', "plated-harness").stats('A', 1, 1, 1).plays("scrap-order", 'A');
     EXPECT_FALSE(first.lives('A')) << "the Harness goes before the damage comes";
 }
 
 TEST(AssaultEdgeCommand, FailsafeNegatesQuickCardsAlone) {
-    Battlefield field = attacked_with("ambush");
+    Battlefield field = raided_with("ambush");
     field.hand(1, "failsafe").plays("ambush");
     ASSERT_EQ(field.state.turn(), 1);
     field.plays("failsafe");
     EXPECT_EQ(field.health('A'), 4);
-    Battlefield slow = field_with("flashfire");
+    Battlefield slow = two_with("flashfire");
     slow.hand(1, "failsafe").plays("flashfire", 'A');
     EXPECT_EQ(slow.health('A'), 2) << "that is not Quick";
 }
@@ -265,13 +262,13 @@ TEST(AssaultEdgeCommand, SecondSproutAndSwarmCall) {
         Battlefield full("......... ......... ......... ......... ABCD..... ......... ......abc");
         EXPECT_TRUE(is_refused(full.hand(0, card), card)) << "no free square";
     }
-    Battlefield many = field_with("second-sprout swarm-call");
+    Battlefield many = two_with("second-sprout swarm-call");
     EXPECT_FALSE(is_refused(many, "second-sprout"));
     EXPECT_TRUE(is_refused(many, "swarm-call")) << "the enemy has fewer";
 }
 
 TEST(AssaultEdgeCommand, Overgrowth) {
-    Battlefield field = field_with("overgrowth");
+    Battlefield field = two_with("overgrowth");
     field.plays("overgrowth");
     EXPECT_EQ(field.attack('a'), 3);
     EXPECT_EQ(field.attack('b'), 3);
@@ -280,7 +277,7 @@ TEST(AssaultEdgeCommand, Overgrowth) {
 }
 
 TEST(AssaultEdgeCommand, Wither) {
-    Battlefield field = field_with("wither");
+    Battlefield field = two_with("wither");
     field.plays("wither", 'A').ends();
     EXPECT_EQ(field.attack('A'), 1);
     EXPECT_EQ(field.health('A'), 3);
@@ -288,7 +285,7 @@ TEST(AssaultEdgeCommand, Wither) {
 }
 
 TEST(AssaultEdgeCommand, GraveToll) {
-    Battlefield field = field_with("grave-toll");
+    Battlefield field = two_with("grave-toll");
     field.plays("grave-toll");
     EXPECT_EQ(field.refused(field.to_choose('A')), "AE-25");
     field.chooses(field.number('c'));
@@ -299,24 +296,24 @@ TEST(AssaultEdgeCommand, GraveToll) {
 }
 
 TEST(AssaultEdgeCommand, NightRaid) {
-    Battlefield field = field_with("night-raid", "bone-orchard! thornbed");
+    Battlefield field = two_with("night-raid", "bone-orchard! thornbed");
     field.plays("night-raid");
     EXPECT_EQ(field.speed('a'), 3);
-    EXPECT_TRUE(is_refused(field_with("night-raid"), "night-raid")) << "none is Dark";
+    EXPECT_TRUE(is_refused(two_with("night-raid"), "night-raid")) << "none is Dark";
 }
 
 TEST(AssaultEdgeCommand, ThornBurst) {
-    Battlefield field = attacked_with("thorn-burst");
+    Battlefield field = raided_with("thorn-burst");
     field.plays("thorn-burst").passes_all();
     EXPECT_EQ(field.health('A'), 2) << "a and b are beside it";
-    EXPECT_TRUE(is_refused(field_with("thorn-burst"), "thorn-burst"));
+    EXPECT_TRUE(is_refused(two_with("thorn-burst"), "thorn-burst"));
     Battlefield far("......... ......... ......... ......... ..A...... ......... ..a......");
     far.gear('A', "longarm").stats('a', 1, 4, 1).hand(0, "thorn-burst").turn_of(1).attacks('A', 'a');
     EXPECT_EQ(far.state.turn(), 1) << "nobody is beside it";
 }
 
 TEST(AssaultEdgeCommand, LeechLight) {
-    Battlefield field = field_with("leech-light");
+    Battlefield field = two_with("leech-light");
     field.plays("leech-light", 'A');
     EXPECT_EQ(field.health('A'), 3);
     EXPECT_EQ(field.in_deck(1, command), 29);
@@ -325,27 +322,27 @@ TEST(AssaultEdgeCommand, LeechLight) {
 }
 
 TEST(AssaultEdgeCommand, WarChest) {
-    Battlefield field = field_with("war-chest");
+    Battlefield field = two_with("war-chest");
     field.plays("war-chest");
     EXPECT_EQ(field.in_hand(0), 2);
     EXPECT_EQ(field.in_deck(0, research), 14);
     EXPECT_EQ(field.in_deck(0, barracks), 14);
-    Battlefield empty = field_with("war-chest");
+    Battlefield empty = two_with("war-chest");
     empty.left_in(0, research, 0).plays("war-chest");
     EXPECT_EQ(empty.in_hand(0), 1) << "what there is";
 }
 
 TEST(AssaultEdgeCommand, Bombard) {
-    Battlefield field = field_with("bombard");
+    Battlefield field = two_with("bombard");
     field.plays("bombard");
     EXPECT_EQ(field.refused(make_action(choose, command)), "AE-25") << "not that one";
     field.chooses(barracks);
     EXPECT_EQ(field.in_deck(1, barracks), 12);
-    EXPECT_TRUE(is_refused(field_with("bombard").left_in(1, research, 0).left_in(1, barracks, 0), "bombard"));
+    EXPECT_TRUE(is_refused(two_with("bombard").left_in(1, research, 0).left_in(1, barracks, 0), "bombard"));
 }
 
 TEST(AssaultEdgeCommand, CounterOrderNegatesUnitsAndEquipment) {
-    Battlefield field = field_with("ember-lance gale-rider pounce");
+    Battlefield field = two_with("ember-lance gale-rider pounce");
     field.hand(1, "counter-order").plays("pounce", 'a');
     EXPECT_EQ(field.attack('a'), 4) << "that is neither";
     Battlefield unit = field;
@@ -358,12 +355,12 @@ TEST(AssaultEdgeCommand, CounterOrderNegatesUnitsAndEquipment) {
 }
 
 TEST(AssaultEdgeCommand, LastStand) {
-    Battlefield field = attacked_with("last-stand");
+    Battlefield field = raided_with("last-stand");
     field.plays("last-stand").passes_all(); // a is its only target
     EXPECT_EQ(field.health('a'), 3);
     EXPECT_EQ(field.health('A'), 3);
     EXPECT_EQ(field.health('b'), 4);
-    EXPECT_TRUE(is_refused(field_with("last-stand"), "last-stand"));
+    EXPECT_TRUE(is_refused(two_with("last-stand"), "last-stand"));
 }
 
 } // namespace cardfront::assault_edge
