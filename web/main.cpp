@@ -1,4 +1,5 @@
 // The program's start and end, its window, its input and its frame.
+#include "core/match/games.h"
 #include "web/app.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
@@ -16,6 +17,9 @@
 namespace {
 
 using namespace cardfront;
+
+static_assert(games <= kit::game_count,
+              "a game has no colours and no picture: web/kit/theme.*, web/kit/pictures.cpp");
 
 struct Stage {
     SDL_Window* window = nullptr;

@@ -22,7 +22,8 @@ const Theme& game_theme(Game game) {
         {rgb(0x40421e), rgb(0x121306), rgb(0x23250f), rgb(0xc9c983)}, // olive
         {rgb(0x16474f), rgb(0x041317), rgb(0x0a2429), rgb(0x84cbd4)}, // sea
     };
-    return themes[static_cast<int>(game)];
+    const auto number = static_cast<int>(game);
+    return themes[number < game_count ? number : 0];
 }
 const Theme& home_theme() {
     static constexpr Theme home{rgb(0x3b3344), rgb(0x0c0a10), rgb(0x1a1620), rgb(0xb9a5cf)};

@@ -6,9 +6,6 @@
 
 namespace cardfront {
 
-static_assert(games <= kit::game_count,
-              "a game has no colours and no picture: web/kit/theme.*, web/kit/pictures.cpp");
-
 using kit::Rect;
 
 namespace {

@@ -99,9 +99,9 @@ void AssaultEdgeTable::draw_choice() {
                     more.push_back({command_of(action), card_name(action.b)});
             add(make_action(declare), state_.aims.empty() ? say("Attack nothing") : say("Attack!"), true);
             add(make_action(pass), say("Let it go by"), true);
-            if (unit_ >= 0 && state_.active == unit_) add(make_action(finish, unit_), say("Finish it"));
-            if (unit_ >= 0 && state_.active != unit_ && !window) more.push_back({"close", say("Leave it")});
-            if (unit_ < 0 || state_.active == unit_) add(make_action(done), say("End turn"), able_.none());
+            if (unit_ >= 0 && acting() == unit_) add(make_action(finish, unit_), say("Finish it"));
+            if (unit_ >= 0 && acting() != unit_ && !window) more.push_back({"close", say("Leave it")});
+            if (unit_ < 0 || acting() == unit_) add(make_action(done), say("End turn"), able_.none());
         }
     }
     draw_status(scene(), at_.status, more, advice());

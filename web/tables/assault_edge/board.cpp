@@ -181,7 +181,6 @@ void AssaultEdgeTable::draw_unit(int number, const kit::Hit& hit, const std::str
     draw_token(number, r, chosen);
     if (chosen) kit::box(r.inset(-1), round, 0, kit::colour::brass, 2.5F);
     if (pose.opacity < 1) kit::turn_vertices(first, {r.centre(), 0, 1, 1, {}, pose.opacity});
-    (void)own;
 }
 
 void AssaultEdgeTable::draw_square(int square) {

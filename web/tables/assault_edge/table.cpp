@@ -52,9 +52,9 @@ void AssaultEdgeTable::refresh() {
 // The unit that acts is chosen by itself.
 void AssaultEdgeTable::check_choice(const Shown&) {
     if (unit_ >= 0 && (!state_.lives(unit_) || state_.unit(unit_).owner != eyes_)) unit_ = -1;
-    const bool acting = mine_ && state_.questions.empty() && state_.phase == Phase::combat;
-    if (!acting) unit_ = -1;
-    if (acting && !state_.window() && state_.active != no_unit) unit_ = state_.active;
+    const bool combat = mine_ && state_.questions.empty() && state_.phase == Phase::combat;
+    if (!combat) unit_ = -1;
+    if (combat && !state_.window() && acting() != no_unit) unit_ = acting();
     if (eyes_ == nobody || selected_ < 0 ||
         !state_.side(eyes_).hand.contains(static_cast<Card>(chosen_card())))
         selected_ = -1;
@@ -62,7 +62,7 @@ void AssaultEdgeTable::check_choice(const Shown&) {
 
 void AssaultEdgeTable::pick_up(int number) {
     selected_ = number;
-    unit_ = mine_ && state_.active != no_unit && !state_.window() ? state_.active : -1;
+    unit_ = mine_ && !state_.window() ? acting() : no_unit;
     looked_unit_ = looked_deck_ = -1;
 }
 
@@ -83,7 +83,7 @@ bool AssaultEdgeTable::heard(std::string_view verb, int number) {
     const std::string was = std::exchange(looked_, {});
     if (verb == "skip") return skip(), true;
     if (number < 0) return false;
-    if (verb == "unit") return pick_unit(unit_ == number && number != state_.active ? -1 : number), true;
+    if (verb == "unit") return pick_unit(unit_ == number && number != acting() ? -1 : number), true;
     if (verb == "inspect") return looked_unit_ = unit == number ? -1 : number, true;
     if (verb == "discards") return looked_deck_ = deck == number ? -1 : number, true;
     // Buttons for what may be pressed on the table too.

@@ -24,7 +24,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override;
     kit::Colour clothes(Seat seat) const override;
-    bool half_chosen() const override { return selected_ >= 0 || (unit_ >= 0 && unit_ != state_.active); }
+    bool half_chosen() const override { return selected_ >= 0 || (unit_ >= 0 && unit_ != acting()); }
     bool plays_back() const override { return !queue_.empty(); }
     bool show_loss(const Event& event, double at) override;
 
@@ -49,6 +49,8 @@ class AssaultEdgeTable final : public TableOf<State> {
     bool acts() const { // in their combat phase, with no window open
         return free() && state_.questions.empty() && state_.phase == Phase::combat && !state_.window();
     }
+    // Who acts and may go on, so that no other may begin; no_unit: nobody.
+    Number acting() const { return state_.is_busy() ? state_.active : no_unit; }
     bool may_play() const { return free() && state_.questions.empty() && state_.phase == Phase::combat; }
     bool is_own(int number) const { return seen_.lives(number) && seen_.unit(number).owner == eyes_; }
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
