@@ -277,13 +277,15 @@ std::string settle(Setup& setup, const Chosen& chosen, const Lists& lists, int g
         const auto offer = find_offer(lists, game, setup, chosen[seat]);
         if (!chosen[seat].empty()) list = offer && offer->reason.empty() ? offer->list : List{};
         if (seat >= setup.seats) list = {};
+        const Named number{"seat", std::to_string(seat + 1)};
+        if (had && told.empty() && !chosen[seat].empty() && !offer)
+            told = say("Seat {seat} takes another list: the chosen one is no longer kept.", {number});
         if (list.empty()) continue;
         const auto against = faults(shelf, setup, list);
         const bool suits = !offer || offer->suits;
         if (against.empty() && suits) continue;
         list = {};
         if (!had || !told.empty()) continue;
-        const Named number{"seat", std::to_string(seat + 1)};
         told = against.empty() ? say("Seat {seat} takes another list: {name} is meant for other choices.",
                                      {number, {"name", offer->name}})
                                : say("Seat {seat} takes another list. {reason}",

@@ -218,8 +218,7 @@ void State::run_strikes(Log log) {
 }
 
 int State::strike_attack(Ref ref) const {
-    const UnitRow& row = unit_row(unit(ref).design);
-    return row.attack + (row.ground ? 1 : 0) + strike_bonus(*this, ref.seat); // GA-16
+    return reckon_striker(*this, ref).attack;
 }
 
 void State::fall(Ref striker, Log log) {

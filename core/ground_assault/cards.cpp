@@ -113,10 +113,15 @@ Fighters reckon(const State& state, const Battle& battle, std::array<Card, 2> ca
     return out;
 }
 
-int strike_bonus(const State& state, Seat seat) {
-    int bonus = 0;
-    for_each_up(state, seat, [&](const CardRow& row, Card) { bonus += row.strikes; });
-    return bonus;
+Fighter reckon_striker(const State& state, Ref unit) {
+    const int design = state.unit(unit).design;
+    Fighter out;
+    out.attack = unit_row(design).attack;
+    if (unit_row(design).ground) out.change(Value::attack, 1, piece_of_unit(design)); // GA-16
+    for_each_up(state, unit.seat, [&](const CardRow& row, Card card) {
+        out.change(Value::attack, row.strikes, piece_of_card(card));
+    });
+    return out;
 }
 
 int objective_defence(const State& state, Seat seat, int slot_, int card) {

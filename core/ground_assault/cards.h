@@ -79,7 +79,7 @@ bool works_on(int card, int design); // may a unit of that design use the combat
 // Both sides of the battle with these cards, the attacker first; no_card where none is played or known.
 using Fighters = std::array<Fighter, 2>;
 Fighters reckon(const State& state, const Battle& battle, std::array<Card, 2> cards);
-int strike_bonus(const State& state, Seat seat);                          // of the owner's objectives
+Fighter reckon_striker(const State& state, Ref unit);                     // its attack alone (GA-16)
 int objective_defence(const State& state, Seat seat, int slot, int card); // were it that card
 int move_stars(const State& state, Seat seat);
 

@@ -146,6 +146,10 @@ TEST(GroundAssaultObjectives, SeveralGunTowersDestroyAStrikerOnce) {
 TEST(GroundAssaultObjectives, WarDrumsHelpInStrikesAlone) {
     Battlefield field;
     field.units(0, 1, "lance").units(1, 1, "falchion").objectives(0, "war-drums! ram war-drums!");
+    const Fighter told = reckon_striker(field.state, field.ref(0, "lance"));
+    EXPECT_EQ(told.attack, printed("lance").attack + 2);
+    const Change drums{piece_of_card(card_named("war-drums")), Value::attack, 1};
+    EXPECT_EQ(std::vector<Change>(told.changes.begin(), told.changes.end()), (std::vector{drums, drums}));
     Battlefield battle = field, down = field;
     field.rolls({2}).strikes("lance", 1, 0);
     EXPECT_EQ(field.attack_of(0), printed("lance").attack + 2) << "each of them";

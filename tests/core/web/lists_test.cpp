@@ -371,7 +371,9 @@ TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
     // What is gone, or nobody sits there for.
     lists.remove(good);
     chosen[2] = "ready tide";
-    EXPECT_EQ(builder::settle(setup, chosen, lists, assault), "");
+    EXPECT_EQ(builder::settle(setup, chosen, lists, assault),
+              "Seat 2 takes another list: the chosen one is no longer kept.");
+    EXPECT_EQ(builder::settle(setup, chosen, lists, assault), "") << "told once";
     EXPECT_TRUE(setup.lists[1].empty());
     EXPECT_TRUE(setup.lists[2].empty());
     EXPECT_FALSE(builder::find_offer(lists, assault, setup, "own " + good));

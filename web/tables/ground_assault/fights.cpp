@@ -83,7 +83,7 @@ void Reader::begin(Ref enemy) {
 void Reader::strike(const Place& target) {
     Fight now;
     now.own = begun(roller_);
-    now.own.values.attack = before_.strike_attack(roller_);
+    now.own.values = reckon_striker(before_, roller_);
     now.struck_seat = target.seat;
     now.struck_slot = target.index;
     const Card lay = before_.side(target.seat).objectives[slot(target.index)].card;
