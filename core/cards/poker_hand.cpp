@@ -185,23 +185,34 @@ struct Seeker {
 } // namespace
 
 std::string hand_name(Strength strength) {
-    const unsigned forming = strength >> 13U & all_ranks;
-    const unsigned rest = strength & all_ranks;
-    if (forming == 0) return say("nothing yet");
-    const Named high{"high", rank_name(highest(forming))};
-    const Named highs{"highs", rank_name_plural(highest(forming))};
+    namespace tables = poker_tables;
+    const auto rank_at = [strength](int place) {
+        return static_cast<int>(strength >> static_cast<unsigned>(place) & 0b1111U) - 1;
+    };
+    const auto rank_named = [](const char* place, int rank) { return Named{place, rank_name(rank)}; };
+    const auto ranks_named = [](const char* place, int rank) { return Named{place, rank_name_plural(rank)}; };
+    const std::uint64_t odd = strength & ((std::uint64_t{1} << tables::suit_counters) - 1);
+    if (strength == 0) return say("nothing yet");
+    const int single = (std::bit_width(odd) - 1) / tables::rank_width;
+    const bool wheel = (strength >> tables::grade_place & 1U) != 0; // of a straight: only the wheel is odd
+    const int high_pair = rank_at(tables::high_pair_place);
+    const int low_pair = rank_at(tables::low_pair_place);
+    const int three = rank_at(tables::three_place);
     switch (category_of(strength)) {
-    case Category::high_card: return say("{high} high", {high});
-    case Category::pair: return say("Pair of {highs}", {highs});
+    case Category::high_card: return say("{high} high", {rank_named("high", single)});
+    case Category::pair: return say("Pair of {highs}", {ranks_named("highs", high_pair)});
     case Category::two_pair:
-        return say("Two Pair, {highs} and {lows}", {highs, {"lows", rank_name_plural(lowest(forming))}});
-    case Category::three_of_a_kind: return say("Three {highs}", {highs});
-    case Category::straight: return say("Straight to the {high}", {high});
-    case Category::flush: return say("Flush, {high} high", {high});
+        return say("Two Pair, {highs} and {lows}",
+                   {ranks_named("highs", high_pair), ranks_named("lows", low_pair)});
+    case Category::three_of_a_kind: return say("Three {highs}", {ranks_named("highs", three)});
+    case Category::straight: return say("Straight to the {high}", {rank_named("high", wheel ? 3 : single)});
+    case Category::flush: return say("Flush, {high} high", {rank_named("high", single)});
     case Category::full_house:
-        return say("Full House, {highs} over {lows}", {highs, {"lows", rank_name_plural(highest(rest))}});
-    case Category::four_of_a_kind: return say("Four {highs}", {highs});
-    case Category::straight_flush: return say("Straight Flush to the {high}", {high});
+        return say("Full House, {highs} over {lows}",
+                   {ranks_named("highs", three), ranks_named("lows", high_pair + low_pair - three)});
+    case Category::four_of_a_kind: return say("Four {highs}", {ranks_named("highs", three)});
+    case Category::straight_flush:
+        return say("Straight Flush to the {high}", {rank_named("high", wheel ? 3 : single)});
     }
     return {};
 }

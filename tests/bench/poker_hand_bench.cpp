@@ -41,8 +41,9 @@ void every_hand(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * all_hands);
 }
 
+// Too many for a processor to learn in which order they come.
 void random_hands(benchmark::State& state) {
-    std::vector<std::array<Card, 5>> hands(4096);
+    std::vector<std::array<Card, 5>> hands(std::size_t{1} << 18U);
     Random random(1);
     std::array<Card, deck_size> deck{};
     for (int card = 0; card < deck_size; ++card)
@@ -62,6 +63,6 @@ void random_hands(benchmark::State& state) {
 } // namespace
 
 BENCHMARK(every_hand)->Unit(benchmark::kMillisecond);
-BENCHMARK(random_hands)->Unit(benchmark::kMicrosecond);
+BENCHMARK(random_hands)->Unit(benchmark::kMillisecond);
 
 } // namespace cardfront

@@ -31,16 +31,18 @@ std::string name_of(const char* cards) {
 }
 
 // The chart of the rules page as a person applies it, slow and plain (HH-8): the category, then the ranks in
-// the order in which they decide.
-std::vector<int> plain_value(const Hand& hand) {
+// the order in which they decide. For any number of cards up to five; a straight or a flush takes five.
+template <class Cards>
+std::vector<int> plain_value(const Cards& hand) {
     std::map<int, int> count;
     for (const Card card : hand) ++count[rank_of(card)];
     std::vector<std::pair<int, int>> groups; // how many, of what
     groups.reserve(count.size());
     for (const auto& [rank, many] : count) groups.emplace_back(many, rank);
     std::sort(groups.rbegin(), groups.rend());
-    const bool flush =
-        std::all_of(hand.begin(), hand.end(), [&](Card card) { return suit_of(card) == suit_of(hand[0]); });
+    const bool flush = hand.size() == 5 && std::all_of(hand.begin(), hand.end(), [&](Card card) {
+                           return suit_of(card) == suit_of(hand[0]);
+                       });
     const bool distinct = groups.size() == 5;
     bool straight = distinct && groups[0].second - groups[4].second == 4;
     if (distinct && groups[0].second == ace && groups[1].second == 3) {
@@ -50,11 +52,11 @@ std::vector<int> plain_value(const Hand& hand) {
     const auto category = [&] {
         if (straight && flush) return Category::straight_flush;
         if (groups[0].first == 4) return Category::four_of_a_kind;
-        if (groups[0].first == 3 && groups[1].first == 2) return Category::full_house;
+        if (groups[0].first == 3 && groups.size() == 2 && groups[1].first == 2) return Category::full_house;
         if (flush) return Category::flush;
         if (straight) return Category::straight;
         if (groups[0].first == 3) return Category::three_of_a_kind;
-        if (groups[0].first == 2 && groups[1].first == 2) return Category::two_pair;
+        if (groups[0].first == 2 && groups.size() > 1 && groups[1].first == 2) return Category::two_pair;
         return groups[0].first == 2 ? Category::pair : Category::high_card;
     };
     std::vector<int> value{static_cast<int>(category())};
@@ -109,6 +111,31 @@ TEST(PokerHand, HH_8_EveryHandThereIsFallsIntoItsCategoryAndClass) {
     // Strictly ascending by the plain reference too, so both order all classes alike.
     for (std::size_t i = 0; i + 1 < representatives.size(); ++i)
         ASSERT_LT(plain_value(representatives[i]), plain_value(representatives[i + 1])) << i;
+}
+
+TEST(PokerHand, EverySmallerHandStandsWhereThePlainReferencePutsIt) {
+    std::map<std::vector<int>, Strength> strength_by_value;
+    const auto grow = [&](const auto& self, std::vector<Card>& cards, const PokerHand& hand) -> void {
+        for (auto card = static_cast<Card>(cards.empty() ? 0 : cards.back() + 1); card < deck_size; ++card) {
+            PokerHand more = hand;
+            more.add(card);
+            cards.push_back(card);
+            const auto value = plain_value(cards);
+            const Strength known = strength_by_value.emplace(value, more.strength()).first->second;
+            ASSERT_EQ(known, more.strength());
+            ASSERT_EQ(static_cast<int>(category_of(known)), value[0]);
+            if (cards.size() < 4) self(self, cards, more);
+            cards.pop_back();
+        }
+    };
+    std::vector<Card> cards;
+    grow(grow, cards, PokerHand{});
+    EXPECT_EQ(strength_by_value.size(), 13U + 91U + 455U + 1820U); // ranks with repetition, five of none
+    Strength last = 0;
+    for (const auto& [value, strength] : strength_by_value) {
+        ASSERT_LT(last, strength);
+        last = strength;
+    }
 }
 
 TEST(PokerHand, HH_8_AgreesWithThePlainReferenceOnPairsOfHands) {
