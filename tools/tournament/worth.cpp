@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <cmath>
 #include <map>
 #include <mutex>
@@ -119,6 +120,7 @@ Outcome play_on(const Task& task, Point point, std::vector<Event>& events, const
         apply(state, action, Log(events));
         watch.hear(events);
         if (!changed) changed = variation.change(state, holder);
+        assert(std::visit([](const auto& game) { return game.sane(); }, state));
     }
     return {share_of(terms.game, terms.setup.seats, state, holder), std::move(watch).fates()};
 }
