@@ -76,6 +76,48 @@ test('cards: in how many games each was there, was used, was used early, and who
     assert.match(arena(poker, 'plain', 'random', '--cards', '--deals', '1').err, /does not tell who used a card/);
 });
 
+// What --cards tells of one player's cards: {name: {kind, games, with, plain, worth, margin, had, playable, used, wasted}}.
+const worths = (...args) => {
+    const { status, out, err } = arena(...args, '--cards');
+    assert.equal(status, 0, err);
+    const percent = text => (text === '-' ? null : Number(text.replace('%', '')));
+    return Object.fromEntries(out.trim().split('\n').slice(2).map(line => {
+        const [name, kind, games, ...figures] = line.split(/ {2,}/);
+        const [won, plain, worth, margin, had, playable, used, wasted] = figures.map(percent);
+        return [name, { kind, games: Number(games), won, plain, worth, margin, had, playable, used, wasted }];
+    }));
+};
+
+test('worth: a card against a plain one on the same deals, and what became of it', () => {
+    const powers = worths('poker-assault', 'plain', '--deals', '60', '--only', 'Cr');
+    assert.deepEqual(Object.keys(powers).sort(), ['Crimson Countess', 'Crimson Rite', 'Crop Circles']);
+    const rite = powers['Crimson Rite']; // four chips, at once
+    assert.equal(rite.games, 120);
+    assert.equal(rite.kind, 'Power Card');
+    assert.ok(rite.worth > 5 && Math.abs(rite.won - rite.plain - rite.worth) < 0.11, JSON.stringify(rite));
+    assert.equal(powers['Crimson Countess'].kind, 'Ability');
+    assert.deepEqual([rite.playable, rite.used, rite.wasted], [null, null, null], 'it works by itself');
+    const { margin, had, playable, used, wasted } = powers['Crimson Countess'];
+    assert.ok(margin > 0 && 50 < used && used <= playable && playable <= 100 && had < 100);
+    assert.ok(Math.abs(used + wasted - 100) < 0.11, 'of the games in which she was had');
+});
+
+test('worth: the same with one thread and two, by lists too, with a line for each game', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-'));
+    const file = join(folder, 'cards.csv');
+    const play = threads => worths('assault-edge', 'plain', '--deals', '2', '--only', 'W', '--threads', threads, '--csv', file);
+    const two = play('2');
+    assert.deepEqual(two, play('1'));
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    rmSync(folder, { recursive: true });
+    assert.equal(lines[0], 'game,card,kind,seed,seat,with,plain,had,playable,used');
+    assert.equal(lines.length, 1 + 4 * Object.keys(two).length);
+    assert.equal(two['War Chest'].kind, 'Order');
+    assert.equal(two['War Chest'].had, 100);
+    const army = worths('ground-assault', 'plain', '--deals', '1', '--only', 'Line Warden');
+    assert.equal(army['Line Warden'].games, 2);
+});
+
 test('three players: one against two, from each seat', () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-'));
     const file = join(folder, 'games.csv');
@@ -100,6 +142,9 @@ test('what cannot be is refused with the reason', () => {
         [[poker, 'plain', 'random', '--seats', '5'], /cannot be played by 5/],
         [[poker, 'plain', 'random', '--depth', '5'], /“--depth” is not known/],
         [[poker, 'plain', '--sides'], /do not differ/],
+        [[poker, 'plain', '--cards'], /no cards that/],
+        [['poker-assault', 'plain', '--cards', '--seats', '3'], /two players/],
+        [['poker-assault', 'plain', '--cards', '--only', 'Zebra', '--deals', '1'], /“Zebra”/],
         [[poker, 'plain', 'random', '--deals', '1', '--csv', '/nowhere/games.csv'], /cannot be written/],
     ]) {
         const { status, err } = arena(...args);

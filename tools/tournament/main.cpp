@@ -2,7 +2,9 @@
 #include "core/text.h"
 #include "tools/terminal/arguments.h"
 #include "tools/tournament/tournament.h"
+#include "tools/tournament/worth.h"
 
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <exception>
@@ -21,9 +23,10 @@ tools/arena GAME PLAYER PLAYER... --ladder [...]   each against the next
 tools/arena GAME PLAYER --sides [...]    one against itself, with each of the game's ready lists or first
                                          choices (factions) against each other
   --cards [...]          and what became of each card: who had it, used it, and won
+tools/arena GAME PLAYER --cards [...]    what each card is worth: the same deals with it and with a plain one
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations
-  --only TEXT           of the pairings those in which a name begins so
+  --only TEXT           of the pairings those in which a name begins so; of the cards those that do
   --option KEY=CHOICE   of the game, as “cardfront games” names them
   --seats N             how many play
   --deals N             of cards; each is played from every side (100)
@@ -37,6 +40,7 @@ struct Command {
     std::vector<Contender> players;
     bool sides = false, ladder = false, cards = false;
     std::string csv, only;
+    bool worth() const { return cards && !sides && players.size() == 1; }
 };
 
 cardfront::Result<Contender> contender(const std::string& name) {
@@ -99,6 +103,10 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
         }
     }
     if (auto problem = check(terms.game, terms.setup)) return *problem;
+    if (command.worth()) {
+        if (auto found = subjects(terms, command.only); !found) return found.problem();
+        return command;
+    }
     if (command.sides ? command.players.size() != 1 : command.players.size() < 2)
         return Problem{say("Two players at least, or one and --sides.")};
     if (command.cards && info.used < 0) return Problem{say("This game does not tell who used a card.")};
@@ -161,6 +169,72 @@ int cannot_be_written(const std::string& file) {
     return 1;
 }
 
+void print_setting(const Terms& terms) {
+    const GameInfo& info = game_info(terms.game);
+    std::printf("%s, %d players", info.title, int{terms.setup.seats});
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+        std::printf(", %s %s", info.options[i].key, info.options[i].choices[terms.setup.options[i]].key);
+    std::printf("; %d deals from seed %llu, each from every side\n", terms.deals,
+                static_cast<unsigned long long>(terms.setup.seed));
+}
+
+// "12.5%", or "-" where there is none of what it is a part of.
+std::string part_of(int part, int of) {
+    std::array<char, 16> text{"-"};
+    if (of > 0) std::snprintf(text.data(), text.size(), "%.1f%%", per_cent(part, of));
+    return text.data();
+}
+
+// `told`: the game tells when cards of that kind are used.
+void print_worth(const Subject& subject, const Worth& worth, bool told) {
+    const int had = worth.count(&Trial::had);
+    const int used = worth.count(&Trial::used);
+    const auto of_had = [&](int part) { return told ? part_of(part, had) : "-"; };
+    std::printf("%-22s  %-14s  %6d  %5.1f%%  %5.1f%%  %+5.1f%%  %5.1f%%  %6s  %8s  %6s  %6s\n",
+                subject.name.c_str(), subject.kind.c_str(), worth.games(), 100 * worth.won(),
+                100 * worth.plain_won(), 100 * worth.worth(), 100 * worth.margin(),
+                part_of(had, worth.games()).c_str(), of_had(worth.count(&Trial::playable)).c_str(),
+                of_had(used).c_str(), of_had(had - used).c_str());
+}
+
+void write_worth(std::ofstream& file, const Terms& terms, const Subject& subject, const Worth& worth) {
+    for (std::size_t deal = 0; deal < worth.deals.size(); ++deal)
+        for (std::size_t seat = 0; seat < worth.deals[deal].size(); ++seat) {
+            const Trial& trial = worth.deals[deal][seat];
+            file << game_info(terms.game).key << ',' << subject.name << ',' << subject.kind << ','
+                 << terms.setup.seed + deal << ',' << seat << ',' << trial.with << ',' << trial.plain << ','
+                 << trial.had << ',' << trial.playable << ',' << trial.used << '\n';
+        }
+}
+
+int run_worth(const Command& command) {
+    const Terms& terms = command.terms;
+    std::ofstream csv;
+    if (!command.csv.empty()) {
+        csv.open(command.csv);
+        if (!csv) return cannot_be_written(command.csv);
+        csv << "game,card,kind,seed,seat,with,plain,had,playable,used\n";
+    }
+    const auto found = subjects(terms, command.only);
+    print_setting(terms);
+    std::printf("%-22s  %-14s  %6s  %6s  %6s  %6s  %6s  %6s  %8s  %6s  %6s\n", "card", "kind", "games",
+                "with", "plain", "worth", "+-95%", "had", "playable", "used", "wasted");
+    const bool watched = isatty(STDERR_FILENO) != 0;
+    const auto results = worths(*found, command.players[0], terms, [watched](int done, int of) {
+        if (watched) std::fprintf(stderr, "\r%d/%d deals ", done, of);
+    });
+    if (watched) std::fputs("\r                    \r", stderr);
+    std::map<std::string, bool> told; // of kinds: no use of any was told if none came in all these games
+    for (std::size_t n = 0; n < results.size(); ++n)
+        told[(*found)[n].kind] |= results[n].count(&Trial::used) > 0;
+    for (std::size_t n = 0; n < results.size(); ++n) {
+        print_worth((*found)[n], results[n], (*found)[n].uses && told[(*found)[n].kind]);
+        if (csv.is_open()) write_worth(csv, terms, (*found)[n], results[n]);
+    }
+    csv.close();
+    return !command.csv.empty() && !csv ? cannot_be_written(command.csv) : 0;
+}
+
 int run(const Command& command) {
     const Terms& terms = command.terms;
     const std::vector<Pairing> asked = pairings(command);
@@ -168,18 +242,13 @@ int run(const Command& command) {
         std::fprintf(stderr, "arena: no player's name begins with “%s”\n", command.only.c_str());
         return 2;
     }
-    const GameInfo& info = game_info(terms.game);
     std::ofstream csv;
     if (!command.csv.empty()) {
         csv.open(command.csv);
         if (!csv) return cannot_be_written(command.csv);
         csv << "game,one,other,seed,lineup,share,first,actions\n";
     }
-    std::printf("%s, %d players", info.title, int{terms.setup.seats});
-    for (std::size_t i = 0; i < info.options.size(); ++i)
-        std::printf(", %s %s", info.options[i].key, info.options[i].choices[terms.setup.options[i]].key);
-    std::printf("; %d deals from seed %llu, each from every side\n", terms.deals,
-                static_cast<unsigned long long>(terms.setup.seed));
+    print_setting(terms);
     std::printf("%-16s %-16s %6s %7s %6s %6s %6s %6s %7s %6s %9s %9s\n", "one", "other", "games", "one won",
                 "+-95%", "equal", "drawn", "first", "length", "turns", "ms (one)", "(other)");
     const bool watched = isatty(STDERR_FILENO) != 0;
@@ -236,7 +305,7 @@ int main(int count, char** values) {
             std::fprintf(stderr, "arena: %s\n%s", command.problem().reason.c_str(), help_text);
             return 2;
         }
-        return run(*command);
+        return command->worth() ? run_worth(*command) : run(*command);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "arena: %s\n", error.what());
         return 1;

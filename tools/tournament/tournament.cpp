@@ -55,6 +55,8 @@ int value(const AnyState& state, Seat who) {
 int team(int game, int seats, Seat who) {
     return game_info(game).team(seats, who);
 }
+} // namespace
+
 int teams(int game, int seats) {
     int most = 0;
     for (const Seat seat : SeatRange(seats)) most = std::max(most, team(game, seats, seat));
@@ -67,7 +69,6 @@ Action choose(const Contender& contender, const AnyState& state, const ActionLis
     return decide(view(state, turn(state)), seats, contender.manner, seed);
 }
 
-// Those who tie share the win.
 double share_of(int game, int seats, const AnyState& end, Seat seat) {
     const int worth = value(end, seat);
     if (worth != 0) return worth > 0 ? 1 : 0;
@@ -76,6 +77,20 @@ double share_of(int game, int seats, const AnyState& end, Seat seat) {
         if (value(end, other) == 0) tied |= only(static_cast<Seat>(team(game, seats, other)));
     return 1.0 / std::popcount(tied);
 }
+
+double margin_of_mean(const std::vector<double>& shares) {
+    const auto count = static_cast<double>(shares.size());
+    if (count < 2) return 1;
+    double sum = 0;
+    for (const double share : shares) sum += share;
+    double squares = 0;
+    for (const double share : shares) squares += (share - sum / count) * (share - sum / count);
+    // Where all deals ended alike, by the rule of three (Hanley and Lippman-Hand, "If nothing goes wrong, is
+    // everything all right?", 1983).
+    return squares > 0 ? 1.96 * std::sqrt(squares / (count - 1) / count) : std::min(1.0, 3 / count);
+}
+
+namespace {
 
 // One game's.
 void tally(std::vector<CardTally>& cards, const Uses& uses, const AnyState& end, int game, const Setup& setup,
@@ -177,14 +192,10 @@ double Result::share() const {
     return mean_over_games(*this, [](const GameResult& game) { return game.share; });
 }
 double Result::margin() const {
-    const double mean = share();
-    double squares = 0;
-    for (const auto& deal : deals) squares += (deal_share(deal) - mean) * (deal_share(deal) - mean);
-    const auto count = static_cast<double>(deals.size());
-    // Where all deals ended alike, by the rule of three (Hanley and Lippman-Hand, "If nothing goes wrong, is
-    // everything all right?", 1983).
-    const double rule_of_three = std::min(1.0, 3 / count);
-    return count < 2 ? 1 : squares > 0 ? 1.96 * std::sqrt(squares / (count - 1) / count) : rule_of_three;
+    std::vector<double> shares;
+    shares.reserve(deals.size());
+    for (const auto& deal : deals) shares.push_back(deal_share(deal));
+    return margin_of_mean(shares);
 }
 double Result::fair_share() const {
     return deals.empty() ? 0 : 1 / static_cast<double>(deals[0].size());

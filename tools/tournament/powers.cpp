@@ -1,0 +1,159 @@
+// The Power Cards and abilities of Poker Assault, each for one who leads its faction against each of the
+// others. A Power Card against none, where nobody has another one: the Power decks are empty, and in one of
+// the games the card is drawn. An ability against the same cards of a faction that gives them none.
+#include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
+#include "tools/tournament/worth.h"
+
+namespace cardfront::tournament {
+
+namespace {
+
+using namespace poker_assault;
+
+// An Instant would be worth less at the start than when one is drawn: it comes when everybody has prepared so
+// many Assaults.
+constexpr int instant_after = 2;
+
+std::string faction_key(int faction, const std::vector<int>& others) {
+    std::string key = "faction " + std::to_string(faction) + " against";
+    for (const int other : others) key += " " + std::to_string(other);
+    return key;
+}
+
+Variation faction_game(int faction, const std::vector<int>& others) {
+    Variation out;
+    out.key = faction_key(faction, others);
+    out.set_up = [](Setup& setup, Seat, int) { setup.options[factions_option] = 0; };
+    out.first = [faction, others](Seat seat, Seat holder, int deal) -> std::optional<Action> {
+        const int picked = seat == holder ? faction : others[static_cast<std::size_t>(deal) % others.size()];
+        return Action{pick, static_cast<std::int16_t>(picked)};
+    };
+    return out;
+}
+
+void take_powers_away(State& state) {
+    for (Side& side : state.side) side.power_deck = 0;
+}
+
+// As it is drawn, and without touching the chance of the deal.
+void give_power(State& state, Seat holder, Power power) {
+    const Random chance = state.random;
+    state.side[slot(holder)].power_deck = power_bit(power);
+    draw_power(state, holder, Log{});
+    state.random = chance;
+}
+
+Subject power_subject(Power power) {
+    const PowerCard& row = power_card(power);
+    const int faction = power / powers_of_faction;
+    std::vector<int> others;
+    for (int other = 0; other < factions; ++other)
+        if (other != faction) others.push_back(other);
+    Subject out{say(row.name),
+                say("Power Card"),
+                faction_game(faction, others),
+                faction_game(faction, others),
+                {},
+                {}};
+    out.plain.key += " without powers";
+    out.plain.change = [](AnyState& any, Seat) {
+        auto& state = std::get<State>(any);
+        if (state.phase == Phase::draft) return false;
+        take_powers_away(state);
+        return true;
+    };
+    out.with.key += " with power " + std::to_string(power) + " alone";
+    out.with.change = [power, instant = row.kind == Kind::instant](AnyState& any, Seat holder) {
+        auto& state = std::get<State>(any);
+        if (state.phase == Phase::draft) return false;
+        take_powers_away(state);
+        const bool now = state.phase == Phase::prepare && state.attacker == holder && state.assault.empty() &&
+                         state.preparations > instant_after * state.players;
+        if (instant && !now) return state.phase == Phase::over;
+        give_power(state, holder, power);
+        return true;
+    };
+    out.holds = [power](const AnyState& any, Seat holder) {
+        const Side& mine = std::get<State>(any).side[slot(holder)];
+        return ((mine.secrets | mine.standing | mine.spent) & power_bit(power)) != 0;
+    };
+    if (row.kind == Kind::secret_assault || row.kind == Kind::secret_defence)
+        out.uses = [power](const Event& event, Seat holder) {
+            return event.what == what::reveal && event.card == card_of_power(power) && event.seat == holder;
+        };
+    return out;
+}
+
+CardSet cards_of(const Ability& row) {
+    CardSet out;
+    for (int suit = 0; suit < suits; ++suit)
+        if (row.suit < 0 || row.suit == suit)
+            out.add(deck_card(static_cast<int>(row.faction), make_card(row.rank, suit)));
+    return out;
+}
+
+// The same card of a faction that is not in the game and gives it no ability; no_deck_card: there is none.
+DeckCard plain_card(DeckCard card, int opponent) {
+    for (int donor = 0; donor < factions; ++donor) {
+        const DeckCard plain = deck_card(donor, poker_card_of(card));
+        if (donor != deck_of(card) && donor != opponent && ability_of(plain) == nullptr) return plain;
+    }
+    return no_deck_card;
+}
+
+void replace(CardSet& set, DeckCard from, DeckCard to) {
+    if (!set.has(from)) return;
+    set.remove(from);
+    set.add(to);
+}
+
+Subject ability_subject(int number) {
+    const Ability& row = ability(number);
+    const int faction = static_cast<int>(row.faction);
+    const CardSet cards = cards_of(row);
+    std::vector<int> others;
+    for (int other = 0; other < factions; ++other) {
+        bool replaceable = other != faction;
+        for (const DeckCard card : cards)
+            replaceable = replaceable && plain_card(card, other) != no_deck_card;
+        if (replaceable) others.push_back(other);
+    }
+    if (others.empty()) return {};
+    Subject out{
+        say(row.name), say("Ability"), faction_game(faction, others), faction_game(faction, others), {}, {}};
+    out.plain.key += " without ability " + std::to_string(number);
+    // In the hand only, whenever one comes there: so all that is drawn is the same in both games until one
+    // such card has made a difference.
+    out.plain.change = [cards](AnyState& any, Seat holder) {
+        auto& state = std::get<State>(any);
+        CardSet& hand = state.side[slot(holder)].hand;
+        if (state.phase == Phase::draft || !hand.meets(cards)) return false;
+        const int opponent = std::countr_zero(state.picks[slot(1 - holder)]);
+        for (const DeckCard card : cards) replace(hand, card, plain_card(card, opponent));
+        return false;
+    };
+    out.same_until_had = true;
+    out.holds = [cards](const AnyState& any, Seat holder) {
+        return std::get<State>(any).side[slot(holder)].hand.meets(cards);
+    };
+    out.uses = [cards, area = row.when == When::assault ? assault_area : guard_area](const Event& event,
+                                                                                     Seat holder) {
+        return event.what == what::place && event.seat == holder && event.to.area == area &&
+               event.card >= 0 && !is_power(event.card) && cards.has(static_cast<DeckCard>(event.card));
+    };
+    return out;
+}
+
+} // namespace
+
+std::vector<Subject> powers_and_abilities() {
+    std::vector<Subject> out;
+    for (Power power = 0; power < powers; ++power) out.push_back(power_subject(power));
+    for (int number = 0; number < abilities; ++number)
+        if (Subject subject = ability_subject(number); !subject.name.empty())
+            out.push_back(std::move(subject));
+    return out;
+}
+
+} // namespace cardfront::tournament
