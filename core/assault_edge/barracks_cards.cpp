@@ -164,7 +164,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .resolve = [](State& state, const Use& self, Log log) { state.ready(aimed_unit(self), false, log); }},
     {.key = "shield-wall",
      .name = "Shield Wall",
-     .text = "Quick, against an attack: each Warden of yours gets 2 temporary points.",
+     .text = "Quick, against an attack: each Warden of yours gets 1 temporary point.",
      .element = Element::water,
      .answers = on_attack,
      .answers_only = true,
@@ -179,7 +179,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .resolve =
          [](State& state, const Use& self, Log log) {
              for_each_unit(state, self.owner, [&](Number number) {
-                 if (state.has_archetype(number, Archetype::warden)) state.guard(number, 2, self.card, log);
+                 if (state.has_archetype(number, Archetype::warden)) state.guard(number, 1, self.card, log);
              });
          }},
     {.key = "ebb",
@@ -194,7 +194,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .resolve = push_target<1>},
     {.key = "intercede",
      .name = "Intercede",
-     .text = "Quick, also against an attack: heal a unit of yours by 2, a Votary by 4.",
+     .text = "Quick, also against an attack: heal a unit of yours by 2, a Votary by 3.",
      .element = Element::light,
      .answers = on_attack,
      .target = Target::own_unit,
@@ -202,7 +202,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .resolve =
          [](State& state, const Use& self, Log log) {
              const bool votary = state.has_archetype(self.target, Archetype::votary);
-             state.heal(aimed_unit(self), votary ? 4 : 2, self.card, log);
+             state.heal(aimed_unit(self), votary ? 3 : 2, self.card, log);
          }},
     {.key = "dig-in",
      .name = "Dig In",

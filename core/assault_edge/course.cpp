@@ -183,9 +183,7 @@ void State::end_turn(Log log) {
 }
 
 void State::end(SeatSet winning, Log log) {
-    for (const Use& each : chain)
-        if (each.from == From::hand) ++side(each.owner).discards[slot(each.card)];
-    chain.clear();
+    while (!chain.empty()) put_away(log);
     waiting.clear();
     questions.clear();
     end_attack();

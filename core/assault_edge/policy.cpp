@@ -121,8 +121,9 @@ int weight_of(const State& state, const Action& action, Squares enemies) {
 
 int standing(const State& state, Seat seat) {
     const Side& own = state.side(seat);
-    int sum = 12 * static_cast<int>(own.piles[command].size()) + 6 * static_cast<int>(own.hand.size()) +
+    int sum = 12 * static_cast<int>(own.piles[command].size()) +
               static_cast<int>(own.piles[research].size() + own.piles[barracks].size());
+    for (const Card card : own.hand) sum += deck_of(card) == command ? 10 : 6;
     for_each_unit(state, seat, [&](Number number) {
         sum += worth(state, number) + 2 * row_of(seen_from(seat, state.unit(number).square));
     });

@@ -14,8 +14,8 @@ constexpr std::array<ReadyList, 4> all{{
     {"tidal-vow", "Tidal Vow", "Water and Light: heal, push back, negate, and wait for the tide to turn.",
      "1 mist-locks, 1 dawn-abbey, 3 undertow, 3 dawn-ward, 2 mending-tide, 3 drown, 3 vow-of-silence, "
      "2 sanctuary, 3 whirlpool, 3 noon-glare, 3 war-chest, 2 counter-order, 3 last-stand, 3 tide-shell, "
-     "2 dawn-lantern, 3 survey, 3 muster-roll, 1 hush, 3 field-medicine, 2 dawn-warden, 3 reef-guard, "
-     "2 tide-caller, 3 shield-wall, 3 ebb, 2 intercede"},
+     "2 dawn-lantern, 3 survey, 3 muster-roll, 1 hush, 3 field-medicine, 3 dawn-warden, 3 reef-guard, "
+     "1 tide-caller, 3 shield-wall, 2 ebb, 3 intercede"},
     {"deep-forge", "Deep Forge", "Earth and Technology: few units, well equipped, that do not fall.",
      "1 foundry, 1 gantry, 3 tremor, 3 stone-wall, 3 overclock, 3 rivet-shot, 3 rebuild, 3 bore-drill, "
      "3 scrap-order, 2 failsafe, 3 war-chest, 2 bombard, 2 last-stand, 3 ember-lance, 2 longarm, "
@@ -24,7 +24,7 @@ constexpr std::array<ReadyList, 4> all{{
     {"night-bloom", "Night Bloom", "Dark and Nature: more and more units, and the fallen feed the others.",
      "1 bone-orchard, 1 thornbed, 3 second-sprout, 3 overgrowth, 3 wither, 3 grave-toll, 3 night-raid, "
      "2 entangle, 3 thorn-burst, 3 leech-light, 3 war-chest, 2 bombard, 2 last-stand, 3 rust-blade, "
-     "3 root-mantle, 2 survey, 2 muster-roll, 2 hobble, 3 seedbank, 3 bone-shepherd, 3 thorn-mother, "
+     "3 root-mantle, 2 survey, 3 muster-roll, 1 hobble, 3 seedbank, 3 bone-shepherd, 3 thorn-mother, "
      "3 gloom-stalker, 3 swarm-call, 1 ambush, 2 feast"},
 }};
 

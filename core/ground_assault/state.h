@@ -172,7 +172,7 @@ struct State {
     static constexpr bool pause() { return false; }
     bool window() const { return phase == Phase::battle && questions.empty(); }
     int value(Seat who) const;
-    static constexpr int horizon = 24;
+    static constexpr int horizon = 12;
     bool sane() const;
 
     // --- What may be asked of it

@@ -162,8 +162,8 @@ TEST(AssaultEdgeBarracks, WheelAbout) {
 TEST(AssaultEdgeBarracks, ShieldWall) {
     Battlefield field = attacked_with("shield-wall", "mist-locks! foundry");
     field.plays("shield-wall").passes_all();
-    EXPECT_EQ(field.health('a'), 4);
-    EXPECT_EQ(field.guarded('b'), 2);
+    EXPECT_EQ(field.health('a'), 3);
+    EXPECT_EQ(field.guarded('b'), 1);
     EXPECT_EQ(attacked_with("shield-wall").state.turn(), 1) << "no Wardens";
     EXPECT_TRUE(is_refused(field_with("shield-wall", "mist-locks! foundry"), "shield-wall"));
 }
