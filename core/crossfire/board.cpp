@@ -50,7 +50,7 @@ constexpr bool touches(Ground ground) {
 
 constexpr Board made(const char* name, int columns, int rows, int seats, std::string_view picture,
                      std::array<std::uint8_t, most_seats> ahead) {
-    Board board{name, columns, rows, seats, {}, {}, {}, {}, ahead};
+    Board board{name, columns, rows, seats, {}, {}, {}, {}, ahead, {}, {}, {}, {}};
     std::array<std::size_t, most_seats> found{};
     for (std::size_t cell = 0; cell < most_cells; ++cell) {
         board.home[cell] = nobody;
@@ -82,6 +82,11 @@ constexpr Board made(const char* name, int columns, int rows, int seats, std::st
             if (touches(board.ground[static_cast<std::size_t>(other)]))
                 board.around[static_cast<std::size_t>(cell)][way] = static_cast<std::uint8_t>(other);
         }
+        const auto at = static_cast<std::size_t>(cell);
+        board.touching.set(at);
+        board.with_right.set(at, board.around[at][1] != most_cells);
+        board.with_left.set(at, board.around[at][3] != most_cells);
+        board.base_cells.set(at, board.ground[at] == Ground::base);
     }
     return board;
 }
@@ -94,16 +99,39 @@ constexpr std::array<Board, 3> boards{
     made("15 by 15", 15, 15, 4, ultimate_picture, {0, 1, 2, 3}),
 };
 
+// A row up or down is as many bits as there are columns.
+Cells Board::beside(const Cells& some) const {
+    const Cells from = some & touching;
+    const auto row_up = static_cast<unsigned>(columns);
+    Cells out;
+    for (std::size_t i = 0; i < Cells::words && static_cast<int>(i) * 64 < cells(); ++i) {
+        const std::uint64_t here = from.word(i);
+        const std::uint64_t before = i == 0 ? 0 : from.word(i - 1);
+        const std::uint64_t after = i + 1 == Cells::words ? 0 : from.word(i + 1);
+        const std::uint64_t rows_beside =
+            here << row_up | before >> (64 - row_up) | here >> row_up | after << (64 - row_up);
+        const std::uint64_t to_right = (here << 1U | before >> 63U) & with_left.word(i);
+        const std::uint64_t to_left = (here >> 1U | after << 63U) & with_right.word(i);
+        out.set_word(i, (rows_beside & touching.word(i)) | to_right | to_left);
+    }
+    return out;
+}
+Cells Board::flood(const Cells& start, const Cells& through) const {
+    Cells reached = start & through;
+    for (Cells fresh = reached; fresh.any(); reached |= fresh)
+        fresh = (beside(fresh) & through).without(reached);
+    return reached;
+}
 int Board::ahead_of(int base) const {
     return beside(base, ahead[static_cast<std::size_t>(home_of(base))]);
 }
 int Board::behind(int base) const {
     const auto& back = steps[ahead[static_cast<std::size_t>(home_of(base))] ^ 2U];
-    return cell(row(base) + back[0], column(base) + back[1]);
+    return base + back[0] * columns + back[1];
 }
 int Board::base_of(int support) const {
     const auto& forward = steps[ahead[static_cast<std::size_t>(home_of(support))]];
-    return cell(row(support) + forward[0], column(support) + forward[1]);
+    return support + forward[0] * columns + forward[1];
 }
 std::string Board::name_of(int cell) const {
     return static_cast<char>('a' + column(cell)) + std::to_string(rows - row(cell));

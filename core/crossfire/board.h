@@ -1,6 +1,7 @@
 // The boards of Crossfire, as data: what each cell is, and which cells touch.
 #pragma once
 
+#include "core/crossfire/cells.h"
 #include "core/rules.h"
 
 #include <array>
@@ -9,7 +10,6 @@
 
 namespace cardfront::crossfire {
 
-inline constexpr int most_cells = 225; // 15 by 15
 inline constexpr int line_length = 5;  // bases of a player
 inline constexpr int no_cell = -1;
 
@@ -32,10 +32,12 @@ struct Board {
     std::array<std::array<std::uint8_t, 4>, most_cells> around{};
     std::array<std::array<std::uint8_t, line_length>, most_seats> bases{};
     std::array<std::uint8_t, most_seats> ahead{}; // direction away from one's bases, as in `around`
+    Cells touching{}, with_left{}, with_right{};  // cells that touch any, and those beside them
+    Cells base_cells{};                           // of all seats
 
     int cells() const { return columns * rows; }
-    int row(int cell) const { return cell / columns; }
-    int column(int cell) const { return cell % columns; }
+    int row(int cell) const { return cell * (65536 / columns + 1) / 65536; } // exact, without a division
+    int column(int cell) const { return cell - row(cell) * columns; }
     // Needs a row and a column that may be anything; no_cell: outside.
     int cell(int row, int column) const {
         return row < 0 || row >= rows || column < 0 || column >= columns ? no_cell : row * columns + column;
@@ -46,6 +48,10 @@ struct Board {
         const int other = around[static_cast<std::size_t>(cell)][static_cast<std::size_t>(direction)];
         return other == most_cells ? no_cell : other;
     }
+    // All that touch one of them.
+    Cells beside(const Cells& some) const;
+    // All that is reached from `start` over `through`; both in the result only if in `through`.
+    Cells flood(const Cells& start, const Cells& through) const;
     int ahead_of(int base) const; // the cell in front of a base
     int behind(int base) const;   // its support's cell
     int base_of(int support) const;
