@@ -99,39 +99,47 @@ constexpr std::array<Board, 3> boards{
     made("15 by 15", 15, 15, 4, ultimate_picture, {0, 1, 2, 3}),
 };
 
-// A row up or down is as many bits as there are columns.
+namespace {
+
+// The part of word `i` that touches one of the cells, and some that touch nothing. A row up or down is as
+// many bits as there are columns.
+template <std::size_t words>
+std::uint64_t beside_in(const Board& board, const Cells& some, std::size_t i) {
+    const auto row = static_cast<unsigned>(board.columns);
+    const std::uint64_t here = some.word(i);
+    const std::uint64_t before = i == 0 ? 0 : some.word(i - 1);
+    const std::uint64_t after = i + 1 == words ? 0 : some.word(i + 1);
+    return here << row | before >> (64 - row) | here >> row | after << (64 - row) |
+           ((here << 1U | before >> 63U) & board.with_left.word(i)) |
+           ((here >> 1U | after << 63U) & board.with_right.word(i));
+}
+
+template <std::size_t words>
+Cells flood_in(const Board& board, const Cells& start, const Cells& through) {
+    Cells reached = start & through;
+    for (bool more = true; more;) {
+        more = false;
+        for (std::size_t i = 0; i < words; ++i) {
+            const std::uint64_t before = reached.word(i);
+            const std::uint64_t now = before | (beside_in<words>(board, reached, i) & through.word(i));
+            reached.set_word(i, now);
+            more = more || now != before;
+        }
+    }
+    return reached;
+}
+
+} // namespace
+
 Cells Board::beside(const Cells& some) const {
     const Cells from = some & touching;
-    const auto row_up = static_cast<unsigned>(columns);
     Cells out;
-    for (std::size_t i = 0; i < Cells::words && static_cast<int>(i) * 64 < cells(); ++i) {
-        const std::uint64_t here = from.word(i);
-        const std::uint64_t before = i == 0 ? 0 : from.word(i - 1);
-        const std::uint64_t after = i + 1 == Cells::words ? 0 : from.word(i + 1);
-        const std::uint64_t rows_beside =
-            here << row_up | before >> (64 - row_up) | here >> row_up | after << (64 - row_up);
-        const std::uint64_t to_right = (here << 1U | before >> 63U) & with_left.word(i);
-        const std::uint64_t to_left = (here >> 1U | after << 63U) & with_right.word(i);
-        out.set_word(i, (rows_beside & touching.word(i)) | to_right | to_left);
-    }
+    for (std::size_t i = 0; i < Cells::words; ++i)
+        out.set_word(i, beside_in<Cells::words>(*this, from, i) & touching.word(i));
     return out;
 }
 Cells Board::flood(const Cells& start, const Cells& through) const {
-    Cells reached = start & through;
-    for (Cells fresh = reached; fresh.any(); reached |= fresh)
-        fresh = (beside(fresh) & through).without(reached);
-    return reached;
-}
-int Board::ahead_of(int base) const {
-    return beside(base, ahead[static_cast<std::size_t>(home_of(base))]);
-}
-int Board::behind(int base) const {
-    const auto& back = steps[ahead[static_cast<std::size_t>(home_of(base))] ^ 2U];
-    return base + back[0] * columns + back[1];
-}
-int Board::base_of(int support) const {
-    const auto& forward = steps[ahead[static_cast<std::size_t>(home_of(support))]];
-    return support + forward[0] * columns + forward[1];
+    return cells() <= 64 ? flood_in<1>(*this, start, through) : flood_in<Cells::words>(*this, start, through);
 }
 std::string Board::name_of(int cell) const {
     return static_cast<char>('a' + column(cell)) + std::to_string(rows - row(cell));

@@ -10,7 +10,7 @@
 
 namespace cardfront::crossfire {
 
-inline constexpr int line_length = 5;  // bases of a player
+inline constexpr int line_length = 5; // bases of a player
 inline constexpr int no_cell = -1;
 
 enum class Ground : std::uint8_t {
@@ -52,9 +52,13 @@ struct Board {
     Cells beside(const Cells& some) const;
     // All that is reached from `start` over `through`; both in the result only if in `through`.
     Cells flood(const Cells& start, const Cells& through) const;
-    int ahead_of(int base) const; // the cell in front of a base
-    int behind(int base) const;   // its support's cell
-    int base_of(int support) const;
+    int step(int direction) const { // to the next cell's number
+        return direction == 0 ? -columns : direction == 1 ? 1 : direction == 2 ? columns : -1;
+    }
+    int step_ahead(Seat seat) const { return step(ahead[static_cast<std::size_t>(seat)]); }
+    int ahead_of(int base) const { return base + step_ahead(home_of(base)); } // the cell in front of a base
+    int behind(int base) const { return base - step_ahead(home_of(base)); }   // its support's cell
+    int base_of(int support) const { return support + step_ahead(home_of(support)); }
     bool contains(int cell) const { return cell >= 0 && cell < cells() && at(cell) != Ground::outside; }
     // "c4": the column's letter, and the row counted from seat 0's side.
     std::string name_of(int cell) const;

@@ -60,6 +60,15 @@ class Cells {
                 f(static_cast<int>(i) * 64 + std::countr_zero(word));
     }
 
+    // The first cell of which `f(cell)` is true; -1: there is none.
+    template <class F>
+    constexpr int first(F&& f) const {
+        for (std::size_t i = 0; i < words; ++i)
+            for (std::uint64_t word = words_[i]; word != 0; word &= word - 1)
+                if (const int cell = static_cast<int>(i) * 64 + std::countr_zero(word); f(cell)) return cell;
+        return -1;
+    }
+
     constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
     constexpr void set_word(std::size_t i, std::uint64_t value) { words_[i] = value; }
 

@@ -201,8 +201,7 @@ void State::apply_play(Action action, Log log) {
          .to = place_of(board(), index),
          .amount = static_cast<std::int16_t>(what),
          .seat = player});
-    if (what != Deed::attack && what != Deed::defend)
-        return put(index, {piece, Kind::node, player, nobody});
+    if (what != Deed::attack && what != Deed::defend) return put(index, {piece, Kind::node, player, nobody});
     const bool probe = here.kind == Kind::neutral && !contested(index);
     laid.push_back({static_cast<std::uint8_t>(index), piece});
     here.claim = player;
@@ -254,14 +253,14 @@ void State::clear_cell(int index, Log log, Piece stays, Piece too) {
             discard_piece(piece, log, place_of(board(), index));
     };
     drop(at(index).piece);
-    FixedVector<Laid, most_laid> kept;
+    std::size_t kept = 0;
     for (const Laid& each : laid) {
         if (each.cell == index)
             drop(each.piece);
         else
-            kept.push_back(each);
+            laid[kept++] = each;
     }
-    laid = kept;
+    while (laid.size() > kept) laid.take_back();
     put(index, {});
 }
 
@@ -283,12 +282,15 @@ void State::put(int index, Cell now) {
     const bool gained =
         now.kind == Kind::tower || (now.kind == Kind::node && numbers_of_face(face_of(now.piece)) != 0);
     if (lost) find_power(before.owner);
-    if (gained && !(lost && before.owner == now.owner)) find_power(now.owner);
+    if (gained && !(lost && before.owner == now.owner)) find_power(now.owner, true);
 }
 
-void State::find_power(Seat seat) {
-    sets.linked[slot(seat)] = linked_nodes(*this, seat);
-    if (players == 4) sets.joining[slot(team(seat))] = joining_nodes(*this, seat);
+void State::find_power(Seat seat, bool only_more) {
+    Cells& linked = sets.linked[slot(seat)];
+    linked = linked_nodes(*this, seat, only_more ? linked : Cells{});
+    if (players != 4) return;
+    Cells& joining = sets.joining[slot(team(seat))];
+    joining = joining_nodes(*this, seat, only_more ? joining : Cells{});
 }
 
 void State::find_sets() {

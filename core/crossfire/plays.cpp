@@ -4,14 +4,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-constexpr std::uint64_t suits_of(int rank) { // all cards of a rank
-    std::uint64_t out = 0;
-    for (int suit = 0; suit < suits; ++suit) out |= std::uint64_t{1} << slot(make_card(rank, suit));
-    return out;
-}
-constexpr std::uint64_t tens = suits_of(8);
-constexpr std::uint64_t royals = suits_of(9) | suits_of(10) | suits_of(11);
-
 constexpr Terms refused(Deed deed, const char* rule) {
     return {deed, 0, 0, rule};
 }
@@ -21,14 +13,31 @@ constexpr Terms at_least(Deed deed, int strength, const char* rule) {
 
 } // namespace
 
-bool Terms::fit(int face) const {
-    if (strength_of(face) < strength) return false;
-    if (deed == Deed::support && face == joker) return false; // no number until it is needed
-    return ((numbers_of_face(face) | any_number) & numbers) != 0;
+Piece State::top(int index) const {
+    Piece found = at(index).piece;
+    for (const Laid& each : laid)
+        if (each.cell == index) found = each.piece;
+    return found;
+}
+int State::strength(int index) const {
+    const Cell& here = at(index);
+    if (!contested(index) && here.kind != Kind::pile)
+        return is_hidden(here.piece) || here.kind == Kind::empty ? 0 : strength_of(face_of(here.piece));
+    return strength_of(face_of(top(index)));
+}
+Deed State::deed(int index) const {
+    const Cell& here = at(index);
+    if (board().at(index) == Ground::support) return Deed::support;
+    if (here.kind == Kind::empty) return Deed::lay;
+    if (here.kind == Kind::neutral || !allied(here.owner, player)) return Deed::attack;
+    if (contested(index)) return allied(here.claim, player) ? Deed::none : Deed::defend;
+    return here.kind == Kind::pile && here.owner == player ? Deed::replace : Deed::none;
 }
 
 Reach::Reach(const State& state)
-    : state_(state), board_(state.board()), power_(state, state.player),
+    : state_(state),
+      board_(state.board()),
+      power_(state, state.player),
       own_(state.sets.owned[slot(state.player)]),
       sources_(power_.usable() | (own_ & board_.base_cells).without(state.sets.piles)) {}
 
@@ -116,12 +125,16 @@ Terms Reach::to_support(int cell) const {
     return terms;
 }
 
+HeldFace held_face(int face) {
+    return {static_cast<std::int8_t>(face), static_cast<std::uint8_t>(strength_of(face)),
+            static_cast<std::uint16_t>(numbers_of_face(face) | any_number)};
+}
+
 HeldFaces held_faces(const State& state) {
     HeldFaces held;
-    for (const HeldCard& card : state.hand[slot(state.player)]) {
-        const auto face = static_cast<std::int8_t>(face_of(card.piece));
-        if (!held.contains(face)) held.insert_sorted(face);
-    }
+    for (const HeldCard& card : state.hand[slot(state.player)])
+        if (const HeldFace face = held_face(face_of(card.piece)); !held.contains(face))
+            held.insert_sorted(face);
     return held;
 }
 
@@ -156,9 +169,9 @@ Cells swaps(const State& state) {
 }
 
 std::uint64_t faces_on(const State& state, int cell) {
-    std::uint64_t found = std::uint64_t{1} << slot(face_of(state.at(cell).piece));
+    std::uint64_t found = face_bit(face_of(state.at(cell).piece));
     for (const Laid& each : state.laid)
-        if (each.cell == cell) found |= std::uint64_t{1} << slot(face_of(each.piece));
+        if (each.cell == cell) found |= face_bit(face_of(each.piece));
     return found;
 }
 

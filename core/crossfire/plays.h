@@ -7,16 +7,31 @@
 
 namespace cardfront::crossfire {
 
+inline constexpr unsigned any_number = 1;
+
+// A face of the hand.
+struct HeldFace {
+    std::int8_t face = 0;
+    std::uint8_t strength = 0;
+    std::uint16_t numbers = 0;                                   // numbers_of_face, and any_number
+    constexpr auto operator<=>(const HeldFace&) const = default; // NOLINT(modernize-use-nullptr)
+};
+HeldFace held_face(int face);
+using HeldFaces = FixedVector<HeldFace, hand_size + 1>;
+HeldFaces held_faces(const State& state); // by the player: ascending, each once
+
 // What a cell asks of a card.
 struct Terms {
     Deed deed = Deed::none;
     std::uint8_t strength = 0;  // at least
-    std::uint16_t numbers = 0;  // one of these, as numbers_of; `any_number`: or none
+    std::uint16_t numbers = 0;  // one of these
     const char* rule = nullptr; // against which a card is that does not fit
 
-    bool fit(int face) const;
+    bool fit(const HeldFace& card) const {
+        if (deed == Deed::support && card.face == joker) return false; // no number until it is needed
+        return card.strength >= strength && (card.numbers & numbers) != 0;
+    }
 };
-inline constexpr unsigned any_number = 1;
 
 // How far the player's power reaches.
 class Reach {
@@ -40,9 +55,6 @@ class Reach {
     Cells sources_; // of attack and defence (CF-8)
 };
 
-using HeldFaces = FixedVector<std::int8_t, hand_size + 1>;
-HeldFaces held_faces(const State& state); // by the player: ascending, each once
-
 struct Play { // of cards on one cell
     std::uint8_t cell = 0;
     Deed deed = Deed::none;
@@ -52,11 +64,22 @@ struct Play { // of cards on one cell
 using Plays = FixedVector<Play, most_cells>;
 Plays plays_of(const State& state, const HeldFaces& held); // by ascending cells
 
-// Cells with a pile that the player may resolve (CF-13), and where a Joker of the hand may be swapped (CF-15).
+// Cells with a pile that the player may resolve (CF-13), and where a Joker of the hand may be swapped
+// (CF-15).
 Cells own_piles(const State& state);
 Cells swaps(const State& state);
 
-// The faces of a pile as bits, and those of them that may be a tower's (CF-24).
+// Sets of faces, as bits.
+constexpr std::uint64_t face_bit(int face) {
+    return std::uint64_t{1} << static_cast<unsigned>(face);
+}
+constexpr std::uint64_t ranks_bits(int first, int last) { // all cards of these ranks
+    return face_bit((last + 1) * suits) - face_bit(first * suits);
+}
+inline constexpr std::uint64_t tens = ranks_bits(8, 8);
+inline constexpr std::uint64_t royals = ranks_bits(jack, king);
+
+// The faces of a pile, and those of them that may be a tower's (CF-24).
 std::uint64_t faces_on(const State& state, int cell);
 std::uint64_t towers_of(std::uint64_t faces_there);
 template <class F>

@@ -7,7 +7,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-constexpr unsigned one_to_nine = 0x3FEU;
 constexpr std::uint8_t none = most_cells;
 
 using Goals = std::array<Cells, 2>; // bases; a chain needs one of each
@@ -23,16 +22,68 @@ class Graph {
   public:
     Graph(const State& state, const Cells& nodes) : state_(state), board_(state.board()), nodes_(nodes) {}
 
-    // These two are a pair, and take nobody else for it. Before prepare().
+    // These two are a pair, and take nobody else for it.
     void pair(int one, int other) {
         for (const int cell : {one, other}) nodes_.set(slot(cell)), paired_.set(slot(cell));
     }
 
-    // Finds the largest matching. Only what a chain from `start` could reach stays in the graph: of the
-    // others none is a partner of these.
-    void prepare(const Cells& start) {
-        const Cells able = find_pairs();
-        nodes_ = board_.flood(start, able);
+    // The nodes that some pairing links to one of each of the goals. Some may be known.
+    Cells linked(const Goals& goals, const Cells& known) {
+        nodes_ = board_.flood(goals[0], find_pairs());
+        const bool own = goals[0] == goals[1];
+        if (!own) nodes_ = board_.flood(goals[1], nodes_);
+        if (known.contains(nodes_)) return known;
+        match();
+        if (rivals_.none()) return nodes_;
+        const auto meets_both = [&](const Cells& cells) {
+            return cells.meets(goals[0]) && cells.meets(goals[1]);
+        };
+        Cells certain = board_.flood(goals[0], sure_);
+        if (!own) certain = board_.flood(goals[1], certain);
+        Cells out = known | certain;
+        // One rival can be counted in beside the sure ones.
+        (own ? rivals_ & (goals[0] | board_.beside(certain)) : rivals_).for_each([&](int cell) {
+            if (out[slot(cell)]) return;
+            const Cells one = only_cell(cell);
+            const Cells together = board_.flood(one, sure_ | one);
+            if (meets_both(together)) out |= together;
+        });
+        const auto look = [&](int cell) {
+            if (!out[slot(cell)]) out |= chain_with(only_cell(cell), goals);
+        };
+        if (out.contains(nodes_)) return out;
+        (nodes_ & goals[0]).for_each(look);
+        if (out.any()) nodes_.for_each(look); // without a base there is no chain at all
+        return out;
+    }
+
+    // Connected nodes with all of `start`, which touch each other, and one of each of the goals, that some
+    // pairing powers at once; none: there are no such.
+    Cells chain(const Cells& start, const Goals& goals) {
+        nodes_ = board_.flood(start, find_pairs());
+        match();
+        return chain_with(start, goals);
+    }
+
+  private:
+    using Partners = std::array<std::uint8_t, most_cells>; // of a cell: whom it serves as a partner
+    struct Chosen { // rivals that are counted in, and those that are not
+        Cells in, out;
+        Partners by{};
+    };
+    using Path = FixedVector<std::uint8_t, most_cells>;
+
+    Cells chain_with(const Cells& start, const Goals& goals) const {
+        Chosen chosen;
+        chosen.by.fill(none);
+        bool possible = true;
+        (start & rivals_).for_each([&](int cell) { possible = possible && choose(chosen, cell); });
+        if (!possible || !(sure_ | chosen.in).contains(start)) return {};
+        return grow(start, goals, chosen);
+    }
+
+    // A largest matching of the nodes, which have to be able and whole components of all that are.
+    void match() {
         alone_ = alone_ & nodes_;
         by_.fill(none);
         Cells unmatched;
@@ -44,56 +95,9 @@ class Graph {
         sure_ = sure_.without(rivals_) | alone_;
     }
 
-    // The nodes that some pairing links to one of each of the goals. `start` was the first of these.
-    Cells linked(const Goals& goals) const {
-        const auto meets_both = [&](const Cells& cells) {
-            return cells.meets(goals[0]) && cells.meets(goals[1]);
-        };
-        if (!meets_both(nodes_)) return {};
-        Cells out;
-        for (Cells left = sure_; left.any();) { // of the sure ones a whole component at a time
-            const Cells together = board_.flood(left.lowest(), sure_);
-            left = left.without(together);
-            if (meets_both(together)) out |= together;
-        }
-        rivals_.for_each([&](int cell) { // one rival can be counted in beside them
-            if (out[slot(cell)]) return;
-            const Cells one = only_cell(cell);
-            const Cells together = board_.flood(one, sure_ | one);
-            if (meets_both(together)) out |= together;
-        });
-        if (rivals_.none() || out.contains(nodes_)) return out;
-        const Cells hopeful = board_.flood(goals[1], nodes_);
-        const auto look = [&](int cell) {
-            if (!out[slot(cell)]) out |= chain(only_cell(cell), goals);
-        };
-        (hopeful & goals[0]).for_each(look);
-        if (out.any()) hopeful.for_each(look); // without a base there is no chain at all
-        return out;
-    }
-
-    // Connected nodes with all of `start`, which touch each other, and one of each of the goals, that some
-    // pairing powers at once; none: there are no such.
-    Cells chain(const Cells& start, const Goals& goals) const {
-        Chosen chosen;
-        chosen.by.fill(none);
-        bool possible = true;
-        (start & rivals_).for_each([&](int cell) { possible = possible && choose(chosen, cell); });
-        if (!possible || !(sure_ | chosen.in).contains(start)) return {};
-        return grow(start, goals, chosen);
-    }
-
-  private:
-    using Partners = std::array<std::uint8_t, most_cells>; // of a cell: whom it serves as a partner
-    struct Chosen { // rivals that are counted in, and those that are not
-        Cells in, out;
-        Partners by{};
-    };
-    using Path = FixedVector<std::uint8_t, most_cells>;
-
     // Who can be in a pair with whom; gives all that can have power, alone or in a pair.
     Cells find_pairs() {
-        std::array<std::uint16_t, most_cells> partners{};
+        std::array<std::uint16_t, most_cells + 1> partners{};
         std::array<std::uint16_t, most_cells> numbers{};
         alone_ = paired_;
         nodes_.without(paired_).for_each([&](int cell) {
@@ -106,7 +110,7 @@ class Graph {
         nodes_.for_each([&](int cell) {
             for (const unsigned way : {1U, 2U}) { // right and down: each pair once
                 const std::uint8_t other = board_.around[slot(cell)][way];
-                if (other == none || (numbers[slot(cell)] & partners[other]) == 0 ||
+                if ((numbers[slot(cell)] & partners[other]) == 0 ||
                     state_.at(cell).owner != state_.at(other).owner)
                     continue;
                 ways_[slot(cell)] = static_cast<std::uint8_t>(ways_[slot(cell)] | 1U << way);
@@ -252,12 +256,6 @@ Cells nodes_of_team(const State& state, Seat seat) {
 
 } // namespace
 
-unsigned numbers_of_face(int face) {
-    if (face == joker) return one_to_nine | as_ten;
-    const int number = number_of(face);
-    return number == 0 ? 0 : 1U << static_cast<unsigned>(number);
-}
-
 unsigned numbers_of(const State& state, int cell) {
     const Cell& here = state.at(cell);
     if (here.kind == Kind::tower) return as_ten;
@@ -276,28 +274,24 @@ unsigned partners_of(unsigned numbers) {
     return partners;
 }
 
-Cells linked_nodes(const State& state, Seat seat) {
+Cells linked_nodes(const State& state, Seat seat, const Cells& known) {
     const Cells bases = bases_of(state, seat);
-    Graph own(state, nodes_of(state, seat));
-    own.prepare(bases);
-    return own.linked({bases, bases});
+    return Graph(state, nodes_of(state, seat)).linked({bases, bases}, known);
 }
 
-Cells joining_nodes(const State& state, Seat seat) {
+Cells joining_nodes(const State& state, Seat seat, const Cells& known) {
     const Cells bases = bases_of(state, seat);
     const Cells others = bases_of(state, partner_of(seat));
     const Cells nodes = nodes_of_team(state, seat);
     if (!state.board().flood(bases, nodes).meets(others)) return {}; // as nearly always
-    Graph both(state, nodes);
-    both.prepare(bases);
-    return both.linked({bases, others});
+    return Graph(state, nodes).linked({bases, others}, known);
 }
 
 bool Power::pairs(int target, int face, int dead) const {
     if ((partners_of(numbers_of(*state_, dead)) & numbers_of_face(face)) == 0) return false;
-    return usable_[slot(dead)] ? would_join(target, dead, false) ||
-                                     (state_->players == 4 && would_join(target, dead, true))
-                               : joins(target, dead);
+    return usable_[slot(dead)]
+               ? would_join(target, dead, false) || (state_->players == 4 && would_join(target, dead, true))
+               : joins(target, dead);
 }
 
 // No chain uses a node that is not usable as a partner, or it would be on it. So the new pair takes nothing
@@ -317,7 +311,6 @@ bool Power::would_join(int target, int dead, bool with_partner) const {
     if (!reached.meets(goals[0]) || !reached.meets(goals[1])) return false;
     Graph graph(state, nodes);
     graph.pair(target, dead);
-    graph.prepare(start);
     return graph.chain(start, goals).any();
 }
 

@@ -13,10 +13,11 @@
 
 namespace cardfront::crossfire {
 
-// The nodes of `seat` on chains of its own nodes from a base of its own.
-Cells linked_nodes(const State& state, Seat seat);
+// The nodes of `seat` on chains of its own nodes from a base of its own. Those that are known to be need no
+// search: while nodes are added, whoever has power keeps it.
+Cells linked_nodes(const State& state, Seat seat, const Cells& known);
 // The nodes of `seat` and its partner on chains that join bases of both. Needs four players.
-Cells joining_nodes(const State& state, Seat seat);
+Cells joining_nodes(const State& state, Seat seat, const Cells& known);
 
 // Of one player, as the state keeps it.
 class Power {
@@ -41,9 +42,14 @@ class Power {
 
 // The numbers 1 to 10 that a node may have, as bits; a Joker has all, a royal none, a tower 10.
 unsigned numbers_of(const State& state, int cell);
-unsigned numbers_of_face(int face);
+inline constexpr unsigned one_to_nine = 0x3FEU;
+inline constexpr unsigned as_ten = 1U << 10U;
+constexpr unsigned numbers_of_face(int face) {
+    if (face == joker) return one_to_nine | as_ten;
+    const int number = number_of(face);
+    return number == 0 ? 0 : 1U << static_cast<unsigned>(number);
+}
 // Those that make ten with one of these.
 unsigned partners_of(unsigned numbers);
-inline constexpr unsigned as_ten = 1U << 10U;
 
 } // namespace cardfront::crossfire

@@ -77,18 +77,6 @@ bool State::holds(Seat seat, int face) const {
     return std::any_of(cards.begin(), cards.end(),
                        [&](const HeldCard& card) { return face_of(card.piece) == face; });
 }
-Piece State::top(int index) const {
-    Piece found = at(index).piece;
-    for (const Laid& each : laid)
-        if (each.cell == index) found = each.piece;
-    return found;
-}
-int State::strength(int index) const {
-    const Cell& here = at(index);
-    if (!contested(index) && here.kind != Kind::pile)
-        return is_hidden(here.piece) || here.kind == Kind::empty ? 0 : strength_of(face_of(here.piece));
-    return strength_of(face_of(top(index)));
-}
 std::vector<Piece> State::pile(int index) const {
     std::vector<Piece> out{at(index).piece};
     for (const Laid& each : laid)
@@ -100,14 +88,6 @@ int State::support_of(int base) const {
     return at(cell).kind == Kind::node && at(cell).owner == at(base).owner
                ? number_of(face_of(at(cell).piece))
                : 0;
-}
-Deed State::deed(int index) const {
-    const Cell& here = at(index);
-    if (board().at(index) == Ground::support) return Deed::support;
-    if (here.kind == Kind::empty) return Deed::lay;
-    if (here.kind == Kind::neutral || !allied(here.owner, player)) return Deed::attack;
-    if (contested(index)) return allied(here.claim, player) ? Deed::none : Deed::defend;
-    return here.kind == Kind::pile && here.owner == player ? Deed::replace : Deed::none;
 }
 Seat State::middle_owner() const {
     const int middle = board().cells() / 2;
@@ -153,7 +133,7 @@ void State::legal(ActionList& out) const {
     const HeldFaces held = held_faces(*this);
     for (const Play& each : plays_of(*this, held))
         for (std::size_t i = 0; i < held.size(); ++i)
-            if ((each.cards >> i & 1U) != 0) on_cell(play, each.cell, held[i]);
+            if ((each.cards >> i & 1U) != 0) on_cell(play, each.cell, held[i].face);
     const Cells resolved = own_piles(*this);
     resolved.for_each([&](int cell) {
         for_each_face(faces_on(*this, cell), [&](int face) { on_cell(keep, cell, face); });
@@ -162,7 +142,7 @@ void State::legal(ActionList& out) const {
         for_each_face(towers_of(faces_on(*this, cell)), [&](int face) { on_cell(tower, cell, face); });
     });
     swaps(*this).for_each([&](int cell) { on_cell(swap, cell); });
-    for (const std::int8_t face : held) out.push_back({crossfire::discard, -1, -1, face});
+    for (const HeldFace& each : held) out.push_back({crossfire::discard, -1, -1, each.face});
 }
 
 Refusal State::refusal(Action action) const {
@@ -188,7 +168,7 @@ Refusal State::refuse_play(Action action) const {
     if (action.c < 0 || action.c >= faces) return {"CF-22"};
     if (!holds(player, action.c)) return {"CF-21"};
     const Terms terms = Reach(*this).terms(board().cell(action.a, action.b));
-    return terms.fit(action.c) ? Refusal{} : Refusal{terms.rule};
+    return terms.fit(held_face(action.c)) ? Refusal{} : Refusal{terms.rule};
 }
 
 Refusal State::refuse_pile(Action action) const {
@@ -196,7 +176,7 @@ Refusal State::refuse_pile(Action action) const {
     const int index = board().cell(action.a, action.b);
     if (!own_piles(*this)[slot(index)]) return {"CF-13"};
     const std::uint64_t there = faces_on(*this, index);
-    const std::uint64_t face = std::uint64_t{1} << slot(action.c);
+    const std::uint64_t face = face_bit(action.c);
     if (action.verb == keep) return (there & face) != 0 ? Refusal{} : Refusal{"CF-13"};
     return (towers_of(there) & face) != 0 ? Refusal{} : Refusal{"CF-24"};
 }

@@ -228,12 +228,12 @@ struct State {
 
     // --- Verbs
     void put(int index, Cell now);
-    void find_sets(); // from the cells
+    void find_sets();               // from the cells
     Piece draw(Seat seat, Log log); // no_piece: there is none
     void discard_piece(Piece piece, Log log, Place from);
 
   private:
-    void find_power(Seat seat);
+    void find_power(Seat seat, bool only_more = false);
     Refusal refuse_play(Action action) const;
     Refusal refuse_pile(Action action) const;
     Refusal refuse_swap(Action action) const;
