@@ -50,7 +50,7 @@ constexpr bool touches(Ground ground) {
 
 constexpr Board made(const char* name, int columns, int rows, int seats, std::string_view picture,
                      std::array<std::uint8_t, most_seats> ahead) {
-    Board board{name, columns, rows, seats, {}, {}, {}, {}, ahead, {}, {}, {}, {}};
+    Board board{name, columns, rows, seats, {}, {}, {}, {}, ahead, {}, {}, {}, {}, {}};
     std::array<std::size_t, most_seats> found{};
     for (std::size_t cell = 0; cell < most_cells; ++cell) {
         board.home[cell] = nobody;
@@ -87,6 +87,8 @@ constexpr Board made(const char* name, int columns, int rows, int seats, std::st
         board.with_right.set(at, board.around[at][1] != most_cells);
         board.with_left.set(at, board.around[at][3] != most_cells);
         board.base_cells.set(at, board.ground[at] == Ground::base);
+        board.neutral_cells.set(at,
+                                board.ground[at] == Ground::neutral || board.ground[at] == Ground::middle);
     }
     return board;
 }
@@ -134,6 +136,7 @@ Cells flood_in(const Board& board, const Cells& start, const Cells& through) {
 Cells Board::beside(const Cells& some) const {
     const Cells from = some & touching;
     Cells out;
+    if (cells() <= 64) return out.set_word(0, beside_in<1>(*this, from, 0) & touching.word(0)), out;
     for (std::size_t i = 0; i < Cells::words; ++i)
         out.set_word(i, beside_in<Cells::words>(*this, from, i) & touching.word(i));
     return out;

@@ -33,7 +33,7 @@ struct Board {
     std::array<std::array<std::uint8_t, line_length>, most_seats> bases{};
     std::array<std::uint8_t, most_seats> ahead{}; // direction away from one's bases, as in `around`
     Cells touching{}, with_left{}, with_right{};  // cells that touch any, and those beside them
-    Cells base_cells{};                           // of all seats
+    Cells base_cells{}, neutral_cells{};          // of all seats; where a neutral node lies at first
 
     int cells() const { return columns * rows; }
     int row(int cell) const { return cell * (65536 / columns + 1) / 65536; } // exact, without a division

@@ -39,29 +39,55 @@ Reach::Reach(const State& state)
       board_(state.board()),
       power_(state, state.player),
       own_(state.sets.owned[slot(state.player)]),
-      sources_(power_.usable() | (own_ & board_.base_cells).without(state.sets.piles)) {}
+      allied_(own_),
+      sources_(power_.usable() | (own_ & board_.base_cells).without(state.sets.piles)),
+      near_sources_(board_.beside(sources_)),
+      near_power_(board_.beside(power_.usable())),
+      beside_node_(board_.beside(power_.usable().without(board_.base_cells))) {
+    if (state.players != 2) allied_ |= state.sets.owned[slot((state.player + 2) % most_seats)];
+    for (const Cells& owned : state.sets.owned) taken_ |= owned;
+    taken_ |= board_.neutral_cells; // once taken they are somebody's
+}
+
+Cells Reach::anything() const {
+    return beside_node_.without(taken_);
+}
+
+Cells Reach::cells(Deed deed) const {
+    switch (deed) {
+    case Deed::lay: {
+        const Cells dead = own_.without(power_.usable() | board_.base_cells | state_.sets.piles);
+        return (near_sources_ | board_.beside(dead)).without(taken_);
+    }
+    case Deed::attack: return (near_sources_ & taken_).without(allied_);
+    case Deed::defend: return allied_ & state_.sets.claimed;
+    case Deed::support: {
+        Cells out;
+        for (const std::uint8_t base : board_.bases[slot(state_.player)])
+            if (const int support = board_.behind(base); own_[base] && !own_[slot(support)])
+                out.set(slot(support));
+        return out;
+    }
+    case Deed::replace: return own_piles(state_) & near_power_;
+    case Deed::none: break;
+    }
+    return {};
+}
 
 Cells Reach::cells() const {
-    const Seat partner = static_cast<Seat>((state_.player + 2) % most_seats);
-    const Cells allied = state_.players == 2 ? own_ : own_ | state_.sets.owned[slot(partner)];
-    Cells out = board_.beside(own_ | power_.usable()).without(allied) | (allied & state_.sets.claimed) |
-                (own_ & state_.sets.piles);
-    for (const std::uint8_t base : board_.bases[slot(state_.player)])
-        if (own_[base]) out.set(slot(board_.behind(base)));
+    Cells out;
+    for (const Deed deed : {Deed::lay, Deed::attack, Deed::defend, Deed::support, Deed::replace})
+        out |= cells(deed);
     return out;
 }
 
-Terms Reach::terms(int cell) const {
-    const Deed deed = state_.deed(cell);
+Terms Reach::terms(int cell, Deed deed) const {
     switch (deed) {
     case Deed::lay: return to_lay(cell);
     case Deed::attack: return to_attack(cell);
     case Deed::defend: return to_defend(cell);
     case Deed::support: return to_support(cell);
-    case Deed::replace:
-        for (const std::uint8_t from : board_.around[slot(cell)])
-            if (from != most_cells && power_.usable()[from]) return at_least(deed, 0, "CF-13");
-        return refused(deed, "CF-13");
+    case Deed::replace: return near_power_[slot(cell)] ? at_least(deed, 0, "CF-13") : refused(deed, "CF-13");
     case Deed::none: break;
     }
     return refused(deed, "CF-23");
@@ -70,17 +96,16 @@ Terms Reach::terms(int cell) const {
 // From a powered node anything may be laid beside it; from a base only straight ahead, what pairs with it,
 // and anything if it is a 10; from a dead node what pairs with it and is linked (CF-7).
 Terms Reach::to_lay(int cell) const {
+    if (beside_node_[slot(cell)]) return at_least(Deed::lay, 0, "CF-7");
     unsigned numbers = 0;
     for (const std::uint8_t from : board_.around[slot(cell)]) {
         if (from == most_cells) continue;
         const bool own = own_[from];
-        const bool usable = power_.usable()[from];
-        if (!own && !usable) continue;
-        if (!state_.is_base(from)) {
-            if (usable) return at_least(Deed::lay, 0, "CF-7");
+        if (!board_.base_cells[from]) {
+            if (!own) continue;
             const unsigned partners = partners_of(numbers_of(state_, from));
             if ((partners & ~numbers) != 0 && power_.joins(cell, from)) numbers |= partners;
-        } else if (board_.ahead_of(from) == cell) {
+        } else if (board_.ahead_of(from) == cell && (own || power_.usable()[from])) {
             const unsigned there = numbers_of(state_, from);
             if ((there & as_ten) != 0) return at_least(Deed::lay, 0, "CF-7");
             if (own) numbers |= partners_of(there);
@@ -89,30 +114,29 @@ Terms Reach::to_lay(int cell) const {
     return {Deed::lay, 0, static_cast<std::uint16_t>(numbers), "CF-7"};
 }
 
-// Is there a node from which the cell can be attacked? Bases of one line do not attack each other (CF-8).
-bool Reach::attacks(int cell) const {
-    const bool is_base = state_.is_base(cell);
-    for (const std::uint8_t from : board_.around[slot(cell)]) {
-        if (from == most_cells || !sources_[from]) continue;
-        if (!is_base || !state_.is_base(from) || board_.home_of(from) != board_.home_of(cell)) return true;
-    }
+// Bases of one line do not attack each other.
+bool Reach::base_is_attacked(int base) const {
+    for (const std::uint8_t from : board_.around[slot(base)])
+        if (from != most_cells && sources_[from] &&
+            (!board_.base_cells[from] || board_.home_of(from) != board_.home_of(base)))
+            return true;
     return false;
 }
 
 Terms Reach::to_attack(int cell) const {
     const Cell& there = state_.at(cell);
     if (State::allied(there.claim, state_.player)) return refused(Deed::attack, "CF-10");
-    if (!attacks(cell)) return refused(Deed::attack, "CF-8");
+    if (!near_sources_[slot(cell)] || (board_.base_cells[slot(cell)] && !base_is_attacked(cell)))
+        return refused(Deed::attack, "CF-8");
     if (there.kind != Kind::neutral) return at_least(Deed::attack, state_.strength(cell), "CF-9");
     return at_least(Deed::attack, state_.contested(cell) ? state_.strength(cell) + 1 : 0, "CF-14");
 }
 
 Terms Reach::to_defend(int cell) const {
-    bool reached = sources_[slot(cell)];
-    for (const std::uint8_t from : board_.around[slot(cell)])
-        reached = reached || (from != most_cells && sources_[from]);
-    return reached ? at_least(Deed::defend, state_.strength(cell) + 1, "CF-9")
-                   : refused(Deed::defend, "CF-8");
+    if (State::allied(state_.at(cell).claim, state_.player)) return refused(Deed::none, "CF-23");
+    return sources_[slot(cell)] || near_sources_[slot(cell)]
+               ? at_least(Deed::defend, state_.strength(cell) + 1, "CF-9")
+               : refused(Deed::defend, "CF-8");
 }
 
 Terms Reach::to_support(int cell) const {
@@ -138,19 +162,10 @@ HeldFaces held_faces(const State& state) {
     return held;
 }
 
-Plays plays_of(const State& state, const HeldFaces& held) {
-    const Reach reach(state);
-    Plays out;
-    reach.cells().for_each([&](int cell) {
-        const Terms terms = reach.terms(cell);
-        if (terms.numbers == 0) return;
-        unsigned cards = 0;
-        for (std::size_t i = 0; i < held.size(); ++i)
-            if (terms.fit(held[i])) cards |= 1U << i;
-        if (cards != 0)
-            out.push_back({static_cast<std::uint8_t>(cell), terms.deed, static_cast<std::uint8_t>(cards)});
-    });
-    return out;
+unsigned cards_for(const Terms& terms, const HeldFaces& held) {
+    unsigned cards = 0;
+    for (std::size_t i = 0; i < held.size(); ++i) cards |= terms.fit(held[i]) ? 1U << i : 0;
+    return cards;
 }
 
 Cells own_piles(const State& state) {
@@ -176,7 +191,7 @@ std::uint64_t faces_on(const State& state, int cell) {
 }
 
 std::uint64_t towers_of(std::uint64_t faces_there) {
-    return (faces_there & tens) != 0 ? faces_there & royals : 0;
+    return (faces_there & ten_faces) != 0 ? faces_there & royal_faces : 0;
 }
 
 } // namespace cardfront::crossfire

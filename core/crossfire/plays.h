@@ -38,31 +38,30 @@ class Reach {
   public:
     explicit Reach(const State& state); // the state must outlive it
 
-    Terms terms(int cell) const;
-    Cells cells() const; // on all others nothing fits
+    Terms terms(int cell, Deed deed) const; // `deed`: as State::deed says
+    Cells cells(Deed deed) const;           // on all others with this deed nothing fits
+    Cells cells() const;                    // of all deeds
+    Cells anything() const;                 // where any card may be laid from a powered node
 
   private:
     Terms to_lay(int cell) const;
     Terms to_attack(int cell) const;
     Terms to_defend(int cell) const;
     Terms to_support(int cell) const;
-    bool attacks(int cell) const;
+    bool base_is_attacked(int base) const;
 
     const State& state_;
     const Board& board_;
     Power power_;
-    Cells own_;
-    Cells sources_; // of attack and defence (CF-8)
+    Cells own_, allied_; // allied: the player's and the partner's
+    Cells taken_;        // by anybody's cards, or neutral ones
+    Cells sources_;      // of attack and defence (CF-8)
+    // What touches one of them, a usable node, a usable one that is no base.
+    Cells near_sources_, near_power_, beside_node_;
 };
 
-struct Play { // of cards on one cell
-    std::uint8_t cell = 0;
-    Deed deed = Deed::none;
-    std::uint8_t cards = 0; // bit i: the face with index i of the held ones
-    constexpr bool operator==(const Play&) const = default;
-};
-using Plays = FixedVector<Play, most_cells>;
-Plays plays_of(const State& state, const HeldFaces& held); // by ascending cells
+// The held ones that fit: bit i for the face with index i.
+unsigned cards_for(const Terms& terms, const HeldFaces& held);
 
 // Cells with a pile that the player may resolve (CF-13), and where a Joker of the hand may be swapped
 // (CF-15).
@@ -76,8 +75,9 @@ constexpr std::uint64_t face_bit(int face) {
 constexpr std::uint64_t ranks_bits(int first, int last) { // all cards of these ranks
     return face_bit((last + 1) * suits) - face_bit(first * suits);
 }
-inline constexpr std::uint64_t tens = ranks_bits(8, 8);
-inline constexpr std::uint64_t royals = ranks_bits(jack, king);
+inline constexpr std::uint64_t ten_faces = ranks_bits(8, 8);
+inline constexpr std::uint64_t royal_faces = ranks_bits(jack, king);
+inline constexpr std::uint64_t numbered_faces = ranks_bits(0, 8) | ranks_bits(ace, ace);
 
 // The faces of a pile, and those of them that may be a tower's (CF-24).
 std::uint64_t faces_on(const State& state, int cell);

@@ -97,20 +97,25 @@ class Graph {
 
     // Who can be in a pair with whom; gives all that can have power, alone or in a pair.
     Cells find_pairs() {
-        std::array<std::uint16_t, most_cells + 1> partners{};
-        std::array<std::uint16_t, most_cells> numbers{};
+        std::array<std::uint16_t, most_cells> numbers; // of `pairing`
+        std::array<std::uint16_t, most_cells> partners;
+        const Cells pairing = nodes_.without(paired_);
         alone_ = paired_;
-        nodes_.without(paired_).for_each([&](int cell) {
-            const unsigned all = numbers_of(state_, cell);
+        pairing.for_each([&](int cell) {
+            const Cell& here = state_.at(cell);
+            const unsigned all = here.kind == Kind::tower        ? as_ten
+                                 : board_.base_cells[slot(cell)] ? numbers_of(state_, cell)
+                                                                 : numbers_of_face(face_of(here.piece));
             numbers[slot(cell)] = static_cast<std::uint16_t>(all);
             partners[slot(cell)] = static_cast<std::uint16_t>(partners_of(all));
+            ways_[slot(cell)] = 0;
             if ((all & as_ten) != 0) alone_.set(slot(cell));
         });
         Cells able = alone_;
-        nodes_.for_each([&](int cell) {
+        pairing.for_each([&](int cell) {
             for (const unsigned way : {1U, 2U}) { // right and down: each pair once
                 const std::uint8_t other = board_.around[slot(cell)][way];
-                if ((numbers[slot(cell)] & partners[other]) == 0 ||
+                if (!pairing[other] || (numbers[slot(cell)] & partners[other]) == 0 ||
                     state_.at(cell).owner != state_.at(other).owner)
                     continue;
                 ways_[slot(cell)] = static_cast<std::uint8_t>(ways_[slot(cell)] | 1U << way);
@@ -235,8 +240,8 @@ class Graph {
     const Board& board_;
     Cells nodes_, alone_, paired_; // alone: needs no partner
     Cells sure_, rivals_;
-    std::array<std::uint8_t, most_cells> ways_{}; // to partners, bits as the directions of Board::around
-    Partners by_{};
+    std::array<std::uint8_t, most_cells> ways_; // to partners, bits as the directions of Board::around
+    Partners by_;
 };
 
 Seat partner_of(Seat seat) {

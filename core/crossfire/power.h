@@ -45,9 +45,14 @@ unsigned numbers_of(const State& state, int cell);
 inline constexpr unsigned one_to_nine = 0x3FEU;
 inline constexpr unsigned as_ten = 1U << 10U;
 constexpr unsigned numbers_of_face(int face) {
-    if (face == joker) return one_to_nine | as_ten;
-    const int number = number_of(face);
-    return number == 0 ? 0 : 1U << static_cast<unsigned>(number);
+    constexpr std::array<std::uint16_t, hidden_face + 1> of_faces = [] {
+        std::array<std::uint16_t, hidden_face + 1> table{};
+        for (int each = 0; each < faces; ++each)
+            table[slot(each)] = static_cast<std::uint16_t>(
+                each == joker ? one_to_nine | as_ten : (1U << static_cast<unsigned>(number_of(each))) & ~1U);
+        return table;
+    }();
+    return of_faces[slot(face)];
 }
 // Those that make ten with one of these.
 unsigned partners_of(unsigned numbers);

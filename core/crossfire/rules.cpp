@@ -131,9 +131,12 @@ void State::legal(ActionList& out) const {
         out.push_back(make_action(verb, board().row(cell), board().column(cell), face));
     };
     const HeldFaces held = held_faces(*this);
-    for (const Play& each : plays_of(*this, held))
+    const Reach reach(*this);
+    reach.cells().for_each([&](int cell) {
+        const unsigned cards = cards_for(reach.terms(cell, deed(cell)), held);
         for (std::size_t i = 0; i < held.size(); ++i)
-            if ((each.cards >> i & 1U) != 0) on_cell(play, each.cell, held[i].face);
+            if ((cards >> i & 1U) != 0) on_cell(play, cell, held[i].face);
+    });
     const Cells resolved = own_piles(*this);
     resolved.for_each([&](int cell) {
         for_each_face(faces_on(*this, cell), [&](int face) { on_cell(keep, cell, face); });
@@ -167,7 +170,8 @@ Refusal State::refusal(Action action) const {
 Refusal State::refuse_play(Action action) const {
     if (action.c < 0 || action.c >= faces) return {"CF-22"};
     if (!holds(player, action.c)) return {"CF-21"};
-    const Terms terms = Reach(*this).terms(board().cell(action.a, action.b));
+    const int cell = board().cell(action.a, action.b);
+    const Terms terms = Reach(*this).terms(cell, deed(cell));
     return terms.fit(held_face(action.c)) ? Refusal{} : Refusal{terms.rule};
 }
 
