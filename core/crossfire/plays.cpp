@@ -1,5 +1,7 @@
 #include "core/crossfire/plays.h"
 
+#include <algorithm>
+
 namespace cardfront::crossfire {
 
 namespace {
@@ -116,11 +118,11 @@ Terms Reach::to_lay(int cell) const {
 
 // Bases of one line do not attack each other.
 bool Reach::base_is_attacked(int base) const {
-    for (const std::uint8_t from : board_.around[slot(base)])
-        if (from != most_cells && sources_[from] &&
-            (!board_.base_cells[from] || board_.home_of(from) != board_.home_of(base)))
-            return true;
-    return false;
+    const auto& around = board_.around[slot(base)];
+    return std::any_of(around.begin(), around.end(), [&](std::uint8_t from) {
+        return from != most_cells && sources_[from] &&
+               (!board_.base_cells[from] || board_.home_of(from) != board_.home_of(base));
+    });
 }
 
 Terms Reach::to_attack(int cell) const {
