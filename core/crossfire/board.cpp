@@ -50,7 +50,7 @@ constexpr bool touches(Ground ground) {
 
 constexpr Board made(const char* name, int columns, int rows, int seats, std::string_view picture,
                      std::array<std::uint8_t, most_seats> ahead) {
-    Board board{name, columns, rows, seats, {}, {}, {}, {}, ahead};
+    Board board{name, columns, rows, seats, {}, {}, {}, {}, ahead, {}, {}, {}, {}, {}};
     std::array<std::size_t, most_seats> found{};
     for (std::size_t cell = 0; cell < most_cells; ++cell) {
         board.home[cell] = nobody;
@@ -82,6 +82,13 @@ constexpr Board made(const char* name, int columns, int rows, int seats, std::st
             if (touches(board.ground[static_cast<std::size_t>(other)]))
                 board.around[static_cast<std::size_t>(cell)][way] = static_cast<std::uint8_t>(other);
         }
+        const auto at = static_cast<std::size_t>(cell);
+        board.touching.set(at);
+        board.with_right.set(at, board.around[at][1] != most_cells);
+        board.with_left.set(at, board.around[at][3] != most_cells);
+        board.base_cells.set(at, board.ground[at] == Ground::base);
+        board.neutral_cells.set(at,
+                                board.ground[at] == Ground::neutral || board.ground[at] == Ground::middle);
     }
     return board;
 }
@@ -94,16 +101,48 @@ constexpr std::array<Board, 3> boards{
     made("15 by 15", 15, 15, 4, ultimate_picture, {0, 1, 2, 3}),
 };
 
-int Board::ahead_of(int base) const {
-    return beside(base, ahead[static_cast<std::size_t>(home_of(base))]);
+namespace {
+
+// The part of word `i` that touches one of the cells, and some that touch nothing. A row up or down is as
+// many bits as there are columns.
+template <std::size_t words>
+std::uint64_t beside_in(const Board& board, const Cells& some, std::size_t i) {
+    const auto row = static_cast<unsigned>(board.columns);
+    const std::uint64_t here = some.word(i);
+    const std::uint64_t before = i == 0 ? 0 : some.word(i - 1);
+    const std::uint64_t after = i + 1 == words ? 0 : some.word(i + 1);
+    return here << row | before >> (64 - row) | here >> row | after << (64 - row) |
+           ((here << 1U | before >> 63U) & board.with_left.word(i)) |
+           ((here >> 1U | after << 63U) & board.with_right.word(i));
 }
-int Board::behind(int base) const {
-    const auto& back = steps[ahead[static_cast<std::size_t>(home_of(base))] ^ 2U];
-    return cell(row(base) + back[0], column(base) + back[1]);
+
+template <std::size_t words>
+Cells flood_in(const Board& board, const Cells& start, const Cells& through) {
+    Cells reached = start & through;
+    for (bool more = true; more;) {
+        more = false;
+        for (std::size_t i = 0; i < words; ++i) {
+            const std::uint64_t before = reached.word(i);
+            const std::uint64_t now = before | (beside_in<words>(board, reached, i) & through.word(i));
+            reached.set_word(i, now);
+            more = more || now != before;
+        }
+    }
+    return reached;
 }
-int Board::base_of(int support) const {
-    const auto& forward = steps[ahead[static_cast<std::size_t>(home_of(support))]];
-    return cell(row(support) + forward[0], column(support) + forward[1]);
+
+} // namespace
+
+Cells Board::beside(const Cells& some) const {
+    const Cells from = some & touching;
+    Cells out;
+    if (cells() <= 64) return out.set_word(0, beside_in<1>(*this, from, 0) & touching.word(0)), out;
+    for (std::size_t i = 0; i < Cells::words; ++i)
+        out.set_word(i, beside_in<Cells::words>(*this, from, i) & touching.word(i));
+    return out;
+}
+Cells Board::flood(const Cells& start, const Cells& through) const {
+    return cells() <= 64 ? flood_in<1>(*this, start, through) : flood_in<Cells::words>(*this, start, through);
 }
 std::string Board::name_of(int cell) const {
     return static_cast<char>('a' + column(cell)) + std::to_string(rows - row(cell));

@@ -1,6 +1,7 @@
 // The boards of Crossfire, as data: what each cell is, and which cells touch.
 #pragma once
 
+#include "core/crossfire/cells.h"
 #include "core/rules.h"
 
 #include <array>
@@ -9,8 +10,7 @@
 
 namespace cardfront::crossfire {
 
-inline constexpr int most_cells = 225; // 15 by 15
-inline constexpr int line_length = 5;  // bases of a player
+inline constexpr int line_length = 5; // bases of a player
 inline constexpr int no_cell = -1;
 
 enum class Ground : std::uint8_t {
@@ -32,10 +32,12 @@ struct Board {
     std::array<std::array<std::uint8_t, 4>, most_cells> around{};
     std::array<std::array<std::uint8_t, line_length>, most_seats> bases{};
     std::array<std::uint8_t, most_seats> ahead{}; // direction away from one's bases, as in `around`
+    Cells touching{}, with_left{}, with_right{};  // cells that touch any, and those beside them
+    Cells base_cells{}, neutral_cells{};          // of all seats; where a neutral node lies at first
 
     int cells() const { return columns * rows; }
-    int row(int cell) const { return cell / columns; }
-    int column(int cell) const { return cell % columns; }
+    int row(int cell) const { return cell * (65536 / columns + 1) / 65536; } // exact, without a division
+    int column(int cell) const { return cell - row(cell) * columns; }
     // Needs a row and a column that may be anything; no_cell: outside.
     int cell(int row, int column) const {
         return row < 0 || row >= rows || column < 0 || column >= columns ? no_cell : row * columns + column;
@@ -46,9 +48,17 @@ struct Board {
         const int other = around[static_cast<std::size_t>(cell)][static_cast<std::size_t>(direction)];
         return other == most_cells ? no_cell : other;
     }
-    int ahead_of(int base) const; // the cell in front of a base
-    int behind(int base) const;   // its support's cell
-    int base_of(int support) const;
+    // All that touch one of them.
+    Cells beside(const Cells& some) const;
+    // All that is reached from `start` over `through`; both in the result only if in `through`.
+    Cells flood(const Cells& start, const Cells& through) const;
+    int step(int direction) const { // to the next cell's number
+        return direction == 0 ? -columns : direction == 1 ? 1 : direction == 2 ? columns : -1;
+    }
+    int step_ahead(Seat seat) const { return step(ahead[static_cast<std::size_t>(seat)]); }
+    int ahead_of(int base) const { return base + step_ahead(home_of(base)); } // the cell in front of a base
+    int behind(int base) const { return base - step_ahead(home_of(base)); }   // its support's cell
+    int base_of(int support) const { return support + step_ahead(home_of(support)); }
     bool contains(int cell) const { return cell >= 0 && cell < cells() && at(cell) != Ground::outside; }
     // "c4": the column's letter, and the row counted from seat 0's side.
     std::string name_of(int cell) const;

@@ -1,5 +1,5 @@
 // How a game of Crossfire goes on: its opening, turns, what an action does, and how it ends.
-#include "core/crossfire/state.h"
+#include "core/crossfire/power.h"
 
 #include <bit>
 
@@ -34,7 +34,7 @@ State State::start(const Setup& setup, Log log) {
         const auto seat =
             static_cast<Seat>(ground == Ground::middle ? state.random.below(players)
                                                        : static_cast<std::uint32_t>(next++) % players);
-        state.cells[slot(index)] = {state.draw(seat, Log{}), Kind::neutral, nobody, nobody};
+        state.put(index, {state.draw(seat, Log{}), Kind::neutral, nobody, nobody});
         log({.what = what::deal,
              .look = Look::draw,
              .seen = 0,
@@ -51,7 +51,7 @@ State State::start(const Setup& setup, Log log) {
 void State::deal_bases(Seat seat, Log log) {
     for (const std::uint8_t base : board().bases[slot(seat)]) {
         const Piece piece = draw(seat, Log{});
-        cells[base] = {piece, Kind::node, seat, nobody};
+        put(base, {piece, Kind::node, seat, nobody});
         log({.what = what::deal,
              .look = Look::draw,
              .news = true,
@@ -109,13 +109,15 @@ void State::begin_turn(Seat seat, Log log) {
     player = seat;
     log({.what = what::turn, .look = Look::turn, .seat = seat});
     bool base_won = false;
-    for (int index = 0; index < board().cells(); ++index) { // CF-10
-        Cell& here = cells[slot(index)];
-        if (here.claim != seat) continue;
+    const Cells claimed = sets.claimed;
+    claimed.for_each([&](int index) { // CF-10
+        Cell here = at(index);
+        if (here.claim != seat) return;
         here.claim = nobody;
         const bool defended = here.kind != Kind::neutral && allied(here.owner, seat);
         if (!defended) here.owner = seat;
         here.kind = Kind::pile;
+        put(index, here);
         shown[slot(index / 8)] &= static_cast<std::uint8_t>(~shown_bit(index));
         log({.what = static_cast<std::uint8_t>(defended ? what::hold : what::seize),
              .look = Look::glow,
@@ -123,7 +125,7 @@ void State::begin_turn(Seat seat, Log log) {
              .to = place_of(board(), index),
              .seat = here.owner});
         base_won = base_won || (!defended && is_base(index));
-    }
+    });
     if (players == 2 && base_won) return end_game(seat, log); // CF-12
     const Piece piece = draw(seat, log);
     if (piece != no_piece) return put_in_hand(seat, piece, false);
@@ -163,9 +165,10 @@ void State::apply(Action action, Log log) {
     case tower: return apply_pile(action, log);
     case swap: {
         const int index = board().cell(action.a, action.b);
-        Cell& here = cells[slot(index)];
+        Cell here = at(index);
         const Piece out = here.piece;
         here.piece = take_from_hand(joker);
+        put(index, here);
         put_in_hand(player, out, true);
         log({.what = what::give,
              .look = Look::pass,
@@ -188,7 +191,7 @@ void State::apply(Action action, Log log) {
 void State::apply_play(Action action, Log log) {
     const int index = board().cell(action.a, action.b);
     const Deed what = deed(index);
-    Cell& here = cells[slot(index)];
+    Cell here = at(index);
     const Piece piece = take_from_hand(action.c);
     if (what == Deed::replace) clear_cell(index, log);
     log({.what = what::place,
@@ -198,16 +201,11 @@ void State::apply_play(Action action, Log log) {
          .to = place_of(board(), index),
          .amount = static_cast<std::int16_t>(what),
          .seat = player});
-    if (what != Deed::attack && what != Deed::defend) {
-        here = {piece, Kind::node, player, nobody};
-        return;
-    }
+    if (what != Deed::attack && what != Deed::defend) return put(index, {piece, Kind::node, player, nobody});
     const bool probe = here.kind == Kind::neutral && !contested(index);
     laid.push_back({static_cast<std::uint8_t>(index), piece});
-    if (!probe) {
-        here.claim = player;
-        return;
-    }
+    here.claim = player;
+    if (!probe) return put(index, here);
     log({.what = what::reveal,
          .look = Look::turn_up,
          .news = !is_shown(index), // CF-14
@@ -215,14 +213,13 @@ void State::apply_play(Action action, Log log) {
          .to = place_of(board(), index),
          .seat = player});
     shown[slot(index / 8)] |= shown_bit(index);
-    if (strength_of(face_of(piece)) > strength_of(face_of(here.piece))) here.claim = player;
+    if (strength_of(face_of(piece)) > strength_of(face_of(here.piece))) put(index, here);
 }
 
 // One card of a seized pile stays, or a royal and a 10; the others are discarded.
 void State::apply_pile(Action action, Log log) {
     const int index = board().cell(action.a, action.b);
-    Cell& here = cells[slot(index)];
-    const Seat owner = here.owner;
+    const Cell here = at(index);
     Piece stays = no_piece;
     Piece tens = no_piece;
     const auto look = [&](Piece piece) {
@@ -235,7 +232,7 @@ void State::apply_pile(Action action, Log log) {
     for (const Laid& each : laid)
         if (each.cell == index) look(each.piece);
     clear_cell(index, log, stays, tens);
-    here = {stays, action.verb == tower ? Kind::tower : Kind::node, owner, nobody};
+    put(index, {stays, action.verb == tower ? Kind::tower : Kind::node, here.owner, nobody});
     if (tens != no_piece) laid.push_back({static_cast<std::uint8_t>(index), tens});
     log({.what = what::change,
          .look = Look::glow,
@@ -256,18 +253,56 @@ void State::clear_cell(int index, Log log, Piece stays, Piece too) {
             discard_piece(piece, log, place_of(board(), index));
     };
     drop(at(index).piece);
-    FixedVector<Laid, most_laid> kept;
+    std::size_t kept = 0;
     for (const Laid& each : laid) {
         if (each.cell == index)
             drop(each.piece);
         else
-            kept.push_back(each);
+            laid[kept++] = each;
     }
-    laid = kept;
-    cells[slot(index)] = {};
+    while (laid.size() > kept) laid.take_back();
+    put(index, {});
 }
 
 // --- Verbs
+
+// Power changes with what a node is, not with who claims it (CF-11); and it does not change if a node goes
+// that is on no chain, for it was nobody's partner there either, or if one comes without a number.
+void State::put(int index, Cell now) {
+    const auto bit = slot(index);
+    const Cell before = cells[bit];
+    cells[bit] = now;
+    sets.claimed.set(bit, now.claim != nobody);
+    sets.piles.set(bit, now.kind == Kind::pile);
+    if (before.owner != nobody) sets.owned[slot(before.owner)].reset(bit);
+    if (now.owner != nobody) sets.owned[slot(now.owner)].set(bit);
+    now.claim = before.claim;
+    if (now == before) return;
+    const bool lost = before.owner != nobody && usable(before.owner)[bit];
+    const bool gained =
+        now.kind == Kind::tower || (now.kind == Kind::node && numbers_of_face(face_of(now.piece)) != 0);
+    if (lost) find_power(before.owner);
+    if (gained && !(lost && before.owner == now.owner)) find_power(now.owner, true);
+}
+
+void State::find_power(Seat seat, bool only_more) {
+    Cells& linked = sets.linked[slot(seat)];
+    linked = linked_nodes(*this, seat, only_more ? linked : Cells{});
+    if (players != 4) return;
+    Cells& joining = sets.joining[slot(team(seat))];
+    joining = joining_nodes(*this, seat, only_more ? joining : Cells{});
+}
+
+void State::find_sets() {
+    sets = {};
+    for (int index = 0; index < board().cells(); ++index) {
+        const Cell& here = at(index);
+        if (here.owner != nobody) sets.owned[slot(here.owner)].set(slot(index));
+        sets.claimed.set(slot(index), here.claim != nobody);
+        sets.piles.set(slot(index), here.kind == Kind::pile);
+    }
+    for (const Seat seat : SeatRange(players)) find_power(seat);
+}
 
 Piece State::draw(Seat seat, Log log) {
     Counts& from = deck[slot(seat)];

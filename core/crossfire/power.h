@@ -5,36 +5,56 @@
 // at the same time if those of each colour can, and the sets of one colour that can be are the independent
 // sets of a transversal matroid. So a node that every largest matching covers (a coloop) can always be
 // counted in, one without a partner never, and only those for whose partners others compete have to be tried.
+//
+// A state keeps what is found here: State::put looks again for those alone whose power may have changed.
 #pragma once
 
 #include "core/crossfire/state.h"
 
-#include <bitset>
-
 namespace cardfront::crossfire {
 
-using Cells = std::bitset<most_cells>;
+// The nodes of `seat` on chains of its own nodes from a base of its own. Those that are known to be need no
+// search: while nodes are added, whoever has power keeps it.
+Cells linked_nodes(const State& state, Seat seat, const Cells& known);
+// The nodes of `seat` and its partner on chains that join bases of both. Needs four players.
+Cells joining_nodes(const State& state, Seat seat, const Cells& known);
 
+// Of one player, as the state keeps it.
 class Power {
   public:
-    Power(const State& state, Seat seat); // the state must outlive it
+    Power(const State& state, Seat seat) // the state must outlive it
+        : state_(&state), seat_(seat), powered_(state.powered(seat)), usable_(state.usable(seat)) {}
 
     const Cells& powered() const { return powered_; } // own nodes, linked to an own base or on a joined chain
     const Cells& usable() const { return usable_; }   // also the partner's nodes on a joined chain
     // Would `face`, laid on the empty cell `target`, pair with the own node on `dead`, and be linked?
     bool pairs(int target, int face, int dead) const;
+    // The same of a face that makes ten with a node that is not usable.
+    bool joins(int target, int dead) const;
 
   private:
+    bool would_join(int target, int dead, bool with_partner) const;
+
     const State* state_;
     Seat seat_;
     Cells powered_, usable_;
 };
 
-bool chain_joins(const State& state, Seat seat); // the bases of both partners
-
 // The numbers 1 to 10 that a node may have, as bits; a Joker has all, a royal none, a tower 10.
 unsigned numbers_of(const State& state, int cell);
-unsigned numbers_of_face(int face);
-bool sum_to_ten(unsigned numbers, unsigned others);
+inline constexpr unsigned one_to_nine = 0x3FEU;
+inline constexpr unsigned as_ten = 1U << 10U;
+constexpr unsigned numbers_of_face(int face) {
+    constexpr std::array<std::uint16_t, hidden_face + 1> of_faces = [] {
+        std::array<std::uint16_t, hidden_face + 1> table{};
+        for (int each = 0; each < faces; ++each)
+            table[slot(each)] = static_cast<std::uint16_t>(
+                each == joker ? one_to_nine | as_ten : (1U << static_cast<unsigned>(number_of(each))) & ~1U);
+        return table;
+    }();
+    return of_faces[slot(face)];
+}
+// Those that make ten with one of these.
+unsigned partners_of(unsigned numbers);
 
 } // namespace cardfront::crossfire

@@ -1,7 +1,7 @@
 // Crossfire as it stands: its options, what may be asked of a position, and what may be done in it.
 #include "core/crossfire/state.h"
 
-#include "core/crossfire/power.h"
+#include "core/crossfire/plays.h"
 
 namespace cardfront::crossfire {
 
@@ -28,105 +28,6 @@ const char* unfit(const Setup& setup) {
     if (setup.seats == 2 && setup.options[board_option] != 0)
         return "The Ultimate board is for four players.";
     return nullptr;
-}
-
-bool same_line(const Board& board, int one, int other) {
-    return board.at(one) == Ground::base && board.at(other) == Ground::base &&
-           board.home_of(one) == board.home_of(other);
-}
-
-// From a powered node anything may be laid beside it; from a base only straight ahead, what pairs with it,
-// and anything if it is a 10 (CF-7).
-bool may_lay(const State& state, const Power& power, int cell, int face) {
-    const Board& board = state.board();
-    for (int way = 0; way < 4; ++way) {
-        const int from = board.beside(cell, way);
-        if (from == no_cell) continue;
-        const bool own = state.at(from).owner == state.player;
-        if (state.is_base(from)) {
-            if (board.ahead_of(from) != cell || (!own && !power.usable()[slot(from)])) continue;
-            const unsigned numbers = numbers_of(state, from);
-            if ((numbers >> 10U & 1U) != 0 || (own && sum_to_ten(numbers, numbers_of_face(face))))
-                return true;
-        } else if (power.usable()[slot(from)] || (own && power.pairs(cell, face, from))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// Is there a node from which `cell` can be attacked, or defended (CF-8)?
-bool may_reach(const State& state, const Power& power, int cell, bool defending) {
-    const Board& board = state.board();
-    const auto is_own_base = [&](int index) {
-        return state.is_base_of(index, state.player) && state.at(index).kind != Kind::pile;
-    };
-    if (defending && (power.usable()[slot(cell)] || is_own_base(cell))) return true;
-    for (int way = 0; way < 4; ++way) {
-        const int from = board.beside(cell, way);
-        if (from == no_cell || (!defending && same_line(board, from, cell))) continue;
-        if (power.usable()[slot(from)] || is_own_base(from)) return true;
-    }
-    return false;
-}
-
-bool beside_power(const State& state, const Power& power, int cell) {
-    for (int way = 0; way < 4; ++way) {
-        const int from = state.board().beside(cell, way);
-        if (from != no_cell && power.usable()[slot(from)]) return true;
-    }
-    return false;
-}
-
-Refusal refuse_attack(const State& state, const Power& power, int cell, int face) {
-    if (State::allied(state.at(cell).claim, state.player)) return {"CF-10"};
-    if (!may_reach(state, power, cell, false)) return {"CF-8"};
-    if (state.at(cell).kind == Kind::neutral) {
-        if (state.contested(cell) && strength_of(face) <= state.strength(cell)) return {"CF-14"};
-        return {};
-    }
-    return strength_of(face) >= state.strength(cell) ? Refusal{} : Refusal{"CF-9"};
-}
-
-Refusal refuse_support(const State& state, int cell, int face) {
-    const Board& board = state.board();
-    if (board.home_of(cell) != state.player || state.at(cell).kind != Kind::empty) return {"CF-16"};
-    const int base = board.base_of(cell);
-    const Cell& there = state.at(base);
-    const int number = there.kind == Kind::node ? number_of(face_of(there.piece)) : 0;
-    const bool fits =
-        there.owner == state.player && number != 0 && number_of(face) != 0 && number + number_of(face) <= 10;
-    return fits ? Refusal{} : Refusal{"CF-16"};
-}
-
-// `face` of the hand on a cell of the board.
-Refusal refuse_card(const State& state, const Power& power, int cell, int face) {
-    switch (state.deed(cell)) {
-    case Deed::lay: return may_lay(state, power, cell, face) ? Refusal{} : Refusal{"CF-7"};
-    case Deed::attack: return refuse_attack(state, power, cell, face);
-    case Deed::defend:
-        if (!may_reach(state, power, cell, true)) return {"CF-8"};
-        return strength_of(face) > state.strength(cell) ? Refusal{} : Refusal{"CF-9"};
-    case Deed::support: return refuse_support(state, cell, face);
-    case Deed::replace: return beside_power(state, power, cell) ? Refusal{} : Refusal{"CF-13"};
-    case Deed::none: return {"CF-23"};
-    }
-    return {"CF-22"};
-}
-
-// Where the player or a partner is, or stands beside, and the player's supports: elsewhere nothing can be
-// laid.
-Cells near_to(const State& state) {
-    const Board& board = state.board();
-    Cells near;
-    for (int index = 0; index < board.cells(); ++index) {
-        if (board.at(index) == Ground::support && board.home_of(index) == state.player) near.set(slot(index));
-        if (!State::allied(state.at(index).owner, state.player)) continue;
-        near.set(slot(index));
-        for (const std::uint8_t other : board.around[slot(index)])
-            if (other != most_cells) near.set(other);
-    }
-    return near;
 }
 
 } // namespace
@@ -176,18 +77,6 @@ bool State::holds(Seat seat, int face) const {
     return std::any_of(cards.begin(), cards.end(),
                        [&](const HeldCard& card) { return face_of(card.piece) == face; });
 }
-Piece State::top(int index) const {
-    Piece found = at(index).piece;
-    for (const Laid& each : laid)
-        if (each.cell == index) found = each.piece;
-    return found;
-}
-int State::strength(int index) const {
-    const Cell& here = at(index);
-    if (!contested(index) && here.kind != Kind::pile)
-        return is_hidden(here.piece) || here.kind == Kind::empty ? 0 : strength_of(face_of(here.piece));
-    return strength_of(face_of(top(index)));
-}
 std::vector<Piece> State::pile(int index) const {
     std::vector<Piece> out{at(index).piece};
     for (const Laid& each : laid)
@@ -200,22 +89,10 @@ int State::support_of(int base) const {
                ? number_of(face_of(at(cell).piece))
                : 0;
 }
-Deed State::deed(int index) const {
-    const Cell& here = at(index);
-    if (board().at(index) == Ground::support) return Deed::support;
-    if (here.kind == Kind::empty) return Deed::lay;
-    if (here.kind == Kind::neutral || !allied(here.owner, player)) return Deed::attack;
-    if (contested(index)) return allied(here.claim, player) ? Deed::none : Deed::defend;
-    return here.kind == Kind::pile && here.owner == player ? Deed::replace : Deed::none;
-}
 Seat State::middle_owner() const {
-    for (int index = 0; index < board().cells(); ++index)
-        if (board().at(index) == Ground::middle)
-            return at(index).kind == Kind::neutral ? nobody : at(index).owner;
-    return nobody;
-}
-bool State::joined(int of_team) const {
-    return chain_joins(*this, static_cast<Seat>(of_team));
+    const int middle = board().cells() / 2;
+    const bool owned = board().at(middle) == Ground::middle && at(middle).kind != Kind::neutral;
+    return owned ? at(middle).owner : nobody;
 }
 int State::points(int of_team) const {
     int sum = joined(of_team) ? 2 : 0;
@@ -250,38 +127,25 @@ void State::legal(ActionList& out) const {
         out.push_back({accept});
         return;
     }
-    const Board& here = board();
-    const Power power(*this, player);
-    FixedVector<std::int8_t, hand_size + 1> held;
-    for (const HeldCard& card : hand[slot(player)]) {
-        const auto face = static_cast<std::int8_t>(face_of(card.piece));
-        if (std::find(held.begin(), held.end(), face) == held.end()) held.push_back(face);
-    }
-    for (const std::int8_t face : held) out.push_back({crossfire::discard, -1, -1, face});
-    const Cells near = near_to(*this);
-    for (int index = 0; index < here.cells(); ++index) {
-        if (!near[slot(index)]) continue;
-        const auto row = static_cast<std::int8_t>(here.row(index));
-        const auto column = static_cast<std::int8_t>(here.column(index));
-        for (const std::int8_t face : held)
-            if (!refuse_card(*this, power, index, face)) out.push_back({play, row, column, face});
-        const Cell& there = at(index);
-        if (there.owner != player || contested(index)) continue;
-        if (there.kind == Kind::pile) {
-            std::bitset<faces> of_pile;
-            of_pile.set(slot(face_of(there.piece)));
-            for (const Laid& each : laid)
-                if (each.cell == index) of_pile.set(slot(face_of(each.piece)));
-            for (std::int8_t face = 0; face < faces; ++face)
-                for (const Verb verb : {keep, tower})
-                    if (const Action action = make_action(verb, row, column, face);
-                        of_pile[slot(face)] && !refuse_pile(action))
-                        out.push_back(action);
-        } else if (!refuse_swap({swap, row, column})) {
-            out.push_back({swap, row, column});
-        }
-    }
-    out.sort();
+    const auto on_cell = [&](Verb verb, int cell, int face = -1) {
+        out.push_back(make_action(verb, board().row(cell), board().column(cell), face));
+    };
+    const HeldFaces held = held_faces(*this);
+    const Reach reach(*this);
+    reach.cells().for_each([&](int cell) {
+        const unsigned cards = cards_for(reach.terms(cell, deed(cell)), held);
+        for (std::size_t i = 0; i < held.size(); ++i)
+            if ((cards >> i & 1U) != 0) on_cell(play, cell, held[i].face);
+    });
+    const Cells resolved = own_piles(*this);
+    resolved.for_each([&](int cell) {
+        for_each_face(faces_on(*this, cell), [&](int face) { on_cell(keep, cell, face); });
+    });
+    resolved.for_each([&](int cell) {
+        for_each_face(towers_of(faces_on(*this, cell)), [&](int face) { on_cell(tower, cell, face); });
+    });
+    swaps(*this).for_each([&](int cell) { on_cell(swap, cell); });
+    for (const HeldFace& each : held) out.push_back({crossfire::discard, -1, -1, each.face});
 }
 
 Refusal State::refusal(Action action) const {
@@ -306,33 +170,26 @@ Refusal State::refusal(Action action) const {
 Refusal State::refuse_play(Action action) const {
     if (action.c < 0 || action.c >= faces) return {"CF-22"};
     if (!holds(player, action.c)) return {"CF-21"};
-    return refuse_card(*this, Power(*this, player), board().cell(action.a, action.b), action.c);
+    const int cell = board().cell(action.a, action.b);
+    const Terms terms = Reach(*this).terms(cell, deed(cell));
+    return terms.fit(held_face(action.c)) ? Refusal{} : Refusal{terms.rule};
 }
 
 Refusal State::refuse_pile(Action action) const {
     if (action.c < 0 || action.c >= faces) return {"CF-22"};
     const int index = board().cell(action.a, action.b);
-    const Cell& here = at(index);
-    if (here.kind != Kind::pile || here.owner != player || contested(index)) return {"CF-13"};
-    bool has_face = face_of(here.piece) == action.c;
-    bool has_ten = number_of(face_of(here.piece)) == 10;
-    for (const Laid& each : laid) {
-        if (each.cell != index) continue;
-        has_face = has_face || face_of(each.piece) == action.c;
-        has_ten = has_ten || number_of(face_of(each.piece)) == 10;
-    }
-    if (action.verb == keep) return has_face ? Refusal{} : Refusal{"CF-13"};
-    return has_face && has_ten && is_royal(action.c) ? Refusal{} : Refusal{"CF-24"};
+    if (!own_piles(*this)[slot(index)]) return {"CF-13"};
+    const std::uint64_t there = faces_on(*this, index);
+    const std::uint64_t face = face_bit(action.c);
+    if (action.verb == keep) return (there & face) != 0 ? Refusal{} : Refusal{"CF-13"};
+    return (towers_of(there) & face) != 0 ? Refusal{} : Refusal{"CF-24"};
 }
 
 Refusal State::refuse_swap(Action action) const {
     if (action.c != -1) return {"CF-22"};
     if (!holds(player, joker)) return {"CF-21"};
     const int index = board().cell(action.a, action.b);
-    const Cell& here = at(index);
-    const bool fits = here.kind == Kind::node && here.owner == player && !contested(index) &&
-                      board().at(index) != Ground::support && face_of(here.piece) != joker;
-    return fits ? Refusal{} : Refusal{"CF-15"};
+    return swaps(*this)[slot(index)] ? Refusal{} : Refusal{"CF-15"};
 }
 
 } // namespace cardfront::crossfire

@@ -80,6 +80,15 @@ struct Laid {
 };
 inline constexpr std::size_t most_laid = 480; // all cards of the largest game fit
 
+// What follows from the cells alone: State::put keeps it up to date.
+struct Sets {
+    std::array<Cells, most_seats> owned; // cells by their owners
+    Cells claimed, piles;
+    std::array<Cells, most_seats> linked; // nodes on chains of their owner's nodes alone (power.h)
+    std::array<Cells, 2> joining;         // of each team, on chains that join the bases of both
+    constexpr bool operator==(const Sets&) const = default;
+};
+
 struct HeldCard {
     Piece piece = no_piece;
     std::uint8_t open = 0;                                       // 1: everybody saw how it came into the hand
@@ -138,7 +147,8 @@ enum class Deed : std::uint8_t { lay, attack, defend, support, replace, none };
 
 struct State {
     Random random;
-    std::array<Cell, most_cells> cells{};
+    Sets sets{};
+    std::array<Cell, most_cells> cells{}; // written by put() alone, but for faces of neutral nodes
     FixedVector<Laid, most_laid> laid;
     std::array<Counts, most_seats> deck{}; // in a view with all that may be elsewhere, unseen
     std::array<Counts, most_seats> discards{};
@@ -200,21 +210,30 @@ struct State {
     // A base of `seat`: on a base's place, and theirs.
     bool is_base_of(int index, Seat seat) const { return is_base(index) && at(index).owner == seat; }
     bool contested(int index) const { return at(index).claim != nobody; }
+    // Own nodes, linked to an own base or on a chain that joins the partners' bases.
+    Cells powered(Seat seat) const {
+        return sets.linked[slot(seat)] | (sets.joining[slot(team(seat))] & sets.owned[slot(seat)]);
+    }
+    // The partner's nodes on such a chain too.
+    Cells usable(Seat seat) const { return sets.linked[slot(seat)] | sets.joining[slot(team(seat))]; }
     Piece top(int index) const;    // the uppermost card
     int strength(int index) const; // that an attack has to meet; 0 of a neutral node that is not known
     std::vector<Piece> pile(int index) const; // all cards of a cell, the lowest first
     int support_of(int base) const;           // its number, 0: none
     Deed deed(int index) const;               // what the player's card would do there
     int points(int of_team) const;            // CF-18
-    bool joined(int of_team) const;           // a chain joins the partners' bases
+    bool joined(int of_team) const { return sets.joining[slot(of_team)].any(); } // the partners' bases
     Seat middle_owner() const;
     bool may_redraw(Seat seat) const; // CF-2
 
     // --- Verbs
+    void put(int index, Cell now);
+    void find_sets();               // from the cells
     Piece draw(Seat seat, Log log); // no_piece: there is none
     void discard_piece(Piece piece, Log log, Place from);
 
   private:
+    void find_power(Seat seat, bool only_more = false);
     Refusal refuse_play(Action action) const;
     Refusal refuse_pile(Action action) const;
     Refusal refuse_swap(Action action) const;

@@ -188,7 +188,9 @@ bool State::sane() const {
         if (index >= board().cells() ? cells[slot(index)] != Cell{} : !cell_sound(*this, index)) return false;
     for (int index = board().cells(); index < static_cast<int>(shown.size()) * 8; ++index)
         if (is_shown(index)) return false;
-    return laid_sound(*this) && hands_sound(*this) && cards_sound(*this) &&
+    State again = *this;
+    again.find_sets();
+    return sets == again.sets && laid_sound(*this) && hands_sound(*this) && cards_sound(*this) &&
            (phase != Phase::bases || opening_sound(*this));
 }
 

@@ -61,6 +61,7 @@ class Position : public Scenario<State> {
                 put(state.board().cell(state.board().rows - row, column), text);
         }
         fill();
+        state.find_sets();
         EXPECT_TRUE(state.sane()) << picture;
     }
 

@@ -175,7 +175,7 @@ int any_face(Random& random, std::uint32_t mood) {
     }
 }
 
-State any_position(const Region& region, Random& random) {
+State any_cells(const Region& region, Random& random) {
     State state;
     state.players = region.kind == BoardKind::duel ? 2 : 4;
     state.phase = Phase::play;
@@ -206,6 +206,53 @@ State any_position(const Region& region, Random& random) {
     return state;
 }
 
+State any_position(const Region& region, Random& random) {
+    State state = any_cells(region, random);
+    state.find_sets();
+    return state;
+}
+
+// What put() may write: a node or a tower, a pile, a claim on what lies there, or nothing.
+Cell any_change(const State& state, int cell, Random& random) {
+    Cell now = state.at(cell);
+    const auto seat = [&] {
+        return static_cast<Seat>(random.below(static_cast<std::uint32_t>(state.players)));
+    };
+    switch (random.below(8)) {
+    case 0: return {};
+    case 1:
+        if (now.owner != nobody) now.claim = seat();
+        return now;
+    case 2:
+        if (now.owner != nobody) now.kind = Kind::pile, now.owner = seat();
+        return now;
+    default: break;
+    }
+    const Seat owner = seat();
+    now = {piece_of(owner, any_face(random, random.below(5))), Kind::node, owner, nobody};
+    if (is_royal(face_of(now.piece)) && random.below(3) == 0) now.kind = Kind::tower;
+    return now;
+}
+
+void keep_up(const Region& region, int positions, std::uint64_t seed) {
+    Random random(seed);
+    std::size_t linked = 0;
+    for (int n = 0; n < positions; ++n) {
+        State state = any_position(region, random);
+        const Board& board = state.board();
+        for (int change = 0; change < 60; ++change) {
+            const int cell = static_cast<int>(random.below(static_cast<std::uint32_t>(board.cells())));
+            if (!board.contains(cell) || board.at(cell) == Ground::support) continue;
+            state.put(cell, any_change(state, cell, random));
+            State again = state;
+            again.find_sets();
+            ASSERT_EQ(state.sets, again.sets) << "position " << n << ", " << board.name_of(cell);
+            linked += state.sets.linked[0].count();
+        }
+    }
+    EXPECT_GT(linked, static_cast<std::size_t>(positions));
+}
+
 void compare(const Region& region, int positions, std::uint64_t seed) {
     Random random(seed);
     std::size_t powered = 0;
@@ -219,7 +266,7 @@ void compare(const Region& region, int positions, std::uint64_t seed) {
             const Expected expected = power_plainly(state, seat);
             ASSERT_EQ(power.powered(), expected.powered) << "position " << n << " seat " << int{seat};
             ASSERT_EQ(power.usable(), expected.usable) << "position " << n << " seat " << int{seat};
-            const bool join = chain_joins(state, seat);
+            const bool join = state.players == 4 && state.joined(State::team(seat));
             ASSERT_EQ(join, expected.joined) << "position " << n << " seat " << int{seat};
             powered += power.powered().count();
             joined += join ? 1 : 0;
@@ -256,6 +303,12 @@ TEST(CrossfireMatching, CF_5_OwnChainsAreThoseOfPlainEnumeration) {
     compare({BoardKind::duel, 4, 8, 0, 2, 70, 10, 12}, 2500, 1); // a corner, with supports
     compare({BoardKind::duel, 4, 7, 0, 4, 60, 5, 12}, 2000, 2);  // the whole line of bases
     compare({BoardKind::duel, 1, 7, 1, 2, 85, 8, 14}, 1500, 3);  // two columns, both lines of bases
+}
+
+TEST(CrossfireMatching, CF_5_WhatIsKeptIsWhatIsFoundAnew) {
+    keep_up({BoardKind::duel, 0, 8, 0, 4, 80, 20, 45}, 60, 10);
+    keep_up({BoardKind::teams, 0, 8, 0, 8, 85, 20, 81}, 60, 11);
+    keep_up({BoardKind::ultimate, 0, 14, 0, 14, 60, 20, 225}, 10, 12);
 }
 
 TEST(CrossfireMatching, CF_6_LongChainsAreThoseOfPlainEnumeration) {

@@ -184,6 +184,12 @@ TEST(CrossfireSetup, CF_20_BytesInWhichMoreHasHappenedAreRefused) {
     other.discard_piece(other.draw(0, Log{}), Log{}, {});
     EXPECT_FALSE(other.sane()) << "a card was discarded";
     other = state;
+    other.sets.linked[0].set(static_cast<std::size_t>(board.ahead_of(mine)));
+    EXPECT_FALSE(other.sane()) << "it claims power where none is";
+    other = state;
+    other.sets.claimed.set(mine);
+    EXPECT_FALSE(other.sane()) << "nobody has laid a card there";
+    other = state;
     other.shown[0] = 0xFF, other.shown[1] = 0xFF, other.shown[2] = 0xFF;
     EXPECT_FALSE(other.sane()) << "a neutral node was shown";
     other = state;

@@ -278,7 +278,7 @@ void CrossfireTable::draw_outlook() {
     const Action action = action_on(pointed_);
     const Outlook& after = outlook(action);
     const Cells before = powered_[slot(eyes_)];
-    const Cells fresh = after.powered & ~before, lost = before & ~after.powered;
+    const Cells fresh = after.powered.without(before), lost = before.without(after.powered);
     const float side = board_.side(), radius = std::clamp(side * 0.16F, 5.0F, 15.0F);
     for (int cell = 0; cell < state_.board().cells(); ++cell) {
         const Rect at = board_.cell(cell);

@@ -109,17 +109,17 @@ const CrossfireTable::Outlook& CrossfireTable::outlook(Action action) {
         const int cell = state_.board().cell(action.a, action.b);
         const Deed deed = state_.deed(cell);
         if (deed == Deed::attack || deed == Deed::defend) return *outlook_;
-        after.cells[slot(cell)] = {piece_of(eyes_, action.c), Kind::node, eyes_, nobody};
+        after.put(cell, {piece_of(eyes_, action.c), Kind::node, eyes_, nobody});
     } else if (action.verb == keep || action.verb == tower || action.verb == swap) {
         after.apply(action, Log{});
     }
-    outlook_->powered = Power(after, eyes_).powered();
+    outlook_->powered = after.powered(eyes_);
     return *outlook_;
 }
 
 void CrossfireTable::refresh() {
     outlook_.reset();
-    for (const Seat seat : SeatRange(players_)) powered_[slot(seat)] = Power(state_, seat).powered();
+    for (const Seat seat : SeatRange(players_)) powered_[slot(seat)] = state_.powered(seat);
     links_.clear();
     const Board& board = state_.board();
     for (int cell = 0; cell < board.cells(); ++cell)
