@@ -106,24 +106,31 @@ test('a game that is over is looked through, with progress and a stop', async ()
   await p.close();
 });
 
-// In the page: lets the worker think for a minute, counts what it is told, and asks it to stop. The worker says when it
-// has heard that, so that what the page itself does meanwhile is not counted.
+// In the page: lets the worker think until it is stopped, for where it has thought enough it is asked again; counts what
+// the page tells it, and asks it to stop. The worker says when it has heard that, so that what the page itself does
+// meanwhile is not counted.
 function watchWorker() {
   const Plain = Worker;
   window.Worker = class extends Plain {
     constructor(...how) {
       super(...how);
+      this.addEventListener('message', event => {
+        if (!event.data.thought) return;
+        event.stopImmediatePropagation();
+        if (this.asked) super.postMessage(this.asked);
+      });
       window.told = { think: 0, stop: 0 };
       window.stopped = () => new Promise(done => {
         const start = performance.timeOrigin + performance.now();
         this.addEventListener('message', ({ data }) => done(data.heard - start), { once: true });
+        this.asked = null;
         super.postMessage({ stop: true });
       });
     }
 
     postMessage(message, ...rest) {
       for (const what in window.told) window.told[what] += what in message;
-      if (message.think) message.think.most = 60000;
+      this.asked = message.think ? message : null;
       super.postMessage(message, ...rest);
     }
   };
