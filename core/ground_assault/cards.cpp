@@ -134,7 +134,7 @@ int objective_defence(const State& state, Seat seat, int slot_, int card) {
 }
 
 int move_stars(const State& state, Seat seat) {
-    if (const int few = state.limits().first_stars; state.turns == 1 && few > 0) return few;
+    if (state.turns == 1) return first_turn_stars;
     int stars = action_stars;
     for_each_up(state, seat, [&](const CardRow& row, Card) { stars += row.move_stars; });
     return stars;

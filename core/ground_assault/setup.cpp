@@ -51,7 +51,7 @@ const GameInfo State::info{
     .title = "Ground Assault",
     .blurb = "An army of your own, dice and cards: bring down what they guard.",
     .rule_prefix = "GA",
-    .rules_version = 1,
+    .rules_version = 2,
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,

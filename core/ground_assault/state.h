@@ -24,12 +24,11 @@ struct FormatLimits {       // GA-6, GA-22, GA-26
     int opening;            // stars that everybody places; 0: all units, at once (GA-22)
     int most_stars, copies; // of a force, of each unit in it
     int least_deck, most_deck;
-    int objectives;  // in play at first
-    int first_stars; // that may move in the first turn of all (GA-31); 0: as many as in others
+    int objectives; // in play at first
 };
 constexpr FormatLimits format_limits(int format) { // needs 0 to 2
     constexpr std::array<FormatLimits, 3> all{
-        {{0, 10, 1, 12, 20, 1, 2}, {14, 20, 2, 30, most_deck, 3, 0}, {20, 30, 3, 30, most_deck, 3, 0}}};
+        {{0, 10, 1, 12, 20, 1}, {14, 20, 2, 30, most_deck, 3}, {20, 30, 3, 30, most_deck, 3}}};
     return all[slot(format)];
 }
 inline constexpr int most_copies_of_card = 3;

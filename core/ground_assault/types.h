@@ -10,13 +10,14 @@ namespace cardfront::ground_assault {
 inline constexpr int all_units = 20;    // designs
 inline constexpr int combat_cards = 26; // cards 0 to 25; the rest are objectives
 inline constexpr int all_cards = 42;
-inline constexpr int most_force = 20;     // units that one player can bring: 30 stars, three of each (GA-6)
-inline constexpr int most_deck = 40;      // GA-27
-inline constexpr int hand_size = 3;       // GA-2
-inline constexpr int objective_slots = 3; // GA-4
-inline constexpr int action_stars = 5;    // GA-7
-inline constexpr int carrier_stars = 3;   // GA-15
-inline constexpr int most_turns = 200;    // GA-23
+inline constexpr int most_force = 20;      // units that one player can bring: 30 stars, three of each (GA-6)
+inline constexpr int most_deck = 40;       // GA-27
+inline constexpr int hand_size = 3;        // GA-2
+inline constexpr int objective_slots = 3;  // GA-4
+inline constexpr int action_stars = 5;     // GA-7
+inline constexpr int first_turn_stars = 2; // that may move in the first turn of all (GA-31)
+inline constexpr int carrier_stars = 3;    // GA-15
+inline constexpr int most_turns = 200;     // GA-23
 
 using Design = std::int8_t; // of a unit, 0 to all_units - 1
 using Card = std::int8_t;   // 0 to all_cards - 1

@@ -17,7 +17,7 @@ Setup last_choices(const GameInfo& info, std::uint64_t seed) {
     Setup setup{static_cast<std::uint8_t>(info.fewest_seats), {}, seed};
     for (std::size_t i = 0; i < info.options.size(); ++i)
         setup.options[i] = static_cast<std::uint8_t>(info.options[i].choices.size() - 1);
-    while (info.unfit != nullptr && info.unfit(setup) != nullptr) ++setup.seats;
+    while (!info.seats(setup.seats) || (info.unfit != nullptr && info.unfit(setup) != nullptr)) ++setup.seats;
     return with_usual_lists(info, setup);
 }
 

@@ -54,7 +54,7 @@ class Battlefield : public Scenario<State> {
         state.players = static_cast<std::uint8_t>(seats);
         state.format = static_cast<std::uint8_t>(format);
         state.phase = Phase::turn;
-        state.turns = 1;
+        state.turns = 2;
         for (const Seat seat : SeatRange(seats)) {
             state.side(seat).in_game = 1;
             objectives(seat, format == Format::packs ? "long-guns - -" : "long-guns broadside ricochet");

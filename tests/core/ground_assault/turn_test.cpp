@@ -120,7 +120,7 @@ TEST(GroundAssaultTurn, GA_3_TheTurnGoesClockwiseToWhoIsStillIn) {
     EXPECT_EQ(field.state.turn(), 0);
     field.ends();
     EXPECT_EQ(field.state.turn(), 2);
-    EXPECT_EQ(field.state.turns, 3);
+    EXPECT_EQ(field.state.turns, 4);
 }
 
 TEST(GroundAssaultTurn, GA_7_FiveStarsTogether) {
@@ -134,24 +134,18 @@ TEST(GroundAssaultTurn, GA_7_FiveStarsTogether) {
     EXPECT_EQ(field.refused(done_action), "");
 }
 
-TEST(GroundAssaultTurn, GA_31_TwoStarsMoveInTheFirstTurnOfTwoPacks) {
-    Battlefield field(2, Format::packs);
-    field.state.turns = 1;
-    field.units(0, 0, "falchion mote siege-ox").units(1, 1, "mote").objectives(0, "staging-ground!");
-    EXPECT_EQ(move_stars(field.state, 0), 2) << "whatever lies there";
-    EXPECT_EQ(field.refused(field.to_move("siege-ox", contested)), "GA-31");
-    field.moves("falchion", contested);
-    EXPECT_EQ(field.refused(field.to_move("mote", contested)), "GA-31");
-    field.ends();
-    EXPECT_EQ(move_stars(field.state, 1), action_stars) << "only the first turn of all";
-}
-
-TEST(GroundAssaultTurn, GA_31_ButNotInArmiesOfThirty) {
-    Battlefield field;
-    field.state.turns = 1;
-    field.units(0, 0, "siege-ox mote").units(1, 1, "mote");
-    field.moves("siege-ox", contested);
-    EXPECT_EQ(field.refused(field.to_move("mote", contested)), "GA-7");
+TEST(GroundAssaultTurn, GA_31_TwoStarsMoveInTheFirstTurn) {
+    for (const Format format : {Format::packs, Format::twenty, Format::thirty}) {
+        Battlefield field(2, format);
+        field.state.turns = 1;
+        field.units(0, 0, "falchion mote siege-ox").units(1, 1, "mote").objectives(0, "staging-ground!");
+        EXPECT_EQ(move_stars(field.state, 0), 2) << "whatever lies there";
+        EXPECT_EQ(field.refused(field.to_move("siege-ox", contested)), "GA-31");
+        field.moves("falchion", contested);
+        EXPECT_EQ(field.refused(field.to_move("mote", contested)), "GA-31");
+        field.ends();
+        EXPECT_EQ(move_stars(field.state, 1), action_stars) << "only the first turn of all";
+    }
 }
 
 TEST(GroundAssaultTurn, GA_7_FiveStarsAttackAndStrikeToo) {
