@@ -104,7 +104,9 @@ void take_key(const SDL_KeyboardEvent& key) {
     case SDLK_r: return perform("rules");
     case SDLK_l: return perform("log");
     case SDLK_RETURN:
-    case SDLK_SPACE: return perform(app.session && app.session->handing_over() ? "take-screen" : "go-on");
+    case SDLK_SPACE:
+        if (app.screen == Screen::table && app.table->plays_back()) return perform("skip");
+        return perform(app.session && app.session->handing_over() ? "take-screen" : "go-on");
     default: return;
     }
 }

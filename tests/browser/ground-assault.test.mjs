@@ -92,6 +92,21 @@ test('a battle is a scene: the chances, the cards, the dice; a press ends the di
   await p.close();
 });
 
+test('both see the dice before the screen is handed over', async () => {
+  const p = await sit({ viewport: desk, settings: { speed: 1 } });
+  await begin(p, { seats: 'pp', seed: 9 });
+  const mirror = await p.rush(400, 9, m => m.ids.some(id => id.startsWith('do strike ')), null, forward);
+  while (await p.find('skip', 300)) await p.hit('skip'); // what came before
+  await p.press(`do ${deeds(mirror).find(deed => deed.startsWith('strike'))}`);
+  await p.press('do done');
+  await p.until(m => m.ids.includes('take-screen'));
+  assert.ok(await p.find('skip'), 'the dice roll');
+  assert.equal(await p.find('take-screen', 100), null, 'nothing lies over them');
+  await p.hit('skip');
+  assert.ok(await p.find('take-screen'), 'then the screen goes to the next player');
+  await p.close();
+});
+
 test('a zone too far and a unit that has acted tell the rule', async () => {
   const p = await sit({ viewport: desk });
   await begin(p, { seats: 'p0', seed: 3 });

@@ -260,7 +260,7 @@ void draw_table(App& app) {
                                             screen.h * 0.7F - 8},
                  true);
     }
-    if (session.handing_over()) draw_hand_over(session);
+    if (session.handing_over() && !app.table->plays_back()) draw_hand_over(session); // all see the dice first
     if (session.hinted()) draw_hint(app, beside);
     if (reviews) draw_review(app, panel);
     if (ended) draw_end(app, panel);

@@ -272,9 +272,6 @@ int GroundAssaultTable::pointed_card() const {
 }
 
 bool GroundAssaultTable::draw_scene() {
-    // While the screen is handed over nobody would see it.
-    const bool handed = eyes_ == nobody && !shown().over() && shown().is_person(shown().turn);
-    if (handed && !fights_.empty()) return fight_began_ = -1, false;
     constexpr double settles = 0.1; // seconds
     while (!fights_.empty()) {
         if (fight_began_ < 0) fight_began_ = kit::clock(), heard_ = 0;
