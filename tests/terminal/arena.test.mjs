@@ -29,6 +29,11 @@ test('the plain player beats chance, and a pair of equals shares each deal', () 
     assert.match(row, /^plain plain 40 50\.0% 15\.0% 50\.0%/);
 });
 
+test('who sees all cards and all chance beats who does not', () => {
+    const { out, err } = arena(poker, 'open-20', '20', '--deals', '20');
+    assert.match(rows(out)[0] ?? '', /^open-20 20 40 ([6-9]\d|100)\.\d%/, out + err);
+});
+
 test('a ladder: each against the next', () => {
     const { out, err } = arena(poker, 'random', 'plain', '10', '20', '--ladder', '--deals', '2');
     assert.deepEqual(rows(out).slice(0, 3).map(row => row.split(' ').slice(0, 2).join(' ')), ['random plain', 'plain 10', '10 20'], err);

@@ -25,7 +25,8 @@ tools/arena GAME PLAYER --sides [...]    one against itself, with each of the ga
   --cards [...]          and what became of each card: who had it, used it, and won
 tools/arena GAME PLAYER --cards [...]    what each card is worth: the same deals with it and with a plain one
 
-PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations
+PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations;
+        open-NUMBER: the same with all cards open and all chance known, to see what luck leaves to be won
   --only TEXT           of the pairings those in which a name begins so; of the cards those that do
   --option KEY=CHOICE   of the game, as “cardfront games” names them
   --seats N             how many play
@@ -44,12 +45,17 @@ struct Command {
 };
 
 cardfront::Result<Contender> contender(const std::string& name) {
-    if (name == "random") return Contender{name, true, {}, {}, {}};
-    if (name == "plain") return Contender{name, false, {}, {}, {}};
+    Contender out;
+    out.name = name;
+    out.by_chance = name == "random";
+    if (out.by_chance || name == "plain") return out;
     for (int level = 0; level < levels; ++level)
-        if (terminal::level_key(level) == name) return Contender{name, false, level_of(level).manner, {}, {}};
-    if (const auto iterations = parse_number(name, 1000000); iterations && *iterations > 0)
-        return Contender{name, false, {static_cast<std::uint32_t>(*iterations), 0}, {}, {}};
+        if (terminal::level_key(level) == name) return out.manner = level_of(level).manner, out;
+    constexpr std::string_view opens = "open-";
+    out.open = name.starts_with(opens);
+    const auto iterations = parse_number(name.substr(out.open ? opens.size() : 0), 1000000);
+    if (iterations && *iterations > 0)
+        return out.manner.iterations = static_cast<std::uint32_t>(*iterations), out;
     return Problem{say("“{player}” is no player of the arena.", {{"player", name}})};
 }
 

@@ -55,6 +55,26 @@ int value(const AnyState& state, Seat who) {
 int team(int game, int seats, Seat who) {
     return game_info(game).team(seats, who);
 }
+
+// A world that hides nothing: each iteration is played in the true one.
+template <Thinks S>
+struct Open : S {
+    Open() = default;
+    explicit Open(const S& truth) : S(truth) {}
+    static Open start(const Setup& setup, Log log) { return Open(S::start(setup, log)); }
+    void determinize(Seat, Random) {}
+};
+
+Action open_choice(const AnyState& state, int seats, const Manner& manner, std::uint64_t seed) {
+    return std::visit(
+        [&]<class S>(const S& truth) {
+            Search<Open<S>> search(Open<S>(truth), seats, manner, seed);
+            if (search.choices().size() > 1)
+                while (search.iterations() < manner.iterations) search.iterate();
+            return search.best();
+        },
+        state);
+}
 } // namespace
 
 int teams(int game, int seats) {
@@ -66,6 +86,7 @@ int teams(int game, int seats) {
 Action choose(const Contender& contender, const AnyState& state, const ActionList& actions, int seats,
               std::uint64_t seed) {
     if (contender.by_chance) return actions[Random(seed).below(static_cast<std::uint32_t>(actions.size()))];
+    if (contender.open) return open_choice(state, seats, contender.manner, seed);
     return decide(view(state, turn(state)), seats, contender.manner, seed);
 }
 

@@ -13,6 +13,7 @@ namespace cardfront::tournament {
 struct Contender {
     std::string name;
     bool by_chance = false; // any legal action, each equally likely
+    bool open = false; // looks ahead with all cards open, and all chance known: what luck leaves to be won
     Manner manner;
     std::optional<Action> first; // its first decision where that is legal: a faction, for instance
     std::optional<List> list;    // that it brings, where the game has lists; else the usual
