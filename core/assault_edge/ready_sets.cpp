@@ -19,12 +19,12 @@ constexpr std::array<ReadyList, 4> all{{
     {"deep-forge", "Deep Forge", "Earth and Technology: few units, well equipped, that do not fall.",
      "1 foundry, 1 gantry, 3 tremor, 3 stone-wall, 3 overclock, 3 rivet-shot, 3 rebuild, 3 bore-drill, "
      "3 scrap-order, 2 failsafe, 3 war-chest, 2 bombard, 2 last-stand, 3 ember-lance, 2 longarm, "
-     "3 plated-harness, 2 survey, 2 jam, 3 blueprint, 3 iron-golem, 1 crane-walker, 2 tinker, 3 dig-in, "
-     "3 refit, 3 covering-fire"},
+     "3 plated-harness, 1 survey, 1 jam, 2 hobble, 3 blueprint, 3 iron-golem, 1 crane-walker, 2 tinker, "
+     "3 dig-in, 3 refit, 3 covering-fire"},
     {"night-bloom", "Night Bloom", "Dark and Nature: more and more units, and the fallen feed the others.",
      "1 bone-orchard, 1 thornbed, 3 second-sprout, 3 overgrowth, 3 wither, 3 grave-toll, 3 night-raid, "
      "2 entangle, 3 thorn-burst, 3 leech-light, 3 war-chest, 2 bombard, 2 last-stand, 3 rust-blade, "
-     "3 root-mantle, 2 survey, 3 muster-roll, 1 hobble, 3 seedbank, 3 bone-shepherd, 3 thorn-mother, "
+     "3 root-mantle, 1 survey, 3 muster-roll, 2 hobble, 3 seedbank, 3 bone-shepherd, 3 thorn-mother, "
      "3 gloom-stalker, 3 swarm-call, 1 ambush, 2 feast"},
 }};
 

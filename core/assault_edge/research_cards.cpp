@@ -111,7 +111,6 @@ constexpr std::array<Row, research_cards> research_rows{{
     {.key = "hobble",
      .name = "Hobble",
      .text = "An enemy unit has -1 speed for good.",
-     .element = Element::dark,
      .target = Target::enemy_unit,
      .resolve = change_target<Stats{0, 0, -1}, true>},
     {.key = "field-medicine",
