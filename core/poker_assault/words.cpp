@@ -233,7 +233,8 @@ std::string words_of(const State& after, const Event& event, const Names& names)
             return event.amount == 0 ? say("{player} cuts the {card} for the chips.", {who, card})
                                      : say("{player} cuts the {card}.", {who, card});
         if (is_cause(event.amount))
-            return say("{source}: {player} draws a card.", {source(event.amount), who});
+            return known ? say("{source}: {player} draws the {card}.", {source(event.amount), who, card})
+                         : say("{source}: {player} draws a card.", {source(event.amount), who});
         return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
     case what::turn: return say("{player} prepares an Assault.", {who});
     case what::change:
