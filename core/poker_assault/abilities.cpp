@@ -20,7 +20,7 @@ void look_at_deck(State& state, const Use& self, Log log) {
     ask(state, self);
 }
 
-constexpr std::array<Ability, abilities> ability_table{{
+constexpr std::array<Ability, abilities> written{{
     // --- Vampire Court: suits, healing
     {.name = "Mist Form",
      .text = "Assault: You may change its suit.",
@@ -269,6 +269,8 @@ constexpr std::array<Ability, abilities> ability_table{{
          }},
 }};
 
+constexpr auto ability_table = without_texts(written);
+
 // Which ability each poker card of each faction bears; -1: none.
 constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
     std::array<std::int8_t, decks * deck_size> numbers{};
@@ -287,6 +289,10 @@ constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
 
 const Ability& ability(int number) {
     return ability_table[slot(number)];
+}
+const char* text_of(const Ability& row) {
+    static constexpr auto texts = texts_of(written);
+    return texts[static_cast<std::size_t>(&row - ability_table.data())];
 }
 const Ability* ability_of(DeckCard card) {
     const int number = card < ability_numbers.size() ? ability_numbers[card] : -1;

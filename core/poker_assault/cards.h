@@ -31,7 +31,7 @@ enum class Becomes : std::uint8_t {
 
 struct Ability {
     const char* name;
-    const char* text; // one breath
+    const char* text; // one breath; read it with text_of()
     Faction faction;
     When when;
     std::int8_t rank;      // of the cards that bear it
@@ -65,7 +65,7 @@ enum class Target : std::uint8_t {
 
 struct PowerCard {
     const char* name;
-    const char* text;
+    const char* text; // as an ability's
     Kind kind;
     Target target = Target::none;
     bool after_launch = false; // a Secret-Assault that waits for the launch
@@ -91,6 +91,20 @@ const Ability& ability(int number);       // 0 to abilities - 1, seven of each f
 const Ability* ability_of(DeckCard card); // nullptr: a plain card
 const Ability* ability_of(DeckCard card, When when); // nullptr also at the wrong time (PA-18)
 const PowerCard& power_card(Power power);
+// The rows' texts stand apart from what the rules look at: so the worker, which tells nothing, has none.
+const char* text_of(const Ability& row);
+const char* text_of(Power power);
+template <class Row, std::size_t n>
+constexpr std::array<const char*, n> texts_of(const std::array<Row, n>& rows) {
+    std::array<const char*, n> texts{};
+    for (std::size_t i = 0; i < n; ++i) texts[i] = rows[i].text;
+    return texts;
+}
+template <class Row, std::size_t n>
+constexpr std::array<Row, n> without_texts(std::array<Row, n> rows) {
+    for (Row& row : rows) row.text = nullptr;
+    return rows;
+}
 bool always_fits(DeckCard card);
 
 // --- All hooks of the position, gathered here and nowhere else.

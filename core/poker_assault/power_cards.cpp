@@ -8,7 +8,7 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-constexpr std::array<PowerCard, powers> power_table{{
+constexpr std::array<PowerCard, powers> written{{
     // --- Vampire Court
     {.name = "Crimson Rite",
      .text = "New Assault Type: four cards of one suit. Stays in play.",
@@ -266,11 +266,16 @@ constexpr std::array<PowerCard, powers> power_table{{
              hurt(state, state.attacker, high, log, self.card);
          }},
 }};
+constexpr auto power_table = without_texts(written);
 
 } // namespace
 
 const PowerCard& power_card(Power power) {
     return power_table[slot(power)];
+}
+const char* text_of(Power power) {
+    static constexpr auto texts = texts_of(written);
+    return texts[slot(power)];
 }
 
 } // namespace cardfront::poker_assault

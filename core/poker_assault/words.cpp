@@ -143,10 +143,10 @@ std::string card_name(std::int16_t card) {
 }
 
 std::string card_text(std::int16_t card) {
-    if (is_power(card)) return say(power_card(power_of(card)).text);
+    if (is_power(card)) return say(text_of(power_of(card)));
     if (!is_deck_card(card)) return {};
     const Ability* const row = ability_of(static_cast<DeckCard>(card));
-    return row == nullptr ? std::string{} : say(row->text);
+    return row == nullptr ? std::string{} : say(text_of(*row));
 }
 
 std::vector<std::string> outlooks(const State& state) {

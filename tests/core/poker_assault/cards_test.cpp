@@ -447,10 +447,9 @@ TEST(PokerAssaultCards, TheRulesPageHasEveryCard) {
         return at != std::string::npos && page.find(text, at) != std::string::npos;
     };
     for (int i = 0; i < abilities; ++i)
-        EXPECT_TRUE(has_row(std::string(ability(i).name) + "**", ability(i).text)) << ability(i).name;
+        EXPECT_TRUE(has_row(std::string(ability(i).name) + "**", text_of(ability(i)))) << ability(i).name;
     for (Power i = 0; i < powers; ++i)
-        EXPECT_TRUE(has_row(std::string(power_card(i).name) + ".**", power_card(i).text))
-            << power_card(i).name;
+        EXPECT_TRUE(has_row(std::string(power_card(i).name) + ".**", text_of(i))) << power_card(i).name;
 }
 
 } // namespace cardfront::poker_assault
