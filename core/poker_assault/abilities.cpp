@@ -15,7 +15,12 @@ bool red(int suit) {
     return suit == diamonds || suit == hearts;
 }
 
-constexpr std::array<Ability, abilities> ability_table{{
+void look_at_deck(State& state, const Use& self, Log log) {
+    fix_top(state, self.seat, 2, log);
+    ask(state, self);
+}
+
+constexpr std::array<Ability, abilities> written{{
     // --- Vampire Court: suits, healing
     {.name = "Mist Form",
      .text = "Assault: You may change its suit.",
@@ -24,29 +29,29 @@ constexpr std::array<Ability, abilities> ability_table{{
      .rank = rank(6),
      .becomes = Becomes::suit},
     {.name = "Blood Sip",
-     .text = "Assault: When you launch three or more cards with it, gain 1 chip.",
+     .text = "Assault: When you launch it among three or more cards, gain 1 chip.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(9),
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (state.assault.size() >= 3) gain(state, self.seat, 1, log);
+             if (state.assault.size() >= 3) gain(state, self.seat, 1, log, self.card);
          }},
     {.name = "Twilight Cloak",
-     .text = "Defence: It also defends lower cards of the other suit of its colour.",
+     .text = "Defence: It also defends any lower card.",
      .faction = Faction::vampire_court,
      .when = When::defence,
      .rank = rank(8),
-     .guards = [](Face own, const Attacker& a) { return red(own.suit) == red(a.suit) && own.rank > a.rank; }},
+     .guards = [](Face own, const Attacker& a) { return own.rank > a.rank; }},
     {.name = "Crimson Countess",
-     .text = "Assault: When you launch a Flush with it, gain 2 chips.",
+     .text = "Assault: When you launch a Flush with it, gain 3 chips.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = queen,
      .suit = hearts,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (is_flush(state)) gain(state, self.seat, 2, log);
+             if (is_flush(state)) gain(state, self.seat, 3, log, self.card);
          }},
     {.name = "Ancient Count",
      .text = "Defence: Gain 1 chip.",
@@ -54,7 +59,7 @@ constexpr std::array<Ability, abilities> ability_table{{
      .when = When::defence,
      .rank = king,
      .suit = spades,
-     .on_defend = [](State& state, const Use& self, Log log) { gain(state, self.seat, 1, log); }},
+     .on_defend = [](State& state, const Use& self, Log log) { gain(state, self.seat, 1, log, self.card); }},
     {.name = "Mesmerist",
      .text = "Assault: You may change the suit of another card of the Assault to this card's suit.",
      .faction = Faction::vampire_court,
@@ -63,15 +68,15 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = diamonds,
      .becomes = Becomes::recolour},
     {.name = "Thirst",
-     .text = "Assault: When you launch it, draw a card.",
+     .text = "Defence: It defends any red card.",
      .faction = Faction::vampire_court,
-     .when = When::assault,
+     .when = When::defence,
      .rank = rank(2),
      .suit = clubs,
-     .on_launch = [](State& state, const Use& self, Log log) { draw(state, self.seat, log); }},
+     .guards = [](Face, const Attacker& a) { return red(a.suit); }},
     // --- Wolf Pack: ranks, damage
     {.name = "Shapeshifter",
-     .text = "Assault: You may change its rank by one or two.",
+     .text = "Assault: You may change its rank by one.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(7),
@@ -83,11 +88,11 @@ constexpr std::array<Ability, abilities> ability_table{{
      .rank = rank(10),
      .extra_damage = [](const State&, const Use&) { return 1; }},
     {.name = "Cornered",
-     .text = "Defence: It also defends cards of its suit that are one or two ranks higher.",
+     .text = "Defence: It also defends higher cards of its suit up to the 10.",
      .faction = Faction::wolf_pack,
      .when = When::defence,
      .rank = rank(5),
-     .guards = [](Face own, const Attacker& a) { return own.suit == a.suit && a.rank <= own.rank + 2; }},
+     .guards = [](Face own, const Attacker& a) { return own.suit == a.suit && a.rank <= rank(10); }},
     {.name = "Master Shapeshifter",
      .text = "Assault: You may change its rank to any other.",
      .faction = Faction::wolf_pack,
@@ -96,42 +101,48 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = diamonds,
      .becomes = Becomes::rank},
     {.name = "Alpha",
-     .text = "Assault: If it hits as part of a Straight, it does 2 extra damage.",
+     .text = "Assault: If it hits, it does 3 extra damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = king,
      .suit = clubs,
-     .extra_damage = [](const State& state, const Use&) { return is_straight(state) ? 2 : 0; }},
+     .extra_damage = [](const State&, const Use&) { return 3; }},
     {.name = "Howler",
-     .text = "Assault: When you launch it, draw a card.",
+     .text = "Assault: When you launch it, the opponent on your left discards their highest card.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(3),
      .suit = hearts,
-     .on_launch = [](State& state, const Use& self, Log log) { draw(state, self.seat, log); }},
+     .on_launch = [](State& state, const Use& self,
+                     Log log) { discard_highest(state, state.left_opponent(self.seat), log); }},
     {.name = "Savage Guard",
-     .text = "Defence: The attacker takes 1 damage.",
+     .text = "Defence: The attacker takes 1 damage for each card that is undefended.",
      .faction = Faction::wolf_pack,
      .when = When::defence,
      .rank = ace,
      .suit = spades,
-     .on_defend = [](State& state, const Use&, Log log) { hurt(state, state.attacker, 1, log); }},
+     .on_defend = [](State& state, const Use& self,
+                     Log log) { hurt(state, state.attacker, state.undefended(), log, self.card); }},
     // --- Rocket Patrol: defence, direct damage
     {.name = "Wingman",
-     .text = "Assault: You may also play a card of your hand, if the Assault stays legal.",
+     .text = "Assault: Look at the top two cards of your deck. You may add one of them to the Assault, if it "
+             "stays legal.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(8),
-     .on_play = [](State& state, const Use& self, Log) { ask(state, self); },
+     .on_play = look_at_deck,
      .options =
          [](const State& state, const Use& self) {
              Options may{.none = true, .to_play = true};
-             for (const DeckCard card : state.side[slot(self.seat)].hand)
+             for (const DeckCard card : state.side[slot(self.seat)].on_deck)
                  if (may_join_somehow(state, card)) may.cards.add(card);
              return may;
          },
-     .chosen = [](State& state, const Use& self, DeckCard card, int becomes,
-                  Log log) { lay(state, self.seat, card, becomes, log); }},
+     .chosen =
+         [](State& state, const Use& self, DeckCard card, int becomes, Log log) {
+             take_from_deck(state, self.seat, card, log);
+             lay(state, self.seat, card, becomes, log);
+         }},
     {.name = "Deflector",
      .text = "Defence: It defends any card of its suit.",
      .faction = Faction::rocket_patrol,
@@ -140,76 +151,71 @@ constexpr std::array<Ability, abilities> ability_table{{
      .guards = [](Face own, const Attacker& a) { return own.suit == a.suit; }},
     {.name = "Strafing Run",
      .text =
-         "Assault: When you launch at least five cards with it, the opponent on your left takes 1 damage.",
+         "Assault: When you launch it among five or more cards, the opponent on your left takes 1 damage.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(10),
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (state.assault.size() >= 5) hurt(state, state.left_opponent(self.seat), 1, log);
+             if (state.assault.size() >= 5) strike(state, self, 1, log);
          }},
     {.name = "Squadron Leader",
-     .text = "Defence: It defends all cards of the rank that it defends.",
+     .text = "Defence: It defends all cards that it could defend. The attacker takes 1 damage for each.",
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = jack,
      .suit = spades,
      .on_defend =
          [](State& state, const Use& self, Log log) {
-             const std::int8_t same = state.assault[slot(self.target)].rank;
-             const bool own = same == printed(self.card).rank;
-             const auto may_be_defended = [&](int i) {
-                 return hits(state, i) && !state.blocked(i) && (own || !narrowed_to_rank(state, i));
-             };
-             for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 if (state.assault[slot(i)].rank == same && may_be_defended(i)) guard_by_power(state, i, log);
+             const int before = state.undefended() + 1; // its own
+             guard_all(state, log, [&](int i) { return state.can_guard(self.card, i); });
+             hurt(state, state.attacker, before - state.undefended(), log, self.card);
          }},
     {.name = "Return Fire",
-     .text = "Defence: The attacker takes 1 damage.",
+     .text = "Defence: The attacker takes 2 damage.",
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = queen,
      .suit = diamonds,
-     .on_defend = [](State& state, const Use&, Log log) { hurt(state, state.attacker, 1, log); }},
+     .on_defend = [](State& state, const Use& self,
+                     Log log) { hurt(state, state.attacker, 2, log, self.card); }},
     {.name = "Bombardier",
-     .text = "Assault: When you launch a Full House with it, the opponent on your left takes 2 damage.",
+     .text = "Assault: When you launch another Queen with it, the opponent on your left takes 3 damage.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = queen,
      .suit = clubs,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (is_full_house(state)) hurt(state, state.left_opponent(self.seat), 2, log);
+             int queens = 0;
+             for (const Attacker& each : state.assault) queens += each.rank == queen ? 1 : 0;
+             if (queens >= 2) strike(state, self, 3, log);
          }},
     {.name = "Salvage Crew",
-     .text = "Assault: Take the top card of your discard pile into your hand.",
+     .text = "Assault: When you launch it among three or fewer cards, gain 2 chips.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(4),
      .suit = hearts,
-     .on_play = [](State& state, const Use& self,
-                   Log log) { take_top_discard(state, self.seat, self.seat, log); }},
+     .on_launch =
+         [](State& state, const Use& self, Log log) {
+             if (state.assault.size() <= 3) gain(state, self.seat, 2, log, self.card);
+         }},
     // --- The Invaders: tricks, thefts, looks
     {.name = "Celestial Telepath",
-     .text = "Assault: Look at the top two cards of your deck. Discard one of them; the other stays on top.",
+     .text = "Assault: Look at the top two cards of your deck. Take one into your hand, shown to all.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(5),
-     .on_play =
-         [](State& state, const Use& self, Log log) {
-             fix_top(state, self.seat, 2, log);
-             ask(state, self);
-         },
+     .on_play = look_at_deck,
      .options =
          [](const State& state, const Use& self) {
              Options may;
-             const auto& top = state.side[slot(self.seat)].on_deck;
-             if (top.size() < 2) return may; // one card is no choice
-             for (const DeckCard card : top) may.cards.add(card);
+             for (const DeckCard card : state.side[slot(self.seat)].on_deck) may.cards.add(card);
              return may;
          },
      .chosen = [](State& state, const Use& self, DeckCard card, int,
-                  Log log) { discard_from_deck(state, self.seat, card, log); }},
+                  Log log) { take_from_deck(state, self.seat, card, log); }},
     {.name = "Menacer",
      .text = "Assault: It must be defended before cards that are no Menacers.",
      .faction = Faction::invaders,
@@ -217,12 +223,14 @@ constexpr std::array<Ability, abilities> ability_table{{
      .rank = rank(9),
      .first = true},
     {.name = "Abductor",
-     .text = "Defence: The card that it defends becomes yours.",
+     .text =
+         "Defence: It also defends any 6 or 8. The card that it defends comes to your hand when the round "
+         "ends.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = rank(7),
-     .on_defend = [](State& state, const Use& self,
-                     Log) { state.assault[slot(self.target)].marks |= taken; }},
+     .on_defend = [](State& state, const Use& self, Log) { state.assault[slot(self.target)].marks |= taken; },
+     .guards = [](Face, const Attacker& a) { return a.rank == rank(6) || a.rank == rank(8); }},
     {.name = "Stowaway",
      .text = "Assault: You can always add it, and it does not count for the hand.",
      .faction = Faction::invaders,
@@ -238,25 +246,30 @@ constexpr std::array<Ability, abilities> ability_table{{
      .suit = hearts,
      .becomes = Becomes::table_rank},
     {.name = "Probe Saucer",
-     .text = "Assault: Look at the hand of the opponent on your left.",
+     .text = "Assault: Look at the hand of the opponent on your left. They discard their two highest cards.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = queen,
      .suit = diamonds,
-     .on_play = [](State& state, const Use& self,
-                   Log log) { look_at_hand(state, self.seat, state.left_opponent(self.seat), log); }},
+     .on_play =
+         [](State& state, const Use& self, Log log) {
+             const Seat other = state.left_opponent(self.seat);
+             look_at_hand(state, self.seat, other, log);
+             for (int n = 0; n < 2; ++n) discard_highest(state, other, log);
+         }},
     {.name = "Body Snatcher",
-     .text =
-         "Defence: Take a random card of the attacker's hand into your hand, shown to all; they draw one.",
+     .text = "Defence: Take two cards at random from the attacker's hand.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = king,
      .suit = diamonds,
      .on_defend =
          [](State& state, const Use& self, Log log) {
-             if (take_at_random(state, self.seat, state.attacker, log)) draw(state, state.attacker, log);
+             for (int n = 0; n < 2; ++n) take_at_random(state, self.seat, state.attacker, log);
          }},
 }};
+
+constexpr auto ability_table = without_texts(written);
 
 // Which ability each poker card of each faction bears; -1: none.
 constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
@@ -276,6 +289,10 @@ constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
 
 const Ability& ability(int number) {
     return ability_table[slot(number)];
+}
+const char* text_of(const Ability& row) {
+    static constexpr auto texts = texts_of(written);
+    return texts[static_cast<std::size_t>(&row - ability_table.data())];
 }
 const Ability* ability_of(DeckCard card) {
     const int number = card < ability_numbers.size() ? ability_numbers[card] : -1;

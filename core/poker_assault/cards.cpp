@@ -2,6 +2,7 @@
 #include "core/poker_assault/cards.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace cardfront::poker_assault {
 
@@ -56,7 +57,7 @@ Options becoming(const State& state, DeckCard card) {
     case Becomes::suit: numbers = (bit(suits) - 1) & ~bit(own.suit); break;
     case Becomes::rank: numbers = (bit(ranks) - 1) & ~bit(own.rank); break;
     case Becomes::near_rank:
-        for (int rank = std::max(own.rank - 2, 0); rank <= std::min(own.rank + 2, ranks - 1); ++rank)
+        for (int rank = std::max(own.rank - 1, 0); rank <= std::min(own.rank + 1, ranks - 1); ++rank)
             if (rank != own.rank) numbers |= bit(rank);
         break;
     case Becomes::table_rank:
@@ -109,7 +110,8 @@ void chosen(State& state, const Use& use, DeckCard card, int becomes, Log log) {
 
 bool lasts(const PowerCard& row) {
     const bool works_later = row.extra_damage != nullptr || row.only_by_rank != nullptr ||
-                             row.last != nullptr || row.on_hit != nullptr;
+                             row.last != nullptr || row.on_hit != nullptr || row.most_damage >= 0 ||
+                             row.stops_draws;
     return row.kind != Kind::standing && (row.attaches || works_later);
 }
 
@@ -122,6 +124,19 @@ int extra_damage(const State& state, Seat to) {
         if (row.extra_damage != nullptr) sum += row.extra_damage(state, self, to);
     });
     return sum;
+}
+
+int most_damage(const State& state, Seat to) {
+    int most = std::numeric_limits<int>::max();
+    for_each_power(state, [&](const PowerCard& row, const Use& self) {
+        if (row.most_damage >= 0 && self.seat == to) most = std::min(most, row.most_damage);
+    });
+    return most;
+}
+
+bool draws_stopped(const State& state) {
+    return std::any_of(state.used.begin(), state.used.end(),
+                       [](const Use& each) { return power_card(power_of(each.card)).stops_draws; });
 }
 
 bool narrowed_to_rank(const State& state, int index) {

@@ -23,7 +23,7 @@ enum class When : std::uint8_t { assault, defence };
 enum class Becomes : std::uint8_t {
     nothing,
     suit,       // any suit
-    near_rank,  // a rank one or two away
+    near_rank,  // the rank below or above
     rank,       // any rank
     table_rank, // a rank that lies in the Assault
     recolour    // index of another card of the Assault that takes this card's suit
@@ -31,7 +31,7 @@ enum class Becomes : std::uint8_t {
 
 struct Ability {
     const char* name;
-    const char* text; // one breath
+    const char* text; // one breath; read it with text_of()
     Faction faction;
     When when;
     std::int8_t rank;      // of the cards that bear it
@@ -65,11 +65,12 @@ enum class Target : std::uint8_t {
 
 struct PowerCard {
     const char* name;
-    const char* text;
+    const char* text; // as an ability's
     Kind kind;
     Target target = Target::none;
     bool after_launch = false; // a Secret-Assault that waits for the launch
     bool attaches = false;
+    bool stops_draws = false;                                // of defenders, for what they play
     std::int8_t pattern = -1;                                // New Assault Type: index in patterns()
     void (*use)(State&, const Use& self, Log) = nullptr;     // when it is revealed or drawn
     bool (*usable)(const State&, const Use& self) = nullptr; // besides its time and target
@@ -77,6 +78,7 @@ struct PowerCard {
     int (*extra_damage)(const State&, const Use& self, Seat to) = nullptr;    // may be negative
     bool (*only_by_rank)(const State&, const Use& self, int index) = nullptr; // a card's defence is narrowed
     bool (*last)(const State&, const Use& self, int index) = nullptr;         // may only be defended last
+    int most_damage = -1; // that the Assault may do to its owner; -1: any
     // Trigger: an Assault did damage.
     void (*on_hit)(State&, const Use& self, Log) = nullptr;
     // As with abilities.
@@ -89,6 +91,20 @@ const Ability& ability(int number);       // 0 to abilities - 1, seven of each f
 const Ability* ability_of(DeckCard card); // nullptr: a plain card
 const Ability* ability_of(DeckCard card, When when); // nullptr also at the wrong time (PA-18)
 const PowerCard& power_card(Power power);
+// The rows' texts stand apart from what the rules look at: so the worker, which tells nothing, has none.
+const char* text_of(const Ability& row);
+const char* text_of(Power power);
+template <class Row, std::size_t n>
+constexpr std::array<const char*, n> texts_of(const std::array<Row, n>& rows) {
+    std::array<const char*, n> texts{};
+    for (std::size_t i = 0; i < n; ++i) texts[i] = rows[i].text;
+    return texts;
+}
+template <class Row, std::size_t n>
+constexpr std::array<Row, n> without_texts(std::array<Row, n> rows) {
+    for (Row& row : rows) row.text = nullptr;
+    return rows;
+}
 bool always_fits(DeckCard card);
 
 // --- All hooks of the position, gathered here and nowhere else.
@@ -99,6 +115,8 @@ Options options(const State& state, const Use& use);
 void chosen(State& state, const Use& use, DeckCard card, int becomes, Log log);
 bool lasts(const PowerCard& row); // as long as the Assault, or the card it is attached to
 int extra_damage(const State& state, Seat to);
+int most_damage(const State& state, Seat to);
+bool draws_stopped(const State& state);
 bool narrowed_to_rank(const State& state, int index);
 bool only_last(const State& state, int index);
 void launch_triggers(State& state, Log log);

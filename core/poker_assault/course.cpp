@@ -14,8 +14,11 @@ void clear_table(State& state, Log log) {
         const auto index = static_cast<std::int8_t>(i);
         const bool stolen =
             (each.marks & taken) != 0 && each.guard_seat != nobody && state.lives(each.guard_seat);
-        put_on_discard(state, stolen ? each.guard_seat : state.attacker, each.card, log,
-                       {assault_area, state.attacker, -1, index});
+        const Place from{assault_area, state.attacker, -1, index};
+        if (stolen && state.side[slot(each.guard_seat)].hand_count() < most_hand) // PA-36
+            into_hand(state, each.guard_seat, each.card, from, log);
+        else
+            put_on_discard(state, state.attacker, each.card, log, from);
         if (each.guard != no_deck_card)
             put_on_discard(state, each.guard_seat, each.guard, log, {guard_area, each.guard_seat, -1, index});
     }
@@ -161,7 +164,7 @@ void apply_defend(State& state, Action action, Log log) {
          .from = {hand_area, seat},
          .to = {guard_area, seat, -1, static_cast<std::int8_t>(action.b)},
          .seat = seat});
-    draw(state, seat, log);
+    if (!draws_stopped(state)) draw_replacement(state, seat, log);
     const Ability* const row = ability_of(card, When::defence);
     if (row != nullptr && row->on_defend != nullptr)
         row->on_defend(state, {card, seat, static_cast<std::int8_t>(action.b)}, log);
@@ -193,6 +196,9 @@ void begin_preparation(State& state, Seat seat, Log log) {
     state.attacker = seat;
     state.defender = nobody;
     state.phase = Phase::prepare;
+    for (const Seat each : SeatRange(state.players)) // PA-43
+        while (state.side[slot(each)].hand_count() < hand_size && draw(state, each, log)) {
+        }
     log({.what = what::turn, .look = Look::turn, .seat = seat});
 }
 

@@ -62,24 +62,6 @@ void Discards::put_closed(Seat seat, const CardSet& cards) {
     closed_ |= cards;
 }
 
-DeckCard Discards::take_top(Seat seat) {
-    assert(count(seat) > 0);
-    const DeckCard card = top(seat);
-    grow(seat, -1);
-    return card;
-}
-
-DeckCard Discards::turn_up(Seat seat, Random& chance) {
-    DeckCard* const last = at(end(seat));
-    DeckCard* first = last;
-    while (first != at(begin(seat)) && is_closed(first[-1])) --first;
-    if (first == last) return no_deck_card;
-    DeckCard* const chosen = first + chance.below(static_cast<std::uint32_t>(last - first));
-    std::rotate(chosen, chosen + 1, last);
-    closed_.remove(last[-1]);
-    return last[-1];
-}
-
 CardSet Discards::take_all(Seat seat) {
     CardSet all;
     for (const DeckCard card : pile(seat)) all.add(card);

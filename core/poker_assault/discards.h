@@ -27,10 +27,7 @@ class Discards {
 
     void put(Seat seat, DeckCard card);               // open, on top
     void put_closed(Seat seat, const CardSet& cards); // next one must be put on them
-    DeckCard take_top(Seat seat);                     // needs one; then turn_up
-    // Where closed cards are on top, one of them becomes the top, open from now on; it, or no_deck_card.
-    DeckCard turn_up(Seat seat, Random& chance);
-    CardSet take_all(Seat seat); // needs that none is hidden
+    CardSet take_all(Seat seat);                      // needs that none is hidden
 
     CardSet hide(Seat seat, const CardSet& known);       // the closed cards besides; gives them back
     void fill(Seat seat, CardSet& from, Random& chance); // what is hidden, by cards of `from`

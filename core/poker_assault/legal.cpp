@@ -201,7 +201,7 @@ int State::undefended() const {
 
 int State::damage() const {
     const int open = undefended();
-    return open == 0 ? 0 : std::max(0, open + extra_damage(*this, defender));
+    return open == 0 ? 0 : std::clamp(open + extra_damage(*this, defender), 0, most_damage(*this, defender));
 }
 
 bool State::can_guard(DeckCard card, int index) const {

@@ -54,12 +54,11 @@ int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
                 most = std::max<int>(most, hand.suit_count[suit]);
         return std::min(most, room);
     }
-    case Shape::coloured: {
-        const int black = hand.suit_count[0] + hand.suit_count[3],
-                  red = hand.suit_count[1] + hand.suit_count[2];
-        const bool may_black = (table.suits_present & 0b0110U) == 0,
-                   may_red = (table.suits_present & 0b1001U) == 0;
-        return std::min(room, std::max(may_black ? black : 0, may_red ? red : 0));
+    case Shape::circled: {
+        int found = 0;
+        for (unsigned rest = hand.ranks_present & circles; rest != 0; rest &= rest - 1)
+            found += hand.of_rank[slot(std::countr_zero(rest))];
+        return std::min(found, room);
     }
     case Shape::run:
         return std::min(room, best_window(table.ranks_present, hand.ranks_present, pattern.length));
@@ -163,20 +162,23 @@ Action defend_choice(const State& state) {
     return best;
 }
 
-// Any Secret that may be used now; three times in four.
+// A Secret that may be used now; three times in four.
 bool secret_choice(const State& state, Random& random, Action& out) {
     const Seat seat = state.turn();
     for (PowerSet rest = state.side[slot(seat)].secrets; rest != 0; rest &= rest - 1) {
         if (random.below(4) == 0) continue;
         const auto power = static_cast<Power>(std::countr_zero(rest));
         const Options may = options(state, use_of(power, seat));
-        const auto first = static_cast<int>(random.below(most_faces));
-        for (int n = -1; n < static_cast<int>(most_faces); ++n) {
-            const int target = n < 0 ? -1 : (first + n) % static_cast<int>(most_faces);
-            if (!may.allows(target)) continue;
-            out = make_action(secret, power, target);
-            return true;
+        if (!may.none && may.numbers == 0) continue;
+        int target = -1, most = -1; // the highest card: the hardest to defend
+        for (unsigned left = may.numbers; left != 0; left &= left - 1) {
+            const int each = std::countr_zero(left);
+            const int worth = power_card(power).target == Target::suit ? static_cast<int>(random.below(64))
+                                                                       : state.assault[slot(each)].rank;
+            if (worth > most) most = worth, target = each;
         }
+        out = make_action(secret, power, target);
+        return true;
     }
     return false;
 }
@@ -226,11 +228,12 @@ Action playout_choice(const State& state, Random& random) {
     case Phase::draft: return pick_choice(state, random);
     case Phase::prepare: return prepare_choice(state, random);
     case Phase::window:
-        if (secret_choice(state, random, out)) return out;
+        if (state.assault.size() >= 4 && secret_choice(state, random, out)) return out;
         return {pass};
     case Phase::defend:
-        if (state.undefended() >= 2 && secret_choice(state, random, out)) return out;
-        return defend_choice(state);
+        out = defend_choice(state);
+        if (out.verb == done && state.undefended() >= 2) (void)secret_choice(state, random, out);
+        return out;
     case Phase::reform: {
         int high = 0;
         for (const DeckCard card : state.side[slot(state.defender)].hand)

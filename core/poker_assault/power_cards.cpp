@@ -2,36 +2,41 @@
 #include "core/poker_assault/cards.h"
 #include "core/poker_assault/verbs.h"
 
+#include <algorithm>
+
 namespace cardfront::poker_assault {
 
 namespace {
 
-constexpr std::array<PowerCard, powers> power_table{{
+constexpr std::array<PowerCard, powers> written{{
     // --- Vampire Court
     {.name = "Crimson Rite",
      .text = "New Assault Type: four cards of one suit. Stays in play.",
      .kind = Kind::standing,
      .pattern = 8},
     {.name = "Coffin Rest",
-     .text = "At once: Gain 4 chips.",
+     .text = "At once: Gain 3 chips.",
      .kind = Kind::instant,
-     .use = [](State& state, const Use& self, Log log) { gain(state, self.seat, 4, log); }},
+     .use = [](State& state, const Use& self, Log log) { gain(state, self.seat, 3, log, self.card); }},
     {.name = "Eternal Night",
-     .text = "Stays in play: Your Flushes that hit do 1 extra damage.",
+     .text = "Stays in play: When your Flush hits, gain 2 chips.",
      .kind = Kind::standing,
-     .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.seat == state.attacker && is_flush(state) ? 1 : 0; }},
+     .on_hit =
+         [](State& state, const Use& self, Log log) {
+             if (self.seat == state.attacker && is_flush(state)) gain(state, self.seat, 2, log, self.card);
+         }},
     {.name = "Bloodlust",
-     .text = "Secret, Assault: Attach it to a card of your Assault. If that card hits, gain 2 chips.",
+     .text = "Secret, Assault: Attach it to a card of your Assault. If that card hits, gain 4 chips.",
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
      .on_hit =
          [](State& state, const Use& self, Log log) {
-             if (self.target >= 0 && hits(state, self.target)) gain(state, self.seat, 2, log);
+             if (self.target >= 0 && hits(state, self.target)) gain(state, self.seat, 4, log, self.card);
          }},
     {.name = "Cloud of Bats",
-     .text = "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it.",
+     .text = "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it. Gain 1 "
+             "chip.",
      .kind = Kind::secret_assault,
      .target = Target::suit,
      .after_launch = true,
@@ -39,128 +44,153 @@ constexpr std::array<PowerCard, powers> power_table{{
          [](State& state, const Use& self, Log log) {
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
                  change_suit(state, i, self.target, log);
+             gain(state, self.seat, 1, log, self.card);
          }},
     {.name = "Turn to Mist",
-     .text = "Secret, Defence: An Assault card that nothing defends is discarded.",
+     .text = "Secret, Defence: An undefended card is discarded, with all others of its rank.",
      .kind = Kind::secret_defence,
      .target = Target::undefended,
-     .use = [](State& state, const Use& self, Log log) { drop_attacker(state, self.target, false, log); }},
+     .use =
+         [](State& state, const Use& self, Log log) {
+             const std::int8_t rank = state.assault[slot(self.target)].rank;
+             for (int i = static_cast<int>(state.assault.size()) - 1; i >= 0; --i)
+                 if (hits(state, i) && state.assault[slot(i)].rank == rank) drop_attacker(state, i, log);
+         }},
     {.name = "Deathless",
      .text = "Secret, Defence: You take 2 less damage from this Assault.",
      .kind = Kind::secret_defence,
      .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -2 : 0; }},
     {.name = "Beguile",
-     .text = "Secret, Assault: Take the top discard of the opponent on your left into your hand.",
+     .text = "Secret, Assault, after launch: Cards played in defence of this Assault draw no replacement.",
      .kind = Kind::secret_assault,
-     .use = [](State& state, const Use& self,
-               Log log) { take_top_discard(state, self.seat, state.left_opponent(self.seat), log); },
-     .usable =
-         [](const State& state, const Use& self) {
-             return state.discards.count(state.left_opponent(self.seat)) > 0 &&
-                    state.side[slot(self.seat)].hand_count() < most_hand; // PA-36
-         }},
+     .after_launch = true,
+     .stops_draws = true},
     // --- Wolf Pack
     {.name = "Running Pack",
-     .text = "New Assault Type: four ranks in a row. Stays in play.",
+     .text = "New Assault Type: four ranks in a row, which do 1 extra damage if they hit. Stays in play.",
      .kind = Kind::standing,
-     .pattern = 9},
+     .pattern = 9,
+     .extra_damage = [](const State& state, const Use& self,
+                        Seat) { return self.seat == state.attacker && state.pattern == 9 ? 1 : 0; }},
     {.name = "Growing Ferocity",
-     .text = "Secret, Assault: This Assault does 1 extra damage, or 2 if three or more cards hit.",
+     .text = "Secret, Assault: If this Assault hits, it does 2 extra damage.",
      .kind = Kind::secret_assault,
-     .extra_damage = [](const State& state, const Use&, Seat) { return state.undefended() >= 3 ? 2 : 1; }},
+     .extra_damage = [](const State&, const Use&, Seat) { return 2; }},
     {.name = "Full Moon",
-     .text = "Stays in play: Your Straights that hit do 1 extra damage.",
+     .text = "Stays in play: Your Straights that hit do 2 extra damage.",
      .kind = Kind::standing,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.seat == state.attacker && is_straight(state) ? 1 : 0; }},
+                        Seat) { return self.seat == state.attacker && is_straight(state) ? 2 : 0; }},
     {.name = "Feral Instinct",
-     .text = "At once: Draw two cards.",
+     .text = "At once: The opponent on your left takes 1 damage, or 3 if they have more chips than you.",
      .kind = Kind::instant,
      .use =
          [](State& state, const Use& self, Log log) {
-             draw(state, self.seat, log);
-             draw(state, self.seat, log);
+             const bool behind = state.score(state.left_opponent(self.seat)) > state.score(self.seat);
+             strike(state, self, behind ? 3 : 1, log);
          }},
     {.name = "Sharpened Claws",
      .text =
-         "Secret, Assault: Attach it to a card of your Assault. If that card hits, it does 2 extra damage.",
+         "Secret, Assault: Attach it to a card of your Assault. If that card hits, it does 3 extra damage.",
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.target >= 0 && hits(state, self.target) ? 2 : 0; }},
+                        Seat) { return self.target >= 0 && hits(state, self.target) ? 3 : 0; }},
     {.name = "Thick Hide",
-     .text = "Secret, Defence: You take 2 less damage from this Assault.",
+     .text = "Secret, Defence: Undefended cards up to the 10 do you 1 less damage each.",
      .kind = Kind::secret_defence,
-     .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -2 : 0; }},
+     .extra_damage =
+         [](const State& state, const Use& self, Seat to) {
+             int low = 0;
+             for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
+                 low += hits(state, i) && state.assault[slot(i)].rank <= 8 ? 1 : 0;
+             return self.seat == to ? -low : 0;
+         }},
     {.name = "Ambush",
-     .text = "Secret, Defence: The attacker takes 2 damage.",
+     .text = "Secret, Defence: The attacker takes 1 damage for each card that is defended.",
      .kind = Kind::secret_defence,
-     .use = [](State& state, const Use&, Log log) { hurt(state, state.attacker, 2, log); }},
+     .use = [](State& state, const Use& self,
+               Log log) { hurt(state, state.attacker, state.defended_cards(), log, self.card); },
+     .usable = [](const State& state, const Use&) { return state.defended_cards() > 0; }},
     {.name = "Moonrise",
-     .text = "Secret, Assault, after launch: A card of your Assault becomes a King.",
+     .text =
+         "Secret, Assault, after launch: Every card of your Assault rises by four ranks, at most to an Ace.",
      .kind = Kind::secret_assault,
-     .target = Target::card,
      .after_launch = true,
-     .use = [](State& state, const Use& self, Log log) { change_rank(state, self.target, king, log); }},
+     .use =
+         [](State& state, const Use&, Log log) {
+             for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
+                 change_rank(state, i, std::min(state.assault[slot(i)].rank + 4, ace), log);
+         }},
     // --- Rocket Patrol
     {.name = "Tight Formation",
-     .text = "New Assault Type: Three Pair, which draws a Power Card. Stays in play.",
+     .text = "New Assault Type: Three of a Kind and one more card. Stays in play.",
      .kind = Kind::standing,
      .pattern = 10},
     {.name = "Missile Strike",
      .text = "At once: The opponent on your left takes 2 damage.",
      .kind = Kind::instant,
-     .use = [](State& state, const Use& self,
-               Log log) { hurt(state, state.left_opponent(self.seat), 2, log); }},
+     .use = [](State& state, const Use& self, Log log) { strike(state, self, 2, log); }},
     {.name = "Shield Generator",
-     .text = "Stays in play: Assaults that hit you with three or more cards do 1 less damage.",
+     .text = "Stays in play: Assaults that hit you with two or more cards do 1 less damage.",
      .kind = Kind::standing,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat to) { return self.seat == to && state.undefended() >= 3 ? -1 : 0; }},
+                        Seat to) { return self.seat == to && state.undefended() >= 2 ? -1 : 0; }},
     {.name = "Barrage",
-     .text = "Secret, Assault, after launch: The opponent on your left takes 2 damage.",
+     .text =
+         "Secret, Assault, after launch: The opponent on your left takes 1 damage for each card of the rank "
+         "of which your Assault has most.",
      .kind = Kind::secret_assault,
      .after_launch = true,
-     .use = [](State& state, const Use& self,
-               Log log) { hurt(state, state.left_opponent(self.seat), 2, log); }},
-    {.name = "Scramble",
-     .text = "Secret, Defence: Draw two cards.",
-     .kind = Kind::secret_defence,
      .use =
          [](State& state, const Use& self, Log log) {
-             draw(state, self.seat, log);
-             draw(state, self.seat, log);
+             std::array<int, ranks> of_rank{};
+             int most = 0;
+             for (const Attacker& each : state.assault) most = std::max(most, ++of_rank[slot(each.rank)]);
+             strike(state, self, most, log);
          }},
+    {.name = "Scramble",
+     .text = "Secret, Defence: Draw three cards.",
+     .kind = Kind::secret_defence,
+     .use = [](State& state, const Use& self, Log log) { draw_cards(state, self, 3, log); }},
     {.name = "Force Field",
-     .text = "Secret, Defence: It defends an Assault card that nothing defends.",
+     .text = "Secret, Defence: It defends an undefended card, and all others of its suit.",
      .kind = Kind::secret_defence,
      .target = Target::defendable,
-     .use = [](State& state, const Use& self, Log log) { guard_by_power(state, self.target, log); }},
+     .use =
+         [](State& state, const Use& self, Log log) {
+             const std::int8_t suit = state.assault[slot(self.target)].suit;
+             guard_all(state, log, [&](int i) {
+                 return state.assault[slot(i)].suit == suit && !narrowed_to_rank(state, i);
+             });
+         }},
     {.name = "Homing Beacon",
      .text =
-         "Secret, Assault: Attach it to a card of your Assault. Only a card of the same rank can defend it.",
+         "Secret, Assault: Attach it to a card of your Assault. Only a card of its rank can defend it. If it "
+         "hits, it does 2 extra damage.",
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
+     .extra_damage = [](const State& state, const Use& self,
+                        Seat) { return self.target >= 0 && hits(state, self.target) ? 2 : 0; },
      .only_by_rank = [](const State&, const Use& self, int index) { return self.target == index; }},
     {.name = "Evasive Action",
-     .text = "Secret, Defence: Discard your hand and draw as many cards.",
+     .text = "Secret, Defence: This Assault does you no more than 1 damage.",
      .kind = Kind::secret_defence,
-     .use = [](State& state, const Use& self, Log log) { new_hand(state, self.seat, log); }},
+     .most_damage = 1},
     // --- The Invaders
     {.name = "Crop Circles",
-     .text = "New Assault Type: five cards of one colour, which draw a Power Card. Stays in play.",
+     .text = "New Assault Type: five cards, all of them 6, 8, 9, 10 or Queen, which draw a Power Card. Stays "
+             "in play.",
      .kind = Kind::standing,
      .pattern = 11},
     {.name = "Mind Control",
-     .text = "Secret, Assault: Look at the hand of the opponent on your left and take a card of it; they "
-             "draw one.",
+     .text = "Secret, Assault: Look at the hand of the opponent on your left. Take two cards from it.",
      .kind = Kind::secret_assault,
      .use =
          [](State& state, const Use& self, Log log) {
-             const Seat other = state.left_opponent(self.seat);
-             look_at_hand(state, self.seat, other, log);
+             look_at_hand(state, self.seat, state.left_opponent(self.seat), log);
              ask(state, self);
          },
      .usable =
@@ -174,49 +204,78 @@ constexpr std::array<PowerCard, powers> power_table{{
          },
      .chosen =
          [](State& state, const Use& self, DeckCard card, int, Log log) {
-             const Seat other = state.left_opponent(self.seat);
-             take_card(state, self.seat, other, card, log);
-             draw(state, other, log);
+             take_card(state, self.seat, state.left_opponent(self.seat), card, log);
+             if (self.step == 1 && state.side[slot(self.seat)].hand_count() < most_hand) ask(state, self);
          }},
     {.name = "Mothership",
-     .text = "Stays in play: When two or more cards of your Assault hit, draw a card.",
+     .text =
+         "Stays in play: When three or more cards of your Assault hit, take 1 chip from the opponent on your "
+         "left.",
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Use& self, Log log) {
-             if (self.seat == state.attacker && state.undefended() >= 2) draw(state, self.seat, log);
+             if (self.seat == state.attacker && state.undefended() >= 3) take_chip(state, self, log);
          }},
     {.name = "Tractor Beam",
-     .text = "At once: Take the top discard of the opponent on your left into your hand.",
+     .text = "At once: Take 1 chip from the opponent on your left, and a card at random from their hand.",
      .kind = Kind::instant,
-     .use = [](State& state, const Use& self,
-               Log log) { take_top_discard(state, self.seat, state.left_opponent(self.seat), log); }},
+     .use =
+         [](State& state, const Use& self, Log log) {
+             take_at_random(state, self.seat, state.left_opponent(self.seat), log);
+             take_chip(state, self, log);
+         }},
     {.name = "Cloaking Device",
-     .text = "Secret, Assault: Attach it to a card of your Assault. It can only be defended last.",
+     .text = "Secret, Assault: Attach it to a card of your Assault. It can only be defended last. If it "
+             "hits, take "
+             "1 chip from the opponent on your left.",
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
-     .last = [](const State&, const Use& self, int index) { return self.target == index; }},
+     .last = [](const State&, const Use& self, int index) { return self.target == index; },
+     .on_hit =
+         [](State& state, const Use& self, Log log) {
+             if (self.target >= 0 && hits(state, self.target)) take_chip(state, self, log);
+         }},
     {.name = "Phase Shift",
-     .text = "Secret, Defence: An Assault card that nothing defends goes back to the attacker's hand.",
+     .text = "Secret, Defence: Take an undefended card into your hand.",
      .kind = Kind::secret_defence,
      .target = Target::undefended,
-     .use = [](State& state, const Use& self, Log log) { drop_attacker(state, self.target, true, log); }},
-    {.name = "Confusion Ray",
-     .text = "Secret, Defence: The attacker discards a card at random.",
-     .kind = Kind::secret_defence,
-     .use = [](State& state, const Use&, Log log) { discard_at_random(state, state.attacker, log); }},
-    {.name = "Brain Scan",
-     .text = "Secret, Defence: Look at the attacker's hand. You take 1 less damage from this Assault.",
-     .kind = Kind::secret_defence,
      .use = [](State& state, const Use& self,
-               Log log) { look_at_hand(state, self.seat, state.attacker, log); },
-     .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -1 : 0; }},
+               Log log) { steal_attacker(state, self.target, self.seat, log); },
+     .usable = [](const State& state,
+                  const Use& self) { return state.side[slot(self.seat)].hand_count() < most_hand; }},
+    {.name = "Confusion Ray",
+     .text = "Secret, Defence: It defends an undefended card. The attacker takes 1 damage.",
+     .kind = Kind::secret_defence,
+     .target = Target::defendable,
+     .use =
+         [](State& state, const Use& self, Log log) {
+             guard_by_power(state, self.target, log);
+             hurt(state, state.attacker, 1, log, self.card);
+         }},
+    {.name = "Brain Scan",
+     .text =
+         "Secret, Defence: Look at the attacker's hand. They take 1 damage for each 10 or higher card in it.",
+     .kind = Kind::secret_defence,
+     .use =
+         [](State& state, const Use& self, Log log) {
+             look_at_hand(state, self.seat, state.attacker, log);
+             int high = 0;
+             for (const DeckCard card : state.side[slot(state.attacker)].hand)
+                 high += printed(card).rank >= 8 ? 1 : 0;
+             hurt(state, state.attacker, high, log, self.card);
+         }},
 }};
+constexpr auto power_table = without_texts(written);
 
 } // namespace
 
 const PowerCard& power_card(Power power) {
     return power_table[slot(power)];
+}
+const char* text_of(Power power) {
+    static constexpr auto texts = texts_of(written);
+    return texts[slot(power)];
 }
 
 } // namespace cardfront::poker_assault

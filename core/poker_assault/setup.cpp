@@ -28,10 +28,9 @@ constexpr std::array<Option, 3> option_table{{
 
 constexpr std::array<const char*, 12> verb_names{"pick",   "play", "launch", "stop", "secret", "pass",
                                                  "defend", "done", "reform", "keep", "choose", "decline"};
-constexpr std::array<const char*, 20> event_names{
-    "faction", "shuffle", "deal", "place",     "launch",    "draw-power", "reveal",
-    "change",  "guard",   "give", "take",      "look",      "hurt",       "gain",
-    "discard", "uncover", "turn", "knock-out", "come-back", "game-end"};
+constexpr std::array<const char*, 18> event_names{
+    "faction", "shuffle", "deal", "place", "launch",  "draw-power", "reveal",    "change",    "guard",
+    "take",    "look",    "hurt", "gain",  "discard", "turn",       "knock-out", "come-back", "game-end"};
 
 const char* unfit(const Setup& setup) {
     const auto variant = static_cast<Variant>(setup.options[variant_option]);
@@ -186,7 +185,7 @@ const GameInfo State::info{
     .title = "Poker Assault",
     .blurb = "Build a poker hand card by card, launch it, and see what gets through.",
     .rule_prefix = "PA",
-    .rules_version = 3,
+    .rules_version = 4,
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,

@@ -104,13 +104,11 @@ enum What : std::uint8_t {
     reveal, // a Secret
     change,
     guard, // without a card
-    give,  // back to the hand
     take,
     look,
     hurt,
     gain,
     discard,
-    uncover, // the top of a pile, which was closed before
     turn,
     knock_out,
     come_back,
@@ -239,6 +237,7 @@ struct State {
     Faces faces() const;       // the Assault without cards that always fit (PA-17)
     int legal_pattern() const; // of the Assault as it lies; -1
     int undefended() const;
+    int defended_cards() const { return static_cast<int>(assault.size()) - undefended(); }
     int damage() const;                             // that `defender` would take by stopping now
     bool can_guard(DeckCard card, int index) const; // by suit, rank and abilities; PA-8, PA-9 apart
     bool blocked(int index) const;                  // PA-9, PA-38

@@ -21,8 +21,8 @@ constexpr std::array<Pattern, 12> pattern_table{{
     // Of the Power Cards, one for each faction.
     {"Crimson Rite", Shape::suited, {}, 4, 0},
     {"Running Pack", Shape::run, {}, 4, 0},
-    {"Three Pair", Shape::groups, {2, 2, 2}, 6, 1},
-    {"Colour Pattern", Shape::coloured, {}, 5, 1},
+    {"Tight Formation", Shape::groups, {3, 1}, 4, 0},
+    {"Crop Circle", Shape::circled, {}, 5, 1},
 }};
 
 struct Count {
@@ -40,10 +40,6 @@ struct Count {
     }
     bool distinct() const { return std::popcount(ranks_present) == cards; }
     bool one_suit() const { return std::popcount(suits_present) <= 1; }
-    bool one_colour() const { // clubs and spades, diamonds and hearts
-        constexpr unsigned black = 0b1001;
-        return (suits_present & black) == 0 || (suits_present & ~black) == 0;
-    }
     // Within `length` ranks in a row, the Ace counted high or, if `low`, low?
     bool in_window(int length, bool low) const {
         constexpr unsigned high_ace = 1U << static_cast<unsigned>(ace);
@@ -75,7 +71,7 @@ bool fits(const Pattern& pattern, const Count& count) {
         return true;
     case Shape::run: return count.in_run(pattern.length);
     case Shape::suited: return count.one_suit();
-    case Shape::coloured: return count.one_colour();
+    case Shape::circled: return (count.ranks_present & ~circles) == 0;
     case Shape::suited_run: return count.one_suit() && count.in_run(pattern.length);
     }
     return false;
@@ -191,14 +187,13 @@ std::string outlook_words(const Pattern& pattern, const Faces& faces) {
     switch (pattern.shape) {
     case Shape::suited:
         return say("{hand}: {number} more {suit}", {name, number, {"suit", suit_name(suit, missing)}});
-    case Shape::coloured: {
-        const bool black = suit == 0 || suit == 3;
-        return black ? say("{hand}: {number} more black cards", {name, number})
-                     : say("{hand}: {number} more red cards", {name, number});
-    }
+    case Shape::circled:
     case Shape::run:
-        return say("{hand}: {number} more of {ranks}",
-                   {name, number, {"ranks", rank_list(run_wants(count, pattern.length))}});
+        return say(
+            "{hand}: {number} more of {ranks}",
+            {name,
+             number,
+             {"ranks", rank_list(pattern.shape == Shape::run ? run_wants(count, pattern.length) : circles)}});
     case Shape::suited_run:
         return say("{hand}: {number} more of {ranks}, all {suit}",
                    {name,

@@ -24,9 +24,11 @@ enum class Shape : std::uint8_t {
     groups,    // cards of equal rank, in groups of `sizes`
     run,       // `length` ranks in a row, Ace high or low
     suited,    // `length` cards of one suit
-    coloured,  // `length` cards of one colour
+    circled,   // `length` cards of ranks that are written with a circle
     suited_run // a run of one suit
 };
+
+inline constexpr unsigned circles = 0b10111010000; // ranks written with a circle: 6, 8, 9, 10, Queen
 
 struct Pattern {
     const char* name;

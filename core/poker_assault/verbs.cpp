@@ -9,12 +9,6 @@ namespace {
 Place place_of(const State& state, int index) {
     return {assault_area, state.attacker, -1, static_cast<std::int8_t>(index)};
 }
-// All have seen it go to that hand (PA-35).
-void show(State& state, Seat owner, DeckCard card) {
-    for (const Seat seat : SeatRange(state.players))
-        if (seat != owner) state.knows[slot(seat)].add(card);
-}
-
 void restock(State& state, Seat seat, Log log) {
     if (state.discards.count(seat) == 0) return;
     const CardSet closed = state.discards.closed(seat);
@@ -59,11 +53,25 @@ void change(State& state, int index, Face face, Log log) {
 
 } // namespace
 
+// Shown to all, so that everybody knows whose the card is from now on (PA-35).
+void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log) {
+    state.side[slot(taker)].hand.add(card);
+    for (const Seat seat : SeatRange(state.players))
+        if (seat != taker) state.knows[slot(seat)].add(card);
+    log({.what = what::take,
+         .look = Look::pass,
+         .news = from.area == hand_area || from.area == deck_area,
+         .card = card,
+         .from = from,
+         .to = {hand_area, taker},
+         .seat = taker});
+}
+
 DeckCard any_of(const CardSet& cards, Random& random) {
     return cards.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(cards.size()))));
 }
 
-bool draw(State& state, Seat seat, Log log) {
+bool draw(State& state, Seat seat, Log log, int by) {
     Side& mine = state.side[slot(seat)];
     if (!state.lives(seat) || mine.hand_count() >= most_hand) return false; // PA-36
     if (mine.deck.empty() && mine.on_deck.empty()) restock(state, seat, log);
@@ -83,28 +91,48 @@ bool draw(State& state, Seat seat, Log log) {
          .card = card,
          .from = {deck_area, seat},
          .to = {hand_area, seat},
+         .amount = static_cast<std::int16_t>(by),
          .seat = seat});
     return true;
 }
 
-void gain(State& state, Seat seat, int amount, Log log) {
+void draw_replacement(State& state, Seat seat, Log log) {
+    if (state.side[slot(seat)].hand_count() < hand_size) draw(state, seat, log);
+}
+
+void gain(State& state, Seat seat, int amount, Log log, int by) {
     state.chips[slot(state.team(seat))] =
         static_cast<std::int16_t>(state.chips[slot(state.team(seat))] + amount);
     log({.what = what::gain,
          .look = Look::gain,
+         .card = static_cast<std::int16_t>(by),
          .to = {chips_area, seat},
          .amount = static_cast<std::int16_t>(amount),
          .seat = seat});
 }
 
-void hurt(State& state, Seat seat, int amount, Log log) {
+void hurt(State& state, Seat seat, int amount, Log log, int by) {
     state.chips[slot(state.team(seat))] =
         static_cast<std::int16_t>(state.chips[slot(state.team(seat))] - amount);
     log({.what = what::hurt,
          .look = Look::lose,
+         .card = static_cast<std::int16_t>(by),
          .to = {chips_area, seat},
          .amount = static_cast<std::int16_t>(amount),
          .seat = seat});
+}
+
+void strike(State& state, const Use& self, int amount, Log log) {
+    hurt(state, state.left_opponent(self.seat), amount, log, self.card);
+}
+
+void take_chip(State& state, const Use& self, Log log) {
+    strike(state, self, 1, log);
+    gain(state, self.seat, 1, log, self.card);
+}
+
+void draw_cards(State& state, const Use& self, int count, Log log) {
+    for (int n = 0; n < count; ++n) draw(state, self.seat, log, self.card);
 }
 
 void change_suit(State& state, int index, int suit, Log log) {
@@ -127,21 +155,18 @@ void guard_by_power(State& state, int index, Log log) {
          .to = place_of(state, index)});
 }
 
-void drop_attacker(State& state, int index, bool to_hand, Log log) {
+void drop_attacker(State& state, int index, Log log) {
     const DeckCard card = state.assault[slot(index)].card;
-    const Seat owner = state.attacker;
     const Place from = place_of(state, index);
     forget_attacker(state, index);
-    if (!to_hand || state.side[slot(owner)].hand_count() >= most_hand)
-        return put_on_discard(state, owner, card, log, from);
-    state.side[slot(owner)].hand.add(card);
-    show(state, owner, card);
-    log({.what = what::give,
-         .look = Look::pass,
-         .card = card,
-         .from = from,
-         .to = {hand_area, owner},
-         .seat = state.defender});
+    put_on_discard(state, state.attacker, card, log, from);
+}
+
+void steal_attacker(State& state, int index, Seat taker, Log log) {
+    const DeckCard card = state.assault[slot(index)].card;
+    const Place from = place_of(state, index);
+    forget_attacker(state, index);
+    into_hand(state, taker, card, from, log);
 }
 
 void look_at_hand(State& state, Seat viewer, Seat owner, Log log) {
@@ -174,57 +199,27 @@ void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from)
          .to = {stays ? discard_area : gone_area, seat}});
 }
 
-void discard_at_random(State& state, Seat seat, Log log) {
-    const CardSet& hand = state.side[slot(seat)].hand;
-    if (hand.empty()) return;
-    const DeckCard card = any_of(hand, state.random);
+void discard_from_hand(State& state, Seat seat, DeckCard card, Log log) {
     take_from_hand(state, seat, card);
     put_on_discard(state, seat, card, log, {hand_area, seat});
 }
 
-bool take_at_random(State& state, Seat taker, Seat owner, Log log) {
-    const CardSet& hand = state.side[slot(owner)].hand;
-    if (hand.empty() || state.side[slot(taker)].hand_count() >= most_hand) return false;
-    take_card(state, taker, owner, any_of(hand, state.random), log);
-    return true;
+void discard_highest(State& state, Seat seat, Log log) {
+    DeckCard highest = no_deck_card;
+    for (const DeckCard card : state.side[slot(seat)].hand)
+        if (highest == no_deck_card || printed(card).rank > printed(highest).rank) highest = card;
+    if (highest != no_deck_card) discard_from_hand(state, seat, highest, log);
 }
 
-// Shown to all, so that everybody knows whose the card is from now on (PA-35).
+void take_at_random(State& state, Seat taker, Seat owner, Log log) {
+    const CardSet& hand = state.side[slot(owner)].hand;
+    if (!hand.empty()) take_card(state, taker, owner, any_of(hand, state.random), log);
+}
+
 void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log) {
     if (state.side[slot(taker)].hand_count() >= most_hand) return; // PA-36
     take_from_hand(state, owner, card);
-    state.side[slot(taker)].hand.add(card);
-    show(state, taker, card);
-    log({.what = what::take,
-         .look = Look::pass,
-         .news = true,
-         .card = card,
-         .from = {hand_area, owner},
-         .to = {hand_area, taker},
-         .seat = taker});
-}
-
-void take_top_discard(State& state, Seat taker, Seat owner, Log log) {
-    if (state.discards.count(owner) == 0 || state.side[slot(taker)].hand_count() >= most_hand) return;
-    const DeckCard card = state.discards.take_top(owner);
-    state.side[slot(taker)].hand.add(card);
-    show(state, taker, card);
-    log({.what = what::take,
-         .look = Look::pass,
-         .card = card,
-         .from = {discard_area, owner},
-         .to = {hand_area, taker},
-         .seat = taker});
-    const DeckCard under = state.discards.turn_up(owner, state.random); // PA-37
-    if (under == no_deck_card) return;
-    for (CardSet& known : state.knows) known.remove(under);
-    log({.what = what::uncover,
-         .look = Look::none,
-         .news = true,
-         .card = under,
-         .from = {discard_area, owner},
-         .to = {discard_area, owner},
-         .seat = taker});
+    into_hand(state, taker, card, {hand_area, owner}, log);
 }
 
 void new_hand(State& state, Seat seat, Log log) {
@@ -280,9 +275,9 @@ void fix_top(State& state, Seat seat, int count, Log log) {
              .seat = seat});
 }
 
-void discard_from_deck(State& state, Seat seat, DeckCard card, Log log) {
+void take_from_deck(State& state, Seat seat, DeckCard card, Log log) {
     state.side[slot(seat)].on_deck.remove(card);
-    put_on_discard(state, seat, card, log, {deck_area, seat});
+    into_hand(state, seat, card, {deck_area, seat}, log);
 }
 
 void discard_power(State& state, Seat seat, Power power) {
@@ -359,7 +354,7 @@ void lay(State& state, Seat seat, DeckCard card, int becomes, Log log) {
         else
             change_rank(state, self.target, becomes, log);
     }
-    draw(state, seat, log); // PA-12
+    draw_replacement(state, seat, log);
     if (row != nullptr && row->on_play != nullptr) row->on_play(state, self, log);
 }
 

@@ -8,19 +8,39 @@ namespace cardfront::poker_assault {
 
 DeckCard any_of(const CardSet& cards, Random& random); // by chance; needs one
 
-bool draw(State& state, Seat seat, Log log); // false: there is nothing to draw, or no room (PA-13, PA-36)
-void gain(State& state, Seat seat, int amount, Log log);
-void hurt(State& state, Seat seat, int amount, Log log); // knocked out is who has none when the action ends
+// Events tell of the card that brings them about: `by`, as Event::card; no_cause: a rule.
+inline constexpr int no_cause = face_down;
+
+// False: there is nothing to draw, or no room (PA-13, PA-36).
+bool draw(State& state, Seat seat, Log log, int by = no_cause);
+// For a card that was played (PA-12); none where five are left (PA-43).
+void draw_replacement(State& state, Seat seat, Log log);
+void gain(State& state, Seat seat, int amount, Log log, int by);
+// Knocked out is who has none when the action ends.
+void hurt(State& state, Seat seat, int amount, Log log, int by = no_cause);
+void strike(State& state, const Use& self, int amount, Log log); // hurts the opponent on the left (PA-33)
+void take_chip(State& state, const Use& self, Log log);          // of the same
+void draw_cards(State& state, const Use& self, int count, Log log);
 void change_suit(State& state, int index, int suit, Log log);
 void change_rank(State& state, int index, int rank, Log log);
 void guard_by_power(State& state, int index, Log log);
-void drop_attacker(State& state, int index, bool to_hand, Log log); // out of the Assault
+// All cards that may be defended now and of which `may(index)`.
+template <class F>
+void guard_all(State& state, Log log, F&& may) {
+    unsigned found = 0;
+    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
+        if ((state.assault[slot(i)].marks & guarded) == 0 && !state.blocked(i) && may(i)) found |= 1U << i;
+    for (; found != 0; found &= found - 1) guard_by_power(state, std::countr_zero(found), log);
+}
+void drop_attacker(State& state, int index, Log log);              // out of the Assault
+void steal_attacker(State& state, int index, Seat taker, Log log); // into a hand
 void look_at_hand(State& state, Seat viewer, Seat owner, Log log);
-void discard_at_random(State& state, Seat seat, Log log);
-bool take_at_random(State& state, Seat taker, Seat owner, Log log); // false: nothing, or no room for it
+void discard_from_hand(State& state, Seat seat, DeckCard card, Log log);
+void discard_highest(State& state, Seat seat, Log log);             // of its hand; of equal ones any
+void take_at_random(State& state, Seat taker, Seat owner, Log log); // if there is one, and room for it
+void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log); // there is room for it
 void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log);
-void take_top_discard(State& state, Seat taker, Seat owner, Log log);
-void discard_from_deck(State& state, Seat seat, DeckCard card, Log log); // one that its owner looked at
+void take_from_deck(State& state, Seat seat, DeckCard card, Log log); // one that its owner looked at
 // Plays a card of the hand into the Assault, draws for it, and lets its ability work. `becomes`: Action::b of
 // `play`.
 void lay(State& state, Seat seat, DeckCard card, int becomes, Log log);

@@ -122,7 +122,7 @@ bool asking_sound(const State& state) {
     if (state.asking.empty()) return true;
     if (state.phase != Phase::prepare && state.phase != Phase::window) return false;
     return std::all_of(state.asking.begin(), state.asking.end(), [&](const Use& each) {
-        if (each.seat != state.attacker || each.step != 1 || each.target < -1 ||
+        if (each.seat != state.attacker || each.step < 1 || each.step > 2 || each.target < -1 ||
             each.target >= static_cast<int>(state.assault.size()))
             return false;
         if (is_power(each.card)) return power_card(power_of(each.card)).options != nullptr;

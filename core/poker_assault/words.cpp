@@ -16,10 +16,12 @@ bool is_deck_card(std::int16_t card) {
     return card >= 0 && card < first_power_card;
 }
 
-// The card that asks, by its ability's name.
+// A card that does something, by its ability's name.
+Named source(std::int16_t card) {
+    return {"source", is_power(card) ? card_name(card) : say(ability_of(static_cast<DeckCard>(card))->name)};
+}
 Named asker(const State& state) {
-    const DeckCard card = state.question()->card;
-    return {"source", is_power(card) ? card_name(card) : say(ability_of(card)->name)};
+    return source(state.question()->card);
 }
 
 // A card of the Assault as it is now: "8 of Hearts, Mist Form (printed 6 of Spades)".
@@ -32,6 +34,11 @@ Named target(const State& state, int index) {
     return {"target", index >= 0 && index < static_cast<int>(state.assault.size())
                           ? attacker_name(state.assault[slot(index)])
                           : card_name(face_down)};
+}
+
+bool is_cause(int number) {
+    return number >= 0 && number < first_power_card + powers &&
+           (is_power(number) || ability_of(static_cast<DeckCard>(number)) != nullptr);
 }
 
 std::string list_of(const std::vector<std::string>& parts) {
@@ -136,10 +143,10 @@ std::string card_name(std::int16_t card) {
 }
 
 std::string card_text(std::int16_t card) {
-    if (is_power(card)) return say(power_card(power_of(card)).text);
+    if (is_power(card)) return say(text_of(power_of(card)));
     if (!is_deck_card(card)) return {};
     const Ability* const row = ability_of(static_cast<DeckCard>(card));
-    return row == nullptr ? std::string{} : say(row->text);
+    return row == nullptr ? std::string{} : say(text_of(*row));
 }
 
 std::vector<std::string> outlooks(const State& state) {
@@ -216,7 +223,6 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         return after.factions_dealt == 0
                    ? std::string{}
                    : say("{player} gets the {choice}.", {who, {"choice", pick_name(after, event.amount)}});
-    case what::give: return say("The {card} goes back to {other}'s hand.", {card, to});
     case what::take: return say("{player} takes the {card}.", {who, card});
     case what::shuffle:
         if (event.from.area == discard_area)
@@ -226,6 +232,9 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         if (event.to.area == cut_area)
             return event.amount == 0 ? say("{player} cuts the {card} for the chips.", {who, card})
                                      : say("{player} cuts the {card}.", {who, card});
+        if (is_cause(event.amount))
+            return known ? say("{source}: {player} draws the {card}.", {source(event.amount), who, card})
+                         : say("{source}: {player} draws a card.", {source(event.amount), who});
         return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
     case what::turn: return say("{player} prepares an Assault.", {who});
     case what::change:
@@ -236,11 +245,12 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                                             : say("{player} draws {card}, which works at once.", {who, card});
     case what::guard: return say("The {card} is defended.", {card});
     case what::hurt:
+        if (known) return say("{source}: {other} takes {amount} damage.", {source(event.card), to, amount});
         return event.amount == 0 ? say("{other} takes no damage.", {to})
                                  : say("{other} takes {amount} damage.", {to, amount});
     case what::gain:
         if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
-        return say("{player} gains {amount}.", {who, amount});
+        return say("{source}: {player} gains {amount}.", {source(event.card), who, amount});
     case what::look:
         if (event.to.area == 0)
             return say("{player} looks at {owner}'s hand.", {who, named("owner", names, event.from.seat)});
@@ -249,7 +259,6 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         if (event.from.area == hand_area)
             return known ? say("The {card} is discarded.", {card}) : std::string{};
         return {};
-    case what::uncover: return say("The {card} is on top of {other}'s discards now.", {card, to});
     case what::knock_out: return say("{other} is knocked out.", {to});
     case what::come_back:
         return say("{other} comes back with the {faction}.",

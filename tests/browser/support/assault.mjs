@@ -112,13 +112,13 @@ export function watchSecrets(names) {
     }
     let owner = '';
     for (const line of mirror.log) {
-      const drawn = /^(.*?) draws (?:the (?!Secret )(.*)|the Secret (.*)|(a Secret|a card|.*, which works at once))\.$/.exec(line);
+      const drawn = /^(?:[^:]*: )?(.*?) draws (?:the (?!Secret )(.*)|the Secret (.*)|(a Secret|a card|.*, which works at once))\.$/.exec(line);
       const out = section(mirror, drawn?.[1])?.lines[0] === 'Knocked out'; // looks on, and has no hand any more
       if (drawn && (drawn[2] || drawn[3]) && !out) assert.equal(drawn[1], viewer, line);
       owner = /^.* looks at (.*)'s hand\.$/.exec(line)?.[1] ?? owner;
       const seen = /^(.*) sees the (.*)\.$/.exec(line);
       if (seen) assert.ok([seen[1], owner].includes(viewer), `${line} told to ${viewer}`);
-      const open = seen?.[2] ?? /^.* takes the (.*)\.$/.exec(line)?.[1] ?? /^The (.*) goes back to /.exec(line)?.[1];
+      const open = seen?.[2] ?? /^.* takes the (.*)\.$/.exec(line)?.[1];
       if (open && viewer) shown[names.indexOf(viewer)].add(open);
     }
     for (const name of names) {

@@ -54,10 +54,9 @@ TEST(PokerAssaultCards, BloodSipGainsNothingWhenGivenUpOrInDefence) {
     EXPECT_EQ(defending.chips(1), 9);
 }
 
-TEST(PokerAssaultCards, TwilightCloakDefendsLowerCardsOfItsColour) {
+TEST(PokerAssaultCards, TwilightCloakDefendsAnyLowerCard) {
     for (const auto& [cloak, target, rule] : {std::tuple{"8H", "7D", ""},
-                                              {"8S", "7C", ""},
-                                              {"8H", "7C", "PA-30"},  // the other colour
+                                              {"8S", "7H", ""},
                                               {"8H", "9D", "PA-30"},  // a higher card
                                               {"10H", "7D", "PA-30"}, // a plain card
                                               {"8H", "8C", ""}}) {
@@ -75,10 +74,10 @@ TEST(PokerAssaultCards, TwilightCloakIsPlainInAnAssault) {
     EXPECT_EQ(table.chips(1), 8);
 }
 
-TEST(PokerAssaultCards, CrimsonCountessGainsTwoWithAFlush) {
+TEST(PokerAssaultCards, CrimsonCountessGainsThreeWithAFlush) {
     expect_chips(vampires, 0,
-                 {{"QH 2H 5H 7H JH", 12},
-                  {"QH JH 10H KH AH", 12}, // a Straight Flush is a Flush as well
+                 {{"QH 2H 5H 7H JH", 13},
+                  {"QH JH 10H KH AH", 13}, // a Straight Flush is a Flush as well
                   {"QH QS", 10},
                   {"QH JH 10S KH AH", 10},
                   {"2H 5H 7H JH KH", 10}}); // without her
@@ -128,43 +127,49 @@ TEST(PokerAssaultCards, MesmeristChangesNothingInDefence) {
     EXPECT_EQ(table.attacker("4C").marks, 0);
 }
 
-TEST(PokerAssaultCards, ThirstAndHowlerDrawACardWhenLaunched) {
-    for (const auto& [leader, card] : {std::pair{vampires, "2C"}, {wolves, "3H"}}) {
-        Table table({leader, rockets});
-        table.hand(0, std::string(card) + " 7C 8D JS KH").draws(0, "10S AC");
-        table.plays(card);
-        EXPECT_EQ(table.in_hand(0), 5) << "the replacement alone";
-        table.act({stop});
-        EXPECT_EQ(table.in_hand(0), 5) << "it was not launched";
-
-        Table launched({leader, rockets});
-        launched.hand(0, "7C").draws(0, "10S");
-        launched.launches(leader == vampires ? "2C 2D" : "3H 3D");
-        EXPECT_EQ(launched.in_hand(0), 2);
-        EXPECT_TRUE(launched.holds(0, "10S"));
-
-        Table without({leader, rockets});
-        without.hand(0, "7C").launches("4C 4D");
-        EXPECT_EQ(without.in_hand(0), 1);
-    }
+TEST(PokerAssaultCards, ThirstDefendsAnyRedCard) {
+    Table table({wolves, vampires});
+    table.hand(1, "2C 2S").launches("AH AS AD");
+    EXPECT_EQ(table.refused(table.to_defend("2C", "AH")), "");
+    EXPECT_EQ(table.refused(table.to_defend("2C", "AD")), "");
+    EXPECT_EQ(table.refused(table.to_defend("2C", "AS")), "PA-30") << "a black one";
+    EXPECT_EQ(table.refused(table.to_defend("2S", "AH")), "PA-30") << "a plain 2";
+    Table attacking({vampires, rockets});
+    attacking.hand(1, "3C").launches("2C 2D");
+    EXPECT_EQ(attacking.refused(attacking.to_defend("3C", "2C")), "") << "plain in an Assault";
 }
 
-TEST(PokerAssaultCards, NoCardMoreInDefence) {
-    for (const auto& [leader, text, low] : {std::tuple{vampires, "2C", "2H"}, {wolves, "3H", "2H"}}) {
-        Table table({rockets, leader});
-        table.hand(1, std::string(text) + " 7C 8D JS KH").launches(std::string(low) + " 2D");
-        table.defends(text, low);
-        EXPECT_EQ(table.in_hand(1), 5);
-    }
+TEST(PokerAssaultCards, HowlerTakesTheHighestCardOfAHand) {
+    Table table({wolves, rockets});
+    table.hand(0, "3H 7C 8D JS KH").hand(1, "4C KD 9S");
+    table.plays("3H");
+    EXPECT_EQ(table.in_hand(1), 3) << "it is not launched yet";
+    table.assault("3D");
+    table.act({launch});
+    EXPECT_TRUE(table.discarded(1, "KD"));
+    EXPECT_EQ(table.in_hand(1), 2);
+    Table without({wolves, rockets});
+    without.hand(1, "KD").launches("4C 4D");
+    EXPECT_EQ(without.in_hand(1), 1);
+    Table empty({wolves, rockets});
+    empty.launches("3H 3D");
+    EXPECT_EQ(empty.state.discards.count(1), 0) << "there is nothing to discard";
+}
+
+TEST(PokerAssaultCards, HowlerIsSilentInDefence) {
+    Table table({rockets, wolves});
+    table.hand(0, "KD").hand(1, "3H 7C 8D JS KH").launches("2H 2D");
+    table.defends("3H", "2H");
+    EXPECT_EQ(table.in_hand(0), 1);
 }
 
 // --- Wolf Pack
 
-TEST(PokerAssaultCards, ShapeshifterChangesItsRankByOneOrTwo) {
+TEST(PokerAssaultCards, ShapeshifterChangesItsRankByOne) {
     for (int becomes = 0; becomes < ranks; ++becomes) {
         Table table({wolves, rockets});
         table.hand(0, "7C");
-        const bool near = becomes >= rank_number(5) && becomes <= rank_number(9) && becomes != rank_number(7);
+        const bool near = becomes == rank_number(6) || becomes == rank_number(8);
         EXPECT_EQ(table.refused(table.to_play("7C", becomes)), near ? "" : "PA-16") << becomes;
         if (!near) continue;
         table.plays("7C", becomes);
@@ -176,15 +181,15 @@ TEST(PokerAssaultCards, ShapeshifterChangesItsRankByOneOrTwo) {
 
 TEST(PokerAssaultCards, ShapeshifterMustFitAndIsPlainInDefence) {
     Table table({wolves, rockets});
-    table.assault("9H 9D").hand(0, "7C");
-    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(9))), "");
-    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(5))), "") << "a Full House is near";
+    table.assault("8H 8D").hand(0, "7C");
+    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(8))), "");
+    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(6))), "") << "a Full House is near";
     table.assault("9S 4C");
-    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(5))), "PA-1");
+    EXPECT_EQ(table.refused(table.to_play("7C", rank_number(6))), "PA-1");
 
     Table defending({rockets, wolves});
-    defending.hand(1, "7C").launches("9H 9C");
-    EXPECT_EQ(defending.refused(defending.to_defend("7C", "9C")), "PA-30");
+    defending.hand(1, "7C").launches("8H 8C");
+    EXPECT_EQ(defending.refused(defending.to_defend("7C", "8C")), "PA-30");
 }
 
 TEST(PokerAssaultCards, MonstrousDoesOneExtraDamageIfItHits) {
@@ -206,15 +211,16 @@ TEST(PokerAssaultCards, MonstrousDoesNoMoreWhenDefendedOrInDefence) {
     EXPECT_EQ(defending.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, CorneredDefendsOneOrTwoRanksHigher) {
+TEST(PokerAssaultCards, CorneredDefendsItsSuitUpToTheTen) {
     for (const auto& [card, target, rule] : {std::tuple{"5H", "6H", ""},
-                                             {"5H", "7H", ""},
+                                             {"5H", "10H", ""},
                                              {"5H", "4H", ""},
-                                             {"5H", "8H", "PA-30"},
+                                             {"5H", "JH", "PA-30"},
                                              {"5H", "6C", "PA-30"},
                                              {"4H", "6H", "PA-30"}}) {
         Table table({rockets, wolves});
-        table.hand(1, card).launches(target + std::string(" ") + target[0] + "S");
+        const std::string rank(target, std::string(target).size() - 1);
+        table.hand(1, card).launches(std::string(target) + " " + rank + "S");
         EXPECT_EQ(table.refused(table.to_defend(card, target)), rule) << card << " on " << target;
     }
 }
@@ -248,40 +254,48 @@ TEST(PokerAssaultCards, MasterShapeshifterNotInDefenceNorOtherEights) {
     EXPECT_EQ(defending.refused(defending.to_defend("8D", "KD")), "PA-30");
 }
 
-TEST(PokerAssaultCards, AlphaDoesTwoExtraDamageInAStraight) {
+TEST(PokerAssaultCards, AlphaDoesThreeExtraDamage) {
     Table table({wolves, rockets});
     table.launches("9C 10H JC QD KC");
-    EXPECT_EQ(loss(table), 5 + 1 + 2) << "Monstrous and Alpha";
-    Table four({wolves, rockets});
-    four.standing(0, "Running Pack").launches("JC QD KC AC");
-    EXPECT_EQ(loss(four), 4 + 2) << "four in a row are a Straight as well";
+    EXPECT_EQ(loss(table), 5 + 1 + 3) << "Monstrous and Alpha";
+    Table pair({wolves, rockets});
+    pair.launches("KC KD");
+    EXPECT_EQ(loss(pair), 2 + 3);
 }
 
-TEST(PokerAssaultCards, AlphaDoesNoMoreDefendedInAnotherHandOrInDefence) {
+TEST(PokerAssaultCards, AlphaDoesNoMoreWhenDefendedOrInDefence) {
     Table table({wolves, rockets});
-    table.hand(1, "KD").standing(0, "Running Pack").launches("JC QD KC AC");
+    table.hand(1, "KD").launches("KC KH");
     table.defends("KD", "KC");
-    EXPECT_EQ(loss(table), 3);
-    for (const auto& [assault, damage] : {std::pair{"KC KD", 2}, {"KC QC 7C 2C 4C", 5}}) {
-        Table other({wolves, rockets});
-        other.launches(assault);
-        EXPECT_EQ(loss(other), damage) << assault;
-    }
+    EXPECT_EQ(loss(table), 1);
     Table defending({rockets, wolves});
     defending.hand(1, "KC").launches("2C 3H 4C 5D 6C");
     defending.defends("KC", "2C");
     EXPECT_EQ(loss(defending), 4);
+    EXPECT_EQ(defending.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, SavageGuardAndReturnFireHurtTheAttacker) {
-    for (const auto& [leader, text, assault, target] :
-         {std::tuple{wolves, "AS", "KS KC", "KS"}, {rockets, "QD", "JD JC", "JD"}}) {
-        Table table({vampires, leader});
-        table.hand(1, text).launches(assault);
-        table.defends(text, target);
-        EXPECT_EQ(table.chips(0), 9);
+TEST(PokerAssaultCards, SavageGuardHurtsForEachUndefendedCard) {
+    for (const auto& [assault, chips] : {std::pair{"KS KC KD", 8}, {"KS KC", 9}}) {
+        Table table({vampires, wolves});
+        table.hand(1, "AS").launches(assault);
+        table.defends("AS", "KS");
+        EXPECT_EQ(table.chips(0), chips) << assault;
         EXPECT_EQ(table.chips(1), 10);
     }
+    Table last({vampires, wolves});
+    last.hand(1, "AS KD").launches("KS KC");
+    last.defends("KD", "KC");
+    last.defends("AS", "KS");
+    EXPECT_EQ(last.chips(0), 10) << "nothing is undefended";
+}
+
+TEST(PokerAssaultCards, ReturnFireHurtsTheAttacker) {
+    Table table({vampires, rockets});
+    table.hand(1, "QD").launches("JD JC");
+    table.defends("QD", "JD");
+    EXPECT_EQ(table.chips(0), 8);
+    EXPECT_EQ(table.chips(1), 10);
 }
 
 TEST(PokerAssaultCards, SavageGuardAndReturnFireAreSilentInAnAssault) {
@@ -323,34 +337,35 @@ TEST(PokerAssaultCards, PA_16_WhatIsChangedBackIsChangedNoMore) {
     EXPECT_EQ(table.attacker("6C").marks, 0) << "it is what is printed on it";
     EXPECT_EQ(table.attacker("6H").marks, modified);
     Table ranked({wolves, vampires});
-    ranked.has_secret(0, "Moonrise").hand(0, "8D").assault("KC");
-    ranked.plays("8D", king);
+    ranked.has_secret(0, "Moonrise").hand(0, "8D").assault("4C");
+    ranked.plays("8D", rank_number(4));
     ranked.act({launch});
-    ranked.uses_on("Moonrise", "8D");
-    EXPECT_EQ(ranked.attacker("8D").marks, modified) << "another rank than the printed one";
+    ranked.uses("Moonrise");
+    EXPECT_EQ(ranked.attacker("8D").marks, 0) << "it rose to its printed rank";
+    EXPECT_EQ(ranked.attacker("4C").marks, modified);
 }
 
-TEST(PokerAssaultCards, PA_16_PlayedByAnotherCardItMayChangeAsWell) {
+TEST(PokerAssaultCards, PA_16_AddedByAnotherCardItMayChangeAsWell) {
     Table table({rockets, wolves});
-    table.assault("10H 2H").hand(0, "8H V/6C W/7C KC");
+    table.assault("10H 2H").hand(0, "8H QC 3S 4S JS").draws(0, "KC W/7C V/6C");
     table.plays("8H"); // Wingman
     ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.refused(table.to_choose("V/6C", 0)), "PA-1") << "as it is it does not fit";
     EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, spades)), "PA-1");
     EXPECT_EQ(table.refused(table.to_choose("V/6C", 0, clubs)), "PA-16");
     EXPECT_EQ(table.refused(table.to_choose("W/7C", 0, rank_number(8))), "PA-34") << "it cannot fit";
-    EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34");
+    EXPECT_EQ(table.refused(table.to_choose("KC", 0)), "PA-34") << "in hand";
     table.act(table.to_choose("V/6C", 0, hearts));
     EXPECT_EQ(table.attacker("V/6C").suit, hearts);
     EXPECT_EQ(table.attacker("V/6C").marks, modified);
     Table rank({rockets, wolves});
-    rank.assault("8D 8C").hand(0, "8H W/7C");
+    rank.assault("8D 8C").hand(0, "8H QC 3S 4S JS").draws(0, "KC W/7C");
     rank.plays("8H");
     rank.act(rank.to_choose("W/7C", 0, rank_number(8)));
     EXPECT_EQ(rank.attacker("W/7C").rank, rank_number(8));
     EXPECT_EQ(rank.refused({launch}), "");
 
-    Table looking({aliens, wolves}); // a card that only looks asks for no change
+    Table looking({aliens, wolves}); // a card that only takes asks for no change
     looking.hand(0, "5H").draws(0, "KC 9D V/6C");
     looking.plays("5H");
     EXPECT_EQ(looking.refused(looking.to_choose("V/6C", 0, hearts)), "PA-28");
@@ -367,24 +382,45 @@ TEST(PokerAssaultCards, PA_41_ACardOfAnotherFactionKeepsItsAbility) {
 }
 
 TEST(PokerAssaultCards, PA_36_NobodyHoldsMoreThanTwelve) {
-    const std::string twelve = "KD 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC";
-    Table drawing({vampires, wolves});
-    drawing.hand(0, "3C 4C 5C 6C 7C 8C 9C 10C JC QC KC 2C");
-    drawing.plays("2C"); // Thirst
-    EXPECT_EQ(drawing.in_hand(0), most_hand);
+    const std::string eleven = "KD 3C 4C 5C 6C 7C 8C 9C 10C JC QC";
+    Table drawing({wolves, rockets});
+    drawing.has_secret(1, "Scramble").hand(1, eleven).launches("QD QS");
+    drawing.uses("Scramble");
+    EXPECT_EQ(drawing.in_hand(1), most_hand);
 
     Table taking({wolves, aliens});
-    taking.hand(0, "2H").hand(1, twelve).launches("QD QC");
+    taking.hand(0, "2H 3H").hand(1, eleven + " AC").launches("QD QS");
     taking.defends("KD", "QD"); // Body Snatcher
     EXPECT_EQ(taking.in_hand(1), most_hand);
-    EXPECT_TRUE(taking.holds(0, "2H"));
-    EXPECT_EQ(taking.in_hand(0), 1) << "nothing was taken, so nothing is drawn for it";
+    EXPECT_EQ(taking.in_hand(0), 1) << "there was room for one";
+}
 
-    Table top({rockets, wolves});
-    top.hand(0, "4H 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC").discards(0, "AS");
-    top.plays("4H"); // Salvage Crew
-    EXPECT_EQ(top.in_hand(0), most_hand);
-    EXPECT_EQ(top.state.discards.top(0), top.named(0, "AS"));
+TEST(PokerAssaultCards, PA_43_TheHandGoesBackToFive) {
+    Table more({wolves, rockets});
+    more.hand(0, "2C 2D 5H 8S JC KD").draws(0, "9C").hand(1, "2S 3S 4S 5S 6S 7S").draws(1, "10C");
+    more.plays("2C");
+    EXPECT_EQ(more.in_hand(0), hand_size) << "six were one too many: nothing is drawn for it";
+    more.plays("2D");
+    EXPECT_EQ(more.in_hand(0), hand_size) << "and one for the next";
+    EXPECT_TRUE(more.holds(0, "9C"));
+    more.act({launch});
+    more.defends("2S", "2C");
+    EXPECT_EQ(more.in_hand(1), hand_size) << "in defence as well";
+    EXPECT_FALSE(more.holds(1, "10C"));
+
+    Table fewer({wolves, rockets, vampires}); // at the end of a round all who have fewer draw up to five
+    fewer.hand(0, "2C 7S").hand(1, "9H").hand(2, "2D 3D 4D 5D 6D 7D");
+    fewer.plays("2C");
+    EXPECT_EQ(fewer.in_hand(0), 2) << "one for one";
+    fewer.act({stop});
+    EXPECT_EQ(fewer.in_hand(0), hand_size);
+    EXPECT_EQ(fewer.in_hand(1), hand_size);
+    EXPECT_EQ(fewer.in_hand(2), 6) << "who has more discards nothing";
+    Table empty({wolves, rockets});
+    empty.deck(1, "").hand(0, "2C");
+    empty.plays("2C");
+    empty.act({stop});
+    EXPECT_EQ(empty.in_hand(1), 0) << "there is nothing to draw (PA-13)";
 }
 
 TEST(PokerAssaultCards, SixteenCardsOfAFactionHaveAbilities) {
@@ -411,10 +447,9 @@ TEST(PokerAssaultCards, TheRulesPageHasEveryCard) {
         return at != std::string::npos && page.find(text, at) != std::string::npos;
     };
     for (int i = 0; i < abilities; ++i)
-        EXPECT_TRUE(has_row(std::string(ability(i).name) + "**", ability(i).text)) << ability(i).name;
+        EXPECT_TRUE(has_row(std::string(ability(i).name) + "**", text_of(ability(i)))) << ability(i).name;
     for (Power i = 0; i < powers; ++i)
-        EXPECT_TRUE(has_row(std::string(power_card(i).name) + ".**", power_card(i).text))
-            << power_card(i).name;
+        EXPECT_TRUE(has_row(std::string(power_card(i).name) + ".**", text_of(i))) << power_card(i).name;
 }
 
 } // namespace cardfront::poker_assault

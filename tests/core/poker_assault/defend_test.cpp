@@ -31,12 +31,12 @@ TEST(PokerAssaultDefend, PA_8_OneForOneInAnyOrder) {
 
 TEST(PokerAssaultDefend, PA_8_WhatACardIsNowCounts) {
     Table table({wolves, rockets});
-    table.hand(0, "7C 9D").hand(1, "8C 9S");
-    table.plays("9D");
-    table.plays("7C", rank_number(9)); // Shapeshifter
+    table.hand(0, "7C 8D").hand(1, "7H 8S");
+    table.plays("8D");
+    table.plays("7C", rank_number(8)); // Shapeshifter
     table.act({launch});
-    EXPECT_EQ(table.refused(table.to_defend("8C", "7C")), "PA-30");
-    EXPECT_EQ(table.refused(table.to_defend("9S", "7C")), "");
+    EXPECT_EQ(table.refused(table.to_defend("7H", "7C")), "PA-30");
+    EXPECT_EQ(table.refused(table.to_defend("8S", "7C")), "");
 }
 
 TEST(PokerAssaultDefend, PA_7_TheLowAce) {
@@ -69,17 +69,17 @@ TEST(PokerAssaultDefend, PA_10_DamageIsDealtTogetherOnce) {
     table.act({launch});
     table.defends("6H", "6C");
     EXPECT_EQ(table.chips(1), 10) << "nothing before the defender stops";
-    EXPECT_EQ(table.state.damage(), 4 + 1 + 1 + 2);
+    EXPECT_EQ(table.state.damage(), 4 + 1 + 2 + 2);
     table.act({done});
     ASSERT_EQ(table.of(what::hurt).size(), 1U);
-    EXPECT_EQ(table.of(what::hurt)[0].amount, 8);
-    EXPECT_EQ(table.chips(1), 2);
+    EXPECT_EQ(table.of(what::hurt)[0].amount, 9);
+    EXPECT_EQ(table.chips(1), 1);
 }
 
 TEST(PokerAssaultDefend, PA_11_ReformWithoutAPokerCardInDefence) {
     for (const Verb verb : {reform, keep}) {
         Table table({wolves, rockets});
-        table.has_secret(1, "Scramble").hand(1, "2C 3C 4C").launches("7C 7D");
+        table.has_secret(1, "Scramble").hand(1, "2C 3C").launches("7C 7D");
         table.uses("Scramble");
         table.act({done});
         ASSERT_EQ(table.state.phase, Phase::reform) << "a Secret does not bar it";

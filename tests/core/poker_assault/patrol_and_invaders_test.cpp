@@ -6,37 +6,42 @@ namespace cardfront::poker_assault {
 
 // --- Rocket Patrol
 
-TEST(PokerAssaultCards, WingmanPlaysAnotherCard) {
+TEST(PokerAssaultCards, WingmanAddsACardOfTheDeck) {
     Table table({rockets, wolves});
-    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH JH");
+    table.assault("8H").hand(0, "8C 8D KH 2C 3C").draws(0, "QH 8S 9S");
     table.plays("8C");
     ASSERT_NE(table.state.question(), nullptr);
-    EXPECT_EQ(table.in_hand(0), 5) << "its own replacement comes first (PA-12)";
-    table.chooses("8D", 0);
-    EXPECT_EQ(table.in_hand(0), 5);
+    EXPECT_TRUE(table.holds(0, "QH")) << "its own replacement comes first (PA-12)";
+    EXPECT_EQ(table.refused(table.to_choose("8D", 0)), "PA-34") << "a card of the hand";
+    table.chooses("8S", 0);
+    EXPECT_EQ(table.in_hand(0), 5) << "nothing is drawn for one of the deck";
     EXPECT_EQ(table.state.assault.size(), 3U);
-    EXPECT_NE(table.state.question(), nullptr) << "the second is a Wingman as well";
+    ASSERT_NE(table.state.question(), nullptr) << "it is a Wingman as well, and looks";
     table.act({decline});
     EXPECT_EQ(table.state.question(), nullptr);
-    EXPECT_EQ(table.in_hand(0), 5);
+    EXPECT_EQ(table.side(0).on_deck.size(), 2U) << "they stay on top";
 }
 
 TEST(PokerAssaultCards, WingmanOnlyWithALegalAssaultAndNotInDefence) {
     Table table({rockets, wolves});
-    table.assault("8H 8D 3C").hand(0, "8C 3D KH 2C").draws(0, "QH JH");
+    table.assault("8H 8D 3C").hand(0, "8C 3D KH 2C").draws(0, "QH JH 3S");
     table.plays("8C");
     ASSERT_NE(table.state.question(), nullptr);
-    EXPECT_EQ(table.refused(table.to_choose("KH", 0)), "PA-34");
-    EXPECT_EQ(table.refused(table.to_choose("QH", 0)), "PA-34");
-    EXPECT_EQ(table.refused(table.to_choose("9H", 0)), "PA-34") << "not in hand";
+    EXPECT_EQ(table.refused(table.to_choose("JH", 0)), "PA-34") << "it does not fit";
+    EXPECT_EQ(table.refused(table.to_choose("9H", 0)), "PA-34") << "not on top of the deck";
     EXPECT_EQ(table.refused(table.to_play("3D")), "PA-34") << "the choice comes first";
-    table.chooses("3D", 0);
+    table.chooses("3S", 0);
     EXPECT_EQ(table.state.assault.size(), 5U);
+    Table neither({rockets, wolves});
+    neither.assault("8H 8D 3C").hand(0, "8C KH").draws(0, "QH JH 10S");
+    neither.plays("8C");
+    EXPECT_EQ(neither.state.question(), nullptr) << "neither fits";
 
     Table defending({wolves, rockets});
     defending.hand(1, "8C KH").launches("6C 6D");
     defending.defends("8C", "6C");
     EXPECT_EQ(defending.state.phase, Phase::defend);
+    EXPECT_EQ(defending.state.question(), nullptr);
 }
 
 TEST(PokerAssaultCards, DeflectorDefendsAnyCardOfItsSuit) {
@@ -75,44 +80,51 @@ TEST(PokerAssaultCards, StrafingRunIsSilentInDefence) {
     EXPECT_EQ(table.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, SquadronLeaderDefendsAllOfARank) {
+TEST(PokerAssaultCards, SquadronLeaderDefendsAllThatItCould) {
     Table table({wolves, rockets});
-    table.hand(1, "JS 2C").launches("9S 9H 9D 4C 4S");
-    table.defends("JS", "9S");
-    EXPECT_TRUE(table.is_guarded("9H"));
-    EXPECT_TRUE(table.is_guarded("9D"));
+    table.hand(1, "JS 2C").launches("JC JH JD 4C 4S");
+    table.defends("JS", "JC");
+    EXPECT_TRUE(table.is_guarded("JH")) << "its rank";
+    EXPECT_TRUE(table.is_guarded("JD"));
+    EXPECT_TRUE(table.is_guarded("4S")) << "its suit";
     EXPECT_FALSE(table.is_guarded("4C"));
-    EXPECT_FALSE(table.is_guarded("4S"));
-    EXPECT_EQ(loss(table), 2);
+    EXPECT_EQ(table.chips(0), 10 - 4) << "1 damage for each";
+    EXPECT_EQ(loss(table), 1);
 }
 
-TEST(PokerAssaultCards, SquadronLeaderGoesByTheRankNowAndYieldsToABeacon) {
-    Table table({wolves, rockets});
-    table.hand(1, "JS").assault("9S 9H").hand(0, "7D");
-    table.plays("7D", rank_number(9));
-    table.act({launch});
-    table.defends("JS", "9S");
-    EXPECT_EQ(table.state.turn(), 1) << "all were defended: it is over";
-    EXPECT_EQ(table.chips(1), 10);
+TEST(PokerAssaultCards, SquadronLeaderGoesByWhatCardsAreNowAndYieldsToABeacon) {
+    Table changed({vampires, rockets});
+    changed.hand(1, "JS").assault("6S").hand(0, "6H");
+    changed.plays("6H", spades);
+    changed.act({launch});
+    changed.defends("JS", "6S");
+    EXPECT_EQ(changed.state.turn(), 1) << "all were defended: it is over";
+    EXPECT_EQ(changed.chips(1), 10);
 
     Table narrowed({rockets, aliens});
-    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/JS").assault("9S 9H 4C 4H");
-    narrowed.uses_on("Homing Beacon", "9H");
+    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/JS").assault("9S 9H 4S 4H");
+    narrowed.uses_on("Homing Beacon", "4S");
     narrowed.act({launch});
     narrowed.defends("R/JS", "9S");
-    EXPECT_FALSE(narrowed.is_guarded("9H")) << "only a card of its rank defends that one";
+    EXPECT_FALSE(narrowed.is_guarded("4S")) << "only a card of its rank defends that one";
+    EXPECT_EQ(narrowed.chips(0), 9);
+
+    Table menaced({aliens, rockets}); // what waits for others it does not defend (PA-9)
+    menaced.hand(1, "JS").launches("9S 9H 4S 4H");
+    menaced.defends("JS", "9S");
+    EXPECT_FALSE(menaced.is_guarded("4S"));
 
     Table attacking({rockets, wolves});
     attacking.launches("JS JC");
     EXPECT_EQ(loss(attacking), 2);
 }
 
-TEST(PokerAssaultCards, BombardierHurtsWithAFullHouse) {
+TEST(PokerAssaultCards, BombardierHurtsWithAnotherQueen) {
     expect_chips(rockets, 1,
-                 {{"QC QH QS 2H 2C", 8},
-                  {"QH QD QS 2H 2C", 10}, // without it
-                  {"QC QH QS", 10},
-                  {"QC QH 2H 2C", 10}});
+                 {{"QC QH QS 2H 2C", 7},
+                  {"QC QH", 7},
+                  {"QH QD", 10},                 // without it
+                  {"QC JH KH 10S 9D", 10 - 1}}); // a Strafing Run alone
 }
 
 TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
@@ -122,38 +134,31 @@ TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
     EXPECT_EQ(table.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, SalvageCrewTakesTheTopDiscard) {
-    Table table({rockets, wolves});
-    table.hand(0, "4H 9C").discards(0, "2D KD AD").draws(0, "3C");
-    table.plays("4H");
-    EXPECT_TRUE(table.holds(0, "AD"));
-    EXPECT_TRUE(table.holds(0, "3C"));
-    EXPECT_EQ(table.in_hand(0), 3);
-    EXPECT_EQ(table.state.discards.top(0), table.named(0, "KD")) << "all saw it there (PA-37)";
-    EXPECT_TRUE(table.of(what::uncover).empty());
-    EXPECT_TRUE(table.knows(1, "AD", 0)) << "everybody saw it (PA-35)";
-    table.act({stop});
-    EXPECT_EQ(table.state.discards.top(0), table.named(0, "4H"));
+TEST(PokerAssaultCards, SalvageCrewGainsWithASmallAssault) {
+    expect_chips(rockets, 0,
+                 {{"4H 4C", 12},
+                  {"4H 4C 4D", 12},
+                  {"4H 4C 9D 9S", 10}, // too many
+                  {"4C 4D", 10}});     // without it
 }
 
-TEST(PokerAssaultCards, SalvageCrewTakesNothingFromAnEmptyPileOrInDefence) {
+TEST(PokerAssaultCards, SalvageCrewGainsNothingWhenGivenUpOrInDefence) {
     Table table({rockets, wolves});
-    table.hand(0, "4H 9C").discards(1, "AD");
+    table.hand(0, "4H 9C");
     table.plays("4H");
-    EXPECT_EQ(table.in_hand(0), 2);
-
+    table.act({stop});
+    EXPECT_EQ(table.chips(0), 10);
     Table defending({wolves, rockets});
-    defending.hand(1, "4H").discards(1, "AD").launches("2H 2C");
+    defending.hand(1, "4H").launches("2H 2C");
     defending.defends("4H", "2H");
-    EXPECT_TRUE(defending.discarded(1, "AD"));
-    EXPECT_EQ(defending.in_hand(1), 1);
+    EXPECT_EQ(defending.chips(1), 10);
 }
 
 // --- The Invaders
 
-TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
+TEST(PokerAssaultCards, CelestialTelepathTakesOneOfTwo) {
     Table table({aliens, wolves});
-    table.hand(0, "5H 5C").draws(0, "KC 2D AH");
+    table.hand(0, "5H 5C 2C 3C QS").draws(0, "KC 2D AH");
     table.plays("5H");
     ASSERT_NE(table.state.question(), nullptr);
     EXPECT_TRUE(table.holds(0, "KC")) << "the replacement first (PA-12)";
@@ -162,10 +167,12 @@ TEST(PokerAssaultCards, CelestialTelepathLooksAtTwoAndDiscardsOne) {
     ActionList actions;
     table.state.legal(actions);
     EXPECT_EQ(actions.size(), 2U);
-    table.chooses("2D", 0);
-    EXPECT_TRUE(table.discarded(0, "2D"));
-    table.plays("5C");
-    EXPECT_TRUE(table.holds(0, "AH")) << "the other stayed on top";
+    table.chooses("AH", 0);
+    EXPECT_TRUE(table.holds(0, "AH"));
+    EXPECT_TRUE(table.knows(1, "AH", 0)) << "shown to all (PA-35)";
+    EXPECT_EQ(table.in_hand(0), 6);
+    EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the other stays on top";
+    EXPECT_FALSE(table.knows(1, "2D", 0));
 }
 
 TEST(PokerAssaultCards, PA_13_CelestialTelepathWithOneCardInTheDeck) {
@@ -185,9 +192,9 @@ TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {
     EXPECT_EQ(defending.state.phase, Phase::defend);
 
     Table table({aliens, wolves});
-    table.hand(0, "5H").deck(0, "KC 2D");
+    table.hand(0, "5H").deck(0, "KC");
     table.plays("5H");
-    EXPECT_EQ(table.state.question(), nullptr) << "one card is no choice";
+    EXPECT_EQ(table.state.question(), nullptr) << "nothing is left in the deck";
 }
 
 TEST(PokerAssaultCards, PA_9_MenacerFirst) {
@@ -210,19 +217,30 @@ TEST(PokerAssaultCards, MenacerDoesNotMenaceInDefence) {
 
 TEST(PokerAssaultCards, PA_41_AbductorTakesTheCard) {
     Table table({wolves, aliens});
-    table.hand(1, "7C").launches("6C 6D");
+    table.hand(1, "7C 2D 3D 4D 5D").draws(1, "6H").launches("6C 6D");
+    EXPECT_EQ(table.refused(table.to_defend("7C", "6D")), "") << "any 6";
     table.defends("7C", "6C");
     EXPECT_EQ(table.index_of("6C"), 0) << "until the end of the round it stays";
     table.act({done});
-    EXPECT_TRUE(table.discarded(1, "W/6C"));
+    EXPECT_TRUE(table.holds(1, "W/6C"));
+    EXPECT_TRUE(table.knows(0, "6C", 0)) << "shown to all (PA-35)";
+    EXPECT_EQ(table.in_hand(1), 6);
     EXPECT_TRUE(table.discarded(0, "6D"));
     EXPECT_FALSE(table.discarded(0, "6C"));
+
+    Table full({wolves, aliens}); // there is no room for it (PA-36)
+    full.hand(1, "7C").launches("8C 8S");
+    full.defends("7C", "8C");
+    full.hand(1, "2D 3D 4D 5D 7D 8D 9D 10D JD QD KD AD");
+    full.act({done});
+    EXPECT_TRUE(full.discarded(0, "8C"));
 }
 
 TEST(PokerAssaultCards, AbductorTakesNothingInAnAssault) {
     Table table({aliens, wolves});
     table.hand(1, "7H").launches("7C 7D");
     table.defends("7H", "7C");
+    EXPECT_EQ(table.refused({done}), "");
     table.act({done});
     EXPECT_TRUE(table.discarded(1, "7H"));
     EXPECT_TRUE(table.discarded(0, "7C"));
@@ -274,13 +292,16 @@ TEST(PokerAssaultCards, MimicNotToAnotherRankNorFirstNorInDefence) {
     EXPECT_EQ(defending.refused(defending.to_defend("10H", "KC")), "PA-30");
 }
 
-TEST(PokerAssaultCards, PA_33_ProbeSaucerShowsAHand) {
+TEST(PokerAssaultCards, PA_33_ProbeSaucerShowsAHandAndTakesTheBest) {
     Table table({aliens, wolves, rockets});
-    table.hand(0, "QD").hand(1, "2C 3C").hand(2, "4C 5C");
+    table.hand(0, "QD").hand(1, "2C 3C KC JH").hand(2, "4C 5C");
     table.plays("QD");
     EXPECT_TRUE(table.knows(0, "2C", 1));
     EXPECT_TRUE(table.knows(0, "3C", 1));
+    EXPECT_TRUE(table.discarded(1, "KC"));
+    EXPECT_TRUE(table.discarded(1, "JH"));
     EXPECT_FALSE(table.knows(0, "4C", 2)) << "only the hand of the opponent on the left";
+    EXPECT_EQ(table.in_hand(2), 2);
     EXPECT_FALSE(table.knows(2, "2C", 1)) << "and only its player sees it";
     State view = table.state;
     view.redact(0);
@@ -294,25 +315,27 @@ TEST(PokerAssaultCards, ProbeSaucerShowsNothingInDefenceNorWhatIsDrawnLater) {
     table.hand(0, "2C 3C").hand(1, "QD").launches("JD JC");
     table.defends("QD", "JD");
     EXPECT_FALSE(table.knows(1, "2C", 0));
+    EXPECT_EQ(table.in_hand(0), 2);
 
     Table later({aliens, wolves});
-    later.hand(0, "QD").hand(1, "2C").draws(1, "7S");
+    later.hand(0, "QD").hand(1, "2C KC JH").draws(1, "7S");
     later.plays("QD");
     later.act({stop});
-    later.plays("2C");
     EXPECT_FALSE(later.knows(0, "7S", 1));
+    later.plays("2C");
     EXPECT_FALSE(later.knows(0, "2C", 1)) << "it lies open now";
 }
 
-TEST(PokerAssaultCards, PA_35_BodySnatcherTakesACardOfTheAttacker) {
+TEST(PokerAssaultCards, PA_35_BodySnatcherTakesTwoCardsOfTheAttacker) {
     Table table({wolves, aliens, rockets});
-    table.hand(0, "2C").hand(1, "KD").launches("QD QC");
+    table.hand(0, "2C 3C").hand(1, "KD").launches("QD QC");
     table.defends("KD", "QD");
     EXPECT_TRUE(table.holds(1, "W/2C"));
-    EXPECT_EQ(table.in_hand(0), 1) << "and draws one";
+    EXPECT_TRUE(table.holds(1, "W/3C"));
+    EXPECT_EQ(table.in_hand(0), 0);
     EXPECT_TRUE(table.knows(0, "2C", 0)) << "its owner saw where it went";
     EXPECT_TRUE(table.knows(2, "2C", 0));
-    ASSERT_EQ(table.of(what::take).size(), 1U);
+    ASSERT_EQ(table.of(what::take).size(), 2U);
     EXPECT_EQ(table.of(what::take)[0].seen, everybody);
 }
 

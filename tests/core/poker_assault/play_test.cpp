@@ -3,6 +3,7 @@
 #include "core/words.h"
 
 #include "tests/core/every_game.h"
+#include "tests/core/poker_assault/table.h"
 
 #include <gtest/gtest.h>
 #include <set>
@@ -89,6 +90,33 @@ TEST(PokerAssaultPlay, ThePlainPlayerEndsAGameInGoodTimeAndActsLegally) {
         longest = std::max<int>(longest, state.preparations);
     }
     EXPECT_LT(longest, most_preparations);
+}
+
+TEST(PokerAssaultPlay, TheLogNamesTheCardThatDidIt) {
+    Names names;
+    names[0] = "Ann";
+    names[1] = "Bob";
+    const auto told = [&](const Table& table, int what) {
+        for (const Event& event : table.events)
+            if (event.what == what) return words_of(table.state, event, names);
+        return std::string();
+    };
+    Table strike({rockets, wolves});
+    strike.power_deck(0, "Missile Strike").assault("2C 3D 4C 5D 6C");
+    strike.act({launch});
+    EXPECT_EQ(told(strike, what::hurt), "Missile Strike: Bob takes 2 damage.");
+    Table sip({vampires, wolves});
+    sip.assault("9C 9D KC KD");
+    sip.act({launch});
+    EXPECT_EQ(told(sip, what::gain), "Blood Sip: Ann gains 1.");
+    Table draws({wolves, rockets});
+    draws.has_secret(1, "Scramble").launches("4C 4D");
+    draws.uses("Scramble");
+    EXPECT_EQ(told(draws, what::deal).rfind("Scramble: Bob draws the ", 0), 0U) << "as its owner sees it";
+    Table hit({wolves, rockets});
+    hit.launches("4C 4D");
+    hit.act({done});
+    EXPECT_EQ(told(hit, what::hurt), "Bob takes 2 damage.") << "the Assault itself";
 }
 
 } // namespace cardfront::poker_assault

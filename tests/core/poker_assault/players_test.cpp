@@ -113,7 +113,8 @@ TEST(PokerAssaultPlayers, PA_21_AfterAKnockOutThePressAndTheGameGoOn) {
 
 TEST(PokerAssaultPlayers, PA_21_TheAttackerIsKnockedOut) {
     Table table = three();
-    table.chips(0, 2).has_secret(1, "Ambush").hand(2, "9C").launches("7C 7D");
+    table.chips(0, 1).has_secret(1, "Ambush").launches("7C 7D 7H");
+    table.state.assault[2].marks |= guarded;
     table.uses("Ambush");
     EXPECT_FALSE(table.state.lives(0));
     EXPECT_EQ(table.state.phase, Phase::prepare);
@@ -137,7 +138,6 @@ TEST(PokerAssaultPlayers, PA_21_WhatAKnockedOutAttackerLeavesIsToldInOrder) {
     };
     const auto discards = table.of(what::discard);
     const std::vector<Row> expected{{"6C", 0, {assault_area, 0, -1, 0}, {gone_area, 0}},
-                                    {"6S", 0, {assault_area, 0, -1, 1}, {discard_area, 1}}, // taken
                                     {"7S", 1, {guard_area, 1, -1, 1}, {discard_area, 1}},
                                     {"8C", 0, {assault_area, 0, -1, 2}, {gone_area, 0}},
                                     {"9C", 2, {guard_area, 2, -1, 2}, {discard_area, 2}},
@@ -149,7 +149,7 @@ TEST(PokerAssaultPlayers, PA_21_WhatAKnockedOutAttackerLeavesIsToldInOrder) {
         EXPECT_EQ(discards[i].to, expected[i].to) << expected[i].card;
     }
     EXPECT_EQ(table.state.discards.top(1), table.named(1, "7S"));
-    EXPECT_TRUE(table.discarded(1, "R/6S")) << "it had become theirs";
+    EXPECT_TRUE(table.holds(1, "R/6S")) << "it had become theirs";
 
     Table guard = three(); // a defender's cards leave the game, and what they defended stays defended
     guard.chips(1, 2).hand(1, "8C").hand(2, "8D").launches("7C 7D 7H");
@@ -168,7 +168,7 @@ TEST(PokerAssaultPlayers, PA_21_EachDefenderReducesTheirOwnDamage) {
     EXPECT_EQ(table.state.turn(), 1) << "a Secret is no card of the defence";
     table.act({done});
     table.act({done});
-    EXPECT_EQ(table.chips(1), 9);
+    EXPECT_EQ(table.chips(1), 10);
     EXPECT_EQ(table.chips(2), 8);
 }
 
@@ -230,7 +230,8 @@ TEST(PokerAssaultPlayers, PA_22_OnlyTheLeftOpponentDefendsAndMayReform) {
     EXPECT_EQ(table.state.turn(), 1);
     table.act({reform});
     EXPECT_EQ(table.state.turn(), 2);
-    EXPECT_EQ(table.in_hand(1), 2);
+    EXPECT_EQ(table.in_hand(1), hand_size) << "PA-43";
+    EXPECT_EQ(table.state.discards.count(1), 2);
 }
 
 TEST(PokerAssaultPlayers, PA_22_WithoutAnAssaultTheLeftOpponentPrepares) {
@@ -295,6 +296,7 @@ TEST(PokerAssaultPlayers, ExampleForFour) { // PA-22
     table.launches("9S 9H", 1);
     EXPECT_EQ(table.state.turn(), 2) << "at C";
     table.act({done});
+    table.act({keep});
     EXPECT_EQ(table.chips(2), 18);
     EXPECT_EQ(table.chips(0), 18);
     EXPECT_EQ(table.state.turn(), 3) << "B's team presses: C is skipped, D prepares";

@@ -42,7 +42,7 @@ TEST(PokerAssaultPower, PA_5_OnlyTheBestOfSeveralHandsCounts) {
     table.standing(0, "Crop Circles");
     table.side(0).power_deck = power_bit(power_named("Phase Shift")) | power_bit(power_named("Brain Scan")) |
                                power_bit(power_named("Mind Control"));
-    table.assault("2C 4C 6C 9C KC"); // a Flush, and five black cards
+    table.assault("6C 8C 9C 10C QC"); // a Flush, and a Crop Circle
     table.act({launch});
     EXPECT_EQ(table.side(0).secret_count(), 1);
 }
@@ -53,23 +53,23 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
         int own, damage; // the attacker's chips after the launch, and what an undefended Assault does
     };
     for (const auto& [assault, name, own, damage] :
-         {Row{"V/6H V/7H V/9H V/JH V/QH", "Flush", 10 + 1 + 2, 5 + 1},     // Countess, Eternal Night
-          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 2 + 1}, // Alpha, Full Moon
-          Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 2},        // Bombardier
-          Row{"V/QH W/QH V/KH W/KH", "Two Pair", 10 + 2, 4 + 1},           // and a Crimson Rite
-          Row{"V/JH V/QH V/KH V/AH", "Running Pack", 10 + 2, 4 + 1 + 1},   // and a Crimson Rite
-          Row{"W/2C W/4C W/6S W/8S W/JC", "Colour Pattern", 10, 5}}) {
+         {Row{"V/6H V/7H V/9H V/JH V/QH", "Flush", 10 + 1 + 3, 5},         // Blood Sip, Countess
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 3 + 2}, // Monstrous, Alpha, Full Moon
+          Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 3},        // Bombardier
+          Row{"V/QH W/QH V/KH W/KH", "Two Pair", 10 + 3, 4},               // and a Crimson Rite
+          Row{"V/JH V/QH V/KH V/AH", "Running Pack", 10 + 3, 4 + 1 + 2},   // and a Crimson Rite
+          Row{"W/6C W/6D W/8S W/9S W/QC", "Crop Circle", 10, 5}}) {
         Table table({aliens, rockets});
         for (const char* const power :
              {"Crop Circles", "Crimson Rite", "Running Pack", "Eternal Night", "Full Moon"})
             table.standing(0, power);
-        table.assault(assault);
+        table.chips(1, 20).assault(assault);
         table.act({launch});
         ASSERT_GE(table.state.pattern, 0) << assault;
         EXPECT_STREQ(patterns()[static_cast<std::size_t>(table.state.pattern)].name, name);
         EXPECT_EQ(table.chips(0), own) << assault;
-        const int before = table.chips(1);
-        EXPECT_EQ(10 - before + loss(table), damage) << assault;
+        table.act({done});
+        EXPECT_EQ(table.chips(1), 20 - damage) << assault;
     }
 }
 
@@ -97,7 +97,7 @@ TEST(PokerAssaultPower, PA_14_SecretsHaveTheirTime) {
         if (row.kind != Kind::secret_assault && row.kind != Kind::secret_defence) continue;
         Table table({vampires, wolves});
         for (const Seat seat : {Seat{0}, Seat{1}}) table.has_secret(seat, row.name).discards(seat, "JS");
-        table.hand(0, "2H 3H").hand(1, "2S 3S").assault("2C 2D");
+        table.hand(0, "2H 3H").hand(1, "2S 3S").assault("2C 2D 2H");
         const int target = row.target == Target::none ? -1 : 0;
         const Action use = Table::to_use(row.name, target);
         const bool attack = row.kind == Kind::secret_assault;
@@ -106,6 +106,7 @@ TEST(PokerAssaultPower, PA_14_SecretsHaveTheirTime) {
         ASSERT_EQ(table.state.phase, Phase::window);
         EXPECT_EQ(table.refused(use), attack ? "" : "PA-14") << row.name << " in the window";
         table.act({pass});
+        table.state.assault[2].marks |= guarded; // for an Ambush
         EXPECT_EQ(table.refused(use), attack ? "PA-14" : "") << row.name << " in defence";
         table.act({done});
         ASSERT_EQ(table.state.phase, Phase::reform);
@@ -123,7 +124,7 @@ TEST(PokerAssaultPower, PA_14_AnyNumberAndOnlyWithASecretIsThereAWindow) {
     ASSERT_EQ(table.state.phase, Phase::window);
     table.uses_on("Sharpened Claws", "2C");
     EXPECT_EQ(table.state.phase, Phase::defend) << "none is left";
-    EXPECT_EQ(loss(table), 2 + 1 + 2);
+    EXPECT_EQ(loss(table), 2 + 2 + 3);
     EXPECT_TRUE(table.spent(0, "Growing Ferocity"));
     EXPECT_TRUE(table.spent(0, "Sharpened Claws"));
 }
@@ -164,10 +165,10 @@ TEST(PokerAssaultPower, PA_15_NewAssaultTypesAddAHand) {
     };
     for (const auto& [power, assault, more, draws] :
          {Row{"Crimson Rite", "2H 5H 9H KH", "JH", 0}, Row{"Running Pack", "2H 3C 4D 5S", "6H", 0},
-          Row{"Tight Formation", "2H 2C 4D 4S 9C 9S", "", 1}, Row{"Crop Circles", "2H 3D 7H QD QH", "", 1}}) {
+          Row{"Tight Formation", "2H 2C 2D 9C", "9S", 0}, Row{"Crop Circles", "6H 6D 10H QD 8C", "", 1}}) {
         for (const bool stands : {false, true}) {
             Table table({vampires, wolves});
-            table.power_deck(0, "Beguile").assault(assault).hand(0, *more == 0 ? "AS" : more);
+            table.power_deck(0, "Beguile").hand(1, "").assault(assault).hand(0, *more == 0 ? "AS" : more);
             if (stands) table.standing(0, power);
             EXPECT_EQ(table.refused({launch}), stands ? "" : "PA-2") << power;
             if (*more != 0) {
@@ -177,7 +178,8 @@ TEST(PokerAssaultPower, PA_15_NewAssaultTypesAddAHand) {
             table.act({launch});
             EXPECT_EQ(table.side(0).secret_count(), draws) << power;
             if (draws > 0) table.act({pass});
-            EXPECT_EQ(loss(table), static_cast<int>(faces_of(assault).size()));
+            EXPECT_EQ(loss(table),
+                      static_cast<int>(faces_of(assault).size()) + (power == std::string("Running Pack")));
             EXPECT_EQ(table.side(0).standing, power_bit(power_named(power))) << "it stays in play";
         }
     }
@@ -186,19 +188,20 @@ TEST(PokerAssaultPower, PA_15_NewAssaultTypesAddAHand) {
 TEST(PokerAssaultPower, PA_15_OnlyForTheirOwner) {
     for (const auto& [power, assault] : {std::pair{"Crimson Rite", "2H 5H 9H KH"},
                                          {"Running Pack", "2H 3C 4D 5S"},
-                                         {"Tight Formation", "2H 2C 4D 4S 9C 9S"},
-                                         {"Crop Circles", "2H 3D 7H QD QH"}}) {
+                                         {"Tight Formation", "2H 2C 2D 9C"},
+                                         {"Crop Circles", "6H 6D 10H QD 8C"}}) {
         Table table({vampires, wolves});
         table.standing(1, power).assault(assault);
         EXPECT_EQ(table.refused({launch}), "PA-2") << power;
     }
     Table building({vampires, wolves}); // what may be added follows as well
-    building.assault("2H 2C 4D 4S").hand(0, "9C");
-    EXPECT_EQ(building.refused(building.to_play("9C")), "PA-1");
-    building.standing(0, "Tight Formation");
-    EXPECT_EQ(building.refused(building.to_play("9C")), "");
-    building.side(0).standing = power_bit(power_named("Crop Circles"));
-    EXPECT_EQ(building.refused(building.to_play("9C")), "PA-1");
+    building.assault("6H 6C 8D").hand(0, "QC 5C");
+    EXPECT_EQ(building.refused(building.to_play("QC")), "PA-1");
+    building.standing(0, "Crop Circles");
+    EXPECT_EQ(building.refused(building.to_play("QC")), "");
+    EXPECT_EQ(building.refused(building.to_play("5C")), "PA-1");
+    building.side(0).standing = power_bit(power_named("Tight Formation"));
+    EXPECT_EQ(building.refused(building.to_play("QC")), "PA-1");
 }
 
 TEST(PokerAssaultPower, PA_15_AShortStraightWithALowAce) {
@@ -211,7 +214,7 @@ TEST(PokerAssaultPower, PA_15_AShortStraightWithALowAce) {
 
 TEST(PokerAssaultPower, CoffinRest) {
     Table table = drawing("Coffin Rest");
-    EXPECT_EQ(table.chips(0), 14) << "more than at the start (PA-19)";
+    EXPECT_EQ(table.chips(0), 13) << "more than at the start (PA-19)";
     EXPECT_TRUE(table.spent(0, "Coffin Rest"));
     Table without = drawing("Coffin Rest", "2C 2D 2H");
     EXPECT_EQ(without.chips(0), 10);
@@ -219,9 +222,14 @@ TEST(PokerAssaultPower, CoffinRest) {
 
 TEST(PokerAssaultPower, FeralInstinct) {
     Table table = drawing("Feral Instinct");
-    EXPECT_EQ(table.in_hand(0), 2);
+    EXPECT_EQ(table.chips(1), 9);
+    EXPECT_EQ(table.chips(0), 10);
+    Table behind({wolves, rockets});
+    behind.chips(0, 9).power_deck(0, "Feral Instinct").assault("2C 3D 4C 5D 6C");
+    behind.act({launch});
+    EXPECT_EQ(behind.chips(1), 7) << "more chips than the wolf";
     Table without = drawing("Feral Instinct", "2C 2D 2H");
-    EXPECT_EQ(without.in_hand(0), 0);
+    EXPECT_EQ(without.chips(1), 10);
 }
 
 TEST(PokerAssaultPower, MissileStrike) {
@@ -233,32 +241,42 @@ TEST(PokerAssaultPower, MissileStrike) {
 
 TEST(PokerAssaultPower, TractorBeam) {
     Table table({wolves, rockets});
-    table.power_deck(0, "Tractor Beam").discards(1, "2H KH").discards(0, "AS").assault("2C 3D 4C 5D 6C");
+    table.power_deck(0, "Tractor Beam").hand(1, "KH").assault("2C 3D 4C 5D 6C");
     table.act({launch});
     EXPECT_TRUE(table.holds(0, "R/KH"));
-    EXPECT_TRUE(table.discarded(0, "AS"));
-    EXPECT_EQ(table.state.discards.top(1), table.named(1, "2H")) << "PA-37";
+    EXPECT_EQ(table.in_hand(1), 0);
+    EXPECT_EQ(table.chips(0), 11);
+    EXPECT_EQ(table.chips(1), 9);
     Table nothing = drawing("Tractor Beam");
-    EXPECT_EQ(nothing.in_hand(0), 0) << "no discard is there";
+    EXPECT_EQ(nothing.in_hand(0), 0) << "their hand is empty";
+    EXPECT_EQ(nothing.chips(0), 11);
 }
 
 // --- Staying in play
 
-TEST(PokerAssaultPower, EternalNightAndFullMoon) {
-    for (const auto& [power, assault, damage] : {std::tuple{"Eternal Night", "2C 4C 6C 9C KC", 6},
-                                                 {"Eternal Night", "2C 3C 4C 5C 6C", 6},
-                                                 {"Eternal Night", "2C 3D 4C 5D 6C", 5},
-                                                 {"Eternal Night", "2C 2D", 2},
-                                                 {"Full Moon", "2C 3D 4C 5D 6C", 6},
-                                                 {"Full Moon", "2C 3C 4C 5C 6C", 6},
-                                                 {"Full Moon", "2C 4C 6C 9C KC", 5},
-                                                 {"Full Moon", "2C 2D", 2}}) {
+TEST(PokerAssaultPower, EternalNight) {
+    for (const auto& [assault, chips] :
+         {std::pair{"2C 4C 6C 9C KC", 12}, {"2C 3C 4C 5C 6C", 12}, {"2C 3D 4C 5D 6C", 10}, {"2C 2D", 10}}) {
         Table table({rockets, vampires});
-        table.standing(0, power).launches(assault);
-        EXPECT_EQ(loss(table), damage) << power << " " << assault;
+        table.standing(0, "Eternal Night").launches(assault);
+        EXPECT_EQ(loss(table), static_cast<int>(faces_of(assault).size()));
+        EXPECT_EQ(table.chips(0), chips) << assault;
         Table other({rockets, vampires});
-        other.standing(1, power).launches(assault);
-        EXPECT_EQ(loss(other), static_cast<int>(faces_of(assault).size())) << power << " of the defender";
+        other.standing(1, "Eternal Night").launches(assault);
+        other.act({done});
+        EXPECT_EQ(other.chips(0), 10) << "of the defender";
+    }
+}
+
+TEST(PokerAssaultPower, FullMoon) {
+    for (const auto& [assault, damage] :
+         {std::pair{"2C 3D 4C 5D 6C", 7}, {"2C 3C 4C 5C 6C", 7}, {"2C 4C 6C 9C KC", 5}, {"2C 2D", 2}}) {
+        Table table({rockets, vampires});
+        table.standing(0, "Full Moon").launches(assault);
+        EXPECT_EQ(loss(table), damage) << assault;
+        Table other({rockets, vampires});
+        other.standing(1, "Full Moon").launches(assault);
+        EXPECT_EQ(loss(other), static_cast<int>(faces_of(assault).size())) << "of the defender";
     }
 }
 
@@ -269,21 +287,22 @@ TEST(PokerAssaultPower, EternalNightAndFullMoonNeedAHit) {
         table.hand(1, "2H").standing(0, power).launches(assault);
         for (std::size_t i = 1; i < 5; ++i) table.state.assault[i].marks |= guarded;
         table.defends("2H", "2C");
+        EXPECT_EQ(table.chips(0), 10);
         EXPECT_EQ(table.chips(1), 10);
         EXPECT_EQ(table.state.turn(), 1);
     }
 }
 
 TEST(PokerAssaultPower, ShieldGenerator) {
-    for (const auto& [assault, damage] : {std::pair{"2C 2D", 2}, {"2C 2D 2H", 2}, {"2C 2D 2H 4C 4D", 4}}) {
+    for (const auto& [assault, damage] : {std::pair{"2C 2D", 1}, {"2C 2D 2H", 2}, {"2C 2D 2H 4C 4D", 4}}) {
         Table table({wolves, rockets});
         table.standing(1, "Shield Generator").launches(assault);
         EXPECT_EQ(loss(table), damage) << assault;
     }
     Table one({wolves, rockets});
-    one.standing(1, "Shield Generator").hand(1, "2H").launches("2C 2D 2S");
+    one.standing(1, "Shield Generator").hand(1, "2H").launches("2C 2D");
     one.defends("2H", "2C");
-    EXPECT_EQ(loss(one), 2) << "two hit";
+    EXPECT_EQ(loss(one), 1) << "a single card hits";
     Table own({wolves, rockets});
     own.standing(0, "Shield Generator").launches("2C 2D 2H");
     EXPECT_EQ(loss(own), 3) << "the attacker's own";
@@ -291,48 +310,42 @@ TEST(PokerAssaultPower, ShieldGenerator) {
 
 TEST(PokerAssaultPower, Mothership) {
     Table table({aliens, rockets});
-    table.standing(0, "Mothership").launches("4C 4D");
-    table.act({done});
-    EXPECT_EQ(table.in_hand(0), 1);
+    table.standing(0, "Mothership").launches("4C 4D 4H");
+    EXPECT_EQ(loss(table), 3 + 1);
+    EXPECT_EQ(table.chips(0), 11);
     EXPECT_EQ(table.side(0).standing, power_bit(power_named("Mothership")));
 
-    Table guarded_all({aliens, rockets});
-    guarded_all.standing(0, "Mothership").hand(1, "4H 4S").launches("4C 4D");
-    guarded_all.defends("4H", "4C");
-    guarded_all.defends("4S", "4D");
-    EXPECT_EQ(guarded_all.in_hand(0), 0);
-    Table one({aliens, rockets});
-    one.standing(0, "Mothership").hand(1, "4H").launches("4C 4D");
-    one.defends("4H", "4C");
-    one.act({done});
-    EXPECT_EQ(one.in_hand(0), 0) << "a single card hit";
+    Table two({aliens, rockets});
+    two.standing(0, "Mothership").hand(1, "4S").launches("4C 4D 4H");
+    two.defends("4S", "4C");
+    EXPECT_EQ(loss(two), 2);
+    EXPECT_EQ(two.chips(0), 10) << "two cards hit";
     Table other({aliens, rockets});
-    other.standing(1, "Mothership").launches("4C 4D");
-    other.act({done});
-    EXPECT_EQ(other.in_hand(1), 0) << "somebody else's Assault";
+    other.standing(1, "Mothership").launches("4C 4D 4H");
+    EXPECT_EQ(loss(other), 3);
+    EXPECT_EQ(other.chips(0), 10) << "somebody else's Assault";
 }
 
 TEST(PokerAssaultPower, PA_39_AHitIsAHitAlsoWithoutDamage) {
     Table table({vampires, wolves});
-    table.has_secret(0, "Bloodlust").standing(0, "Mothership").has_secret(1, "Thick Hide").assault("4C 4D");
+    table.has_secret(0, "Bloodlust").has_secret(1, "Thick Hide").assault("4C 4D");
     table.uses_on("Bloodlust", "4D");
     table.act({launch});
     table.uses("Thick Hide");
     EXPECT_EQ(table.state.damage(), 0);
     table.act({done});
     EXPECT_EQ(table.chips(1), 10);
-    EXPECT_EQ(table.chips(0), 12) << "Bloodlust";
-    EXPECT_EQ(table.in_hand(0), 1) << "Mothership";
+    EXPECT_EQ(table.chips(0), 14) << "Bloodlust";
     EXPECT_EQ(table.state.turn(), 0) << "pressed";
     Table three({vampires, wolves, rockets}); // each defender for themselves
     three.has_secret(0, "Bloodlust").hand(2, "4H").assault("4C 4D");
     three.uses_on("Bloodlust", "4D");
     three.act({launch});
     three.act({done});
-    EXPECT_EQ(three.chips(0), 12);
+    EXPECT_EQ(three.chips(0), 14);
     three.defends("4H", "4C");
     three.act({done});
-    EXPECT_EQ(three.chips(0), 14);
+    EXPECT_EQ(three.chips(0), 18);
 }
 
 TEST(PokerAssaultPower, EveryPowerDeckHasItsKinds) {

@@ -1,8 +1,6 @@
 // Poker Assault: every Secret: what its text promises and where it must not work.
 #include "tests/core/poker_assault/table.h"
 
-#include <set>
-
 namespace cardfront::poker_assault {
 
 // --- Secrets for the Assault
@@ -15,7 +13,7 @@ TEST(PokerAssaultPower, Bloodlust) {
         table.act({launch});
         table.defends("4H", defended ? "4D" : "4C");
         table.act({done});
-        EXPECT_EQ(table.chips(0), defended ? 10 : 12);
+        EXPECT_EQ(table.chips(0), defended ? 10 : 14);
         EXPECT_TRUE(table.spent(0, "Bloodlust"));
     }
 }
@@ -31,6 +29,7 @@ TEST(PokerAssaultPower, CloudOfBats) {
     EXPECT_EQ(table.attacker("4D").suit, spades);
     EXPECT_EQ(table.refused(table.to_defend("KC", "4C")), "PA-30");
     EXPECT_EQ(table.refused(table.to_defend("KS", "4C")), "");
+    EXPECT_EQ(table.chips(0), 11);
 }
 
 TEST(PokerAssaultPower, CloudOfBatsMakesNoFlushOfWhatWasLaunched) {
@@ -39,75 +38,29 @@ TEST(PokerAssaultPower, CloudOfBatsMakesNoFlushOfWhatWasLaunched) {
     table.act({launch});
     table.uses("Cloud of Bats", spades);
     EXPECT_EQ(loss(table), 5);
+    EXPECT_EQ(table.chips(0), 11) << "the Cloud alone";
 }
 
-TEST(PokerAssaultPower, BeguileTakesTheTopDiscard) {
+TEST(PokerAssaultPower, BeguileStopsTheDrawsOfTheDefence) {
     Table table({vampires, rockets});
-    table.has_secret(0, "Beguile");
-    EXPECT_EQ(table.refused(Table::to_use("Beguile")), "PA-14") << "there is none";
-    table.discards(1, "2H KH");
+    table.has_secret(0, "Beguile").hand(1, "4H 4S").draws(1, "KH").assault("4C 4D 4S");
+    EXPECT_EQ(table.refused(Table::to_use("Beguile")), "PA-14") << "before the launch";
+    table.hand(1, "4H 5D").draws(1, "KH").act({launch});
     table.uses("Beguile");
-    EXPECT_TRUE(table.holds(0, "R/KH"));
-    EXPECT_FALSE(table.discarded(1, "KH"));
-    EXPECT_TRUE(table.knows(1, "KH", 1)) << "shown to all (PA-35)";
-    Table full({vampires, rockets});
-    full.has_secret(0, "Beguile").discards(1, "KH").hand(0, "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC");
-    EXPECT_EQ(full.refused(Table::to_use("Beguile")), "PA-14") << "there is no room for it (PA-36)";
-}
-
-TEST(PokerAssaultPower, PA_37_WhatLayClosedUnderTheTopIsOpenThere) {
-    std::set<DeckCard> seen_on_top;
-    for (int chance = 0; chance < 40; ++chance) {
-        Table table({wolves, rockets, vampires});
-        table.state.random = Random(static_cast<std::uint64_t>(chance));
-        table.hand(1, "2C 3C 4C 6C").launches("7C 7D");
-        table.act({done});
-        table.act({reform}); // three of them closed, the fourth on top
-        const CardSet old = table.state.discards.closed(1);
-        ASSERT_EQ(old.size(), 3);
-        table.act({done}); // seat 2 does not reform
-        table.hand(1, "2D 3D 4D").launches("9C 9D");
-        table.act({done});
-        table.act({reform});
-        const CardSet later = table.state.discards.closed(1).without(old);
-        ASSERT_EQ(later.size(), 2);
-        table.act({done});
-        ASSERT_EQ(table.state.phase, Phase::prepare);
-
-        table.has_secret(0, "Beguile").has_secret(0, "Mind Control");
-        for (const DeckCard card : later) table.state.knows[2].add(card); // looked at before
-        const DeckCard top = table.state.discards.top(1);
-        table.uses("Beguile");
-        EXPECT_TRUE(table.side(0).hand.has(top));
-        const DeckCard under = table.state.discards.top(1);
-        EXPECT_TRUE(later.has(under)) << "one of the later Reform";
-        seen_on_top.insert(under);
-        EXPECT_FALSE(table.state.discards.is_closed(under));
-        EXPECT_FALSE(table.state.knows[2].has(under)) << "it is open: nothing to keep in mind";
-        EXPECT_EQ(table.state.discards.closed(1).size(), 4);
-        ASSERT_EQ(table.of(what::uncover).size(), 1U);
-        EXPECT_EQ(table.of(what::uncover)[0].card, under);
-        EXPECT_EQ(table.of(what::uncover)[0].seen, everybody);
-        State view = table.state;
-        view.redact(0);
-        EXPECT_EQ(view.discards.top(1), under) << "PA-20";
-        EXPECT_EQ(view.discards.hidden(1), 4) << "the others stay closed";
-        EXPECT_EQ(view.deck_count(1), table.state.deck_count(1));
-        EXPECT_TRUE(view.sane());
-        State imagined = view;
-        imagined.determinize(0, Random(7));
-        EXPECT_TRUE(imagined.sane());
-        EXPECT_EQ(imagined.discards.closed(1).size(), 4);
-
-        view = table.state;
-        view.redact(2);
-        EXPECT_EQ(view.discards.hidden(1), 3) << "the last of the later Reform is known to seat 2";
-    }
-    EXPECT_EQ(seen_on_top.size(), 3U) << "by chance";
+    table.defends("4H", "4C");
+    EXPECT_EQ(table.in_hand(1), 1);
+    table.defends("5D", "4D");
+    EXPECT_EQ(table.in_hand(1), 0);
+    EXPECT_EQ(loss(table), 1);
+    EXPECT_EQ(table.in_hand(1), hand_size) << "when the round ends (PA-43)";
+    EXPECT_TRUE(table.spent(0, "Beguile"));
+    table.hand(1, "9H").hand(0, "2C").launches("8H 8C");
+    table.defends("9H", "8H");
+    EXPECT_EQ(table.in_hand(1), 1) << "for that Assault alone";
 }
 
 TEST(PokerAssaultPower, GrowingFerocity) {
-    for (const auto& [assault, damage] : {std::pair{"4C 4D", 3}, {"4C 4D 4H", 5}}) {
+    for (const auto& [assault, damage] : {std::pair{"4C 4D", 4}, {"4C 4D 4H", 5}}) {
         Table table({wolves, rockets});
         table.has_secret(0, "Growing Ferocity").assault(assault);
         table.uses("Growing Ferocity");
@@ -130,43 +83,46 @@ TEST(PokerAssaultPower, SharpenedClaws) {
         table.uses_on("Sharpened Claws", "4D");
         table.act({launch});
         table.defends("4H", defended ? "4D" : "4C");
-        EXPECT_EQ(loss(table), defended ? 1 : 3);
+        EXPECT_EQ(loss(table), defended ? 1 : 4);
     }
 }
 
 TEST(PokerAssaultPower, PA_40_AnAttachmentGoesWithItsCard) {
     for (const char* power : {"Turn to Mist", "Phase Shift"}) {
         Table table({wolves, vampires});
-        table.has_secret(0, "Sharpened Claws").has_secret(1, power).assault("4C 4D 4H");
+        table.has_secret(0, "Sharpened Claws").has_secret(1, power).assault("4C 4D 7H 7S");
         table.uses_on("Sharpened Claws", "4D");
         table.act({launch});
+        table.state.assault[0].marks |= guarded;
         table.uses_on(power, "4D");
         EXPECT_TRUE(table.spent(0, "Sharpened Claws")) << power;
         EXPECT_EQ(loss(table), 2);
     }
     Table other({wolves, vampires}); // the attachment follows its card, not its place
-    other.has_secret(0, "Sharpened Claws").has_secret(1, "Turn to Mist").assault("4C 4D 4H");
+    other.has_secret(0, "Sharpened Claws").has_secret(1, "Phase Shift").assault("4C 4D 4H");
     other.uses_on("Sharpened Claws", "4H");
     other.act({launch});
-    other.uses_on("Turn to Mist", "4C");
-    EXPECT_EQ(loss(other), 4);
+    other.uses_on("Phase Shift", "4C");
+    EXPECT_EQ(loss(other), 2 + 3);
 }
 
 TEST(PokerAssaultPower, Moonrise) {
     Table table({wolves, rockets});
-    table.has_secret(0, "Moonrise").hand(1, "5C KD").assault("4C 4D");
-    EXPECT_EQ(table.refused(table.to_use_on("Moonrise", "4C")), "PA-14") << "before the launch";
+    table.has_secret(0, "Moonrise").hand(1, "7C 8D").assault("4C 4D");
+    EXPECT_EQ(table.refused(Table::to_use("Moonrise")), "PA-14") << "before the launch";
     table.act({launch});
-    table.uses_on("Moonrise", "4C");
-    EXPECT_EQ(table.attacker("4C").rank, king);
-    EXPECT_EQ(table.attacker("4D").rank, rank_number(4));
-    EXPECT_EQ(table.refused(table.to_defend("KD", "4C")), "");
-    EXPECT_EQ(table.refused(table.to_defend("KD", "4D")), "");
-    Table ace({wolves, rockets});
-    ace.has_secret(0, "Moonrise").hand(1, "2S AS AC").assault("AS 2C 3D 4C 5D");
-    ace.hand(1, "2S AC").act({launch});
-    ace.uses_on("Moonrise", "AS");
-    EXPECT_EQ(ace.refused(ace.to_defend("2S", "AS")), "PA-30") << "no low Ace any more";
+    table.uses("Moonrise");
+    EXPECT_EQ(table.attacker("4C").rank, rank_number(8));
+    EXPECT_EQ(table.attacker("4D").rank, rank_number(8));
+    EXPECT_EQ(table.refused(table.to_defend("7C", "4C")), "PA-30");
+    EXPECT_EQ(table.refused(table.to_defend("8D", "4C")), "");
+    Table ace({wolves, rockets}); // at most to the Ace
+    ace.has_secret(0, "Moonrise").hand(1, "2S AC").assault("JS JC AS AD");
+    ace.act({launch});
+    ace.uses("Moonrise");
+    EXPECT_EQ(ace.attacker("JS").rank, king + 1);
+    EXPECT_EQ(ace.attacker("AS").rank, king + 1);
+    EXPECT_EQ(ace.attacker("AS").marks, 0);
 }
 
 TEST(PokerAssaultPower, Barrage) {
@@ -178,6 +134,14 @@ TEST(PokerAssaultPower, Barrage) {
     EXPECT_EQ(table.chips(1), 8);
     EXPECT_EQ(table.state.phase, Phase::defend);
     EXPECT_EQ(loss(table), 2) << "the Assault itself as usual";
+    for (const auto& [assault, chips] :
+         {std::pair{"4C 4D 4H 7C 7D", 7}, {"4C 4D 4H 4S", 6}, {"2C 3D 4C 5D 6C", 9}}) {
+        Table other({vampires, wolves});
+        other.has_secret(0, "Barrage").assault(assault);
+        other.act({launch});
+        other.uses("Barrage");
+        EXPECT_EQ(other.chips(1), chips) << assault;
+    }
 }
 
 TEST(PokerAssaultPower, HomingBeacon) {
@@ -190,11 +154,14 @@ TEST(PokerAssaultPower, HomingBeacon) {
     EXPECT_EQ(table.refused(table.to_defend("4H", "4C")), "");
     EXPECT_EQ(table.refused(table.to_defend("KC", "7C")), "") << "the other cards as usual";
     EXPECT_EQ(table.refused(table.to_defend("KD", "4D")), "");
+    EXPECT_EQ(table.state.damage(), 4 + 2);
+    table.defends("4H", "4C");
+    EXPECT_EQ(table.state.damage(), 3) << "no more when it is defended";
 }
 
 TEST(PokerAssaultPower, MindControl) {
     Table table({aliens, wolves});
-    table.has_secret(0, "Mind Control").hand(0, "2C").hand(1, "KC QC").draws(1, "4S");
+    table.has_secret(0, "Mind Control").hand(0, "2C").hand(1, "KC QC JC");
     table.uses("Mind Control");
     ASSERT_NE(table.state.question(), nullptr);
     EXPECT_EQ(table.state.turn(), 0);
@@ -202,11 +169,19 @@ TEST(PokerAssaultPower, MindControl) {
     EXPECT_EQ(table.refused(table.to_choose("2C", 0)), "PA-34") << "a card of their hand";
     EXPECT_EQ(table.refused({decline}), "PA-34");
     table.chooses("KC", 1);
+    ASSERT_NE(table.state.question(), nullptr) << "two cards";
+    EXPECT_EQ(table.refused(table.to_choose("KC", 1)), "PA-34") << "that one is taken";
+    EXPECT_TRUE(table.state.sane());
+    table.chooses("JC", 1);
     EXPECT_TRUE(table.holds(0, "W/KC"));
-    EXPECT_TRUE(table.holds(1, "4S")) << "they draw one";
-    EXPECT_EQ(table.in_hand(1), 2);
+    EXPECT_TRUE(table.holds(0, "W/JC"));
+    EXPECT_EQ(table.in_hand(1), 1) << "they draw none";
     EXPECT_EQ(table.state.question(), nullptr);
-    EXPECT_FALSE(table.knows(0, "4S", 1));
+    Table one({aliens, wolves});
+    one.has_secret(0, "Mind Control").hand(1, "KC");
+    one.uses("Mind Control");
+    one.chooses("KC", 1);
+    EXPECT_EQ(one.state.question(), nullptr) << "there is no second";
 }
 
 TEST(PokerAssaultPower, MindControlNotAgainstAnEmptyHandNorWithAFullOne) {
@@ -225,6 +200,16 @@ TEST(PokerAssaultPower, CloakingDevice) {
     EXPECT_EQ(table.refused(table.to_defend("4H", "4D")), "PA-9") << "only last";
     table.defends("4H", "4C");
     EXPECT_EQ(table.refused(table.to_defend("4S", "4D")), "");
+    table.act({done});
+    EXPECT_EQ(table.chips(1), 10 - 1 - 1) << "the hit, and the chip that is taken";
+    EXPECT_EQ(table.chips(0), 11);
+    Table other({aliens, wolves});
+    other.has_secret(0, "Cloaking Device").hand(1, "4H 4S").assault("4C 4D");
+    other.uses_on("Cloaking Device", "4D");
+    other.act({launch});
+    other.defends("4H", "4C");
+    other.defends("4S", "4D");
+    EXPECT_EQ(other.chips(0), 10) << "it did not hit";
 }
 
 TEST(PokerAssaultPower, CloakingDeviceHoldsForItsCardAlone) {
@@ -265,21 +250,31 @@ TEST(PokerAssaultPower, PA_38_WhatCannotBeDefendedBarsNothing) {
 
 // --- Secrets for the defence
 
-TEST(PokerAssaultPower, TurnToMistAndPhaseShift) {
-    for (const char* power : {"Turn to Mist", "Phase Shift"}) {
-        Table table({wolves, vampires});
-        table.has_secret(1, power).hand(1, "4H").launches("4C 4D 4S");
-        table.defends("4H", "4D");
-        EXPECT_EQ(table.refused(table.to_use_on(power, "4D")), "PA-14") << power << ": that one is defended";
-        table.uses_on(power, "4C");
-        EXPECT_EQ(table.state.assault.size(), 2U);
-        const bool back = std::string(power) == "Phase Shift";
-        EXPECT_EQ(table.holds(0, "4C"), back);
-        EXPECT_EQ(table.discarded(0, "4C"), !back);
-        EXPECT_EQ(table.knows(1, "4C", 0), back) << "all saw it (PA-35)";
-        EXPECT_EQ(loss(table), 1);
-        EXPECT_EQ(table.state.turn(), 0) << "4S hit";
-    }
+TEST(PokerAssaultPower, TurnToMist) {
+    Table table({wolves, vampires});
+    table.has_secret(1, "Turn to Mist").hand(1, "4H").launches("4C 4D 4S 9C 9D");
+    table.defends("4H", "4D");
+    EXPECT_EQ(table.refused(table.to_use_on("Turn to Mist", "4D")), "PA-14") << "that one is defended";
+    table.uses_on("Turn to Mist", "4C");
+    EXPECT_EQ(table.state.assault.size(), 3U);
+    EXPECT_TRUE(table.discarded(0, "4C"));
+    EXPECT_TRUE(table.discarded(0, "4S")) << "of its rank";
+    EXPECT_TRUE(table.is_guarded("4D"));
+    EXPECT_EQ(loss(table), 2);
+}
+
+TEST(PokerAssaultPower, PhaseShift) {
+    Table table({wolves, vampires});
+    table.has_secret(1, "Phase Shift").hand(1, "4H").launches("4C 4D 4S");
+    table.defends("4H", "4D");
+    EXPECT_EQ(table.refused(table.to_use_on("Phase Shift", "4D")), "PA-14") << "that one is defended";
+    table.uses_on("Phase Shift", "4C");
+    EXPECT_EQ(table.state.assault.size(), 2U);
+    EXPECT_TRUE(table.holds(1, "W/4C"));
+    EXPECT_TRUE(table.knows(0, "4C", 0)) << "all saw it (PA-35)";
+    EXPECT_EQ(table.refused(table.to_defend("W/4C", "4S")), "") << "it may defend at once";
+    EXPECT_EQ(loss(table), 1);
+    EXPECT_EQ(table.state.turn(), 0) << "4S hit";
 }
 
 TEST(PokerAssaultPower, PA_31_TheLastCardGoneIsAFullDefence) {
@@ -292,37 +287,48 @@ TEST(PokerAssaultPower, PA_31_TheLastCardGoneIsAFullDefence) {
     EXPECT_EQ(table.chips(1), 10);
 }
 
-TEST(PokerAssaultPower, PA_36_PhaseShiftIntoAFullHand) {
+TEST(PokerAssaultPower, PA_36_PhaseShiftNotIntoAFullHand) {
     Table table({wolves, aliens});
-    table.has_secret(1, "Phase Shift").hand(0, "2C 3C 5C 6C 7C 8C 9C 10C JC QC KC AC").launches("4C 4D");
-    table.uses_on("Phase Shift", "4C");
-    EXPECT_EQ(table.in_hand(0), most_hand);
-    EXPECT_TRUE(table.discarded(0, "4C"));
+    table.has_secret(1, "Phase Shift").hand(1, "2C 3C 5C 6C 7C 8C 9C 10C JC QC KC AC").launches("4C 4D");
+    EXPECT_EQ(table.refused(table.to_use_on("Phase Shift", "4C")), "PA-14");
 }
 
-TEST(PokerAssaultPower, DeathlessAndThickHide) {
-    for (const char* power : {"Deathless", "Thick Hide"}) {
-        for (const auto& [assault, damage] : {std::pair{"4C 4D 4H", 1}, {"4C 4D", 0}}) {
-            Table table({rockets, vampires});
-            table.has_secret(1, power).launches(assault);
-            table.uses(power);
-            EXPECT_EQ(table.refused(Table::to_use(power)), "PA-27") << "once";
-            EXPECT_EQ(loss(table), damage) << power;
-            EXPECT_EQ(table.state.turn(), 0) << "it hit: the attacker presses";
-        }
-        Table one({rockets, vampires}); // never less than nothing (PA-10), and for this Assault alone
-        one.has_secret(1, power).hand(1, "4H").launches("4C 4D");
-        one.defends("4H", "4C");
-        one.uses(power);
-        EXPECT_EQ(loss(one), 0);
-        one.launches("9C 9D");
-        EXPECT_EQ(loss(one), 2);
+TEST(PokerAssaultPower, Deathless) {
+    for (const auto& [assault, damage] : {std::pair{"4C 4D 4H", 1}, {"4C 4D", 0}}) {
+        Table table({rockets, vampires});
+        table.has_secret(1, "Deathless").launches(assault);
+        table.uses("Deathless");
+        EXPECT_EQ(table.refused(Table::to_use("Deathless")), "PA-27") << "once";
+        EXPECT_EQ(loss(table), damage);
+        EXPECT_EQ(table.state.turn(), 0) << "it hit: the attacker presses";
     }
+    Table one({rockets, vampires}); // never less than nothing (PA-10), and for this Assault alone
+    one.has_secret(1, "Deathless").hand(1, "4H").launches("4C 4D");
+    one.defends("4H", "4C");
+    one.uses("Deathless");
+    EXPECT_EQ(loss(one), 0);
+    one.hand(1, "").launches("9C 9D");
+    EXPECT_EQ(loss(one), 2);
+}
+
+TEST(PokerAssaultPower, ThickHide) {
+    Table table({rockets, wolves});
+    table.has_secret(1, "Thick Hide").hand(1, "4H").launches("4C 4D 4S JC JS");
+    table.uses("Thick Hide");
+    EXPECT_EQ(table.state.damage(), 2) << "the Jacks";
+    table.defends("4H", "4C");
+    EXPECT_EQ(table.state.damage(), 2) << "a defended card counts no more";
+    EXPECT_EQ(loss(table), 2);
+    table.hand(1, "").launches("9C 9D");
+    EXPECT_EQ(loss(table), 2) << "for that Assault alone";
 }
 
 TEST(PokerAssaultPower, Ambush) {
     Table table({rockets, wolves});
-    table.has_secret(1, "Ambush").launches("4C 4D");
+    table.has_secret(1, "Ambush").hand(1, "4H 9C").launches("4C 4D 8C 8D");
+    EXPECT_EQ(table.refused(Table::to_use("Ambush")), "PA-14") << "nothing is defended";
+    table.defends("4H", "4D");
+    table.defends("9C", "8C");
     table.uses("Ambush");
     EXPECT_EQ(table.chips(0), 8);
     EXPECT_EQ(loss(table), 2) << "it does not defend";
@@ -332,7 +338,7 @@ TEST(PokerAssaultPower, ScrambleDraws) {
     Table table({wolves, rockets});
     table.has_secret(1, "Scramble").hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
     table.uses("Scramble");
-    EXPECT_EQ(table.in_hand(1), 3);
+    EXPECT_EQ(table.in_hand(1), 4);
     EXPECT_EQ(table.in_hand(0), 2);
     EXPECT_FALSE(table.knows(1, "2C", 0));
     Table empty({wolves, rockets});
@@ -343,32 +349,38 @@ TEST(PokerAssaultPower, ScrambleDraws) {
 
 TEST(PokerAssaultPower, BrainScan) {
     Table table({wolves, aliens});
-    table.has_secret(1, "Brain Scan").hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
+    table.has_secret(1, "Brain Scan").hand(0, "2C 9C 10D AC").hand(1, "KC").launches("4C 4D");
     EXPECT_FALSE(table.knows(1, "2C", 0));
     table.uses("Brain Scan");
     EXPECT_TRUE(table.knows(1, "2C", 0));
-    EXPECT_TRUE(table.knows(1, "3C", 0));
-    EXPECT_FALSE(table.knows(0, "9C", 1)) << "the attacker sees nothing of the defender";
-    EXPECT_EQ(table.in_hand(1), 1) << "it draws nothing";
-    EXPECT_EQ(loss(table), 1) << "1 of 2 damage";
+    EXPECT_TRUE(table.knows(1, "AC", 0));
+    EXPECT_FALSE(table.knows(0, "KC", 1)) << "the attacker sees nothing of the defender";
+    EXPECT_EQ(table.chips(0), 8) << "10 and Ace";
+    EXPECT_EQ(loss(table), 2);
+    Table low({wolves, aliens});
+    low.has_secret(1, "Brain Scan").hand(0, "2C 9C").launches("4C 4D");
+    low.uses("Brain Scan");
+    EXPECT_EQ(low.chips(0), 10);
 }
 
 TEST(PokerAssaultPower, ForceField) {
     Table table({wolves, rockets});
-    table.has_secret(1, "Force Field").hand(1, "4H").launches("4C 4D 4S");
+    table.has_secret(1, "Force Field").hand(1, "4H").launches("4C 4D 4S 9C 9S");
     table.defends("4H", "4D");
     EXPECT_EQ(table.refused(table.to_use_on("Force Field", "4D")), "PA-14");
     table.uses_on("Force Field", "4C");
     EXPECT_TRUE(table.is_guarded("4C"));
+    EXPECT_TRUE(table.is_guarded("9C")) << "of its suit";
     EXPECT_EQ(table.refused(table.to_defend("4H", "4C")), "PA-27");
-    EXPECT_EQ(loss(table), 1);
+    EXPECT_EQ(loss(table), 2);
 }
 
 TEST(PokerAssaultPower, ForceFieldKeepsWhatForbidsToDefend) {
     Table menacer({aliens, rockets});
     menacer.has_secret(1, "Force Field").launches("9C 9D 4C 4D");
     EXPECT_EQ(menacer.refused(menacer.to_use_on("Force Field", "4C")), "PA-14") << "Menacers first (PA-9)";
-    EXPECT_EQ(menacer.refused(menacer.to_use_on("Force Field", "9C")), "");
+    menacer.uses_on("Force Field", "9C");
+    EXPECT_FALSE(menacer.is_guarded("4C")) << "of its suit, but it waits";
     Table cloaked({aliens, rockets});
     cloaked.has_secret(0, "Cloaking Device").has_secret(1, "Force Field").assault("4C 4D");
     cloaked.uses_on("Cloaking Device", "4D");
@@ -382,32 +394,33 @@ TEST(PokerAssaultPower, ForceFieldKeepsWhatForbidsToDefend) {
 }
 
 TEST(PokerAssaultPower, EvasiveAction) {
-    Table table({wolves, rockets});
-    table.has_secret(1, "Evasive Action").hand(1, "2C 3C 5C").launches("4C 4D");
+    Table table({wolves, rockets, vampires});
+    table.has_secret(1, "Evasive Action").launches("10C 10D 4C 4D");
+    EXPECT_EQ(table.state.damage(), 6);
     table.uses("Evasive Action");
-    EXPECT_EQ(table.in_hand(1), 3);
-    EXPECT_EQ(table.state.discards.count(1), 3);
-    EXPECT_FALSE(table.holds(1, "2C"));
-    EXPECT_EQ(table.state.discards.closed(1).size(), 2) << "one of them lies on top";
-    table.act({done});
-    EXPECT_EQ(table.state.phase, Phase::reform) << "a Secret does not bar it (PA-11)";
-    Table empty({wolves, rockets});
-    empty.has_secret(1, "Evasive Action").launches("4C 4D");
-    empty.uses("Evasive Action");
-    EXPECT_EQ(empty.in_hand(1), 0) << "as many as were discarded";
+    EXPECT_EQ(table.state.damage(), 1);
+    EXPECT_EQ(loss(table), 1);
+    ASSERT_EQ(table.state.turn(), 2);
+    EXPECT_EQ(table.state.damage(), 6) << "for its owner alone";
+    Table none({wolves, rockets});
+    none.has_secret(1, "Evasive Action").has_secret(1, "Deathless").launches("4C 4D");
+    none.uses("Evasive Action");
+    none.uses("Deathless");
+    EXPECT_EQ(loss(none), 0) << "it may be less";
 }
 
 TEST(PokerAssaultPower, ConfusionRay) {
     Table table({wolves, aliens});
-    table.has_secret(1, "Confusion Ray").hand(0, "2C 3C 5C").hand(1, "6C").launches("4C 4D");
-    table.uses("Confusion Ray");
-    EXPECT_EQ(table.in_hand(0), 2);
-    EXPECT_EQ(table.state.discards.count(0), 1);
-    EXPECT_EQ(table.in_hand(1), 1);
-    Table none({wolves, aliens});
-    none.has_secret(1, "Confusion Ray").launches("4C 4D");
-    none.uses("Confusion Ray");
-    EXPECT_EQ(none.state.discards.count(0), 0) << "more than there is cannot be discarded";
+    table.has_secret(1, "Confusion Ray").hand(1, "4H").launches("4C 4D 4S");
+    table.defends("4H", "4D");
+    EXPECT_EQ(table.refused(table.to_use_on("Confusion Ray", "4D")), "PA-14");
+    table.uses_on("Confusion Ray", "4C");
+    EXPECT_TRUE(table.is_guarded("4C"));
+    EXPECT_EQ(table.chips(0), 9);
+    EXPECT_EQ(loss(table), 1);
+    Table menacer({aliens, wolves});
+    menacer.has_secret(1, "Confusion Ray").launches("9C 9D 4C 4D");
+    EXPECT_EQ(menacer.refused(menacer.to_use_on("Confusion Ray", "4C")), "PA-14") << "Menacers first (PA-9)";
 }
 
 } // namespace cardfront::poker_assault

@@ -24,16 +24,33 @@ void PokerAssaultTable::draw_cards() {
     draw_hand(held, side.hidden_hand, spot(hand_area, bottom_, -1, 0), back_of(faction_of(state_, bottom_)));
 }
 
+// The card as it would lie in the Assault.
+GameTable::Offer PokerAssaultTable::offer_of(const Action& action) const {
+    const auto card = named_card(action);
+    Offer one{command_of(action), face_of(card)};
+    const Ability* const row = ability_of(card, When::assault);
+    const int becomes = action.b;
+    if (becomes < 0 || row == nullptr) return one;
+    const Card own = poker_card_of(card);
+    if (row->becomes == Becomes::suit) {
+        one.face.code = make_card(rank_of(own), becomes);
+    } else if (row->becomes == Becomes::recolour) {
+        const Attacker& target = state_.assault[static_cast<std::size_t>(becomes)];
+        one.face = face_of(target);
+        one.face.code = make_card(target.rank, suit_of(own));
+        one.caption = cardfront::short_card_name(make_card(target.rank, target.suit));
+    } else {
+        one.face.code = make_card(becomes, suit_of(own));
+    }
+    return one;
+}
+
 void PokerAssaultTable::draw_offers() {
     if (!mine_) return;
     std::vector<Offer> offers;
     if (state_.question() != nullptr) {
-        const CardSet& hand = side_of(eyes_).hand;
-        for (const Action& action : legal_) {
-            const auto card = static_cast<DeckCard>(action.c * deck_size + action.a);
-            if (action.verb == choose && !hand.has(card))
-                offers.push_back({command_of(action), face_of(card)});
-        }
+        for (const Action& action : legal_)
+            if (action.verb == choose) offers.push_back(offer_of(action));
         if (!offers.empty())
             draw_chooser({.title = card_name(state_.question()->card),
                           .room = at_.board,
@@ -44,26 +61,11 @@ void PokerAssaultTable::draw_offers() {
     }
     const auto actions = meanings(selected_);
     if (!preparing() || actions.size() < 2 || !kit::dragging().empty()) return;
-    const auto card = static_cast<DeckCard>(selected_);
-    const Ability& row = *ability_of(card);
     for (const Action& action : actions) {
-        Offer one{command_of(action), face_of(card)};
-        const int becomes = action.b;
-        const Card own = poker_card_of(card);
-        if (becomes < 0) {
-            one.caption = say("as it is");
-        } else if (row.becomes == Becomes::suit) {
-            one.face.code = make_card(rank_of(own), becomes);
-        } else if (row.becomes == Becomes::recolour) {
-            const Attacker& target = state_.assault[static_cast<std::size_t>(becomes)];
-            one.face = face_of(target);
-            one.face.code = make_card(target.rank, suit_of(own));
-            one.caption = cardfront::short_card_name(make_card(target.rank, target.suit));
-        } else {
-            one.face.code = make_card(becomes, suit_of(own));
-        }
-        offers.push_back(std::move(one));
+        offers.push_back(offer_of(action));
+        if (action.b < 0) offers.back().caption = say("as it is");
     }
+    const Ability& row = *ability_of(static_cast<DeckCard>(selected_));
     draw_chooser({.title = say("{card}: play it as", {{"card", say(row.name)}}), .room = at_.board}, offers);
 }
 
@@ -75,7 +77,7 @@ bool PokerAssaultTable::secret_choice(std::vector<StatusButton>& more, std::stri
     const Named name{"card", say(row.name)};
     if (!mine_ || actions.empty())
         words = say("{card}: it has no use now", {name});
-    else if (row.target == Target::card || row.target == Target::undefended)
+    else if (row.target != Target::none && row.target != Target::suit)
         words = say("{card}: choose a glowing card", {name});
     else if (row.target == Target::suit)
         words = say("{card}: choose a suit", {name});

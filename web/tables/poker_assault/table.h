@@ -80,6 +80,7 @@ class PokerAssaultTable final : public TableOf<State> {
 
     // hand.cpp
     void draw_cards();
+    Offer offer_of(const Action& action) const;
     void draw_offers();
     void draw_choice();
     bool secret_choice(std::vector<StatusButton>& more, std::string& words) const;
