@@ -12,45 +12,40 @@ namespace cardfront::links {
 namespace {
 
 constexpr char version = '1';
-constexpr std::size_t sum_letters = 5, front = 1 + sum_letters;
+constexpr std::size_t front = 1 + sum_letters;
 // Bases with room to grow: what is a digit below them today stays that digit.
 constexpr std::uint32_t kinds = 8, most_games = 32, most_levels = 16, half_print = 1U << 12U;
 static_assert(games <= static_cast<int>(most_games) && levels < static_cast<int>(most_levels));
 
-std::string sum_of(std::string_view packed) {
-    std::uint64_t hash = hash_bytes(packed.data(), packed.size());
-    hash ^= hash >> 30U;
-    std::string out;
-    for (std::size_t i = 0; i < sum_letters; ++i, hash >>= 6U)
-        out += letter_of(static_cast<std::uint32_t>(hash & 63U));
-    return out;
-}
-
 // --- One way to pack and to read what stands before the actions: each function gives the digit to a packer,
 // or takes it from an unpacker and puts it into its place.
 
-class Writing {
+class Way {
   public:
-    void digit(std::uint32_t& digit, std::uint32_t base) { packer_.add(digit, base); }
-    void number(std::uint64_t& number) { packer_.add_number(number); }
+    Way() = default; // packs
+    explicit Way(std::string_view letters) : unpacker_(letters), reads_(true) {}
+    void digit(std::uint32_t& digit, std::uint32_t base) {
+        if (reads_)
+            digit = unpacker_.take(base);
+        else
+            packer_.add(digit, base);
+    }
+    void number(std::uint64_t& number) {
+        if (reads_)
+            number = unpacker_.take_number();
+        else
+            packer_.add_number(number);
+    }
     std::string letters() { return packer_.letters(); }
 
   private:
     Packer packer_;
-};
-
-class Reading {
-  public:
-    explicit Reading(std::string_view letters) : unpacker_(letters) {}
-    void digit(std::uint32_t& digit, std::uint32_t base) { digit = unpacker_.take(base); }
-    void number(std::uint64_t& number) { number = unpacker_.take_number(); }
-
-  private:
-    Unpacker unpacker_;
+    Unpacker unpacker_{""};
+    bool reads_ = false;
 };
 
 // A number from `least` on, of so many.
-template <class Way, class T>
+template <class T>
 void code(Way& way, T& value, std::uint32_t base, int least = 0) {
     auto digit = static_cast<std::uint32_t>(value - least);
     way.digit(digit, base);
@@ -58,7 +53,6 @@ void code(Way& way, T& value, std::uint32_t base, int least = 0) {
 }
 
 // Names of plain letters take six bits for each, others eight.
-template <class Way>
 void code_name(Way& way, std::string& name) {
     auto size = static_cast<std::uint32_t>(name.size());
     way.digit(size, most_name_bytes + 1);
@@ -81,7 +75,6 @@ std::size_t ready_number(const Shelf& shelf, const List& list) {
 }
 
 // How often each thing is in it: first whether at all, for most are not.
-template <class Way>
 void code_counts(Way& way, const Shelf& shelf, List& list) {
     std::uint32_t most = *std::max_element(list.counts.begin(), list.counts.end());
     way.digit(most, most_copies + 1);
@@ -92,7 +85,6 @@ void code_counts(Way& way, const Shelf& shelf, List& list) {
     }
 }
 
-template <class Way>
 void code_list(Way& way, const Shelf& shelf, List& list) {
     const auto ready = static_cast<std::uint32_t>(shelf.ready.size());
     auto number = static_cast<std::uint32_t>(ready_number(shelf, list));
@@ -103,7 +95,6 @@ void code_list(Way& way, const Shelf& shelf, List& list) {
     list = ready_list(shelf, number);
 }
 
-template <class Way>
 void code_setup(Way& way, MatchSetup& match) {
     const GameInfo& info = game_info(match.game);
     Setup& setup = match.setup;
@@ -126,7 +117,6 @@ std::uint32_t print_of(const Match& match) {
     return static_cast<std::uint32_t>((print ^ print >> 24U) & (half_print * half_print - 1));
 }
 
-template <class Way>
 void code_print(Way& way, std::uint32_t& print) {
     std::uint32_t high = print / half_print, low = print % half_print;
     way.digit(high, half_print);
@@ -135,7 +125,7 @@ void code_print(Way& way, std::uint32_t& print) {
 }
 
 std::string packed(Kind kind, const Match& match, std::size_t actions) {
-    Writing way;
+    Way way;
     MatchSetup setup = match.setup();
     std::uint64_t rules = static_cast<std::uint64_t>(match.info().rules_version), count = actions;
     auto number = static_cast<std::uint32_t>(kind);
@@ -169,7 +159,7 @@ Result<std::string> link_of(Kind kind, const Match& match, std::size_t actions) 
 }
 
 // Plays `count` actions; false: there are not so many.
-bool play(Reading& way, Match& match, std::uint64_t count) {
+bool play(Way& way, Match& match, std::uint64_t count) {
     ActionList choices;
     for (; count > 0; --count) {
         if (match.over()) return false;
@@ -183,7 +173,7 @@ bool play(Reading& way, Match& match, std::uint64_t count) {
 
 // What follows the checksum, which fits it.
 Result<Linked> unpacked(std::string_view letters) {
-    Reading way(letters);
+    Way way(letters);
     std::uint32_t kind = 0, print = 0;
     MatchSetup setup;
     std::uint64_t rules = 0, count = 0;
@@ -192,15 +182,15 @@ Result<Linked> unpacked(std::string_view letters) {
     way.number(rules);
     if (kind > static_cast<std::uint32_t>(Kind::puzzle) || setup.game >= games)
         return Problem{say("The link is of a kind or a game that this program does not know.")};
-    const int ours = game_info(setup.game).rules_version;
-    const bool others = rules != static_cast<std::uint64_t>(ours);
-    const std::array<Named, 2> versions{Named{"theirs", std::to_string(rules)},
-                                        Named{"ours", std::to_string(ours)}};
-    const auto problem = [&](std::string reason) {
-        if (!others) return Problem{std::move(reason)};
+    const GameInfo& info = game_info(setup.game);
+    const bool others = rules != static_cast<std::uint64_t>(info.rules_version);
+    const auto problem = [&](const std::string& reason) {
+        if (!others) return Problem{reason};
         return Problem{
             say("{reason} It was made with version {theirs} of the rules; this program has version {ours}.",
-                {{"reason", reason}, versions[0], versions[1]})};
+                {{"reason", reason},
+                 {"theirs", std::to_string(rules)},
+                 {"ours", std::to_string(info.rules_version)}})};
     };
     code_setup(way, setup);
     if (const auto fault = check(setup)) return problem(fault->reason);
@@ -211,11 +201,26 @@ Result<Linked> unpacked(std::string_view letters) {
     code_print(way, print);
     if (!played || print != print_of(linked.match))
         return problem(say("This game cannot be played again as it was."));
+    // As the head of its record would tell.
     if (others)
-        linked.notice =
-            say("It was made with version {theirs} of the rules, and was played again by version {ours}.",
-                {versions[0], versions[1]});
+        linked.notice = other_rules_words(std::string("\ngame ") + info.key + ' ' + std::to_string(rules));
     return linked;
+}
+
+// What is wrong with it before its digits are looked at, to be said; nullptr: nothing, and `text` is they.
+const char* front_fault(std::string_view& text) {
+    if (text.size() > most_link_bytes) return "This text is too long for a link.";
+    text.remove_prefix(std::min(text.find('#') + 1, text.size())); // of npos: nothing
+    if (text.substr(0, head.size()) != head) return "This is no link to a game.";
+    text.remove_prefix(head.size());
+    std::size_t end = 0; // what is no letter does not belong to it
+    while (end < text.size() && value_of_letter(text[end]) >= 0) ++end;
+    if (end <= front) return "The link is cut: it ends before the game.";
+    if (text[0] != version)
+        return "The link has another form than this program knows. It may be newer: reload the page.";
+    const std::string_view sum = text.substr(1, sum_letters);
+    text = text.substr(front, end - front);
+    return sum == sum_of(text) ? nullptr : "The link was cut or changed: its checksum does not match.";
 }
 
 } // namespace
@@ -236,24 +241,12 @@ Result<std::string> of_puzzle(const Match& match, std::size_t actions) {
 }
 
 bool is_link(std::string_view text) {
-    return text.find(std::string("#").append(head)) != std::string_view::npos;
+    return text.find("#game=") != std::string_view::npos;
 }
 
 Result<Linked> read(std::string_view text) {
-    if (text.size() > most_link_bytes) return Problem{say("This text is too long for a link.")};
-    if (const std::size_t mark = text.find('#'); mark != std::string_view::npos) text.remove_prefix(mark + 1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\n' || text.back() == '\r'))
-        text.remove_suffix(1);
-    if (text.substr(0, head.size()) != head) return Problem{say("This is no link to a game.")};
-    text.remove_prefix(head.size());
-    if (text.size() <= front) return Problem{say("The link is cut: it ends before the game.")};
-    if (text[0] != version)
-        return Problem{
-            say("The link has another form than this program knows. It may be newer: reload the page.")};
-    if (std::any_of(text.begin(), text.end(), [](char c) { return value_of_letter(c) < 0; }) ||
-        text.substr(1, sum_letters) != sum_of(text.substr(front)))
-        return Problem{say("The link was cut or changed: its checksum does not match.")};
-    return unpacked(text.substr(front));
+    if (const char* const fault = front_fault(text)) return Problem{say(fault)};
+    return unpacked(text);
 }
 
 } // namespace cardfront::links

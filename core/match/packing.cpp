@@ -1,5 +1,7 @@
 #include "core/match/packing.h"
 
+#include "core/match/games.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -20,6 +22,15 @@ int value_of_letter(char letter) {
 }
 char letter_of(std::uint32_t value) {
     return letters64[value];
+}
+
+std::string sum_of(std::string_view letters) {
+    std::uint64_t hash = hash_bytes(letters.data(), letters.size());
+    hash ^= hash >> 30U;
+    std::string out;
+    for (std::size_t i = 0; i < sum_letters; ++i, hash >>= 6U)
+        out += letter_of(static_cast<std::uint32_t>(hash & 63U));
+    return out;
 }
 
 void Packer::carry() {

@@ -43,6 +43,9 @@ class Unpacker {
     std::uint32_t code_ = 0, range_ = 0xFFFFFFFF;
 };
 
+// A checksum of letters, in letters.
+inline constexpr std::size_t sum_letters = 5;
+std::string sum_of(std::string_view letters);
 // A letter's value, 0 to 63; -1: it is none.
 int value_of_letter(char letter);
 char letter_of(std::uint32_t value); // needs 0 to 63

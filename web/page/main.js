@@ -1,10 +1,11 @@
 // The page: brings its parts together, hands them to the program as one object, and starts it. bridge.js calls the
 // members of that object by name.
 import { at } from './dom.js';
-import { askText, showText } from './dialogs.js';
+import { askText, share, showText } from './dialogs.js';
 import { guardKeys } from './keyboard.js';
 import { createMirror } from './mirror.js';
 import { createParts } from './parts.js';
+import { takePicture } from './picture.js';
 import * as program from './program.js';
 import { createRulesPanel } from './rules-panel.js';
 import { playSound, prepareSound } from './sound.js';
@@ -35,7 +36,7 @@ async function fetchFont(name, which) {
 // What follows the "#" of the page's address is a link for the program. It is opened once: a reload does not do it again.
 function watchLinks() {
   const follow = () => {
-    if (!location.hash.startsWith('#list=')) return;
+    if (!/^#(list|game)=/.test(location.hash)) return;
     program.command(`link ${location.hash.slice(1)}`);
     history.replaceState(null, '', location.pathname + location.search);
   };
@@ -73,6 +74,7 @@ async function start() {
     showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note }),
     askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
     showText,
+    share: (...what) => share(...what, caption => takePicture(canvas, caption, () => program.command('resize'))),
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     loadRules: rules.load, ruleWords: rules.wordsOf,
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,

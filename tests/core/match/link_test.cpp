@@ -202,6 +202,7 @@ TEST(Link, ABadOneTellsWhatIsWrong) {
               "The link is of a kind or a game that this program does not know.");
     EXPECT_TRUE(links::is_link("see https://example.org/#" + link));
     EXPECT_FALSE(links::is_link("see https://example.org/#list=x"));
+    EXPECT_TRUE(links::read("Look: https://example.org/#" + link + " It is good.")) << "words around it";
 }
 
 TEST(Link, OfOtherRulesIsPlayedAgainWhereTheseDoTheSameElseTold) {
