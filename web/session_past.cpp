@@ -155,7 +155,7 @@ Match Session::practice_from(int level, std::uint64_t seed) const {
     for (const Seat seat : SeatRange(setup.setup.seats))
         setup.players[slot(seat)].level = seat == who ? -1 : level;
     const AnyState seen = view(match_.state_at(past_->actions), who);
-    return Match(setup, dealt_anew(seen, who, seed), match_.earlier().value_or(0) + past_->actions);
+    return {setup, dealt_anew(seen, who, seed), match_.earlier().value_or(0) + past_->actions};
 }
 
 } // namespace cardfront

@@ -42,6 +42,7 @@ LinkLengths link_lengths(const Contender& player, const Terms& terms) {
     std::vector<Played> games(static_cast<std::size_t>(terms.deals));
     std::atomic<std::size_t> next = 0;
     std::vector<std::thread> threads;
+    threads.reserve(static_cast<std::size_t>(terms.threads));
     for (int n = 0; n < terms.threads; ++n)
         threads.emplace_back([&] {
             for (std::size_t deal = next++; deal < games.size(); deal = next++)

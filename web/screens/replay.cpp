@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace cardfront {
 
@@ -36,6 +37,7 @@ std::vector<Control> eyes_controls(const Session& session) {
 
 std::vector<Control> level_controls() {
     std::vector<Control> out;
+    out.reserve(levels);
     for (int level = 0; level < levels; ++level)
         out.push_back({.id = "play-on " + std::to_string(level), .label = say(level_of(level).name)});
     return out;
@@ -216,7 +218,8 @@ void draw_bar(const Session& session, const Rect& r) {
     const kit::Hit hit = kit::item("moves", r, true, true);
     if (hit.held || hit.dragged || hit.clicked) {
         const float part = std::clamp((kit::pointer().x - bar.x) / bar.w, 0.0F, 1.0F);
-        const auto to = static_cast<std::size_t>(part * static_cast<float>(session.shown().actions) + 0.5F);
+        const auto to =
+            static_cast<std::size_t>(std::lround(part * static_cast<float>(session.shown().actions)));
         if (to != session.on_table().actions) perform("step " + std::to_string(to));
     }
     const float here = x_of(session.on_table().actions);
@@ -316,12 +319,14 @@ void draw_look(const App& app, const Rect& all) {
     for (const std::string& line : moment_words(session).lines) tell_line(line);
     const auto opened = opened_lines(session.on_table());
     for (const std::string& line : opened) tell_line(line);
-    const float least = small ? 36.0F : 64.0F;
-    const float words = !session.reviewed() ? room.h
-                        : opened.empty()    ? least
-                                            : std::max(least, room.h * 0.6F);
-    kit::text(room.cut_top(std::min(words, room.h), gap), told,
-              {.size = kit::type::small, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.2F});
+    const kit::TextStyle style{
+        .size = kit::type::small, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.2F};
+    const float least = small ? 36.0F : 64.0F, wanted = kit::measure(told, style, room.w).y;
+    const float words = session.reviewed() && !opened.empty()
+                            ? std::clamp(wanted, least, std::max(least, room.h * 0.6F))
+                        : session.reviewed() ? least
+                                             : room.h;
+    kit::text(room.cut_top(std::min(words, room.h), gap), told, style);
     if (session.reviewed() && room.h > 40) draw_found_all(session, room);
 }
 
