@@ -75,46 +75,8 @@ export function showText(title, text, fileName) {
   open(title, form, () => true);
 }
 
-/**
- * Links to a game and to its deal, to be handed on.
- * @param {string} title
- * @param {string} caption what a picture tells; '' makes none
- * @param {string} game link to all of it; '' there is none
- * @param {string} deal link to its set-up
- * @param {function(string): Promise<Blob>} picture
- */
-export function share(title, caption, game, deal, picture) {
-  const field = make('textarea', { class: 'link', rows: 4, readonly: true, 'aria-label': title, spellcheck: 'false' });
-  const result = make('p', { role: 'status' });
-  const links = [[words.shareGame, game], [words.shareDeal, deal]].filter(([, link]) => link);
-  const choices = links.map(([label, link], i) => make('label', { class: 'choice' },
-    make('input', { type: 'radio', name: 'shared', checked: i === 0, onchange: () => { field.value = link; say(result, ''); } }), label));
-  field.value = links[0][1];
-  const hand = async () => {
-    try {
-      await navigator.share({ title, text: caption, url: field.value });
-    } catch (error) {
-      if (error.name !== 'AbortError') copy(field, result);
-    }
-  };
-  const paint = async () => {
-    try {
-      save(await picture(caption), 'cardfront.png');
-      say(result, words.pictureSaved);
-    } catch {
-      say(result, words.pictureFailed);
-    }
-  };
-  const sheet = typeof navigator.share === 'function';
-  const form = make('form', { method: 'dialog' }, ...(links.length > 1 ? choices : []), field, result, make('p', { class: 'buttons' },
-    ...(sheet ? [make('button', { type: 'button', class: 'main', onclick: hand }, words.share)] : []),
-    make('button', { type: 'button', class: sheet ? '' : 'main', onclick: () => copy(field, result) }, words.copy),
-    ...(caption ? [make('button', { type: 'button', onclick: paint }, words.picture)] : []),
-    make('button', { type: 'submit' }, words.close)));
-  open(title, form, () => true);
-}
-
-async function copy(field, result) {
+/** Puts a field's text into the clipboard and says so in `result`. */
+export async function copy(field, result) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
@@ -124,14 +86,15 @@ async function copy(field, result) {
   }
 }
 
-function save(blob, name) {
+/** Gives the person a file. */
+export function save(blob, name) {
   const url = URL.createObjectURL(blob);
   make('a', { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
 /** Opens a modal dialog; a press on the backdrop closes it if `harmless()`. The browser puts the focus back. */
-function open(title, form, harmless) {
+export function open(title, form, harmless) {
   for (const old of document.querySelectorAll('dialog')) old.remove(); // one at a time; closed ones may linger
   const dialog = make('dialog', { class: 'paper', 'aria-labelledby': 'dialog-title' }, make('h1', { id: 'dialog-title' }, title), form);
   let pressed = null;
