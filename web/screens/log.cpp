@@ -13,7 +13,7 @@ namespace {
 
 using kit::Rect;
 
-constexpr float turn_gap = 9, row_gap = 2, bar = 3, mark_room = 30, gap = kit::unit;
+constexpr float turn_gap = 9, row_gap = 2, bar = 3, mark_room = 30;
 // One for each seat, told apart by lightness too.
 constexpr std::array<kit::Colour, most_seats> seat_colours{kit::colour::brass, kit::rgb(0x7fb7e6),
                                                            kit::rgb(0xd98bc4), kit::colour::good};
@@ -65,7 +65,8 @@ std::span<const LogEntry> told_log(const App& app) {
 // How many routine lines stand behind a row; pressed, they are shown or put away.
 void draw_mark(App& app, Layout& layout, const LogRow& row, const Rect& at) {
     const std::size_t step = app.session->log()[row.entry].step;
-    const kit::Hit hit = kit::item("more " + std::to_string(row.entry), {at.x - gap, at.y, at.w + gap, at.h});
+    const kit::Hit hit =
+        kit::item("more " + std::to_string(row.entry), {at.x - kit::unit, at.y, at.w + kit::unit, at.h});
     if (hit) {
         if (!app.unfolded.erase(step)) app.unfolded.insert(step);
         layout.stale = true;

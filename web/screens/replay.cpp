@@ -13,7 +13,7 @@ using kit::Rect;
 
 namespace {
 
-constexpr float gap = kit::unit;
+constexpr float between = kit::unit; // two things
 
 std::string numbered_step(std::size_t actions) {
     return "step " + std::to_string(actions);
@@ -121,13 +121,15 @@ std::vector<std::string> opened_lines(const Shown& shown) {
     if (!shown.open) return out;
     const auto known = sections(seen_by(shown.eyes, shown.view), shown.eyes, shown.names);
     for (const Section& each : sections_for(all_open, shown.view, shown.seats(), shown.names)) {
-        if (std::any_of(known.begin(), known.end(), [&](const Section& other) {
-                return other.key == each.key && other.lines == each.lines;
-            }))
-            continue;
+        const auto mine = std::find_if(known.begin(), known.end(),
+                                       [&](const Section& other) { return other.key == each.key; });
         std::string lines;
-        for (const std::string& line : each.lines) lines += lines.empty() ? line : ", " + line;
-        out.push_back(say("{heading}: {lines}", {{"heading", each.heading}, {"lines", lines}}));
+        for (const std::string& line : each.lines)
+            if (mine == known.end() ||
+                std::find(mine->lines.begin(), mine->lines.end(), line) == mine->lines.end())
+                lines += lines.empty() ? line : ", " + line;
+        if (!lines.empty())
+            out.push_back(say("{heading}: {lines}", {{"heading", each.heading}, {"lines", lines}}));
     }
     return out;
 }
@@ -143,14 +145,14 @@ constexpr kit::TextStyle found_style{.size = kit::type::small, .valign = 0, .wra
 constexpr float found_edge = 6, found_head = 22;
 
 float height_of(const Section& found, float width) {
-    float height = found.key == "review" ? gap : found_head + 2 * found_edge + gap;
+    float height = found.key == "review" ? between : found_head + 2 * found_edge + between;
     for (const std::string& line : found.lines)
         height += kit::measure(line, found_style, width - 2 * found_edge).y + 2;
     return height;
 }
 
 void draw_found(const Section& found, Rect r, const Session& session) {
-    r.h -= gap;
+    r.h -= between;
     Rect room = r.inset(found_edge);
     if (found.key != "review") {
         const kit::Hit hit = kit::item(found.key, r);
@@ -185,7 +187,7 @@ void draw_title(const App& app, Rect line) {
     const std::size_t next = (static_cast<std::size_t>(now - eyes.begin()) + 1) % eyes.size();
     if (eyes.size() > 1) {
         // The eyes that look now are named; a press gives the next ones their turn.
-        const Rect at = line.cut_left(std::min(line.w * 0.46F, 150.0F), gap);
+        const Rect at = line.cut_left(std::min(line.w * 0.46F, 150.0F), between);
         if (kit::button("look-on", now->label, at.centred(at.w, kit::touch),
                         {.icon = kit::Icon::eye, .size = kit::type::small}))
             perform(eyes[next].id);
@@ -209,7 +211,7 @@ void draw_steps(const Session& session, const Rect& line) {
 }
 
 // All moves as a bar: pressed or dragged along, it leads there. What the review found is marked.
-void draw_bar(const Session& session, const Rect& r) {
+void draw_moves(const Session& session, const Rect& r) {
     const std::size_t all = std::max<std::size_t>(session.shown().actions, 1);
     const Rect bar = r.centred(r.w - 12, 8);
     const auto x_of = [&](std::size_t at) {
@@ -235,14 +237,14 @@ void draw_others(const App& app, Rect line) {
     auto controls = other_controls(app);
     controls.push_back(speed_control(*app.session));
     for (std::size_t i = 0; i < controls.size(); ++i)
-        press(controls[i], line.column(static_cast<int>(i), static_cast<int>(controls.size()), gap),
+        press(controls[i], line.column(static_cast<int>(i), static_cast<int>(controls.size()), between),
               {.enabled = controls[i].enabled, .on = controls[i].on, .size = kit::type::small});
 }
 
 void draw_levels(Rect room) {
     const kit::TextStyle style{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.25F};
     const std::string words = level_question();
-    kit::text(room.cut_top(kit::measure(words, style, room.w).y, gap), words, style);
+    kit::text(room.cut_top(kit::measure(words, style, room.w).y, between), words, style);
     const auto controls = level_controls();
     constexpr int abreast = 2;
     const int rows = (static_cast<int>(controls.size()) + abreast - 1) / abreast;
@@ -258,7 +260,7 @@ void draw_levels(Rect room) {
 void draw_found_all(const Session& session, Rect room) {
     const Review& review = *session.reviewed();
     if (review.running()) {
-        Rect bar = room.cut_top(6, gap / 2);
+        Rect bar = room.cut_top(6, between / 2);
         kit::box(bar, 3, kit::fade(kit::colour::paper, 0.18F));
         bar.w *= static_cast<float>(review.done()) / static_cast<float>(review.all());
         kit::box(bar, 3, kit::colour::brass);
@@ -308,11 +310,11 @@ void draw_look(const App& app, const Rect& all) {
     const Session& session = *app.session;
     const bool small = all.h < 400;
     Rect room = kit::panel(all);
-    if (small) room = all.inset(gap);
+    if (small) room = all.inset(between);
     draw_title(app, room.cut_top(kit::touch, 2));
-    draw_bar(session, room.cut_top(small ? 26 : 30, 2));
-    draw_steps(session, room.cut_top(kit::touch, small ? 4 : gap));
-    draw_others(app, room.cut_top(small ? 38 : kit::touch, small ? 4 : gap));
+    draw_moves(session, room.cut_top(small ? 26 : 30, 2));
+    draw_steps(session, room.cut_top(kit::touch, small ? 4 : between));
+    draw_others(app, room.cut_top(small ? 38 : kit::touch, small ? 4 : between));
     if (app.playing_on) return draw_levels(room);
     std::string told;
     const auto tell_line = [&](const std::string& line) { told += told.empty() ? line : '\n' + line; };
@@ -326,7 +328,7 @@ void draw_look(const App& app, const Rect& all) {
                             ? std::clamp(wanted, least, std::max(least, room.h * 0.6F))
                         : session.reviewed() ? least
                                              : room.h;
-    kit::text(room.cut_top(std::min(words, room.h), gap), told, style);
+    kit::text(room.cut_top(std::min(words, room.h), between), told, style);
     if (session.reviewed() && room.h > 40) draw_found_all(session, room);
 }
 
