@@ -136,6 +136,12 @@ void Review::judge(const Match& match, const Answer& answer) {
                              [](const Finding& one, const Finding& two) { return one.loss() < two.loss(); }));
 }
 
+std::vector<std::size_t> Review::points() const {
+    std::vector<std::size_t> out;
+    for (const Finding& found : findings_) out.push_back(found.step);
+    return out;
+}
+
 std::vector<Section> Review::sections(const Match& match) const {
     const Named done = number("done", static_cast<std::int64_t>(done_)),
                 of = number("all", static_cast<std::int64_t>(all()));

@@ -32,6 +32,8 @@ class Review {
     // The view to think about while it runs, and what has been thought.
     AnyState view(const Match& match) const;
     void judge(const Match& match, const Answer& answer);
+    // Where something was found: so many actions had been done, ascending.
+    std::vector<std::size_t> points() const;
     // What was found so far, each with what was played, what looked better, and by how much; or one kind
     // sentence. The first is about all, with the key "review"; the others have "point N", where N actions had
     // been done when it was decided.

@@ -1,11 +1,13 @@
 // What people do becomes what happens: every command of every screen, one place.
 #include "web/app.h"
 
+#include "core/match/link.h"
 #include "core/mind/computer.h"
 #include "core/text.h"
 #include "web/builder_screens.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
+#include "web/sharing.h"
 #include "web/state.h"
 
 #include <algorithm>
@@ -60,20 +62,20 @@ void leave_session() {
     app.unfolded.clear();
 }
 
-namespace {
-
-void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {}) {
+void open_session(Match match, std::string save_id, std::vector<std::string> earlier) {
     App& app = the_app();
     leave_session();
     app.table = make_table(match.setup().game);
     app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings, app.saves,
                                             std::move(earlier));
     app.end = App::End::coming;
-    app.review_open = false;
+    app.review_open = app.playing_on = false;
     app.seen_version = -1;
     platform::load_rules(app.session->shown().info().key);
     open_screen(Screen::table);
 }
+
+namespace {
 
 void start_match(MatchSetup setup) {
     App& app = the_app();
@@ -97,6 +99,7 @@ void start_now() {
 }
 
 void open_record(std::string_view text) {
+    if (links::is_link(text)) return open_game_link(the_app(), text);
     auto match = Match::from_record(text);
     if (!match) {
         const Problem& problem = match.problem();
@@ -231,6 +234,8 @@ void act(std::string_view code) {
     if (!app.session) return;
     const auto action = parse_action(app.session->shown().info(), code);
     if (!action) return;
+    if (app.review_open && !app.session->shown().over())
+        return tell(say("You are looking back: close that before you go on."));
     if (!app.session->my_turn())
         return tell(say("It is not your turn: {turn}",
                         {{"turn", turn_words(app.session->shown().view, app.session->shown().names)}}));
@@ -239,21 +244,6 @@ void act(std::string_view code) {
         tell(hint_for(app.session->shown().view, *action), outcome.refused.rule);
     else
         app.alert.clear();
-}
-
-void close_review(App& app) {
-    app.session->stop_review();
-    app.review_open = false;
-    app.end = App::End::coming;
-}
-
-// From one move to the next things go their way; a leap shows where they lie.
-void step_to(Session& session, int actions) {
-    const auto to = static_cast<std::size_t>(actions);
-    if (to > session.shown().actions) return; // also of -1
-    const std::size_t from = session.on_table().actions;
-    if (to > from + 1 || from > to + 1) kit::motion::jump();
-    session.look_at(to);
 }
 
 void go_back() {
@@ -268,7 +258,7 @@ void go_back() {
     } else if (app.session && app.screen == Screen::table && app.session->hinted()) {
         app.session->drop_hint();
     } else if (app.screen == Screen::table && app.review_open) {
-        close_review(app);
+        stop_looking(app);
     } else if (app.screen == Screen::settings) {
         open_screen(app.back_to);
     } else if (app.screen == Screen::building) {
@@ -304,16 +294,20 @@ bool table_command(App& app, std::string_view id) {
             return tell(say("This cannot be taken back: another player acted, something was turned up, or "
                             "the game is over.")),
                    true;
-        return app.review_open = false, session.undo(), true;
+        return stop_looking(app), session.undo(), true;
     }
     if (id == "hint") {
         if (!session.can_hint()) return tell(say("A hint is for your own turn.")), true;
         return session.hinted() ? session.drop_hint() : session.hint(), true;
     }
     if (id == "hint-away") return session.drop_hint(), true;
-    if (id == "review") return session.shown().over() ? session.review(), app.review_open = true, true : true;
+    if (id == "review") {
+        if (!session.shown().over()) return true;
+        if (!app.review_open) look_through(app, session.on_table().actions);
+        return session.review(), true;
+    }
     if (id == "review-stop") return session.stop_review(), true;
-    if (id == "review-away") return close_review(app), true;
+    if (id == "review-away") return stop_looking(app), true;
     if (id == "rules") {
         if (platform::rules_shown())
             platform::hide_rules();
@@ -325,9 +319,8 @@ bool table_command(App& app, std::string_view id) {
     if (id == "export-this") return export_text(session.match().record(), session.save_id()), true;
     if (id == "look") return app.end = App::End::put_away, session.look_away(), kit::motion::jump(), true;
     if (id == "result") return app.end = App::End::coming, true;
-    if (const auto words = split(id, ' ');
-        app.review_open && words.size() == 2 && (words[0] == "step" || words[0] == "point"))
-        return step_to(session, small_number(words[1])), true;
+    if (id == "share-this") return share_match(session.match(), true), true;
+    if (look_command(app, id)) return true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
         again.setup.first = session.match().info().takes_first ? loser(session.match()) : nobody;
@@ -382,6 +375,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (app.saves.find(id) == nullptr) return false;
     if (verb == "load") return open_saved(id), true;
     if (verb == "export") return export_text(app.saves.text(id), id), true;
+    if (verb == "share") return share_saved(app, id), true;
     if (verb == "log-of") return show_kept_log(id), true;
     if (verb == "delete") return app.deleting = id, true;
     if (verb == "really-delete") {
@@ -389,6 +383,12 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
         return app.deleting.clear(), true;
     }
     return false;
+}
+
+// What follows the "#" of a link tells what it leads to.
+void open_link(App& app, std::string_view link) {
+    if (link.substr(0, links::head.size()) == links::head) return open_game_link(app, link);
+    builder::open_link(app, link);
 }
 
 bool plain_command(App& app, std::string_view id) {
@@ -404,8 +404,7 @@ bool plain_command(App& app, std::string_view id) {
     if (id.substr(0, import_verb.size()) == import_verb)
         return open_records(id.substr(import_verb.size())), true;
     if (id == "import") return ask_record({}), true;
-    if (id.substr(0, link_verb.size()) == link_verb)
-        return builder::open_link(app, id.substr(link_verb.size())), true;
+    if (id.substr(0, link_verb.size()) == link_verb) return open_link(app, id.substr(link_verb.size())), true;
     if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
     if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
     if (id == "export-spare") return export_spare(), true;
@@ -417,8 +416,8 @@ bool plain_command(App& app, std::string_view id) {
 
 // What deals, plays again what was dealt, or looks into a game's pool.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start",  "play ",   "load ",    "log-of ",
-                                          "lists ", link_verb, import_verb};
+    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",
+                                          "lists ", "share ", link_verb, import_verb};
     constexpr std::string_view setup = "setup ";
     if (id.substr(0, setup.size()) == setup)
         return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;

@@ -94,9 +94,28 @@ bool would_put_back(const App& app) {
            !app.session->hinted() && app.table->half_chosen();
 }
 
+// Keys that look through a match, by the page's names for them; "": none of these.
+const char* name_of_step_key(SDL_Keycode key) {
+    switch (key) {
+    case SDLK_LEFT: return "ArrowLeft";
+    case SDLK_RIGHT: return "ArrowRight";
+    case SDLK_UP:
+    case SDLK_PAGEUP: return "PageUp";
+    case SDLK_DOWN:
+    case SDLK_PAGEDOWN: return "PageDown";
+    case SDLK_HOME: return "Home";
+    case SDLK_END: return "End";
+    case SDLK_SPACE: return " ";
+    default: return "";
+    }
+}
+
 void take_key(const SDL_KeyboardEvent& key) {
-    if (key.repeat != 0) return;
     const App& app = the_app();
+    if (app.screen == Screen::table && app.review_open)
+        if (const std::string name = name_of_step_key(key.keysym.sym); !name.empty())
+            return key.repeat != 0 && name == " " ? void() : perform("key " + name);
+    if (key.repeat != 0) return;
     switch (key.keysym.sym) {
     case SDLK_ESCAPE: return perform(would_put_back(app) ? "close" : "back");
     case SDLK_u: return perform("undo");
@@ -175,7 +194,7 @@ bool frame_in_words() {
         again = app.session->update(platform::now(), true, true);
         if (again) app.mirror_stale = true;
         (void)app.session->take_events(); // nobody sees them
-        again = again || app.session->deciding();
+        again = again || app.session->deciding() || app.session->runs();
     }
     refresh_mirror();
     return again;

@@ -22,13 +22,11 @@ constexpr double window_pause_ms = 600;
 
 constexpr int patience = 2; // failures of the worker in a row, until the plain player decides
 
-// Notes who acted in the actions from..to.
-void note_latest(const std::vector<Step>& steps, std::size_t from, std::size_t to,
-                 std::array<std::size_t, most_seats>& latest) {
-    for (std::size_t i = from; i < to; ++i) latest[static_cast<std::size_t>(steps[i].seat)] = i + 1;
-}
-
 } // namespace
+
+int Session::next_version() {
+    return ++last_version;
+}
 
 Session::Session(Match match, std::string save_id, const Settings& settings, Saves& saves,
                  std::vector<std::string> earlier)
@@ -53,7 +51,7 @@ Session::~Session() {
 }
 
 bool Session::my_turn() const {
-    return !handing_over() && !goes_by_ && !match_.over() && match_.turn() == eyes_ &&
+    return !handing_over() && !goes_by_ && !past_ && !match_.over() && match_.turn() == eyes_ &&
            match_.is_person(eyes_);
 }
 
@@ -188,56 +186,18 @@ void Session::tell_eyes(std::size_t fresh_from) {
     told.next = match_.steps().size() + 1;
 }
 
-// What `out`'s eyes see of that position, and of the action that led to it.
-void Session::show(Shown& out, std::size_t actions) const {
-    out.view = seen_by(out.eyes, match_.state_at(actions));
-    out.turn = turn(out.view);
-    out.actions = actions;
-    out.latest.clear();
-    out.actor = nobody;
-    if (actions == 0) return;
-    const Step& step = match_.steps()[actions - 1];
-    out.actor = step.seat;
-    out.latest = seen_by(out.eyes, step.events);
-}
-
-void Session::look_at(std::size_t actions) {
-    const auto& steps = match_.steps();
-    assert(match_.over() && actions <= steps.size());
-    const bool goes_on = on_table().actions + 1 == actions;
-    auto looked_at = std::make_unique<Shown>(shown_);
-    Shown& past = *looked_at;
-    if (actions < steps.size() && match_.is_person(steps[actions].seat)) past.eyes = steps[actions].seat;
-    show(past, actions);
-    if (actions < steps.size()) past.winners = 0;
-    past.latest_of = {};
-    note_latest(steps, 0, actions, past.latest_of);
-    fresh_.clear();
-    if (goes_on) fresh_ = past.latest;
-    past_ = std::move(looked_at);
-    version_ = ++last_version;
-}
-
-void Session::look_at_decision() {
-    const std::size_t all = match_.steps().size();
-    look_at(all - (match_.info().clears_table && all > 0 ? 1 : 0));
-    past_->winners = shown_.winners;
-}
-
-void Session::look_away() {
-    past_.reset();
-    version_ = ++last_version;
-}
-
 void Session::refresh_shown() {
-    const auto& steps = match_.steps();
     past_.reset();
+    look_as_.reset();
+    runs_ = false;
+    turns_.clear();
+    const auto& steps = match_.steps();
     shown_.eyes = eyes();
     show(shown_, steps.size());
     shown_.mine = my_turn() && !asked_;
     shown_.winners = match_.over() ? leaders(match_) : SeatSet{0};
     if (counted_ > steps.size()) counted_ = 0, shown_.latest_of = {}; // taken back
-    note_latest(steps, counted_, steps.size(), shown_.latest_of);
+    shown_.note_latest(steps, counted_, steps.size());
     counted_ = steps.size();
     shown_.legal.clear();
     if (my_turn()) {
@@ -246,7 +206,7 @@ void Session::refresh_shown() {
         shown_.legal.assign(actions.begin(), actions.end());
     }
     can_undo_ = eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_, handing_over());
-    version_ = ++last_version;
+    version_ = next_version();
 }
 
 AnyState Session::seen_to_think() const {
@@ -354,6 +314,8 @@ bool Session::update(double now_ms, bool resting, bool watched) {
         quiet_since_ = -1;
     else if (quiet_since_ < 0)
         quiet_since_ = now_ms;
+    if (runs_ && run_on(now_ms)) return true;
+    if (looks_back() && !match_.over()) return false;
     const bool waited = waits_;
     consider();
     if (!decision_) {

@@ -34,9 +34,28 @@ class Session {
     int version() const { return version_; } // another number after every change, over all sessions
     // What lies on the table: the match as it stands, or the moment that is looked at.
     const Shown& on_table() const { return past_ ? *past_ : shown_; }
-    // How a game that is over stood after so many actions, to the person who was to move there, else to these
-    // eyes. The next change of the match, or look_away(), ends it.
+    // How it stood after so many actions. The next change of the match, or look_away(), ends it; a match that
+    // goes on waits meanwhile. Needs can_look_back().
     void look_at(std::size_t actions);
+    bool can_look_back() const { return !handing_over(); }
+    bool looks_back() const { return past_ != nullptr; }
+    // Whose eyes look back: a seat's, all_open, or nothing: where it is over those of the person who was to
+    // move, else these. Others' only when the game is over, or was a practice.
+    void look_as(std::optional<Seat> eyes); // needs may_look_as
+    bool may_look_as(Seat eyes) const;
+    const std::optional<Seat>& looks_as() const { return look_as_; }
+    // Where the turn before and the next begin, seen from what is looked at: numbers of actions.
+    std::size_t turn_before() const;
+    std::size_t turn_after() const;
+    // Goes on by itself from what is looked at, a step after the other, to the end.
+    void run(bool on);
+    bool runs() const { return runs_; }
+    int run_speed() const { return run_speed_; } // 0 slow to run_speeds - 1
+    void set_run_speed(int speed);
+    // A practice match from what is looked at, as its eyes know it: what is hidden from them is dealt by
+    // chance from `seed`. They are a person's, all others computers of that level. Needs can_play_from().
+    bool can_play_from() const;
+    Match practice_from(int level, std::uint64_t seed) const;
     // At what decided the game: its end, or where that clears the table what lay there before.
     void look_at_decision();
     void look_away();
@@ -95,6 +114,8 @@ class Session {
     void stop_review();
     const std::optional<Review>& reviewed() const { return review_; }
 
+    static constexpr int run_speeds = 4;
+
   private:
     // What one pair of eyes has been told so far.
     struct Told {
@@ -110,6 +131,9 @@ class Session {
     void tell_eyes(std::size_t fresh_from);
     void refresh_shown();
     void show(Shown& out, std::size_t actions) const;
+    bool run_on(double now_ms);
+    static int next_version();
+    const std::vector<std::size_t>& turns() const;
     void think_about(const AnyState& seen, Wish wish, int level);
     void stop_thinking();
     void decide_plainly();
@@ -123,6 +147,10 @@ class Session {
     std::vector<std::string> earlier_;
     Shown shown_;
     std::unique_ptr<Shown> past_; // nothing: the match as it stands is looked at
+    std::optional<Seat> look_as_;
+    bool runs_ = false;
+    int run_speed_ = 1;
+    mutable std::vector<std::size_t> turns_; // where each begins; empty: not known yet
     Seat eyes_ = nobody;
     Seat next_eyes_ = nobody;
     std::optional<Action> asked_, decision_;

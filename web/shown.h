@@ -13,6 +13,7 @@ struct Shown {
     MatchSetup setup; // without the seed: it is every card to come
     Names names;
     Seat eyes = nobody; // nobody: an onlooker's, also while the screen is handed over
+    bool open = false;  // the view hides nothing: it is looked through with all open
     AnyState view;
     Seat turn = nobody;      // nobody: the game is over
     bool mine = false;       // the eyes may act now
@@ -20,6 +21,10 @@ struct Shown {
     std::size_t actions = 0; // so far
     // The number of each seat's latest action, from 1; 0: none yet.
     std::array<std::size_t, most_seats> latest_of{};
+    // Notes who acted in the actions from..to.
+    void note_latest(const std::vector<Step>& steps, std::size_t from, std::size_t to) {
+        for (std::size_t i = from; i < to; ++i) latest_of[slot(steps[i].seat)] = i + 1;
+    }
     std::vector<Event> latest; // what the latest action did, as these eyes may know it
     Seat actor = nobody;       // whose action it was
     SeatSet winners = 0;       // when the game is over

@@ -43,7 +43,8 @@ struct App {
     bool log_open = false; // over the table, where it does not stand beside it
     // Of the panel of the game's end, beside the table: what happened last is shown before it.
     enum class End : std::uint8_t { coming, shown, put_away } end = End::coming;
-    bool review_open = false; // in its place
+    bool review_open = false; // in its place: the match is looked through
+    bool playing_on = false;  // there: the level of a match from here is chosen
 
     std::string alert, alert_rule; // the last refusal or message, and its rule
     int alert_number = 0;
@@ -69,6 +70,13 @@ void open_screen(Screen screen);
 // The draft's, whose lists may have changed.
 void open_setup();
 void leave_session();
+// On the table; `earlier`: see Session.
+void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {});
+// Looks through the match on the table, from so many actions on; or ends that.
+void look_through(App& app, std::size_t actions);
+void stop_looking(App& app);
+// Of the commands those that look through it; false: it is none of them. Needs a session.
+bool look_command(App& app, std::string_view id);
 // Of the commands the set-up screen's; false: it is none of them.
 bool setup_command(App& app, std::string_view id);
 // Says it on the canvas and in the mirror; with the id of a rule, its text can be opened.

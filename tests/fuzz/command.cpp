@@ -8,6 +8,7 @@
 //   ~0, ~1          the store belongs to another tab, to this one again
 //   ~<bytes>        the store takes no more than so many
 //   anything else   is a command; "|" stands in it for a line's end
+#include "core/match/link.h"
 #include "core/mind/answer.h"
 #include "core/text.h"
 #include "web/app.h"
@@ -211,12 +212,24 @@ std::vector<std::string> seeds() {
                               "\n~2000\nadd ", key, "\nback\nlink ", link, "\nkeep-list\ntake-this\nstart"}));
     }
     for (const std::string_view record : golden_records()) {
-        if (out.size() > 36) break;
+        if (out.size() > 42) break;
         std::string text = std::string(record);
         std::replace(text.begin(), text.end(), '\n', '|');
         out.push_back(
             "import\ntext import|" + text +
             "\nreview\n=\n=\n=\nreview-stop\nreview-away\nlook\nrematch\n@0\nsettings\n@3\n@4\nback");
+    }
+    for (const std::string_view record : golden_records()) {
+        if (out.size() > 48) break;
+        const Match match = match_of(record, out.size() * 5);
+        const auto link = links::of_match(match);
+        hold(static_cast<bool>(link), "a match has its link");
+        out.push_back(
+            "link " + *link +
+            "\nlook-through\nfirst\nkey ArrowRight\nmoment 5\nlook-as 0\nlook-as -2\nrun\n+9000\nrun-speed\n"
+            "back-turn\non-turn\nplay-on\nplay-on 1\n@0\n=\n+3000\nlook-through\nstep 0\nundo\nshare-this\n"
+            "link " +
+            links::of_deal(match.setup()) + "\nstart\n@0\nhome\nsaves\n@1");
     }
     out.emplace_back("sound\nset speed 3\nset text 1\nrule HH-1\ngame-rules 2\ndamaged x\nforget "
                      "x\nquiet\nany-seed\nhome\nresize");

@@ -3,8 +3,9 @@
 // static host gets.
 // Every file but index.html, the service worker, the manifest, icons and rules pages bears a hash of its content in
 // its name, and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
-// thinker.js is the computer player's worker; worker.js and worker.wasm are the module it loads.
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %SHARE_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+// share.js is a module that the page loads when it is wanted, thinker.js the computer player’s worker; worker.js and
+// worker.wasm are the module that one loads.
 // assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -34,9 +35,9 @@ function put(placeholder, name, bytes) {
     writeFileSync(join(out, names[placeholder]), bytes);
 }
 
-async function script(entry) {
+async function script(entry, format = 'iife') {
     const result = await esbuild.build({
-        entryPoints: [join(root, entry)], bundle: true, minify: true, write: false, target: 'es2020', format: 'iife',
+        entryPoints: [join(root, entry)], bundle: true, minify: true, write: false, target: 'es2020', format,
         legalComments: 'none', charset: 'utf8', logLevel: 'warning',
     });
     return result.outputFiles[0].text;
@@ -59,6 +60,7 @@ put('MODULE_JS', 'cardfront.js', built('cardfront.js').toString().replaceAll('ca
 put('WORKER_WASM', 'worker.wasm', built('worker.wasm'));
 put('WORKER_JS', 'worker.js', built('worker.js').toString().replaceAll('worker.wasm', names.WORKER_WASM));
 put('THINKER_JS', 'thinker.js', await script('web/page/thinker-worker.js'));
+put('SHARE_JS', 'share.js', await script('web/page/share.js', 'esm'));
 put('PAGE_JS', 'page.js', await script('web/page/main.js'));
 
 for (const page of readdirSync(join(root, 'assets/rules')).filter((name) => name.endsWith('.md'))) {

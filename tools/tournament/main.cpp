@@ -1,6 +1,7 @@
 // The arena: who wins how often, computer against computer.
 #include "core/text.h"
 #include "tools/terminal/arguments.h"
+#include "tools/tournament/links.h"
 #include "tools/tournament/tournament.h"
 #include "tools/tournament/worth.h"
 
@@ -24,6 +25,7 @@ tools/arena GAME PLAYER --sides [...]    one against itself, with each of the ga
                                          choices (factions) against each other
   --cards [...]          and what became of each card: who had it, used it, and won
 tools/arena GAME PLAYER --cards [...]    what each card is worth: the same deals with it and with a plain one
+tools/arena GAME PLAYER --links [...]    how many letters a game has as a link, each deal played once
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations;
         open-NUMBER: the same with all cards open and all chance known, to see what luck leaves to be won
@@ -39,9 +41,9 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
 struct Command {
     Terms terms;
     std::vector<Contender> players;
-    bool sides = false, ladder = false, cards = false;
+    bool sides = false, ladder = false, cards = false, links = false;
     std::string csv, only;
-    bool worth() const { return cards && !sides && players.size() == 1; }
+    bool worth() const { return cards && !links && !sides && players.size() == 1; }
 };
 
 cardfront::Result<Contender> contender(const std::string& name) {
@@ -82,6 +84,15 @@ std::optional<Problem> take_flag(const std::string& flag, const std::string& val
     return std::nullopt;
 }
 
+// What a word without a value asks for; nullptr: it is none.
+bool* mode_of(Command& command, const std::string& word) {
+    return word == "--sides"    ? &command.sides
+           : word == "--ladder" ? &command.ladder
+           : word == "--cards"  ? &command.cards
+           : word == "--links"  ? &command.links
+                                : nullptr;
+}
+
 cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     if (arguments.empty()) return Problem{say("Which game?")};
     Command command;
@@ -94,10 +105,8 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     for (std::size_t i = 0; i < info.options.size(); ++i) terms.setup.options[i] = info.options[i].usual;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
-        if (argument == "--sides" || argument == "--ladder" || argument == "--cards") {
-            (argument == "--sides"    ? command.sides
-             : argument == "--ladder" ? command.ladder
-                                      : command.cards) = true;
+        if (bool* const mode = mode_of(command, argument)) {
+            *mode = true;
         } else if (argument.rfind("--", 0) != 0) {
             auto player = contender(argument);
             if (!player) return player.problem();
@@ -111,6 +120,11 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     if (auto problem = check(terms.game, terms.setup)) return *problem;
     if (command.worth()) {
         if (auto found = subjects(terms, command.only); !found) return found.problem();
+        return command;
+    }
+    if (command.links) {
+        if (command.players.size() != 1 || command.sides || command.cards || command.ladder)
+            return Problem{say("One player, and only --links.")};
         return command;
     }
     if (command.sides ? command.players.size() != 1 : command.players.size() < 2)
@@ -175,13 +189,13 @@ int cannot_be_written(const std::string& file) {
     return 1;
 }
 
-void print_setting(const Terms& terms) {
+void print_setting(const Terms& terms, const char* how = "from every side") {
     const GameInfo& info = game_info(terms.game);
     std::printf("%s, %d players", info.title, int{terms.setup.seats});
     for (std::size_t i = 0; i < info.options.size(); ++i)
         std::printf(", %s %s", info.options[i].key, info.options[i].choices[terms.setup.options[i]].key);
-    std::printf("; %d deals from seed %llu, each from every side\n", terms.deals,
-                static_cast<unsigned long long>(terms.setup.seed));
+    std::printf("; %d deals from seed %llu, each %s\n", terms.deals,
+                static_cast<unsigned long long>(terms.setup.seed), how);
 }
 
 // "12.5%", or "-" where there is none of what it is a part of.
@@ -239,6 +253,20 @@ int run_worth(const Command& command) {
     }
     csv.close();
     return !command.csv.empty() && !csv ? cannot_be_written(command.csv) : 0;
+}
+
+int run_links(const Command& command) {
+    const LinkLengths found = link_lengths(command.players[0], command.terms);
+    const auto& letters = found.letters;
+    double sum = 0;
+    for (const std::size_t each : letters) sum += static_cast<double>(each);
+    print_setting(command.terms, "played once");
+    std::printf("%-16s %6s %7s %7s %7s %7s %9s %9s\n", "players", "games", "letters", "least", "median",
+                "most", "actions", "decisions");
+    std::printf("%-16s %6zu %7.1f %7zu %7zu %7zu %9.1f %9.1f\n", command.players[0].name.c_str(),
+                letters.size(), sum / static_cast<double>(letters.size()), letters.front(),
+                letters[letters.size() / 2], letters.back(), found.actions, found.decisions);
+    return 0;
 }
 
 int run(const Command& command) {
@@ -311,7 +339,7 @@ int main(int count, char** values) {
             std::fprintf(stderr, "arena: %s\n%s", command.problem().reason.c_str(), help_text);
             return 2;
         }
-        return command->worth() ? run_worth(*command) : run(*command);
+        return command->links ? run_links(*command) : command->worth() ? run_worth(*command) : run(*command);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "arena: %s\n", error.what());
         return 1;

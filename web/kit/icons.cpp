@@ -37,6 +37,10 @@ constexpr const char* icons[] = {
     "M50 58 L50 78 s0 10 M30 86 L70 86 s0 11",
     "M38 16 L74 50 L38 84 s0 11",
     "M14 86 L18 68 L66 20 L80 34 L32 82 L14 86 z0 8 M56 30 L70 44 s0 7",
+    "M24 18 L24 82 s0 11 M76 16 L40 50 L76 84 s0 11",
+    "M48 16 L14 50 L48 84 s0 11 M84 16 L50 50 L84 84 s0 11",
+    "M16 16 L50 50 L16 84 s0 11 M52 16 L86 50 L52 84 s0 11",
+    "M24 16 L60 50 L24 84 s0 11 M76 18 L76 82 s0 11",
 };
 // NOLINTEND(bugprone-suspicious-missing-comma)
 

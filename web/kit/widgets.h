@@ -38,6 +38,10 @@ enum class Icon : std::uint8_t {
     trophy,
     next,
     pencil,
+    first,
+    leap_back,
+    leap_on,
+    last,
 };
 void icon(Icon which, const Rect& r, Colour c);
 

@@ -67,29 +67,34 @@ export function showText(title, text, fileName) {
   const field = make('textarea', { rows: 10, readonly: true, 'aria-label': title, spellcheck: 'false' });
   field.value = text;
   const result = make('p', { role: 'status' });
-  const copy = async () => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      say(result, words.copied);
-    } catch {
-      say(result, document.execCommand('copy') ? words.copied : words.copyFailed);
-    }
-  };
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    make('a', { href: url, download: fileName || 'cardfront.txt' }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10000);
-  };
+  const download = () => save(new Blob([text], { type: 'text/plain' }), fileName || 'cardfront.txt');
   const form = make('form', { method: 'dialog' }, field, result, make('p', { class: 'buttons' },
-    make('button', { type: 'button', class: 'main', autofocus: true, onclick: copy }, words.copy),
+    make('button', { type: 'button', class: 'main', autofocus: true, onclick: () => copy(field, result) }, words.copy),
     make('button', { type: 'button', onclick: download }, words.download),
     make('button', { type: 'submit' }, words.close)));
   open(title, form, () => true);
 }
 
+/** Puts a field's text into the clipboard and says so in `result`. */
+export async function copy(field, result) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    say(result, words.copied);
+  } catch {
+    say(result, document.execCommand('copy') ? words.copied : words.copyFailed);
+  }
+}
+
+/** Gives the person a file. */
+export function save(blob, name) {
+  const url = URL.createObjectURL(blob);
+  make('a', { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
 /** Opens a modal dialog; a press on the backdrop closes it if `harmless()`. The browser puts the focus back. */
-function open(title, form, harmless) {
+export function open(title, form, harmless) {
   for (const old of document.querySelectorAll('dialog')) old.remove(); // one at a time; closed ones may linger
   const dialog = make('dialog', { class: 'paper', 'aria-labelledby': 'dialog-title' }, make('h1', { id: 'dialog-title' }, title), form);
   let pressed = null;

@@ -1,7 +1,7 @@
 // The page: brings its parts together, hands them to the program as one object, and starts it. bridge.js calls the
 // members of that object by name.
-import { at } from './dom.js';
-import { askText, showText } from './dialogs.js';
+import { at, make, say } from './dom.js';
+import { askText, copy, open, save, showText } from './dialogs.js';
 import { guardKeys } from './keyboard.js';
 import { createMirror } from './mirror.js';
 import { createParts } from './parts.js';
@@ -15,7 +15,7 @@ import { keepOffline } from './update.js';
 import { canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
 import { words } from './words.js';
 
-const files = at('page').dataset; // the build's names: wasm, gamesWasm, workerJs, workerWasm, thinkerJs, fontUi, fontIndex
+const files = at('page').dataset; // the build's names: wasm, gamesWasm, workerJs, workerWasm, thinkerJs, shareJs, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
 
 // A face that does not arrive is no reason not to play.
@@ -35,7 +35,7 @@ async function fetchFont(name, which) {
 // What follows the "#" of the page's address is a link for the program. It is opened once: a reload does not do it again.
 function watchLinks() {
   const follow = () => {
-    if (!location.hash.startsWith('#list=')) return;
+    if (!/^#(list|game)=/.test(location.hash)) return;
     program.command(`link ${location.hash.slice(1)}`);
     history.replaceState(null, '', location.pathname + location.search);
   };
@@ -66,6 +66,15 @@ async function start() {
   const thinker = createThinker({ entry: files.thinkerJs, js: files.workerJs, wasm: files.workerWasm },
     { thought: program.thought, failed: reason => program.command(`worker-failed ${reason}`) });
 
+  const share = async (...what) => {
+    try {
+      const table = { canvas, wake: () => program.command('resize') };
+      (await import(new URL(files.shareJs, location.href))).share({ make, say, words, open, copy, save }, table, ...what);
+    } catch { // it did not arrive
+      showText(what[0], what[2] || what[3], 'cardfront-link.txt');
+    }
+  };
+
   const page = {
     connect: program.connect,
     storeGet: store.get, storePut: store.put, storeRemove: store.remove, storeKeys: store.keys,
@@ -73,6 +82,7 @@ async function start() {
     showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note }),
     askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
     showText,
+    share,
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     loadRules: rules.load, ruleWords: rules.wordsOf,
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,

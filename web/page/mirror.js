@@ -14,6 +14,7 @@ const roving = kind => kind === 'choices' || kind === 'toolbar';
 const list = value => (Array.isArray(value) ? value : []);
 const says = (button, state) => button.getAttribute(`aria-${state}`) === 'true';
 const log_lines_kept = 300;
+const stepKeys = /^(Arrow(Left|Right|Up|Down)|Page(Up|Down)|Home|End)$/;
 
 /**
  * @param {{command: function(string): void, focus: function(string): void, trouble: function(Error): void}} out
@@ -56,7 +57,14 @@ export function createMirror(out) {
       event.preventDefault();
     }
     const group = event.target.closest('[data-kind]');
-    if (!group || !roving(group.dataset.kind)) return;
+    if (!group || !roving(group.dataset.kind)) {
+      // While a match is looked through; a space presses the button that has the focus.
+      if (controls.has('run') && stepKeys.test(event.key)) {
+        out.command(`key ${event.key}`);
+        event.preventDefault();
+      }
+      return;
+    }
     const members = [...group.querySelectorAll('[data-id]')];
     const next = neighbour(members, members.indexOf(event.target), event.key);
     if (!next) return;

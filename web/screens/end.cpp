@@ -10,7 +10,7 @@ using kit::Rect;
 
 namespace {
 
-constexpr std::size_t large_ones = 3; // of the buttons; the others are said small
+constexpr std::size_t large_ones = 4; // of the buttons; the others are said small
 
 kit::TextStyle line_style() {
     return {.size = kit::type::small,
@@ -62,9 +62,9 @@ std::vector<Control> end_controls() {
     struct Offered {
         const char *id, *label;
     };
-    static constexpr Offered all[] = {{"rematch", "Play again"}, {"review", "Review"},
-                                      {"home", "Home"},          {"other", "Set up"},
-                                      {"look", "The table"},     {"export-this", "Record"}};
+    static constexpr Offered all[] = {
+        {"rematch", "Play again"}, {"review", "Review"},  {"share-this", "Share"},  {"home", "Home"},
+        {"other", "Set up"},       {"look", "The table"}, {"export-this", "Record"}};
     std::vector<Control> out;
     for (const Offered& each : all)
         out.push_back({.id = each.id, .label = say(each.label), .main = out.empty()});
@@ -119,11 +119,13 @@ void draw_end(const App& app, const Rect& all) {
               {.style = kit::ButtonStyle::plain, .size = kit::type::small});
     const Rect line = room.cut_bottom(kit::touch, kit::unit);
     if (upright) {
-        for (int i = 0; i < 3; ++i)
-            press(controls[static_cast<std::size_t>(i)], line.column(i, 3, kit::unit));
+        constexpr int all_large = large_ones;
+        for (int i = 0; i < all_large; ++i)
+            press(controls[static_cast<std::size_t>(i)], line.column(i, all_large, kit::unit),
+                  {.size = kit::type::small});
     } else {
-        press(controls[1], line.column(0, 2, kit::unit));
-        press(controls[2], line.column(1, 2, kit::unit));
+        for (int i = 1; i < static_cast<int>(large_ones); ++i)
+            press(controls[static_cast<std::size_t>(i)], line.column(i - 1, 3, kit::unit));
         press(controls[0], room.cut_bottom(big, kit::unit), {.icon = kit::Icon::play});
     }
     for (const std::string& each : lines) {

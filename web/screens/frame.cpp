@@ -55,7 +55,8 @@ bool draw_app(double now_ms) {
     if (app.session) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
-        if (app.session->version() != app.seen_version || app.session->deciding()) again = true;
+        if (app.session->version() != app.seen_version || app.session->deciding() || app.session->runs())
+            again = true;
     }
     refresh_mirror();
     return again;

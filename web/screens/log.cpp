@@ -62,6 +62,23 @@ std::span<const LogEntry> told_log(const App& app) {
     return log.first(std::min(log.size(), app.told.lines));
 }
 
+// How many routine lines stand behind a row; pressed, they are shown or put away.
+void draw_mark(App& app, Layout& layout, const LogRow& row, const Rect& at) {
+    const std::size_t step = app.session->log()[row.entry].step;
+    const kit::Hit hit =
+        kit::item("more " + std::to_string(row.entry), {at.x - kit::unit, at.y, at.w + kit::unit, at.h});
+    if (hit) {
+        if (!app.unfolded.erase(step)) app.unfolded.insert(step);
+        layout.stale = true;
+        kit::keep_moving();
+    }
+    kit::text(at, row.unfolded ? std::string("−") : "+" + std::to_string(row.hidden),
+              {.size = kit::type::small,
+               .colour = hit.hovered ? kit::colour::brass : kit::colour::paper_soft,
+               .align = kit::Align::right,
+               .valign = 0});
+}
+
 void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {
     const std::span<const LogEntry> log = told_log(app);
     const LogRow& row = layout.rows[i];
@@ -69,24 +86,14 @@ void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {
     if (row.opens_turn) at = {at.x, at.y + turn_gap, at.w, at.h - turn_gap};
     const kit::Hit hit = kit::item("line " + std::to_string(row.entry), at);
     if (hit.hovered || hit.held) app.lit_line = static_cast<int>(row.entry);
-    if (hit && row.hidden > 0) {
-        if (!app.unfolded.erase(entry.step)) app.unfolded.insert(entry.step);
-        layout.stale = true;
-        kit::keep_moving();
-    }
+    if (hit && app.session->can_look_back()) perform("moment " + std::to_string(entry.step));
     if (entry.actor != nobody)
         kit::box({at.x, at.y + 1, bar, at.h - row_gap - 1}, 1.5F,
                  kit::fade(seat_colours[static_cast<std::size_t>(entry.actor)],
                            entry.step == log.back().step ? 1.0F : 0.45F));
     Rect words = at;
     words.cut_left(2 * kit::unit);
-    if (row.hidden > 0)
-        kit::text(words.cut_right(mark_room),
-                  row.unfolded ? std::string("−") : "+" + std::to_string(row.hidden),
-                  {.size = kit::type::small,
-                   .colour = hit.hovered ? kit::colour::brass : kit::colour::paper_soft,
-                   .align = kit::Align::right,
-                   .valign = 0});
+    if (row.hidden > 0) draw_mark(app, layout, row, words.cut_right(mark_room));
     kit::TextStyle style = style_of(entry.line.weight);
     if (hit.hovered) style.colour = kit::colour::brass;
     kit::text(words, entry.line.text, style);
@@ -103,6 +110,11 @@ void draw_log(App& app, Rect r, bool over_table) {
                              {.style = kit::ButtonStyle::plain}))
             perform("log");
     }
+    const float right = over_table ? 2 * kit::touch + 4 : kit::touch;
+    if (kit::icon_button("look-through", kit::Icon::play,
+                         {r.right() - right - 4, r.y + 4, kit::touch, kit::touch}, say("Look through"),
+                         {.style = kit::ButtonStyle::plain}))
+        perform("look-through");
     const std::span<const LogEntry> log = told_log(app);
     const int version = app.session->version();
     kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());

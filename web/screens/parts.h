@@ -37,11 +37,12 @@ struct Poster {
 };
 void draw_poster(const Poster& poster, kit::Rect r, float light = 0);
 
-// The hint and the review of the match on the table, in words and drawn. `log` is where the table has left
-// room for the log, `all` what the table has left for the review.
-void add_advice(PageModel& model, const App& app);
+// The hint of the match on the table, in words and drawn; `log` is where the table has left room for the log.
+void add_hint(PageModel& model, const App& app);
 void draw_hint(const App& app, const kit::Rect& log);
-void draw_review(const App& app, const kit::Rect& all);
+// Looking through it, with its review; `all` is what the table has left for that.
+void add_look(PageModel& model, const App& app);
+void draw_look(const App& app, const kit::Rect& all);
 
 // The end of a game: what can be done then, and the result, drawn into `all` beside the table.
 std::vector<Control> end_controls();

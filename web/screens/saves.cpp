@@ -18,8 +18,11 @@ std::vector<Control> controls_of(const App& app, const Headline& saved) {
                                                   .label = saved.over ? say("Look at it") : say("Play on"),
                                                   .main = !saved.over}
                                         : Control{.id = "log-of " + id, .label = say("Its log")};
-    return {
-        open, {.id = "export " + id, .label = say("Export")}, {.id = "delete " + id, .label = say("Delete")}};
+    std::vector<Control> out{open};
+    if (saved.playable) out.push_back({.id = "share " + id, .label = say("Share")});
+    out.push_back({.id = "export " + id, .label = say("Export")});
+    out.push_back({.id = "delete " + id, .label = say("Delete")});
+    return out;
 }
 
 std::vector<Control> controls_of(const App& app, const DamagedSave& damaged) {
@@ -52,7 +55,7 @@ void draw_entry(Rect r, const std::string& title, const std::string& words,
         kit::picture(static_cast<kit::Game>(game), scene, scene);
     }
     const int count = static_cast<int>(controls.size());
-    const float buttons_width = std::min(room.w, 116.0F * static_cast<float>(count));
+    const float buttons_width = std::min(room.w, 104.0F * static_cast<float>(count));
     const Rect buttons = wide
                              ? room.cut_right(buttons_width, 2 * kit::unit).centred(buttons_width, kit::touch)
                              : room.cut_bottom(kit::touch, kit::unit);

@@ -24,8 +24,10 @@ std::vector<Control> bar_controls(const App& app) {
              .why = say("A hint is for your own turn.")},
             {.id = "rules", .label = say("Rules")},
             {.id = "log", .label = say("Log")},
+            {.id = "look-through", .label = say("Look through"), .enabled = app.session->can_look_back()},
             {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
             {.id = "export-this", .label = say("Export the record")},
+            {.id = "share-this", .label = say("Share")},
             {.id = "settings", .label = say("Settings")},
             {.id = "back", .label = say("Leave the table"), .hint = say("The game is saved.")}};
 }
@@ -62,6 +64,7 @@ std::string not_saved_words(const Session& session) {
 // Buttons that every game has, for the moment.
 std::vector<Control> moment_controls(const Session& session) {
     if (session.handing_over()) return {take_screen_control(session)};
+    if (session.looks_back() && !session.shown().over()) return {};
     if (session.asked())
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
@@ -74,7 +77,7 @@ std::vector<Control> moment_controls(const Session& session) {
 std::vector<Group> action_groups(const Session& session) {
     std::vector<Group> groups;
     const Shown& shown = session.shown();
-    if (!shown.mine) return groups;
+    if (!shown.mine || session.looks_back()) return groups;
     for (const Action& action : shown.legal) {
         const ActionWords words = words_of(shown.view, action, shown.names);
         if (groups.empty() || groups.back().label != words.group)
@@ -135,7 +138,7 @@ void draw_hand_over(const Session& session) {
 
 // Beside the table, or on a screen that stands upright below it.
 Rect cut_panel(Rect& area, int players, bool reviews) {
-    constexpr float review_high = 240, end_high = 282, more_players = 52;
+    constexpr float review_high = 330, end_high = 282, more_players = 52;
     if (area.w < area.h * 0.8F) {
         const float high = reviews ? review_high : end_high + (players > 2 ? more_players : 0);
         return area.cut_bottom(std::min(high, area.h * 0.46F), kit::unit);
@@ -169,12 +172,14 @@ PageModel table_model(const App& app) {
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
     if (!session.handing_over()) {
         const Shown& seen = app.review_open ? session.on_table() : shown;
-        model.sections = sections(seen.view, seen.eyes, seen.names);
+        model.sections = seen.open ? sections_for(all_open, seen.view, seen.seats(), seen.names)
+                                   : sections(seen.view, seen.eyes, seen.names);
         const auto& log = session.log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
     }
-    add_advice(model, app);
+    add_hint(model, app);
+    add_look(model, app);
     if (const std::string notice = not_saved_words(session); !notice.empty())
         model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
     return model;
@@ -262,7 +267,7 @@ void draw_table(App& app) {
     }
     if (session.handing_over() && !app.table->plays_back()) draw_hand_over(session); // all see the dice first
     if (session.hinted()) draw_hint(app, beside);
-    if (reviews) draw_review(app, panel);
+    if (reviews) draw_look(app, panel);
     if (ended) draw_end(app, panel);
     // What happened last comes to rest before it is told who has won.
     if (!session.shown().over()) {

@@ -62,8 +62,8 @@ const rules = `<h1>Head-to-Head Poker</h1><p>Five rows, one shared card each.</p
 <table><tr><th>Hand</th><th>Name</th></tr><tr><td>5 of a suit in order</td><td>Straight flush</td></tr></table>
 ${Array.from({ length: 30 }, (_, i) => `<p id="HH-${20 + i}">HH-${20 + i} A rule that makes the page long.</p>`).join('')}`;
 
-const bundle = entry => buildSync({
-  entryPoints: [join(root, 'web/page', entry)], bundle: true, minify: true, format: 'iife', target: 'es2020', write: false, logLevel: 'silent',
+const bundle = (entry, format = 'iife') => buildSync({
+  entryPoints: [join(root, 'web/page', entry)], bundle: true, minify: true, format, target: 'es2020', write: false, logLevel: 'silent',
 }).outputFiles[0].text;
 
 /**
@@ -75,7 +75,7 @@ export async function buildFakePage() {
   const folder = await mkdtemp(join(tmpdir(), 'cardfront-page-'));
   const names = {
     PAGE_JS: 'page.js', CSS: 'page.css', MODULE_JS: 'module.js', WASM: 'program.wasm', GAMES_WASM: 'games.wasm', WORKER_JS: 'worker.js',
-    WORKER_WASM: 'worker.wasm', THINKER_JS: 'thinker.js', FONT_UI: 'ui.ttf', FONT_INDEX: 'index.ttf',
+    WORKER_WASM: 'worker.wasm', THINKER_JS: 'thinker.js', SHARE_JS: 'share.js', FONT_UI: 'ui.ttf', FONT_INDEX: 'index.ttf',
   };
   const shell = await readFile(join(root, 'shell.html'), 'utf8');
   const page = shell.replace(/%([A-Z_]+)%/g, (_, name) => names[name]);
@@ -88,7 +88,7 @@ export async function buildFakePage() {
   await Promise.all([
     put('module.js', fakeProgram), put('worker.js', fakeThinker), put('program.wasm', fakeWasm), put('games.wasm', fakeWasm),
     put('worker.wasm', fakeWasm),
-    put('rules/poker.html', rules), put('page.js', bundle('main.js')), put('thinker.js', bundle('thinker-worker.js')),
+    put('rules/poker.html', rules), put('page.js', bundle('main.js')), put('thinker.js', bundle('thinker-worker.js')), put('share.js', bundle('share.js', 'esm')),
     cp(face, join(folder, 'ui.ttf')), cp(face, join(folder, 'index.ttf')),
   ]);
   const worker = await readFile(join(root, 'assets/service-worker.js'), 'utf8');

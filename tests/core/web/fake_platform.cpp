@@ -72,6 +72,9 @@ void ask_text(const Question& question) {
 void show_text(const std::string& title, const std::string& text, const std::string& file_name) {
     fake().shown.push_back({title, text, file_name});
 }
+void share(const Shared& shared) {
+    fake().shares.push_back(shared);
+}
 void show_rules(const std::string&, const std::string&) {
     fake().rules = true;
 }

@@ -46,6 +46,7 @@ struct Fake {
         std::string title, text, file_name;
     };
     std::vector<Shown> shown;
+    std::vector<Shared> shares;
     std::vector<Sound> sounds;
     bool rules = false, reduced_motion = false;
     int wakes = 0;

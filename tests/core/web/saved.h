@@ -36,27 +36,42 @@ inline Match played(const MatchSetup& setup, std::size_t actions, std::uint64_t 
     return match;
 }
 
-// A practice match with so many actions, up to 1900: two who never do anything rash fight in the street.
-inline Match long_match(std::size_t actions) {
+// Two who never do anything rash, in the street: the first deal and set-up in which they fight for so long.
+inline MatchSetup long_setup(std::size_t actions) {
     const int game = find_game("poker-assault");
     const GameInfo& info = game_info(game);
     MatchSetup setup = some_setup(game, 3);
     setup.practice = true;
-    for (const Setup& each : every_setup(info, 3)) {
-        if (each.seats != 2 ||
-            std::string_view(info.options[0].choices[each.options[0]].key) != "street-fight")
-            continue;
-        setup.setup = each;
-        Match match(setup);
-        ActionList choices;
-        while (match.steps().size() < actions && !match.over()) {
-            legal(match.state(), choices);
-            match.play(choices[0]);
+    ActionList choices;
+    for (std::uint64_t seed = 3; seed < 100; ++seed)
+        for (const Setup& each : every_setup(info, seed)) {
+            if (each.seats != 2 ||
+                std::string_view(info.options[0].choices[each.options[0]].key) != "street-fight")
+                continue;
+            setup.setup = each;
+            Match match(setup);
+            while (match.steps().size() < actions && !match.over()) {
+                legal(match.state(), choices);
+                match.play(choices[0]);
+            }
+            if (match.steps().size() == actions) return setup;
         }
-        if (match.steps().size() == actions) return match;
-    }
     ADD_FAILURE() << "no match is so long";
-    return Match(setup);
+    return setup;
+}
+
+// A practice match with so many actions, at most 1000; one with fewer is its beginning.
+inline Match long_match(std::size_t actions) {
+    constexpr std::size_t most = 1000;
+    static const MatchSetup setup = long_setup(most);
+    Match match(setup);
+    ActionList choices;
+    while (match.steps().size() < actions && !match.over()) {
+        legal(match.state(), choices);
+        match.play(choices[0]);
+    }
+    EXPECT_EQ(match.steps().size(), actions);
+    return match;
 }
 
 inline void expect_same(const Match& one, const Match& two) {

@@ -104,7 +104,7 @@ TEST_F(OldForm, IsThereAtEachMomentOfTheChange) {
 TEST_F(OldForm, StaysWhileTheStoreIsFull) {
     const Match match = long_match(200);
     fake().texts = {{"save.3.a", old_slot(7, match)}};
-    for (std::size_t room = 0; room < 20000; room += 700) {
+    for (std::size_t room = 0; room < 30000; room += 1000) {
         fake().texts = {{"save.3.a", old_slot(7, match)}};
         fake().quota = platform::stored_bytes() + room;
         Saves saves;

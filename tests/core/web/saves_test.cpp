@@ -311,7 +311,7 @@ TEST_F(Keeping, AChunkThatFindsNoRoomTakesThatOfTheOlderTail) {
     expect_replayed(id, match);
     fake().quota = platform::stored_bytes();
     const auto before = fake().texts;
-    EXPECT_EQ(saves.store(id, long_match(130)), Stored::full);
+    EXPECT_EQ(saves.store(id, long_match(500)), Stored::full);
     EXPECT_EQ(fake().texts.at(slot_key(id, newer_slot(id))), before.at(slot_key(id, newer_slot(id))));
     expect_replayed(id, match);
 }

@@ -1,0 +1,75 @@
+#include "web/sharing.h"
+
+#include "core/match/link.h"
+#include "web/builder_screens.h"
+#include "web/platform.h"
+#include "web/state.h"
+
+namespace cardfront {
+
+namespace {
+
+// "Ann has won. Ann: 5, Bob: 3"
+std::string result_words(const Match& match) {
+    const Names names = match.names();
+    std::string scores;
+    for (const Seat seat : SeatRange(match.setup().setup.seats)) {
+        if (!scores.empty()) scores += ", ";
+        scores +=
+            say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(match.state(), seat)}});
+    }
+    return say("{result} {scores}", {{"result", turn_words(match.state(), names)}, {"scores", scores}});
+}
+
+std::string address_of(const std::string& link) {
+    return platform::page_address() + '#' + link;
+}
+
+// Its people are those at this screen.
+void offer_deal(App& app, const MatchSetup& deal) {
+    leave_session();
+    app.draft = deal;
+    for (const Seat seat : SeatRange(deal.setup.seats))
+        if (Player& player = app.draft.players[slot(seat)]; player.is_person())
+            player.name = usual_name(seat, true);
+    for (int seat = deal.setup.seats; seat < most_seats; ++seat) // of whom it tells nothing
+        app.draft.players[slot(seat)] = {usual_name(seat, false), usual_level};
+    app.own_seed = true;
+    if (game_info(deal.game).shelf != nullptr) builder::begin_again(app);
+    open_screen(Screen::setup);
+}
+
+} // namespace
+
+void share_match(const Match& match, bool on_canvas) {
+    const auto link = match.earlier() ? Result<std::string>(std::string()) : links::of_match(match);
+    if (!link) return tell(link.problem().reason);
+    platform::share({.title = say("Share this game of {game}", {{"game", match.info().title}}),
+                     .caption = on_canvas && match.over() ? result_words(match) : std::string(),
+                     .game = link->empty() ? *link : address_of(*link),
+                     .deal = address_of(links::of_deal(match.setup()))});
+}
+
+void share_saved(const App& app, const std::string& id) {
+    const auto match = Match::from_record(app.saves.text(id));
+    if (!match) return tell(say("This game cannot be read: {reason}", {{"reason", match.problem().reason}}));
+    share_match(*match, false);
+}
+
+void open_game_link(App& app, std::string_view link) {
+    auto linked = links::read(link);
+    if (!linked)
+        return tell(say("The link cannot be opened: {reason}", {{"reason", linked.problem().reason}}));
+    if (linked->kind == links::Kind::deal) {
+        offer_deal(app, linked->match.setup());
+        return tell(linked->notice.empty()
+                        ? say("Somebody has handed you this deal: choose who plays, and start.")
+                        : linked->notice);
+    }
+    open_session(std::move(linked->match), app.saves.new_id());
+    app.session->save();
+    if (app.session->shown().over()) look_through(app, 0);
+    if (!linked->notice.empty()) tell(linked->notice);
+}
+
+} // namespace cardfront
