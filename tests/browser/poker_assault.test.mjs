@@ -67,11 +67,13 @@ const does = {
 };
 const games = [
   { seed: 1, size: desk, windows: { window: 'Barrage' } },
+  { seed: 4, size: desk, windows: { prepare: 'Sharpened Claws' } },
   { seed: 9, size: desk, windows: { window: 'Homing Beacon' } },
   { seed: 10, size: desk, windows: { defend: 'Confusion Ray' } },
-  { seed: 3, size: upright, touch: true, windows: { window: 'Mind Control' } },
+  { seed: 3, size: upright, touch: true, windows: { prepare: 'Mind Control' } },
   { seed: 6, size: upright, touch: true, windows: { window: 'Moonrise' } },
   { seed: 7, size: across, windows: { window: 'Cloud of Bats' } },
+  { seed: 10, size: across, windows: { prepare: 'Bloodlust' } },
   { seed: 2, size: across, windows: { defend: 'Phase Shift' } },
 ];
 

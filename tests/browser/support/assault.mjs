@@ -178,7 +178,7 @@ function checkLedger(mirror, names, won) {
   const sides = names.length === 4 ? [[0, 2], [1, 3]] : names.map((_, seat) => [seat]);
   for (const side of sides) {
     const sum = mirror.log.reduce((chips, line) => {
-      const [, who, , lost, gained] = /^(.*?) (takes (\d+) damage|gains (\d+))\.$/.exec(line) ?? [];
+      const [, who, , lost, gained] = /^(?:[^:]*: )?(.*?) (takes (\d+) damage|gains (\d+))\.$/.exec(line) ?? [];
       return side.includes(names.indexOf(who)) ? chips - Number(lost ?? 0) + Number(gained ?? 0) : chips;
     }, Number(start[1]) * side.length);
     const name = names[side[0]];
