@@ -20,7 +20,7 @@ void look_at_deck(State& state, const Use& self, Log log) {
     ask(state, self);
 }
 
-constexpr std::array<Ability, abilities> written{{
+constexpr std::array<Ability, abilities> abilities_written{{
     // --- Vampire Court: suits, healing
     {.name = "Mist Form",
      .text = "Assault: You may change its suit.",
@@ -269,7 +269,7 @@ constexpr std::array<Ability, abilities> written{{
          }},
 }};
 
-constexpr auto ability_table = without_texts(written);
+constexpr auto ability_table = without_texts(abilities_written);
 
 // Which ability each poker card of each faction bears; -1: none.
 constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
@@ -291,7 +291,7 @@ const Ability& ability(int number) {
     return ability_table[slot(number)];
 }
 const char* text_of(const Ability& row) {
-    static constexpr auto texts = texts_of(written);
+    static constexpr auto texts = texts_of(abilities_written);
     return texts[static_cast<std::size_t>(&row - ability_table.data())];
 }
 const Ability* ability_of(DeckCard card) {

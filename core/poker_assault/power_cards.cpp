@@ -8,7 +8,7 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-constexpr std::array<PowerCard, powers> written{{
+constexpr std::array<PowerCard, powers> powers_written{{
     // --- Vampire Court
     {.name = "Crimson Rite",
      .text = "New Assault Type: four cards of one suit. Stays in play.",
@@ -266,7 +266,7 @@ constexpr std::array<PowerCard, powers> written{{
              hurt(state, state.attacker, high, log, self.card);
          }},
 }};
-constexpr auto power_table = without_texts(written);
+constexpr auto power_table = without_texts(powers_written);
 
 } // namespace
 
@@ -274,7 +274,7 @@ const PowerCard& power_card(Power power) {
     return power_table[slot(power)];
 }
 const char* text_of(Power power) {
-    static constexpr auto texts = texts_of(written);
+    static constexpr auto texts = texts_of(powers_written);
     return texts[slot(power)];
 }
 
