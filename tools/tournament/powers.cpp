@@ -1,7 +1,6 @@
-// The Power Cards and abilities of Poker Assault, each for one who leads its faction against the others in
-// turn. A Power Card against none, where nobody has another one: the Power decks are empty, and in one of
-// the games the card is drawn. An ability against the same cards of a faction that gives them none, which is
-// not in the game: so of two players alone.
+// The Power Cards and abilities of Poker Assault, each for one who leads its faction against each of the
+// others. A Power Card against none, where nobody has another one: the Power decks are empty, and in one of
+// the games the card is drawn. An ability against the same cards of a faction that gives them none.
 #include "core/poker_assault/cards.h"
 #include "core/poker_assault/verbs.h"
 #include "tools/tournament/worth.h"
@@ -27,9 +26,8 @@ Variation faction_game(int faction, const std::vector<int>& others) {
     out.key = faction_key(faction, others);
     out.set_up = [](Setup& setup, Seat, int) { setup.options[factions_option] = 0; };
     out.first = [faction, others](Seat seat, Seat holder, int deal) -> std::optional<Action> {
-        const int place = seat > holder ? seat - 1 : seat; // among the others; two players have the first
-        const auto other = static_cast<std::size_t>(deal + place) % others.size();
-        return Action{pick, static_cast<std::int16_t>(seat == holder ? faction : others[other])};
+        const int picked = seat == holder ? faction : others[static_cast<std::size_t>(deal) % others.size()];
+        return Action{pick, static_cast<std::int16_t>(picked)};
     };
     return out;
 }
@@ -149,10 +147,10 @@ Subject ability_subject(int number) {
 
 } // namespace
 
-std::vector<Subject> powers_and_abilities(int seats) {
+std::vector<Subject> powers_and_abilities() {
     std::vector<Subject> out;
     for (Power power = 0; power < powers; ++power) out.push_back(power_subject(power));
-    for (int number = 0; seats == 2 && number < abilities; ++number)
+    for (int number = 0; number < abilities; ++number)
         if (Subject subject = ability_subject(number); !subject.name.empty())
             out.push_back(std::move(subject));
     return out;

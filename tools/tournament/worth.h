@@ -58,6 +58,6 @@ std::vector<Worth> worths(const std::vector<Subject>& subjects, const Contender&
 
 // For subjects(): of a game with lists its pieces, of Poker Assault Power Cards and abilities.
 std::vector<Subject> pieces(const Terms& terms);
-std::vector<Subject> powers_and_abilities(int seats); // of more than two: Power Cards alone
+std::vector<Subject> powers_and_abilities();
 
 } // namespace cardfront::tournament
