@@ -10,7 +10,7 @@ Names ann_and_bob() {
     names[0] = "Ann", names[1] = "Bob";
     return names;
 }
-Battlefield field_with(const std::string& hand) {
+Battlefield holding(const std::string& hand) {
     Battlefield field("......... ......... ......... ......... ..A...... ..a...... ........c");
     for (const char name : {'a', 'c', 'A'}) field.stats(name, 2, 4, 2);
     return field.hand(0, hand);
@@ -26,7 +26,7 @@ std::string lines_of(const State& state, const std::string& key) {
 } // namespace
 
 TEST(AssaultEdgeWords, UnitsAreCalledByTheirSquares) {
-    Battlefield field = field_with("");
+    Battlefield field = holding("");
     const Names names = ann_and_bob();
     EXPECT_EQ(words_of(field.state, field.to_move('a', "b2"), names).said, "Ann moves unit on c2 to b2.");
     EXPECT_EQ(words_of(field.state, field.to_aim('a', 'A'), names).label, "Attack Bob's unit on c3");
@@ -37,7 +37,7 @@ TEST(AssaultEdgeWords, UnitsAreCalledByTheirSquares) {
 }
 
 TEST(AssaultEdgeWords, TheChainIsToldTheNewestFirst) {
-    Battlefield field = field_with("flashfire");
+    Battlefield field = holding("flashfire");
     field.hand(1, "vow-of-silence").plays("flashfire");
     EXPECT_EQ(turn_words(field.state, ann_and_bob()), "Bob: answer Flashfire?");
     EXPECT_EQ(lines_of(field.state, "chain"), "1: Ann's Flashfire on Bob's unit on c3\n");
@@ -46,7 +46,7 @@ TEST(AssaultEdgeWords, TheChainIsToldTheNewestFirst) {
 }
 
 TEST(AssaultEdgeWords, EffectsAreNumbersForWhoChooses) {
-    Battlefield field = field_with("");
+    Battlefield field = holding("");
     const Names names = ann_and_bob();
     EXPECT_EQ(effect_words(field.state, field.to_aim('a', 'A'), names),
               "It would be left with 2 health at least.");
@@ -57,7 +57,7 @@ TEST(AssaultEdgeWords, EffectsAreNumbersForWhoChooses) {
 }
 
 TEST(AssaultEdgeWords, HandsAndKnownCardsAreToldToTheirOwnerAlone) {
-    Battlefield field = field_with("survey");
+    Battlefield field = holding("survey");
     field.deck_top(0, "pounce tailwind").plays("survey", int{barracks});
     EXPECT_NE(lines_of(field.state, "player-1").find("You know number 1 of your Barracks Deck: Pounce"),
               std::string::npos);
@@ -101,7 +101,7 @@ TEST(AssaultEdgeShelf, IsFoundByDeckKindElementAndQuick) {
 }
 
 TEST(AssaultEdgeWords, EffectsCountWhatMakesTheDamageLess) { // AE-27
-    Battlefield field = field_with("");
+    Battlefield field = holding("");
     const Names names = ann_and_bob();
     field.unique('A', "reef-guard").stats('A', 1, 2, 1).stats('a', 3, 4, 2);
     const auto told = [&] { return effect_words(field.state, field.to_aim('a', 'A'), names); };
@@ -110,7 +110,7 @@ TEST(AssaultEdgeWords, EffectsCountWhatMakesTheDamageLess) { // AE-27
     EXPECT_EQ(told(), "It would be left with 2 health at least.");
     field.state.guard(field.number('A'), 3, no_card, Log{});
     EXPECT_EQ(told(), "It would be left with 4 health at least.") << "temporary points are no health";
-    Battlefield saved = field_with("");
+    Battlefield saved = holding("");
     saved.gear('A', "plated-harness").stats('a', 4, 4, 2);
     EXPECT_EQ(effect_words(saved.state, saved.to_aim('a', 'A'), names),
               "It would be left with 1 health at least.");

@@ -15,7 +15,7 @@ namespace {
 using head_to_head::State;
 using head_to_head::Table;
 
-const int poker = find_game("head-to-head-poker");
+const int poker_game = find_game("head-to-head-poker");
 
 State seen(const Table& table) {
     State state = table.state;
@@ -24,7 +24,7 @@ State seen(const Table& table) {
 }
 
 Result<std::unique_ptr<Thinker>> think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
-    return think(poker, 2, &state, sizeof state, level_of(level).manner, seed);
+    return think(poker_game, 2, &state, sizeof state, level_of(level).manner, seed);
 }
 
 // What `first` has more than `second` after both have played a deal of cards from either chair, in dollars.
@@ -91,10 +91,10 @@ TEST(Computer, RefusesWhatItMayNotSee) {
     onlooker.redact(nobody);
     for (int level = 0; level < levels; ++level) EXPECT_TRUE(think_about(seen(table), level));
     const State mine = seen(table);
-    EXPECT_FALSE(think(poker, 2, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
-    EXPECT_TRUE(think(poker, 2, &mine, sizeof mine, {1, 0, 100}, 1));
-    EXPECT_FALSE(think(poker, 2, &mine, sizeof mine, {1, 0, 101}, 1));
-    EXPECT_FALSE(think(poker, 2, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
+    EXPECT_FALSE(think(poker_game, 2, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
+    EXPECT_TRUE(think(poker_game, 2, &mine, sizeof mine, {1, 0, 100}, 1));
+    EXPECT_FALSE(think(poker_game, 2, &mine, sizeof mine, {1, 0, 101}, 1));
+    EXPECT_FALSE(think(poker_game, 2, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
     EXPECT_FALSE(think(-1, 2, &mine, sizeof mine, {1, 0}, 1));
     EXPECT_FALSE(think(games, 2, &mine, sizeof mine, {1, 0}, 1));
     table.finish_rounds(3);
@@ -115,7 +115,7 @@ TEST(Computer, RefusesAnotherSize) {
     std::vector<unsigned char> bytes(sizeof state + 8);
     std::memcpy(bytes.data(), &state, sizeof state);
     for (std::size_t size = 0; size <= bytes.size(); ++size)
-        EXPECT_EQ(static_cast<bool>(think(poker, 2, bytes.data(), size, Manner{1, 0}, 1)),
+        EXPECT_EQ(static_cast<bool>(think(poker_game, 2, bytes.data(), size, Manner{1, 0}, 1)),
                   size == sizeof state);
 }
 
@@ -124,7 +124,7 @@ TEST(Computer, ThinkingMoreWinsMore) {
     int better = 0;
     const int deals = 6;
     for (std::uint64_t seed = 70; seed < 70 + deals; ++seed) {
-        const MatchSetup setup = match_setup(poker, head_to_head::setup_of("hold-3", "no-bet", seed));
+        const MatchSetup setup = match_setup(poker_game, head_to_head::setup_of("hold-3", "no-bet", seed));
         const int won = paired_margin(setup, 3, 1);
         margin += won;
         if (won > 0) ++better;
