@@ -10,13 +10,15 @@ namespace cardfront::app {
 
 // Anything a person did through the page: the id of a mirror's control, or one of
 //   "text <id>\n<answer>"      what ask_text asked
-//   "link <link>"             what stood after the "#" of the page's address (web/builder.h,
-//   core/match/link.h) "key <name>"               a key pressed in the mirror that is not the page's own:
-//   "key Escape" "hidden 1", "hidden 0"     the page went out of sight, came back "resize" the canvas, its
-//   scale or its insets changed "rules 1", "rules 0"       the rules panel was opened, closed "store-ours"
-//   this tab may write the saves now; read them again (not before the games are here) "games-here" the games'
-//   code has come (platform.h) "games-failed <reason>"    it has not "worker-failed <reason>"   the computer
-//   player's worker is gone with its job; a new job starts a new one
+//   "link <link>"              what stood after the "#" of the page's address (web/builder.h, link.h)
+//   "key <name>"               a key pressed in the mirror that is not the page's own: "key Escape"
+//   "hidden 1", "hidden 0"     the page went out of sight, came back
+//   "resize"                   the canvas, its scale or its insets changed
+//   "rules 1", "rules 0"       the rules panel was opened, closed
+//   "store-ours"               this tab may write the saves now; read them again (once the games are here)
+//   "games-here"               the games' code has come (platform.h)
+//   "games-failed <reason>"    it has not
+//   "worker-failed <reason>"   the worker is gone with its job; a new job starts a new one
 void command(std::string_view text);
 
 // The mirror's focus is on this control now; "" none.

@@ -177,9 +177,6 @@ bool is_flush(const State& state) {
 bool is_straight(const State& state) {
     return launched_as(state, [](const Pattern& each) { return each.shape == Shape::run; });
 }
-bool is_full_house(const State& state) {
-    return launched_as(state, [](const Pattern& each) { return each.sizes[0] == 3 && each.sizes[1] == 2; });
-}
 
 Faces faces_after(const State& state, DeckCard card, int becomes) {
     const Ability* const row = ability_of(card, When::assault);

@@ -126,7 +126,6 @@ void hit_triggers(State& state, Log log);
 bool hits(const State& state, int index); // nothing defends it
 bool is_flush(const State& state);        // the launched Assault, whatever else it is; a Straight Flush too
 bool is_straight(const State& state);
-bool is_full_house(const State& state);
 // The Assault as it would be with that card, played as that (PA-17: without cards that always fit).
 Faces faces_after(const State& state, DeckCard card, int becomes);
 // May it be added, played as that? (PA-1; whether it may become that is another question)

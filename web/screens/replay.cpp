@@ -99,7 +99,7 @@ Control close_control() {
     return {.id = "review-away", .label = say("Close")};
 }
 
-// What was done last in the moment that is looked at.
+// What was done last in the moment that is looked at. The log is in the order of the steps.
 Section moment_words(const Session& session) {
     const std::size_t here = session.on_table().actions;
     const Named number{"number", std::to_string(here)}, all{"all", std::to_string(session.shown().actions)};
@@ -107,8 +107,12 @@ Section moment_words(const Session& session) {
                 here == 0 ? say("Before the first of {all} moves", {all})
                           : say("After move {number} of {all}", {number, all}),
                 {}};
-    for (const LogEntry& entry : session.log())
-        if (entry.step == here && entry.line.weight != Weight::routine) out.lines.push_back(entry.line.text);
+    const auto& log = session.log();
+    for (auto entry =
+             std::lower_bound(log.begin(), log.end(), here,
+                              [](const LogEntry&each, std::size_t step) { return each.step < step; });
+         entry != log.end() && entry->step == here; ++entry)
+        if (entry->line.weight != Weight::routine) out.lines.push_back(entry->line.text);
     // Before its first move a game may tell all that was played before its rules changed.
     constexpr std::size_t most = 6;
     if (out.lines.size() > most) out.lines.erase(out.lines.begin(), out.lines.end() - most);
