@@ -6,13 +6,13 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::array<Level, levels> level_table{{
-    {"Beginner", "beginner", {0, 30, 0}},
-    {"Easy", "easy", {60, 20, 50}},
-    {"Normal", "normal", {400, 0, 0}},
-    {"Hard", "hard", {2000, 0, 0}},
-    {"Expert", "expert", {10000, 0, 0}},
-}};
+constexpr std::array<Level, levels> level_table{{{"Beginner", "beginner"},
+                                                 {"Easy", "easy"},
+                                                 {"Normal", "normal"},
+                                                 {"Hard", "hard"},
+                                                 {"Expert", "expert"}}};
+using Ladder = std::array<Manner, levels>;
+constexpr Ladder usual_ladder{{{0, 30, 0}, {60, 20, 50}, {400, 0, 0}, {2000, 0, 0}, {10000, 0, 0}}};
 constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
 constexpr std::uint32_t most_iterations = 1U << 24U;
 constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent
@@ -21,21 +21,24 @@ template <Thinks S>
 class Searching final : public Thinker {
   public:
     Searching(const S& view, int seats, const Manner& manner, std::uint64_t seed)
-        : search_(view, seats, manner, seed), wanted_(manner.iterations) {}
+        : search_(view, seats, manner, seed), wanted_(manner.iterations), thorough_(manner.thorough) {}
 
     bool step() override {
         for (int applied = 0; applied < actions_in_a_step && !decided();) applied += search_.iterate();
-        return decided();
+        return decided() || settled();
     }
     Action best() const override { return search_.best(); }
     std::vector<Candidate> candidates() const override { return search_.candidates(); }
     std::uint32_t iterations() const override { return search_.iterations(); }
 
   private:
+    // Seldom asked while it steps, for it looks at each choice.
+    bool settled() const { return !thorough_ && search_.settled(wanted_ - search_.iterations()); }
     bool decided() const { return search_.choices().size() == 1 || search_.iterations() >= wanted_; }
 
     Search<S> search_;
     std::uint32_t wanted_;
+    bool thorough_;
 };
 
 // Plays by feel: the game's plain player, who sees some of the choices.
@@ -77,8 +80,11 @@ const Level& level_of(int level) {
     return level_table[static_cast<std::size_t>(level)];
 }
 
-Manner advice() {
-    return level_table.back().manner;
+Manner manner_of(int, int level) {
+    assert(level >= 0 && level <= advice_level);
+    const Ladder& ladder = usual_ladder;
+    if (level < levels) return ladder[static_cast<std::size_t>(level)];
+    return {.iterations = ladder.back().iterations, .thorough = true};
 }
 
 Action plain_choice(const AnyState& view, std::uint64_t seed) {
@@ -124,7 +130,7 @@ Action decide(const AnyState& view, int seats, const Manner& manner, std::uint64
 }
 
 Action decide(const AnyState& view, int seats, int level, std::uint64_t seed) {
-    return decide(view, seats, level_of(level).manner, seed);
+    return decide(view, seats, manner_of(static_cast<int>(view.index()), level), seed);
 }
 
 } // namespace cardfront

@@ -13,17 +13,16 @@ namespace cardfront {
 struct Level {
     const char* name;
     const char* key; // in records and on the command line
-    Manner manner;
 };
 inline constexpr int levels = 5;
 inline constexpr int usual_level = 2;
 const Level& level_of(int level); // needs 0 (Beginner) to levels - 1 (Expert)
-// For hints and for judging what was played: like Expert.
-Manner advice();
-inline constexpr int advice_level = levels; // its number, where a number names the manner
-inline Manner manner_of(int level) {        // needs 0 to advice_level
-    return level == advice_level ? advice() : level_of(level).manner;
-}
+// The number of the manner for hints and for judging what was played, where a number names one: as many
+// iterations as Expert has, and none spared.
+inline constexpr int advice_level = levels;
+// How a level plays that game; needs 0 to advice_level. Each wins three games of five and more against the
+// one below (tests/arena/levels.txt).
+Manner manner_of(int game, int level);
 
 class Thinker {
   public:
@@ -41,7 +40,7 @@ Result<std::unique_ptr<Thinker>> think(int game, int seats, const void* bytes, s
                                        const Manner& manner, std::uint64_t seed);
 // The same, to the end. Needs a sane view of the seat to move.
 Action decide(const AnyState& view, int seats, const Manner& manner, std::uint64_t seed);
-Action decide(const AnyState& view, int seats, int level, std::uint64_t seed);
+Action decide(const AnyState& view, int seats, int level, std::uint64_t seed); // needs a level's number
 
 // What the game's plain player does, without looking ahead: at small cost and small size.
 Action plain_choice(const AnyState& view, std::uint64_t seed);

@@ -15,6 +15,7 @@
 #include <bit>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace cardfront {
@@ -25,6 +26,7 @@ struct Manner {
     std::uint32_t overlooks = 0;  // per cent of the choices that it does not notice; at most 90
     // Per cent of its playouts' actions that are any legal ones, not the plain player's.
     std::uint32_t careless = 0;
+    bool thorough = false; // goes on when its choice is settled: for figures of all that was tried
 };
 
 // What a search has found out about one of its choices.
@@ -86,6 +88,19 @@ class Search {
         applied = play_on(applied, chance);
         reward();
         return applied;
+    }
+
+    // Is it sure what best() will be after `more` iterations? One of them tries one choice once.
+    bool settled(std::uint32_t more) const {
+        std::uint32_t most = 0, second = 0;
+        for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next) {
+            const std::uint32_t visits = nodes_[child].visits;
+            if (visits > most)
+                second = std::exchange(most, visits);
+            else
+                second = std::max(second, visits);
+        }
+        return most - second > more;
     }
 
     // The most tried; of equals the better, then the first. Legal at any time.

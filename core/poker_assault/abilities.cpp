@@ -16,7 +16,7 @@ bool red(int suit) {
 }
 
 void look_at_deck(State& state, const Use& self, Log log) {
-    fix_top(state, self.seat, 2, log);
+    fix_top(state, self, 2, log);
     ask(state, self);
 }
 
@@ -44,14 +44,17 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(8),
      .guards = [](Face own, const Attacker& a) { return own.rank > a.rank; }},
     {.name = "Crimson Countess",
-     .text = "Assault: When you launch a Flush with it, gain 3 chips.",
+     .text = "Assault: When you launch it, gain 1 chip for each other red card of the Assault.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = queen,
      .suit = hearts,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (is_flush(state)) gain(state, self.seat, 3, log, self.card);
+             int others = 0;
+             for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
+                 others += i != self.target && red(state.assault[slot(i)].suit) ? 1 : 0;
+             if (others > 0) gain(state, self.seat, others, log, self.card);
          }},
     {.name = "Ancient Count",
      .text = "Defence: Gain 1 chip.",
@@ -114,7 +117,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(3),
      .suit = hearts,
      .on_launch = [](State& state, const Use& self,
-                     Log log) { discard_highest(state, state.left_opponent(self.seat), log); }},
+                     Log log) { discard_highest(state, self, state.left_opponent(self.seat), log); }},
     {.name = "Savage Guard",
      .text = "Defence: The attacker takes 1 damage for each card that is undefended.",
      .faction = Faction::wolf_pack,
@@ -140,7 +143,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
          },
      .chosen =
          [](State& state, const Use& self, DeckCard card, int becomes, Log log) {
-             take_from_deck(state, self.seat, card, log);
+             take_from_deck(state, self, card, log);
              lay(state, self.seat, card, becomes, log);
          }},
     {.name = "Deflector",
@@ -168,7 +171,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .on_defend =
          [](State& state, const Use& self, Log log) {
              const int before = state.undefended() + 1; // its own
-             guard_all(state, log, [&](int i) { return state.can_guard(self.card, i); });
+             guard_all(state, self, log, [&](int i) { return state.can_guard(self.card, i); });
              hurt(state, state.attacker, before - state.undefended(), log, self.card);
          }},
     {.name = "Return Fire",
@@ -215,7 +218,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
              return may;
          },
      .chosen = [](State& state, const Use& self, DeckCard card, int,
-                  Log log) { take_from_deck(state, self.seat, card, log); }},
+                  Log log) { take_from_deck(state, self, card, log); }},
     {.name = "Menacer",
      .text = "Assault: It must be defended before cards that are no Menacers.",
      .faction = Faction::invaders,
@@ -232,12 +235,14 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .on_defend = [](State& state, const Use& self, Log) { state.assault[slot(self.target)].marks |= taken; },
      .guards = [](Face, const Attacker& a) { return a.rank == rank(6) || a.rank == rank(8); }},
     {.name = "Stowaway",
-     .text = "Assault: You can always add it, and it does not count for the hand.",
+     .text = "Assault: You can always add it, and it does not count for the hand. When you launch it, take 1 chip "
+             "from the opponent on your left.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(2),
      .suit = spades,
-     .always_fits = true},
+     .always_fits = true,
+     .on_launch = take_chip},
     {.name = "Mimic",
      .text = "Assault: You may change its rank to that of another card of the Assault.",
      .faction = Faction::invaders,
@@ -254,18 +259,19 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .on_play =
          [](State& state, const Use& self, Log log) {
              const Seat other = state.left_opponent(self.seat);
-             look_at_hand(state, self.seat, other, log);
-             for (int n = 0; n < 2; ++n) discard_highest(state, other, log);
+             look_at_hand(state, self, other, log);
+             for (int n = 0; n < 2; ++n) discard_highest(state, self, other, log);
          }},
     {.name = "Body Snatcher",
-     .text = "Defence: Take two cards at random from the attacker's hand.",
+     .text = "Defence: Take two cards at random from the attacker's hand. They take 1 damage.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = king,
      .suit = diamonds,
      .on_defend =
          [](State& state, const Use& self, Log log) {
-             for (int n = 0; n < 2; ++n) take_at_random(state, self.seat, state.attacker, log);
+             for (int n = 0; n < 2; ++n) take_at_random(state, self, state.attacker, log);
+             hurt(state, state.attacker, 1, log, self.card);
          }},
 }};
 

@@ -178,13 +178,23 @@ bool is_straight(const State& state) {
     return launched_as(state, [](const Pattern& each) { return each.shape == Shape::run; });
 }
 
-Faces faces_after(const State& state, DeckCard card, int becomes) {
-    const Ability* const row = ability_of(card, When::assault);
-    const Becomes kind = row == nullptr || becomes == -1 ? Becomes::nothing : row->becomes;
+Becomes kind_of(DeckCard card, int becomes) {
+    const Ability* const row = becomes == -1 ? nullptr : ability_of(card, When::assault);
+    return row == nullptr ? Becomes::nothing : row->becomes;
+}
+
+Face face_as(DeckCard card, int becomes) {
+    const Becomes kind = kind_of(card, becomes);
     Face face = printed(card);
     if (kind == Becomes::suit) face.suit = static_cast<std::int8_t>(becomes);
     if (kind == Becomes::rank || kind == Becomes::near_rank || kind == Becomes::table_rank)
         face.rank = static_cast<std::int8_t>(becomes);
+    return face;
+}
+
+Faces faces_after(const State& state, DeckCard card, int becomes) {
+    const Becomes kind = kind_of(card, becomes);
+    const Face face = face_as(card, becomes);
     Faces out;
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
         const Attacker& each = state.assault[slot(i)];

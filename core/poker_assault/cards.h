@@ -126,6 +126,8 @@ void hit_triggers(State& state, Log log);
 bool hits(const State& state, int index); // nothing defends it
 bool is_flush(const State& state);        // the launched Assault, whatever else it is; a Straight Flush too
 bool is_straight(const State& state);
+Becomes kind_of(DeckCard card, int becomes); // what the number `becomes` of a play means; -1: nothing
+Face face_as(DeckCard card, int becomes);    // rank and suit, played as that
 // The Assault as it would be with that card, played as that (PA-17: without cards that always fit).
 Faces faces_after(const State& state, DeckCard card, int becomes);
 // May it be added, played as that? (PA-1; whether it may become that is another question)

@@ -16,7 +16,7 @@ void clear_table(State& state, Log log) {
             (each.marks & taken) != 0 && each.guard_seat != nobody && state.lives(each.guard_seat);
         const Place from{assault_area, state.attacker, -1, index};
         if (stolen && state.side[slot(each.guard_seat)].hand_count() < most_hand) // PA-36
-            into_hand(state, each.guard_seat, each.card, from, log);
+            into_hand(state, each.guard_seat, each.card, from, log, each.guard);
         else
             put_on_discard(state, state.attacker, each.card, log, from);
         if (each.guard != no_deck_card)

@@ -2,6 +2,8 @@
 #include "core/poker_assault/cards.h"
 #include "core/poker_assault/verbs.h"
 
+#include <utility>
+
 namespace cardfront::poker_assault {
 
 namespace {
@@ -43,10 +45,38 @@ int best_window(unsigned fixed, unsigned more, int length) {
     return best;
 }
 
+// The ranks that groups are made of: the table's first, those of which there are most; then the hand's.
+struct Groups {
+    struct Rank {
+        int worth = 0, table = 0, hand = 0;
+    };
+    std::array<Rank, std::tuple_size_v<decltype(Pattern::sizes)>> most{};
+
+    Groups() = default;
+    Groups(const Count& table, const Holding& hand) {
+        for (unsigned rest = table.ranks_present | hand.ranks_present; rest != 0; rest &= rest - 1) {
+            const std::size_t rank = slot(std::countr_zero(rest));
+            const int there = table.of_rank[rank];
+            Rank each{there * 8 + (there > 0 ? 32 : 0) + hand.of_rank[rank], there, hand.of_rank[rank]};
+            for (Rank& taken : most)
+                if (each.worth > taken.worth) std::swap(each, taken);
+        }
+    }
+    int joiners(const Pattern& pattern) const {
+        int joined = 0;
+        for (std::size_t i = 0; i < most.size(); ++i) {
+            const int size = pattern.sizes[i];
+            joined += std::min(size - std::min(size, most[i].table), most[i].hand);
+        }
+        return joined;
+    }
+};
+
 // How many cards of the hand can join the table's in that pattern, which the table's fit.
-int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
+int joiners(const Pattern& pattern, const Count& table, const Holding& hand, const Groups& groups) {
     const int room = pattern.length - table.cards;
     switch (pattern.shape) {
+    case Shape::groups: return std::min(groups.joiners(pattern), room);
     case Shape::suited: {
         int most = 0;
         for (std::size_t suit = 0; suit < suits; ++suit)
@@ -69,26 +99,8 @@ int joiners(const Pattern& pattern, const Holding& table, const Holding& hand) {
                 most = std::max(most, best_window(table.ranks_present, hand.of_suit[suit], pattern.length));
         return std::min(most, room);
     }
-    case Shape::groups: break;
     }
-    // The table's ranks take the largest groups, those of which there are most first; then the hand's.
-    struct Rank {
-        int worth = 0, table = 0, hand = 0;
-    };
-    std::array<Rank, std::tuple_size_v<decltype(pattern.sizes)>> most{};
-    for (unsigned rest = table.ranks_present | hand.ranks_present; rest != 0; rest &= rest - 1) {
-        const std::size_t rank = slot(std::countr_zero(rest));
-        const int there = table.of_rank[rank];
-        Rank each{there * 8 + (there > 0 ? 32 : 0) + hand.of_rank[rank], there, hand.of_rank[rank]};
-        for (Rank& taken : most)
-            if (each.worth > taken.worth) std::swap(each, taken);
-    }
-    int joined = 0;
-    for (std::size_t i = 0; i < most.size(); ++i) {
-        const int size = pattern.sizes[i];
-        joined += std::min(size - std::min(size, most[i].table), most[i].hand);
-    }
-    return std::min(joined, room);
+    return 0;
 }
 
 // A complete Assault: large ones are worth more than their cards, for they draw Power Cards.
@@ -98,14 +110,15 @@ int worth(const Pattern& pattern) {
 
 // What the Assault, which fits these patterns, is worth with what the hand can add, less the risk of what
 // must be drawn; `enough` or -100 if it is worth no more than that.
-int promise(PatternSet fits, const Faces& faces, const Holding& hand, int enough) {
-    Holding table;
-    for (const Face& face : faces) table.add(face);
+int promise(PatternSet fits, const Count& table, const Holding& hand, int enough) {
+    Groups groups;
+    bool counted = false;
     int best = std::max(enough, -100);
     for (unsigned rest = fits; rest != 0; rest &= rest - 1) {
         const Pattern& pattern = patterns()[slot(std::countr_zero(rest))];
         if (worth(pattern) <= best) continue;
-        const int missing = pattern.length - table.cards - joiners(pattern, table, hand);
+        if (pattern.shape == Shape::groups && !std::exchange(counted, true)) groups = Groups(table, hand);
+        const int missing = pattern.length - table.cards - joiners(pattern, table, hand, groups);
         static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
         best = std::max(best, worth(pattern) - risk[slot(missing)]);
     }
@@ -123,6 +136,8 @@ Action prepare_choice(const State& state, Random& random) {
     if (ready >= 0) best = {launch};
     if (state.assault.full()) return best;
     const PatternSet allowed = state.allowed_patterns(state.attacker);
+    const Count lying(state.faces());
+    const PatternSet open = fitting(allowed, lying);
     Holding all;
     for (const DeckCard card : state.side[slot(state.attacker)].hand) all.add(printed(card));
     for (const DeckCard card : state.side[slot(state.attacker)].hand) {
@@ -130,13 +145,15 @@ Action prepare_choice(const State& state, Random& random) {
         Holding others = all;
         others.add(printed(card), -1);
         const auto try_as = [&](int becomes) {
-            const Faces after = faces_after(state, card, becomes);
-            const PatternSet fits = fitting(allowed, after);
+            const bool adds = kind_of(card, becomes) != Becomes::recolour; // and changes nothing
+            Count there = adds ? lying : Count(faces_after(state, card, becomes));
+            const Face face = face_as(card, becomes);
+            if (adds && !extra) there.add(face);
+            const PatternSet fits = fitting(adds ? open : allowed, there);
             if (fits == 0) return;
             // Low cards first: high ones defend better.
-            const int rank = extra ? printed(card).rank : after.back().rank;
-            const int taste = (extra ? 6 : 0) - rank / 3 + static_cast<int>(random.below(4)) - 3;
-            const int hope = promise(fits, after, others, most - taste);
+            const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
+            const int hope = promise(fits, there, others, most - taste);
             if (hope + taste <= most) return;
             most = hope + taste;
             best = play_of(card, becomes);
@@ -151,13 +168,18 @@ Action prepare_choice(const State& state, Random& random) {
 Action defend_choice(const State& state) {
     Action best{done};
     int least = 1000;
+    const int size = static_cast<int>(state.assault.size());
+    unsigned open = 0;
+    for (int i = 0; i < size; ++i)
+        if (hits(state, i) && !state.blocked(i)) open |= 1U << static_cast<unsigned>(i);
     for (const DeckCard card : state.side[slot(state.defender)].hand)
-        for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
-            const Action action{defend, poker_card_of(card), static_cast<std::int8_t>(i),
-                                static_cast<std::int8_t>(deck_of(card))};
+        for (unsigned rest = open; rest != 0; rest &= rest - 1) {
+            const int i = std::countr_zero(rest);
             // The lowest card that does it, on the card that is the hardest to defend.
             const int cost = printed(card).rank * 2 - state.assault[slot(i)].rank;
-            if (cost < least && !state.refusal(action)) least = cost, best = action;
+            if (cost >= least || !state.can_guard(card, i)) continue;
+            least = cost;
+            best = make_action(defend, poker_card_of(card), i, deck_of(card));
         }
     return best;
 }

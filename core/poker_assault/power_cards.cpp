@@ -26,14 +26,10 @@ constexpr std::array<PowerCard, powers> powers_written{{
              if (self.seat == state.attacker && is_flush(state)) gain(state, self.seat, 2, log, self.card);
          }},
     {.name = "Bloodlust",
-     .text = "Secret, Assault: Attach it to a card of your Assault. If that card hits, gain 4 chips.",
+     .text = "Secret, Assault: Gain 1 chip for each card of this Assault that hits, and 1 more if any does.",
      .kind = Kind::secret_assault,
-     .target = Target::card,
-     .attaches = true,
-     .on_hit =
-         [](State& state, const Use& self, Log log) {
-             if (self.target >= 0 && hits(state, self.target)) gain(state, self.seat, 4, log, self.card);
-         }},
+     .on_hit = [](State& state, const Use& self,
+                  Log log) { gain(state, self.seat, state.undefended() + 1, log, self.card); }},
     {.name = "Cloud of Bats",
      .text = "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it. Gain 1 "
              "chip.",
@@ -54,17 +50,19 @@ constexpr std::array<PowerCard, powers> powers_written{{
          [](State& state, const Use& self, Log log) {
              const std::int8_t rank = state.assault[slot(self.target)].rank;
              for (int i = static_cast<int>(state.assault.size()) - 1; i >= 0; --i)
-                 if (hits(state, i) && state.assault[slot(i)].rank == rank) drop_attacker(state, i, log);
+                 if (hits(state, i) && state.assault[slot(i)].rank == rank) drop_attacker(state, self, i, log);
          }},
     {.name = "Deathless",
      .text = "Secret, Defence: You take 2 less damage from this Assault.",
      .kind = Kind::secret_defence,
      .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -2 : 0; }},
     {.name = "Beguile",
-     .text = "Secret, Assault, after launch: Cards played in defence of this Assault draw no replacement.",
+     .text = "Secret, Assault, after launch: Cards played in defence of this Assault draw no replacement. If it "
+             "hits, it does 1 extra damage.",
      .kind = Kind::secret_assault,
      .after_launch = true,
-     .stops_draws = true},
+     .stops_draws = true,
+     .extra_damage = [](const State&, const Use&, Seat) { return 1; }},
     // --- Wolf Pack
     {.name = "Running Pack",
      .text = "New Assault Type: four ranks in a row, which do 1 extra damage if they hit. Stays in play.",
@@ -161,7 +159,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .use =
          [](State& state, const Use& self, Log log) {
              const std::int8_t suit = state.assault[slot(self.target)].suit;
-             guard_all(state, log, [&](int i) {
+             guard_all(state, self, log, [&](int i) {
                  return state.assault[slot(i)].suit == suit && !narrowed_to_rank(state, i);
              });
          }},
@@ -190,7 +188,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::secret_assault,
      .use =
          [](State& state, const Use& self, Log log) {
-             look_at_hand(state, self.seat, state.left_opponent(self.seat), log);
+             look_at_hand(state, self, state.left_opponent(self.seat), log);
              ask(state, self);
          },
      .usable =
@@ -204,7 +202,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
          },
      .chosen =
          [](State& state, const Use& self, DeckCard card, int, Log log) {
-             take_card(state, self.seat, state.left_opponent(self.seat), card, log);
+             take_card(state, self, state.left_opponent(self.seat), card, log);
              if (self.step == 1 && state.side[slot(self.seat)].hand_count() < most_hand) ask(state, self);
          }},
     {.name = "Mothership",
@@ -221,7 +219,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::instant,
      .use =
          [](State& state, const Use& self, Log log) {
-             take_at_random(state, self.seat, state.left_opponent(self.seat), log);
+             take_at_random(state, self, state.left_opponent(self.seat), log);
              take_chip(state, self, log);
          }},
     {.name = "Cloaking Device",
@@ -241,7 +239,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::secret_defence,
      .target = Target::undefended,
      .use = [](State& state, const Use& self,
-               Log log) { steal_attacker(state, self.target, self.seat, log); },
+               Log log) { steal_attacker(state, self, log); },
      .usable = [](const State& state,
                   const Use& self) { return state.side[slot(self.seat)].hand_count() < most_hand; }},
     {.name = "Confusion Ray",
@@ -250,7 +248,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .target = Target::defendable,
      .use =
          [](State& state, const Use& self, Log log) {
-             guard_by_power(state, self.target, log);
+             guard_without_card(state, self, self.target, log);
              hurt(state, state.attacker, 1, log, self.card);
          }},
     {.name = "Brain Scan",
@@ -259,7 +257,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::secret_defence,
      .use =
          [](State& state, const Use& self, Log log) {
-             look_at_hand(state, self.seat, state.attacker, log);
+             look_at_hand(state, self, state.attacker, log);
              int high = 0;
              for (const DeckCard card : state.side[slot(state.attacker)].hand)
                  high += printed(card).rank >= 8 ? 1 : 0;

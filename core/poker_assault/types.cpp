@@ -25,54 +25,44 @@ constexpr std::array<Pattern, 12> pattern_table{{
     {"Crop Circle", Shape::circled, {}, 5, 1},
 }};
 
-struct Count {
-    std::array<std::uint8_t, ranks> of_rank{};
-    std::array<std::uint8_t, most_faces + 1> at_least{}; // ranks of which there are so many or more
-    unsigned ranks_present = 0, suits_present = 0;
-    int cards = 0;
-
-    explicit Count(const Faces& faces) : cards(static_cast<int>(faces.size())) {
-        for (const Face& face : faces) {
-            ++at_least[++of_rank[static_cast<std::size_t>(face.rank)]];
-            ranks_present |= 1U << static_cast<unsigned>(face.rank);
-            suits_present |= 1U << static_cast<unsigned>(face.suit);
-        }
-    }
-    bool distinct() const { return std::popcount(ranks_present) == cards; }
-    bool one_suit() const { return std::popcount(suits_present) <= 1; }
-    // Within `length` ranks in a row, the Ace counted high or, if `low`, low?
-    bool in_window(int length, bool low) const {
-        constexpr unsigned high_ace = 1U << static_cast<unsigned>(ace);
-        const unsigned set =
-            low ? (ranks_present & ~high_ace) << 1U | (ranks_present & high_ace ? 1U : 0U) : ranks_present;
-        return static_cast<int>(std::bit_width(set)) - std::countr_zero(set) <= length;
-    }
-    bool in_run(int length) const {
-        return distinct() && (in_window(length, false) || in_window(length, true));
-    }
-    std::array<std::uint8_t, 4> largest() const { // how many there are of the four most frequent ranks
-        std::array<std::uint8_t, 4> most{};
-        for (std::uint8_t count : of_rank)
-            for (std::uint8_t& each : most)
-                if (count > each) std::swap(count, each);
-        return most;
-    }
-};
+// Within `length` ranks in a row, the Ace counted high or, if `low`, low?
+bool in_window(const Count& count, int length, bool low) {
+    constexpr unsigned high_ace = 1U << static_cast<unsigned>(ace);
+    const unsigned set = low ? (count.ranks_present & ~high_ace) << 1U |
+                                   (count.ranks_present & high_ace ? 1U : 0U)
+                             : count.ranks_present;
+    return static_cast<int>(std::bit_width(set)) - std::countr_zero(set) <= length;
+}
+bool in_run(const Count& count, int length) {
+    return std::popcount(count.ranks_present) == count.cards &&
+           (in_window(count, length, false) || in_window(count, length, true));
+}
+bool one_suit(const Count& count) {
+    return std::popcount(count.suits_present) <= 1;
+}
+std::array<std::uint8_t, 4> largest(const Count& count) { // how many there are of the four most frequent ranks
+    std::array<std::uint8_t, 4> most{};
+    for (std::uint8_t rank_count : count.of_rank)
+        for (std::uint8_t& each : most)
+            if (rank_count > each) std::swap(rank_count, each);
+    return most;
+}
 
 bool fits(const Pattern& pattern, const Count& count) {
     if (count.cards > pattern.length) return false;
     if (count.cards == 0) return true;
     switch (pattern.shape) {
     case Shape::groups: // the larger groups fit where of each size there are enough that are no smaller
-        for (std::size_t size = 1; size < count.at_least.size() && count.at_least[size] > 0; ++size)
-            if (count.at_least[size] > std::count_if(pattern.sizes.begin(), pattern.sizes.end(),
-                                                     [&](std::size_t each) { return each >= size; }))
-                return false;
+        for (std::size_t size = 1; size < count.at_least.size() && count.at_least[size] > 0; ++size) {
+            int room = 0;
+            for (const std::size_t each : pattern.sizes) room += each >= size ? 1 : 0;
+            if (count.at_least[size] > room) return false;
+        }
         return true;
-    case Shape::run: return count.in_run(pattern.length);
-    case Shape::suited: return count.one_suit();
+    case Shape::run: return in_run(count, pattern.length);
+    case Shape::suited: return one_suit(count);
     case Shape::circled: return (count.ranks_present & ~circles) == 0;
-    case Shape::suited_run: return count.one_suit() && count.in_run(pattern.length);
+    case Shape::suited_run: return one_suit(count) && in_run(count, pattern.length);
     }
     return false;
 }
@@ -108,7 +98,7 @@ unsigned run_wants(const Count& count, int length) {
         if ((with.ranks_present >> static_cast<unsigned>(rank) & 1U) != 0) continue;
         with.ranks_present |= 1U << static_cast<unsigned>(rank);
         ++with.cards;
-        if (with.in_run(length)) wanted |= 1U << static_cast<unsigned>(rank);
+        if (in_run(with, length)) wanted |= 1U << static_cast<unsigned>(rank);
     }
     return wanted;
 }
@@ -125,16 +115,15 @@ bool fits(const Pattern& pattern, const Faces& faces) {
 
 bool fits_any(PatternSet allowed, const Faces& faces) {
     const Count count(faces);
-    for (std::size_t i = 0; i < pattern_table.size(); ++i)
-        if (allows(allowed, i) && fits(pattern_table[i], count)) return true;
+    for (unsigned rest = allowed; rest != 0; rest &= rest - 1)
+        if (fits(pattern_table[static_cast<std::size_t>(std::countr_zero(rest))], count)) return true;
     return false;
 }
 
-PatternSet fitting(PatternSet allowed, const Faces& faces) {
-    const Count count(faces);
+PatternSet fitting(PatternSet allowed, const Count& count) {
     unsigned found = 0;
-    for (std::size_t i = 0; i < pattern_table.size(); ++i)
-        if (allows(allowed, i) && fits(pattern_table[i], count)) found |= 1U << i;
+    for (unsigned rest = allowed; rest != 0; rest &= rest - 1)
+        if (fits(pattern_table[static_cast<std::size_t>(std::countr_zero(rest))], count)) found |= rest & -rest;
     return static_cast<PatternSet>(found);
 }
 
@@ -170,7 +159,7 @@ bool has_low_ace(PatternSet allowed, const Faces& faces) {
     for (std::size_t i = 0; i < pattern_table.size(); ++i) {
         const Pattern& each = pattern_table[i];
         if (!allows(allowed, i) || (each.shape != Shape::run && each.shape != Shape::suited_run)) continue;
-        if (is(each, count)) low = low || !count.in_window(each.length, false);
+        if (is(each, count)) low = low || !in_window(count, each.length, false);
     }
     return low;
 }
@@ -203,7 +192,7 @@ std::string outlook_words(const Pattern& pattern, const Faces& faces) {
     case Shape::groups: break;
     }
     // The groups still short, the ranks that lie there taking the largest ones.
-    const auto most = count.largest();
+    const auto most = largest(count);
     std::string wants;
     for (std::size_t i = 0; i < pattern.sizes.size(); ++i) {
         const int lacks = pattern.sizes[i] - most[i];

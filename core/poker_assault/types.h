@@ -45,11 +45,30 @@ std::span<const Pattern> patterns();     // in ascending worth among the usual, 
 using PatternSet = std::uint16_t;
 inline constexpr PatternSet usual = (1U << usual_patterns) - 1U;
 
+// How many cards of which ranks and suits there are.
+struct Count {
+    std::array<std::uint8_t, ranks> of_rank{};
+    std::array<std::uint8_t, most_faces + 1> at_least{}; // ranks of which there are so many or more
+    unsigned ranks_present = 0, suits_present = 0;
+    int cards = 0;
+
+    Count() = default;
+    explicit Count(const Faces& faces) {
+        for (const Face& face : faces) add(face);
+    }
+    void add(Face face) { // needs fewer than most_faces
+        ++at_least[++of_rank[static_cast<std::size_t>(face.rank)]];
+        ranks_present |= 1U << static_cast<unsigned>(face.rank);
+        suits_present |= 1U << static_cast<unsigned>(face.suit);
+        ++cards;
+    }
+};
+
 // Is the set contained in some Assault of that pattern? (PA-1) Judged in the abstract, never by what is left
 // in a deck.
 bool fits(const Pattern& pattern, const Faces& faces);
 bool fits_any(PatternSet allowed, const Faces& faces);
-PatternSet fitting(PatternSet allowed, const Faces& faces); // which of them it fits
+PatternSet fitting(PatternSet allowed, const Count& count); // which of them it fits
 // Is it exactly such an Assault? (PA-2)
 bool is(const Pattern& pattern, const Faces& faces);
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces);

@@ -54,7 +54,7 @@ void change(State& state, int index, Face face, Log log) {
 } // namespace
 
 // Shown to all, so that everybody knows whose the card is from now on (PA-35).
-void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log) {
+void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log, int by) {
     state.side[slot(taker)].hand.add(card);
     for (const Seat seat : SeatRange(state.players))
         if (seat != taker) state.knows[slot(seat)].add(card);
@@ -64,6 +64,7 @@ void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log) {
          .card = card,
          .from = from,
          .to = {hand_area, taker},
+         .amount = static_cast<std::int16_t>(by),
          .seat = taker});
 }
 
@@ -147,31 +148,37 @@ void change_rank(State& state, int index, int rank, Log log) {
     change(state, index, {static_cast<std::int8_t>(rank), card.suit}, log);
 }
 
-void guard_by_power(State& state, int index, Log log) {
+void guard_without_card(State& state, const Use& self, int index, Log log) {
     state.assault[slot(index)].marks |= guarded;
     log({.what = what::guard,
          .look = Look::glow,
          .card = state.assault[slot(index)].card,
-         .to = place_of(state, index)});
+         .to = place_of(state, index),
+         .amount = self.card});
 }
 
-void drop_attacker(State& state, int index, Log log) {
+void drop_attacker(State& state, const Use& self, int index, Log log) {
     const DeckCard card = state.assault[slot(index)].card;
     const Place from = place_of(state, index);
     forget_attacker(state, index);
-    put_on_discard(state, state.attacker, card, log, from);
+    put_on_discard(state, state.attacker, card, log, from, self.card);
 }
 
-void steal_attacker(State& state, int index, Seat taker, Log log) {
-    const DeckCard card = state.assault[slot(index)].card;
-    const Place from = place_of(state, index);
-    forget_attacker(state, index);
-    into_hand(state, taker, card, from, log);
+void steal_attacker(State& state, const Use& self, Log log) {
+    const DeckCard card = state.assault[slot(self.target)].card;
+    const Place from = place_of(state, self.target);
+    forget_attacker(state, self.target);
+    into_hand(state, self.seat, card, from, log, self.card);
 }
 
-void look_at_hand(State& state, Seat viewer, Seat owner, Log log) {
+void look_at_hand(State& state, const Use& self, Seat owner, Log log) {
+    const Seat viewer = self.seat;
     state.knows[slot(viewer)] |= state.side[slot(owner)].hand;
-    log({.what = what::look, .look = Look::none, .from = {hand_area, owner}, .seat = viewer});
+    log({.what = what::look,
+         .look = Look::none,
+         .from = {hand_area, owner},
+         .amount = self.card,
+         .seat = viewer});
     for (const DeckCard card : state.side[slot(owner)].hand)
         log({.what = what::look,
              .look = Look::none,
@@ -180,6 +187,7 @@ void look_at_hand(State& state, Seat viewer, Seat owner, Log log) {
              .card = card,
              .from = {hand_area, owner},
              .to = {hand_area, owner},
+             .amount = no_cause,
              .seat = viewer});
 }
 
@@ -188,7 +196,7 @@ void take_from_hand(State& state, Seat seat, DeckCard card) {
     for (CardSet& known : state.knows) known.remove(card);
 }
 
-void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from) {
+void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from, int by) {
     const bool stays = state.lives(seat);
     if (stays) state.discards.put(seat, card);
     log({.what = what::discard,
@@ -196,30 +204,34 @@ void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from)
          .news = from.area == hand_area,
          .card = card,
          .from = from,
-         .to = {stays ? discard_area : gone_area, seat}});
+         .to = {stays ? discard_area : gone_area, seat},
+         .amount = static_cast<std::int16_t>(by)});
 }
 
-void discard_from_hand(State& state, Seat seat, DeckCard card, Log log) {
+void discard_highest(State& state, const Use& self, Seat seat, Log log) {
+    CardSet highest;
+    int rank = -1;
+    for (const DeckCard card : state.side[slot(seat)].hand) {
+        if (printed(card).rank < rank) continue;
+        if (printed(card).rank > rank) highest = {};
+        rank = printed(card).rank;
+        highest.add(card);
+    }
+    if (highest.empty()) return;
+    const DeckCard card = any_of(highest, state.random);
     take_from_hand(state, seat, card);
-    put_on_discard(state, seat, card, log, {hand_area, seat});
+    put_on_discard(state, seat, card, log, {hand_area, seat}, self.card);
 }
 
-void discard_highest(State& state, Seat seat, Log log) {
-    DeckCard highest = no_deck_card;
-    for (const DeckCard card : state.side[slot(seat)].hand)
-        if (highest == no_deck_card || printed(card).rank > printed(highest).rank) highest = card;
-    if (highest != no_deck_card) discard_from_hand(state, seat, highest, log);
-}
-
-void take_at_random(State& state, Seat taker, Seat owner, Log log) {
+void take_at_random(State& state, const Use& self, Seat owner, Log log) {
     const CardSet& hand = state.side[slot(owner)].hand;
-    if (!hand.empty()) take_card(state, taker, owner, any_of(hand, state.random), log);
+    if (!hand.empty()) take_card(state, self, owner, any_of(hand, state.random), log);
 }
 
-void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log) {
-    if (state.side[slot(taker)].hand_count() >= most_hand) return; // PA-36
+void take_card(State& state, const Use& self, Seat owner, DeckCard card, Log log) {
+    if (state.side[slot(self.seat)].hand_count() >= most_hand) return; // PA-36
     take_from_hand(state, owner, card);
-    into_hand(state, taker, card, {hand_area, owner}, log);
+    into_hand(state, self.seat, card, {hand_area, owner}, log, self.card);
 }
 
 void new_hand(State& state, Seat seat, Log log) {
@@ -239,13 +251,15 @@ void new_hand(State& state, Seat seat, Log log) {
              .card = card,
              .from = {hand_area, seat},
              .to = {discard_area, seat},
+             .amount = no_cause,
              .seat = seat});
     for (CardSet& known : state.knows) known.remove(top);
     put_on_discard(state, seat, top, log, {hand_area, seat});
     for (int n = 0; n < count; ++n) draw(state, seat, log);
 }
 
-void fix_top(State& state, Seat seat, int count, Log log) {
+void fix_top(State& state, const Use& self, int count, Log log) {
+    const Seat seat = self.seat;
     Side& mine = state.side[slot(seat)];
     // Too few cards: the discards go under those that are left.
     if (mine.deck.size() + static_cast<int>(mine.on_deck.size()) < count) {
@@ -272,12 +286,13 @@ void fix_top(State& state, Seat seat, int count, Log log) {
              .card = card,
              .from = {deck_area, seat},
              .to = {deck_area, seat},
+             .amount = self.card,
              .seat = seat});
 }
 
-void take_from_deck(State& state, Seat seat, DeckCard card, Log log) {
-    state.side[slot(seat)].on_deck.remove(card);
-    into_hand(state, seat, card, {deck_area, seat}, log);
+void take_from_deck(State& state, const Use& self, DeckCard card, Log log) {
+    state.side[slot(self.seat)].on_deck.remove(card);
+    into_hand(state, self.seat, card, {deck_area, self.seat}, log, self.card);
 }
 
 void discard_power(State& state, Seat seat, Power power) {

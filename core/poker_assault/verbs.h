@@ -23,29 +23,29 @@ void take_chip(State& state, const Use& self, Log log);          // of the same
 void draw_cards(State& state, const Use& self, int count, Log log);
 void change_suit(State& state, int index, int suit, Log log);
 void change_rank(State& state, int index, int rank, Log log);
-void guard_by_power(State& state, int index, Log log);
+void guard_without_card(State& state, const Use& self, int index, Log log);
 // All cards that may be defended now and of which `may(index)`.
 template <class F>
-void guard_all(State& state, Log log, F&& may) {
+void guard_all(State& state, const Use& self, Log log, F&& may) {
     unsigned found = 0;
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
         if ((state.assault[slot(i)].marks & guarded) == 0 && !state.blocked(i) && may(i)) found |= 1U << i;
-    for (; found != 0; found &= found - 1) guard_by_power(state, std::countr_zero(found), log);
+    for (; found != 0; found &= found - 1) guard_without_card(state, self, std::countr_zero(found), log);
 }
-void drop_attacker(State& state, int index, Log log);              // out of the Assault
-void steal_attacker(State& state, int index, Seat taker, Log log); // into a hand
-void look_at_hand(State& state, Seat viewer, Seat owner, Log log);
-void discard_from_hand(State& state, Seat seat, DeckCard card, Log log);
-void discard_highest(State& state, Seat seat, Log log);             // of its hand; of equal ones any
-void take_at_random(State& state, Seat taker, Seat owner, Log log); // if there is one, and room for it
-void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log); // there is room for it
-void take_card(State& state, Seat taker, Seat owner, DeckCard card, Log log);
-void take_from_deck(State& state, Seat seat, DeckCard card, Log log); // one that its owner looked at
+void drop_attacker(State& state, const Use& self, int index, Log log); // out of the Assault
+void steal_attacker(State& state, const Use& self, Log log);           // the target, into its user's hand
+void look_at_hand(State& state, const Use& self, Seat owner, Log log);
+void discard_highest(State& state, const Use& self, Seat seat, Log log); // of that seat's hand (PA-44)
+void take_at_random(State& state, const Use& self, Seat owner, Log log); // if there is one, and room for it
+void take_card(State& state, const Use& self, Seat owner, DeckCard card, Log log);
+void take_from_deck(State& state, const Use& self, DeckCard card, Log log); // one that its owner looked at
+// There is room for it.
+void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log, int by = no_cause);
 // Plays a card of the hand into the Assault, draws for it, and lets its ability work. `becomes`: Action::b of
 // `play`.
 void lay(State& state, Seat seat, DeckCard card, int becomes, Log log);
-void new_hand(State& state, Seat seat, Log log);           // discards it closed and draws as many
-void fix_top(State& state, Seat seat, int count, Log log); // its owner looks at that many cards of the deck
+void new_hand(State& state, Seat seat, Log log);                  // discards it closed and draws as many
+void fix_top(State& state, const Use& self, int count, Log log); // looks at that many cards of the own deck
 void draw_power(State& state, Seat seat, Log log);         // and turns it up if it is no Secret
 void reveal(State& state, Seat seat, Power power, int target, Log log); // uses a Secret
 void discard_power(State& state, Seat seat, Power power);
@@ -55,6 +55,6 @@ void ask(State& state, Use self);
 // --- For the course of the game
 void take_from_hand(State& state, Seat seat, DeckCard card); // into the open
 // Or out of the game, with a player who is.
-void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from);
+void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from, int by = no_cause);
 
 } // namespace cardfront::poker_assault

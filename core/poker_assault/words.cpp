@@ -218,12 +218,16 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     const bool known = event.card != face_down;
     const Named card{"card", card_name(event.card)};
     const Named amount = number("amount", event.amount);
+    // What a card brings about is told with its name.
+    const auto by = [&](const std::string& words) {
+        return is_cause(event.amount) ? say("{source}: {event}", {source(event.amount), {"event", words}}) : words;
+    };
     switch (event.what) {
     case what::faction:
         return after.factions_dealt == 0
                    ? std::string{}
                    : say("{player} gets the {choice}.", {who, {"choice", pick_name(after, event.amount)}});
-    case what::take: return say("{player} takes the {card}.", {who, card});
+    case what::take: return by(say("{player} takes the {card}.", {who, card}));
     case what::shuffle:
         if (event.from.area == discard_area)
             return say("{player} shuffles the discards into a new deck.", {who});
@@ -232,10 +236,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         if (event.to.area == cut_area)
             return event.amount == 0 ? say("{player} cuts the {card} for the chips.", {who, card})
                                      : say("{player} cuts the {card}.", {who, card});
-        if (is_cause(event.amount))
-            return known ? say("{source}: {player} draws the {card}.", {source(event.amount), who, card})
-                         : say("{source}: {player} draws a card.", {source(event.amount), who});
-        return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
+        return by(known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who}));
     case what::turn: return say("{player} prepares an Assault.", {who});
     case what::change:
         return say("The {card} is now the {face}.", {card, {"face", cardfront::card_name(event.amount)}});
@@ -243,7 +244,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         if (!known) return say("{player} draws a Secret.", {who});
         return event.to.area == secret_area ? say("{player} draws the Secret {card}.", {who, card})
                                             : say("{player} draws {card}, which works at once.", {who, card});
-    case what::guard: return say("The {card} is defended.", {card});
+    case what::guard: return by(say("The {card} is defended.", {card}));
     case what::hurt:
         if (known) return say("{source}: {other} takes {amount} damage.", {source(event.card), to, amount});
         return event.amount == 0 ? say("{other} takes no damage.", {to})
@@ -253,12 +254,11 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         return say("{source}: {player} gains {amount}.", {source(event.card), who, amount});
     case what::look:
         if (event.to.area == 0)
-            return say("{player} looks at {owner}'s hand.", {who, named("owner", names, event.from.seat)});
-        return known ? say("{player} sees the {card}.", {who, card}) : std::string{};
+            return by(say("{player} looks at {owner}'s hand.", {who, named("owner", names, event.from.seat)}));
+        return known ? by(say("{player} sees the {card}.", {who, card})) : std::string{};
     case what::discard:
-        if (event.from.area == hand_area)
-            return known ? say("The {card} is discarded.", {card}) : std::string{};
-        return {};
+        if (event.from.area != hand_area && !is_cause(event.amount)) return {};
+        return known ? by(say("The {card} is discarded.", {card})) : std::string{};
     case what::knock_out: return say("{other} is knocked out.", {to});
     case what::come_back:
         return say("{other} comes back with the {faction}.",

@@ -165,7 +165,7 @@ TYPED_TEST(Laws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
                                    ASSERT_EQ(all_words(state, who, all), all_words(seen, who, all));
                                }
                                if (who == state.turn() && n < 130 && n % 40 == 1) {
-                                   const Manner manner = level_of(0).manner;
+                                   const Manner manner = manner_of(find_game(TypeParam::info.key), 0);
                                    ASSERT_EQ(answer_to(state, setup.seats, manner),
                                              answer_to(other, setup.seats, manner));
                                }
@@ -201,7 +201,7 @@ TYPED_TEST(Laws, TheComputerDecidesFromItsViewAlone) {
                 if (++n % 30 != 20 || n > 100) return; // after any draft
                 const TypeParam other = other_truth(state, state.turn(), n);
                 for (int level = 0; level <= advice_level; ++level) {
-                    Manner manner = manner_of(level);
+                    Manner manner = manner_of(find_game(TypeParam::info.key), level);
                     manner.iterations = std::min(manner.iterations, short_thought);
                     ASSERT_EQ(answer_to(state, setup.seats, manner), answer_to(other, setup.seats, manner));
                 }

@@ -28,8 +28,10 @@ tools/arena GAME PLAYER --cards [...]    what each card is worth: the same deals
 tools/arena GAME PLAYER --links [...]    how many letters a game has as a link, each deal played once
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations;
+        NUMBER:OVERLOOKS:CARELESS: with slips, per cent of the choices and of the playouts' actions (60:20:50);
         open-NUMBER: the same with all cards open and all chance known, to see what luck leaves to be won
   --only TEXT           of the pairings those in which a name begins so; of the cards those that do
+                        (several: TEXT,TEXT)
   --option KEY=CHOICE   of the game, as “cardfront games” names them
   --seats N             how many play
   --deals N             of cards; each is played from every side (100)
@@ -46,18 +48,33 @@ struct Command {
     bool worth() const { return cards && !links && !sides && players.size() == 1; }
 };
 
-cardfront::Result<Contender> contender(const std::string& name) {
+// “400” or “400:10:50”: iterations, per cent overlooked, per cent of careless playouts.
+std::optional<Manner> manner(std::string_view text) {
+    std::array<std::uint64_t, 3> numbers{};
+    for (std::uint64_t& number : numbers) {
+        const std::size_t end = text.find(':');
+        const auto found = parse_number(std::string(text.substr(0, end)), &number == &numbers[0] ? 1000000 : 90);
+        if (!found) return std::nullopt;
+        number = *found;
+        text = end == std::string_view::npos ? "" : text.substr(end + 1);
+        if (text.empty()) break;
+    }
+    if (!text.empty()) return std::nullopt;
+    return Manner{static_cast<std::uint32_t>(numbers[0]), static_cast<std::uint32_t>(numbers[1]),
+                  static_cast<std::uint32_t>(numbers[2])};
+}
+
+cardfront::Result<Contender> contender(int game, const std::string& name) {
     Contender out;
     out.name = name;
     out.by_chance = name == "random";
     if (out.by_chance || name == "plain") return out;
     for (int level = 0; level < levels; ++level)
-        if (terminal::level_key(level) == name) return out.manner = level_of(level).manner, out;
+        if (level_of(level).key == name) return out.manner = manner_of(game, level), out;
     constexpr std::string_view opens = "open-";
     out.open = name.starts_with(opens);
-    const auto iterations = parse_number(name.substr(out.open ? opens.size() : 0), 1000000);
-    if (iterations && *iterations > 0)
-        return out.manner.iterations = static_cast<std::uint32_t>(*iterations), out;
+    const auto thinks = manner(std::string_view(name).substr(out.open ? opens.size() : 0));
+    if (thinks && (thinks->iterations > 0 || thinks->overlooks > 0)) return out.manner = *thinks, out;
     return Problem{say("“{player}” is no player of the arena.", {{"player", name}})};
 }
 
@@ -108,7 +125,7 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
         if (bool* const mode = mode_of(command, argument)) {
             *mode = true;
         } else if (argument.rfind("--", 0) != 0) {
-            auto player = contender(argument);
+            auto player = contender(terms.game, argument);
             if (!player) return player.problem();
             command.players.push_back(std::move(*player));
         } else {

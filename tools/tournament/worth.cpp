@@ -197,6 +197,16 @@ double mean(const Worth& worth, F&& of) {
     return worth.games() == 0 ? 0 : sum / worth.games();
 }
 
+// Does the name begin as one of these, which commas part, does?
+bool begins_so(const std::string& name, const std::string& some) {
+    std::size_t from = 0;
+    for (std::size_t end = some.find(','); end != std::string::npos; end = some.find(',', from)) {
+        if (name.starts_with(some.substr(from, end - from))) return true;
+        from = end + 1;
+    }
+    return name.starts_with(some.substr(from));
+}
+
 } // namespace
 
 double Worth::won() const {
@@ -270,7 +280,7 @@ cardfront::Result<std::vector<Subject>> subjects(const Terms& terms, const std::
     } else {
         return Problem{say("This game has no cards that differ by more than rank and suit.")};
     }
-    std::erase_if(all, [&](const Subject& subject) { return !subject.name.starts_with(only); });
+    std::erase_if(all, [&](const Subject& subject) { return !begins_so(subject.name, only); });
     if (all.empty()) return Problem{say("No card's name begins with “{text}”.", {{"text", only}})};
     return all;
 }

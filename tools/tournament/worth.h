@@ -48,7 +48,8 @@ struct Worth {
     int count(bool Trial::*what) const;
 };
 
-// The cards of a game that something plain can stand in for, of which the names begin so.
+// The cards of a game that something plain can stand in for, of which the names begin so, or as one of
+// several texts that commas part.
 cardfront::Result<std::vector<Subject>> subjects(const Terms& terms, const std::string& only);
 
 // One Worth for each subject. Every seat plays like `player`. The same arguments give the same games,

@@ -35,7 +35,7 @@ std::vector<std::int32_t> numbers_for(const AnyState& seen, const Manner& manner
 TEST(Answer, TellsTheBestActionAndEachChoiceThatWasTried) {
     for (int game = 0; game < games; ++game) {
         const AnyState seen = position(game);
-        const auto answer = read_answer(seen, numbers_for(seen, {200, 0}));
+        const auto answer = read_answer(seen, numbers_for(seen, {.iterations = 200, .thorough = true}));
         ASSERT_TRUE(answer) << game_info(game).key;
         EXPECT_EQ(answer->best, decide(seen, 2, Manner{200, 0}, 1));
         ASSERT_GT(answer->choices.size(), 1U);

@@ -24,7 +24,7 @@ State seen(const Table& table) {
 }
 
 Result<std::unique_ptr<Thinker>> think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
-    return think(poker_game, 2, &state, sizeof state, level_of(level).manner, seed);
+    return think(poker_game, 2, &state, sizeof state, manner_of(poker_game, level), seed);
 }
 
 // What `first` has more than `second` after both have played a deal of cards from either chair, in dollars.
@@ -59,6 +59,33 @@ TEST(Computer, DecidesAlikeForTheSameBytesLevelAndSeed) {
         EXPECT_EQ((*thinker)->best(), action);
         EXPECT_GT(steps, level == 0 ? 0 : 3) << "it thinks in small steps";
     }
+}
+
+// Who plays does not think on when nothing can change the choice; who gives advice does, for its figures.
+TEST(Computer, StopsThinkingOnceItsChoiceIsSettled) {
+    Table table("draw-1", "up-the-ante");
+    int sooner = 0;
+    for (int n = 0; n < 12; ++n) {
+        const State state = seen(table);
+        std::array<Action, 2> best;
+        std::array<std::uint32_t, 2> iterations{};
+        for (const bool thorough : {false, true}) {
+            const Manner manner{.iterations = 500, .thorough = thorough};
+            auto thinker = think(poker_game, 2, &state, sizeof state, manner, 3);
+            ASSERT_TRUE(thinker);
+            while (!(*thinker)->step()) {
+            }
+            best[thorough ? 1 : 0] = (*thinker)->best();
+            iterations[thorough ? 1 : 0] = (*thinker)->iterations();
+        }
+        EXPECT_EQ(best[0], best[1]);
+        ActionList all;
+        state.legal(all);
+        EXPECT_EQ(iterations[1], all.size() > 1 ? 500U : 0U);
+        sooner += iterations[0] < iterations[1] ? 1 : 0;
+        table.play_some(1);
+    }
+    EXPECT_GT(sooner, 3);
 }
 
 // Known moves: the native and the wasm build, and every later one, decide alike. A change of the search or of

@@ -74,12 +74,12 @@ TEST(PokerAssaultCards, TwilightCloakIsPlainInAnAssault) {
     EXPECT_EQ(table.chips(1), 8);
 }
 
-TEST(PokerAssaultCards, CrimsonCountessGainsThreeWithAFlush) {
+TEST(PokerAssaultCards, CrimsonCountessGainsForOtherRedCards) {
     expect_chips(vampires, 0,
-                 {{"QH 2H 5H 7H JH", 13},
-                  {"QH JH 10H KH AH", 13}, // a Straight Flush is a Flush as well
+                 {{"QH 2H 5H 7H JH", 14},
                   {"QH QS", 10},
-                  {"QH JH 10S KH AH", 10},
+                  {"QH QD", 11},
+                  {"QH JD 10S KH AC", 12},
                   {"2H 5H 7H JH KH", 10}}); // without her
 }
 
@@ -154,6 +154,24 @@ TEST(PokerAssaultCards, HowlerTakesTheHighestCardOfAHand) {
     Table empty({wolves, rockets});
     empty.launches("3H 3D");
     EXPECT_EQ(empty.state.discards.count(1), 0) << "there is nothing to discard";
+}
+
+TEST(PokerAssaultCards, PA_44_OfSeveralHighestCardsChanceDecides) {
+    std::array<int, 3> lost{};
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Table table({wolves, rockets});
+        table.state.random = Random(seed);
+        table.hand(1, "4C KD KS KC 9S").launches("3H 3D");
+        int gone = 0;
+        for (const char* const king : {"KC", "KD", "KS"}) {
+            const bool is_gone = table.discarded(1, king);
+            lost[king == std::string("KC") ? 0 : king == std::string("KD") ? 1 : 2] += is_gone ? 1 : 0;
+            gone += is_gone ? 1 : 0;
+        }
+        EXPECT_EQ(gone, 1);
+        EXPECT_EQ(table.in_hand(1), 4);
+    }
+    for (const int each : lost) EXPECT_GT(each, 8);
 }
 
 TEST(PokerAssaultCards, HowlerIsSilentInDefence) {

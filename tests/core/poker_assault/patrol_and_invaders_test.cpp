@@ -254,6 +254,8 @@ TEST(PokerAssaultCards, PA_17_StowawayAlwaysFits) {
     EXPECT_EQ(table.refused({launch}), "");
     table.act({launch});
     EXPECT_EQ(table.state.pattern, 3) << "a Straight";
+    EXPECT_EQ(table.chips(0), 11) << "and a chip of theirs";
+    EXPECT_EQ(table.chips(1), 9);
     EXPECT_EQ(loss(table), 6);
 }
 
@@ -337,6 +339,7 @@ TEST(PokerAssaultCards, PA_35_BodySnatcherTakesTwoCardsOfTheAttacker) {
     EXPECT_TRUE(table.knows(2, "2C", 0));
     ASSERT_EQ(table.of(what::take).size(), 2U);
     EXPECT_EQ(table.of(what::take)[0].seen, everybody);
+    EXPECT_EQ(table.chips(0), 9);
 }
 
 TEST(PokerAssaultCards, BodySnatcherTakesNothingFromAnEmptyHandOrInAnAssault) {

@@ -50,14 +50,16 @@ TEST(PokerAssaultPower, PA_5_OnlyTheBestOfSeveralHandsCounts) {
 TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
     struct Row {
         const char *assault, *name;
-        int own, damage; // the attacker's chips after the launch, and what an undefended Assault does
+        int own, damage; // the attacker's chips in the end, and what an undefended Assault does
     };
     for (const auto& [assault, name, own, damage] :
-         {Row{"V/6H V/7H V/9H V/JH V/QH", "Flush", 10 + 1 + 3, 5},         // Blood Sip, Countess
+         {Row{"V/6H V/7H V/9H V/JH V/KH", "Flush", 10 + 1 + 2, 5},         // Blood Sip, Eternal Night
           Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 3 + 2}, // Monstrous, Alpha, Full Moon
           Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 3},        // Bombardier
-          Row{"V/QH W/QH V/KH W/KH", "Two Pair", 10 + 3, 4},               // and a Crimson Rite
-          Row{"V/JH V/QH V/KH V/AH", "Running Pack", 10 + 3, 4 + 1 + 2},   // and a Crimson Rite
+          Row{"V/QS W/QS V/KS W/KS", "Two Pair", 10 + 2, 4},               // and a Crimson Rite
+          Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 1 + 2},       // no Crimson Rite
+          Row{"V/JS V/QS V/KD V/AD", "Running Pack", 10, 4 + 1 + 2},
+          Row{"V/JC V/QC V/KC V/AC", "Running Pack", 10 + 2, 4 + 1 + 2}, // and a Crimson Rite
           Row{"W/6C W/6D W/8S W/9S W/QC", "Crop Circle", 10, 5}}) {
         Table table({aliens, rockets});
         for (const char* const power :
@@ -67,8 +69,8 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
         table.act({launch});
         ASSERT_GE(table.state.pattern, 0) << assault;
         EXPECT_STREQ(patterns()[static_cast<std::size_t>(table.state.pattern)].name, name);
-        EXPECT_EQ(table.chips(0), own) << assault;
         table.act({done});
+        EXPECT_EQ(table.chips(0), own) << assault;
         EXPECT_EQ(table.chips(1), 20 - damage) << assault;
     }
 }
@@ -329,23 +331,23 @@ TEST(PokerAssaultPower, Mothership) {
 TEST(PokerAssaultPower, PA_39_AHitIsAHitAlsoWithoutDamage) {
     Table table({vampires, wolves});
     table.has_secret(0, "Bloodlust").has_secret(1, "Thick Hide").assault("4C 4D");
-    table.uses_on("Bloodlust", "4D");
+    table.uses("Bloodlust");
     table.act({launch});
     table.uses("Thick Hide");
     EXPECT_EQ(table.state.damage(), 0);
     table.act({done});
     EXPECT_EQ(table.chips(1), 10);
-    EXPECT_EQ(table.chips(0), 14) << "Bloodlust";
+    EXPECT_EQ(table.chips(0), 13) << "Bloodlust";
     EXPECT_EQ(table.state.turn(), 0) << "pressed";
     Table three({vampires, wolves, rockets}); // each defender for themselves
     three.has_secret(0, "Bloodlust").hand(2, "4H").assault("4C 4D");
-    three.uses_on("Bloodlust", "4D");
+    three.uses("Bloodlust");
     three.act({launch});
     three.act({done});
-    EXPECT_EQ(three.chips(0), 14);
+    EXPECT_EQ(three.chips(0), 13);
     three.defends("4H", "4C");
     three.act({done});
-    EXPECT_EQ(three.chips(0), 18);
+    EXPECT_EQ(three.chips(0), 15);
 }
 
 TEST(PokerAssaultPower, EveryPowerDeckHasItsKinds) {

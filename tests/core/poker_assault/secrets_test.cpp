@@ -6,14 +6,16 @@ namespace cardfront::poker_assault {
 // --- Secrets for the Assault
 
 TEST(PokerAssaultPower, Bloodlust) {
-    for (const bool defended : {false, true}) {
+    for (const int defended : {0, 1, 2}) {
         Table table({vampires, rockets});
-        table.has_secret(0, "Bloodlust").hand(1, "4H").assault("4C 4D");
-        table.uses_on("Bloodlust", "4D");
+        table.has_secret(0, "Bloodlust").hand(1, "4H 4S").assault("4C 4D");
+        table.uses("Bloodlust");
         table.act({launch});
-        table.defends("4H", defended ? "4D" : "4C");
-        table.act({done});
-        EXPECT_EQ(table.chips(0), defended ? 10 : 14);
+        if (defended > 0) table.defends("4H", "4D");
+        if (defended > 1) table.defends("4S", "4C");
+        if (defended < 2) table.act({done});
+        if (defended == 0) table.act({keep});
+        EXPECT_EQ(table.chips(0), defended == 2 ? 10 : 13 - defended);
         EXPECT_TRUE(table.spent(0, "Bloodlust"));
     }
 }
@@ -51,7 +53,7 @@ TEST(PokerAssaultPower, BeguileStopsTheDrawsOfTheDefence) {
     EXPECT_EQ(table.in_hand(1), 1);
     table.defends("5D", "4D");
     EXPECT_EQ(table.in_hand(1), 0);
-    EXPECT_EQ(loss(table), 1);
+    EXPECT_EQ(loss(table), 1 + 1) << "and one more";
     EXPECT_EQ(table.in_hand(1), hand_size) << "when the round ends (PA-43)";
     EXPECT_TRUE(table.spent(0, "Beguile"));
     table.hand(1, "9H").hand(0, "2C").launches("8H 8C");
