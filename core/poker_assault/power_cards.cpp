@@ -15,9 +15,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::standing,
      .pattern = 8},
     {.name = "Coffin Rest",
-     .text = "At once: Gain 3 chips.",
+     .text = "At once: Gain 2 chips.",
      .kind = Kind::instant,
-     .use = [](State& state, const Use& self, Log log) { gain(state, self.seat, 3, log, self.card); }},
+     .use = [](State& state, const Use& self, Log log) { gain(state, self.seat, 2, log, self.card); }},
     {.name = "Eternal Night",
      .text = "Stays in play: When your Flush hits, gain 2 chips.",
      .kind = Kind::standing,
@@ -50,35 +50,37 @@ constexpr std::array<PowerCard, powers> powers_written{{
          [](State& state, const Use& self, Log log) {
              const std::int8_t rank = state.assault[slot(self.target)].rank;
              for (int i = static_cast<int>(state.assault.size()) - 1; i >= 0; --i)
-                 if (hits(state, i) && state.assault[slot(i)].rank == rank) drop_attacker(state, self, i, log);
+                 if (hits(state, i) && state.assault[slot(i)].rank == rank)
+                     drop_attacker(state, self, i, log);
          }},
     {.name = "Deathless",
      .text = "Secret, Defence: You take 2 less damage from this Assault.",
      .kind = Kind::secret_defence,
      .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -2 : 0; }},
     {.name = "Beguile",
-     .text = "Secret, Assault, after launch: Cards played in defence of this Assault draw no replacement. If it "
-             "hits, it does 1 extra damage.",
+     .text =
+         "Secret, Assault, after launch: Cards played in defence of this Assault draw no replacement. If it "
+         "hits, it does 1 extra damage.",
      .kind = Kind::secret_assault,
      .after_launch = true,
      .stops_draws = true,
      .extra_damage = [](const State&, const Use&, Seat) { return 1; }},
     // --- Wolf Pack
     {.name = "Running Pack",
-     .text = "New Assault Type: four ranks in a row, which do 1 extra damage if they hit. Stays in play.",
+     .text = "New Assault Type: four ranks in a row, which do 2 extra damage if they hit. Stays in play.",
      .kind = Kind::standing,
      .pattern = 9,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.seat == state.attacker && state.pattern == 9 ? 1 : 0; }},
+                        Seat) { return self.seat == state.attacker && state.pattern == 9 ? 2 : 0; }},
     {.name = "Growing Ferocity",
-     .text = "Secret, Assault: If this Assault hits, it does 2 extra damage.",
+     .text = "Secret, Assault: If this Assault hits, it does 3 extra damage.",
      .kind = Kind::secret_assault,
-     .extra_damage = [](const State&, const Use&, Seat) { return 2; }},
+     .extra_damage = [](const State&, const Use&, Seat) { return 3; }},
     {.name = "Full Moon",
-     .text = "Stays in play: Your Straights that hit do 2 extra damage.",
+     .text = "Stays in play: Your Straights that hit do 3 extra damage.",
      .kind = Kind::standing,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.seat == state.attacker && is_straight(state) ? 2 : 0; }},
+                        Seat) { return self.seat == state.attacker && is_straight(state) ? 3 : 0; }},
     {.name = "Feral Instinct",
      .text = "At once: The opponent on your left takes 1 damage, or 3 if they have more chips than you.",
      .kind = Kind::instant,
@@ -207,12 +209,12 @@ constexpr std::array<PowerCard, powers> powers_written{{
          }},
     {.name = "Mothership",
      .text =
-         "Stays in play: When three or more cards of your Assault hit, take 1 chip from the opponent on your "
+         "Stays in play: When four or more cards of your Assault hit, take 1 chip from the opponent on your "
          "left.",
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Use& self, Log log) {
-             if (self.seat == state.attacker && state.undefended() >= 3) take_chip(state, self, log);
+             if (self.seat == state.attacker && state.undefended() >= 4) take_chip(state, self, log);
          }},
     {.name = "Tractor Beam",
      .text = "At once: Take 1 chip from the opponent on your left, and a card at random from their hand.",
@@ -238,8 +240,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .text = "Secret, Defence: Take an undefended card into your hand.",
      .kind = Kind::secret_defence,
      .target = Target::undefended,
-     .use = [](State& state, const Use& self,
-               Log log) { steal_attacker(state, self, log); },
+     .use = [](State& state, const Use& self, Log log) { steal_attacker(state, self, log); },
      .usable = [](const State& state,
                   const Use& self) { return state.side[slot(self.seat)].hand_count() < most_hand; }},
     {.name = "Confusion Ray",

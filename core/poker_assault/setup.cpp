@@ -119,6 +119,13 @@ void cut_for_chips(State& state, Log log) {
 }
 
 // PA-24: the highest card, Aces high; those who tie cut again.
+// One chip more for each who does not begin (PA-45).
+void make_up_for_first(State& state, Log log) {
+    if (state.players == 4 || state.chips_cut != 0) return;
+    for (int step = 1; step < state.players; ++step)
+        gain(state, static_cast<Seat>((state.attacker + step) % state.players), 1, log, no_cause);
+}
+
 void cut_for_first(State& state, Log log) {
     if (state.first != nobody) {
         state.attacker = state.first;
@@ -172,6 +179,7 @@ void deal_in(State& state, Log log) {
     }
     cut_for_chips(state, log);
     cut_for_first(state, log);
+    make_up_for_first(state, log);
     for (int n = 0; n < hand_size; ++n)
         for (int step = 0; step < state.players; ++step)
             draw(state, static_cast<Seat>((state.attacker + step) % state.players), log);

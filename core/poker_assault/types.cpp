@@ -28,9 +28,9 @@ constexpr std::array<Pattern, 12> pattern_table{{
 // Within `length` ranks in a row, the Ace counted high or, if `low`, low?
 bool in_window(const Count& count, int length, bool low) {
     constexpr unsigned high_ace = 1U << static_cast<unsigned>(ace);
-    const unsigned set = low ? (count.ranks_present & ~high_ace) << 1U |
-                                   (count.ranks_present & high_ace ? 1U : 0U)
-                             : count.ranks_present;
+    const unsigned set =
+        low ? (count.ranks_present & ~high_ace) << 1U | (count.ranks_present & high_ace ? 1U : 0U)
+            : count.ranks_present;
     return static_cast<int>(std::bit_width(set)) - std::countr_zero(set) <= length;
 }
 bool in_run(const Count& count, int length) {
@@ -40,7 +40,8 @@ bool in_run(const Count& count, int length) {
 bool one_suit(const Count& count) {
     return std::popcount(count.suits_present) <= 1;
 }
-std::array<std::uint8_t, 4> largest(const Count& count) { // how many there are of the four most frequent ranks
+std::array<std::uint8_t, 4>
+largest(const Count& count) { // how many there are of the four most frequent ranks
     std::array<std::uint8_t, 4> most{};
     for (std::uint8_t rank_count : count.of_rank)
         for (std::uint8_t& each : most)
@@ -123,7 +124,8 @@ bool fits_any(PatternSet allowed, const Faces& faces) {
 PatternSet fitting(PatternSet allowed, const Count& count) {
     unsigned found = 0;
     for (unsigned rest = allowed; rest != 0; rest &= rest - 1)
-        if (fits(pattern_table[static_cast<std::size_t>(std::countr_zero(rest))], count)) found |= rest & -rest;
+        if (fits(pattern_table[static_cast<std::size_t>(std::countr_zero(rest))], count))
+            found |= rest & -rest;
     return static_cast<PatternSet>(found);
 }
 

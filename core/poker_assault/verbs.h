@@ -44,9 +44,9 @@ void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log, int
 // Plays a card of the hand into the Assault, draws for it, and lets its ability work. `becomes`: Action::b of
 // `play`.
 void lay(State& state, Seat seat, DeckCard card, int becomes, Log log);
-void new_hand(State& state, Seat seat, Log log);                  // discards it closed and draws as many
+void new_hand(State& state, Seat seat, Log log);                 // discards it closed and draws as many
 void fix_top(State& state, const Use& self, int count, Log log); // looks at that many cards of the own deck
-void draw_power(State& state, Seat seat, Log log);         // and turns it up if it is no Secret
+void draw_power(State& state, Seat seat, Log log);               // and turns it up if it is no Secret
 void reveal(State& state, Seat seat, Power power, int target, Log log); // uses a Secret
 void discard_power(State& state, Seat seat, Power power);
 // `self` asks for more, if there is anything to choose.

@@ -220,7 +220,8 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     const Named amount = number("amount", event.amount);
     // What a card brings about is told with its name.
     const auto by = [&](const std::string& words) {
-        return is_cause(event.amount) ? say("{source}: {event}", {source(event.amount), {"event", words}}) : words;
+        return is_cause(event.amount) ? say("{source}: {event}", {source(event.amount), {"event", words}})
+                                      : words;
     };
     switch (event.what) {
     case what::faction:
@@ -236,7 +237,8 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         if (event.to.area == cut_area)
             return event.amount == 0 ? say("{player} cuts the {card} for the chips.", {who, card})
                                      : say("{player} cuts the {card}.", {who, card});
-        return by(known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who}));
+        return by(known ? say("{player} draws the {card}.", {who, card})
+                        : say("{player} draws a card.", {who}));
     case what::turn: return say("{player} prepares an Assault.", {who});
     case what::change:
         return say("The {card} is now the {face}.", {card, {"face", cardfront::card_name(event.amount)}});
@@ -251,10 +253,12 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                                  : say("{other} takes {amount} damage.", {to, amount});
     case what::gain:
         if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
+        if (!known) return say("{player} does not begin, and has {amount} chip more.", {who, amount});
         return say("{source}: {player} gains {amount}.", {source(event.card), who, amount});
     case what::look:
         if (event.to.area == 0)
-            return by(say("{player} looks at {owner}'s hand.", {who, named("owner", names, event.from.seat)}));
+            return by(
+                say("{player} looks at {owner}'s hand.", {who, named("owner", names, event.from.seat)}));
         return known ? by(say("{player} sees the {card}.", {who, card})) : std::string{};
     case what::discard:
         if (event.from.area != hand_area && !is_cause(event.amount)) return {};

@@ -53,7 +53,8 @@ std::optional<Manner> manner(std::string_view text) {
     std::array<std::uint64_t, 3> numbers{};
     for (std::uint64_t& number : numbers) {
         const std::size_t end = text.find(':');
-        const auto found = parse_number(std::string(text.substr(0, end)), &number == &numbers[0] ? 1000000 : 90);
+        const auto found =
+            parse_number(std::string(text.substr(0, end)), &number == &numbers[0] ? 1000000 : 90);
         if (!found) return std::nullopt;
         number = *found;
         text = end == std::string_view::npos ? "" : text.substr(end + 1);

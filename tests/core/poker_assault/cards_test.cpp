@@ -229,11 +229,11 @@ TEST(PokerAssaultCards, MonstrousDoesNoMoreWhenDefendedOrInDefence) {
     EXPECT_EQ(defending.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, CorneredDefendsItsSuitUpToTheTen) {
+TEST(PokerAssaultCards, CorneredDefendsItsSuitUpToTheJack) {
     for (const auto& [card, target, rule] : {std::tuple{"5H", "6H", ""},
-                                             {"5H", "10H", ""},
+                                             {"5H", "JH", ""},
                                              {"5H", "4H", ""},
-                                             {"5H", "JH", "PA-30"},
+                                             {"5H", "QH", "PA-30"},
                                              {"5H", "6C", "PA-30"},
                                              {"4H", "6H", "PA-30"}}) {
         Table table({rockets, wolves});
@@ -272,13 +272,13 @@ TEST(PokerAssaultCards, MasterShapeshifterNotInDefenceNorOtherEights) {
     EXPECT_EQ(defending.refused(defending.to_defend("8D", "KD")), "PA-30");
 }
 
-TEST(PokerAssaultCards, AlphaDoesThreeExtraDamage) {
+TEST(PokerAssaultCards, AlphaDoesFourExtraDamage) {
     Table table({wolves, rockets});
     table.launches("9C 10H JC QD KC");
-    EXPECT_EQ(loss(table), 5 + 1 + 3) << "Monstrous and Alpha";
+    EXPECT_EQ(loss(table), 5 + 1 + 4) << "Monstrous and Alpha";
     Table pair({wolves, rockets});
     pair.launches("KC KD");
-    EXPECT_EQ(loss(pair), 2 + 3);
+    EXPECT_EQ(loss(pair), 2 + 4);
 }
 
 TEST(PokerAssaultCards, AlphaDoesNoMoreWhenDefendedOrInDefence) {
@@ -312,7 +312,7 @@ TEST(PokerAssaultCards, ReturnFireHurtsTheAttacker) {
     Table table({vampires, rockets});
     table.hand(1, "QD").launches("JD JC");
     table.defends("QD", "JD");
-    EXPECT_EQ(table.chips(0), 8);
+    EXPECT_EQ(table.chips(0), 7);
     EXPECT_EQ(table.chips(1), 10);
 }
 

@@ -54,12 +54,12 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
     };
     for (const auto& [assault, name, own, damage] :
          {Row{"V/6H V/7H V/9H V/JH V/KH", "Flush", 10 + 1 + 2, 5},         // Blood Sip, Eternal Night
-          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 3 + 2}, // Monstrous, Alpha, Full Moon
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 4 + 3}, // Monstrous, Alpha, Full Moon
           Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 3},        // Bombardier
           Row{"V/QS W/QS V/KS W/KS", "Two Pair", 10 + 2, 4},               // and a Crimson Rite
-          Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 1 + 2},       // no Crimson Rite
-          Row{"V/JS V/QS V/KD V/AD", "Running Pack", 10, 4 + 1 + 2},
-          Row{"V/JC V/QC V/KC V/AC", "Running Pack", 10 + 2, 4 + 1 + 2}, // and a Crimson Rite
+          Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 2 + 3},       // no Crimson Rite
+          Row{"V/JS V/QS V/KD V/AD", "Running Pack", 10, 4 + 2 + 3},
+          Row{"V/JC V/QC V/KC V/AC", "Running Pack", 10 + 2, 4 + 2 + 3}, // and a Crimson Rite
           Row{"W/6C W/6D W/8S W/9S W/QC", "Crop Circle", 10, 5}}) {
         Table table({aliens, rockets});
         for (const char* const power :
@@ -126,7 +126,7 @@ TEST(PokerAssaultPower, PA_14_AnyNumberAndOnlyWithASecretIsThereAWindow) {
     ASSERT_EQ(table.state.phase, Phase::window);
     table.uses_on("Sharpened Claws", "2C");
     EXPECT_EQ(table.state.phase, Phase::defend) << "none is left";
-    EXPECT_EQ(loss(table), 2 + 2 + 3);
+    EXPECT_EQ(loss(table), 2 + 3 + 3);
     EXPECT_TRUE(table.spent(0, "Growing Ferocity"));
     EXPECT_TRUE(table.spent(0, "Sharpened Claws"));
 }
@@ -180,8 +180,8 @@ TEST(PokerAssaultPower, PA_15_NewAssaultTypesAddAHand) {
             table.act({launch});
             EXPECT_EQ(table.side(0).secret_count(), draws) << power;
             if (draws > 0) table.act({pass});
-            EXPECT_EQ(loss(table),
-                      static_cast<int>(faces_of(assault).size()) + (power == std::string("Running Pack")));
+            EXPECT_EQ(loss(table), static_cast<int>(faces_of(assault).size()) +
+                                       (power == std::string("Running Pack") ? 2 : 0));
             EXPECT_EQ(table.side(0).standing, power_bit(power_named(power))) << "it stays in play";
         }
     }
@@ -216,7 +216,7 @@ TEST(PokerAssaultPower, PA_15_AShortStraightWithALowAce) {
 
 TEST(PokerAssaultPower, CoffinRest) {
     Table table = drawing("Coffin Rest");
-    EXPECT_EQ(table.chips(0), 13) << "more than at the start (PA-19)";
+    EXPECT_EQ(table.chips(0), 12) << "more than at the start (PA-19)";
     EXPECT_TRUE(table.spent(0, "Coffin Rest"));
     Table without = drawing("Coffin Rest", "2C 2D 2H");
     EXPECT_EQ(without.chips(0), 10);
@@ -272,7 +272,7 @@ TEST(PokerAssaultPower, EternalNight) {
 
 TEST(PokerAssaultPower, FullMoon) {
     for (const auto& [assault, damage] :
-         {std::pair{"2C 3D 4C 5D 6C", 7}, {"2C 3C 4C 5C 6C", 7}, {"2C 4C 6C 9C KC", 5}, {"2C 2D", 2}}) {
+         {std::pair{"2C 3D 4C 5D 6C", 8}, {"2C 3C 4C 5C 6C", 8}, {"2C 4C 6C 9C KC", 5}, {"2C 2D", 2}}) {
         Table table({rockets, vampires});
         table.standing(0, "Full Moon").launches(assault);
         EXPECT_EQ(loss(table), damage) << assault;
@@ -312,19 +312,19 @@ TEST(PokerAssaultPower, ShieldGenerator) {
 
 TEST(PokerAssaultPower, Mothership) {
     Table table({aliens, rockets});
-    table.standing(0, "Mothership").launches("4C 4D 4H");
-    EXPECT_EQ(loss(table), 3 + 1);
+    table.standing(0, "Mothership").launches("4C 4D 4H 4S");
+    EXPECT_EQ(loss(table), 4 + 1);
     EXPECT_EQ(table.chips(0), 11);
     EXPECT_EQ(table.side(0).standing, power_bit(power_named("Mothership")));
 
-    Table two({aliens, rockets});
-    two.standing(0, "Mothership").hand(1, "4S").launches("4C 4D 4H");
-    two.defends("4S", "4C");
-    EXPECT_EQ(loss(two), 2);
-    EXPECT_EQ(two.chips(0), 10) << "two cards hit";
+    Table three({aliens, rockets});
+    three.standing(0, "Mothership").hand(1, "5C").launches("4C 4D 4H 4S");
+    three.defends("5C", "4C");
+    EXPECT_EQ(loss(three), 3);
+    EXPECT_EQ(three.chips(0), 10) << "three cards hit";
     Table other({aliens, rockets});
-    other.standing(1, "Mothership").launches("4C 4D 4H");
-    EXPECT_EQ(loss(other), 3);
+    other.standing(1, "Mothership").launches("4C 4D 4H 4S");
+    EXPECT_EQ(loss(other), 4);
     EXPECT_EQ(other.chips(0), 10) << "somebody else's Assault";
 }
 

@@ -62,7 +62,7 @@ TEST(PokerAssaultPower, BeguileStopsTheDrawsOfTheDefence) {
 }
 
 TEST(PokerAssaultPower, GrowingFerocity) {
-    for (const auto& [assault, damage] : {std::pair{"4C 4D", 4}, {"4C 4D 4H", 5}}) {
+    for (const auto& [assault, damage] : {std::pair{"4C 4D", 5}, {"4C 4D 4H", 6}}) {
         Table table({wolves, rockets});
         table.has_secret(0, "Growing Ferocity").assault(assault);
         table.uses("Growing Ferocity");

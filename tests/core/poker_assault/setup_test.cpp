@@ -96,6 +96,19 @@ TEST(PokerAssaultSetup, PA_24_TheHighestCutBeginsAndTiesCutAgain) {
     EXPECT_GT(ties, 0);
 }
 
+TEST(PokerAssaultSetup, PA_45_WhoDoesNotBeginHasOneChipMore) {
+    for (const int seats : {2, 3, 4})
+        for (Seat first = 0; first < seats; ++first) {
+            State state = State::start(setup_of("standard", seats, 1, first), Log{});
+            for (int faction = 0; faction < seats; ++faction)
+                state.apply({pick, static_cast<std::int8_t>(faction)}, Log{});
+            for (const Seat seat : SeatRange(seats))
+                EXPECT_EQ(state.score(seat), seats == 4      ? team_chips
+                                             : seat == first ? usual_chips
+                                                             : usual_chips + 1);
+        }
+}
+
 TEST(PokerAssaultSetup, PA_24_WhenYouPlayAgainTheLoserBegins) {
     for (const Seat first : {0, 1, 2}) {
         cardfront::Setup setup = setup_of("standard", 3, 5, static_cast<Seat>(first));
@@ -176,7 +189,6 @@ TEST(PokerAssaultSetup, PA_29_EachFactionOnceInTurn) {
     EXPECT_EQ(state.phase, Phase::prepare);
     for (const Seat seat : SeatRange(3)) {
         EXPECT_EQ(cards_of_side(state.side[static_cast<std::size_t>(seat)]).size(), deck_size);
-        EXPECT_EQ(state.chips[static_cast<std::size_t>(seat)], usual_chips);
     }
 }
 
