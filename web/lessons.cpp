@@ -180,6 +180,7 @@ void arrived(App& app, std::string_view game, std::string_view text) {
     }
     if (app.learning.lesson >= 0) return; // another game's are on the table meanwhile
     app.learning.course = std::move(*course);
+    kit::toast({}, {}, 0); // that they are being brought
 }
 
 bool act(App& app, Action action) {

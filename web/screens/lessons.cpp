@@ -137,8 +137,11 @@ Rect place_on_canvas(const App& app, const std::string& thing) {
     return kit::rect_of(thing).value_or(Rect{});
 }
 
-// Of things that are touched one after the other the last that is there.
-Rect pointed_now(const App& app) {
+// Of things that are touched one after the other the last that is there, and the one before it.
+struct Pointed {
+    Rect thing{}, from{};
+};
+Pointed pointed_now(const App& app) {
     const Note* const note = note_here(app);
     std::vector<std::string> things;
     const auto wanted = wanted_now(app);
@@ -150,22 +153,25 @@ Rect pointed_now(const App& app) {
     } else if (note != nullptr) {
         things = note->points;
     }
-    for (auto thing = things.rbegin(); thing != things.rend(); ++thing)
-        if (const Rect there = place_on_canvas(app, *thing); !there.empty()) return there;
-    return {};
+    Pointed out;
+    for (const std::string& thing : things)
+        if (const Rect there = place_on_canvas(app, thing); !there.empty()) out = {there, out.thing};
+    return out;
 }
 
-// A ring round it, and an arrow from the middle of the screen.
-void point_at(const Rect& thing) {
-    constexpr float edge = 5, reach = 46;
-    const Rect ring = thing.inset(-edge);
+// A ring round it, and an arrow from what goes there, else from the middle of the screen.
+void point_at(const Pointed& pointed) {
+    constexpr float edge = 5, reach = 64;
+    const Rect ring = pointed.thing.inset(-edge);
     kit::glow(ring, 10, 12, kit::fade(kit::colour::brass, 0.6F));
     kit::box(ring, 10, 0, kit::colour::brass, 3);
     const kit::Vec middle = kit::screen().centre(), at = ring.centre();
+    if (!pointed.from.empty())
+        return kit::arrow(pointed.from.centre(), at, kit::colour::brass, 1, 9);
     const bool above = at.y > middle.y;
     const kit::Vec tip{at.x, above ? ring.y - 2 : ring.bottom() + 2};
     const float side = at.x > middle.x ? -0.5F : 0.5F;
-    kit::arrow({tip.x + side * reach, tip.y + (above ? -reach : reach)}, tip, kit::colour::brass);
+    kit::arrow({tip.x + side * reach, tip.y + (above ? -reach : reach)}, tip, kit::colour::brass, 1, 9);
 }
 
 constexpr kit::TextStyle told_style{
@@ -275,9 +281,10 @@ void draw(App& app, const Rect& panel) {
     Rect& pointed = app.learning.pointed;
     pointed = {};
     if (kit::motion::rest_in() > 0) return;
-    pointed = pointed_now(app);
+    const Pointed now = pointed_now(app);
+    pointed = now.thing;
     const kit::OnLayer over(kit::Layer::over);
-    if (!pointed.empty()) point_at(pointed);
+    if (!pointed.empty()) point_at(now);
 }
 
 } // namespace cardfront::lessons
