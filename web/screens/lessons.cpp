@@ -147,7 +147,10 @@ Pointed pointed_now(const App& app) {
     const auto wanted = wanted_now(app);
     if (wanted) {
         const std::string code = action_code(app.session->shown().info(), *wanted);
-        things = {"unit " + std::to_string(wanted->a), "select " + std::to_string(wanted->a)};
+        // Units act so, and cards of the hand in all other ways.
+        const std::string verb = code.substr(0, code.find(' '));
+        const bool by_unit = verb == "move" || verb == "attack" || verb == "strike";
+        things = {(by_unit ? "unit " : "select ") + std::to_string(wanted->a)};
         if (note != nullptr && !note->points.empty()) things = note->points;
         things.push_back("do " + code);
     } else if (note != nullptr) {
