@@ -146,13 +146,9 @@ Pointed pointed_now(const App& app) {
     std::vector<std::string> things;
     const auto wanted = wanted_now(app);
     if (wanted) {
-        const std::string code = action_code(app.session->shown().info(), *wanted);
-        // Units act so, and cards of the hand in all other ways.
-        const std::string verb = code.substr(0, code.find(' '));
-        const bool by_unit = verb == "move" || verb == "attack" || verb == "strike";
-        things = {(by_unit ? "unit " : "select ") + std::to_string(wanted->a)};
+        things = {app.table->source_of(*wanted)};
         if (note != nullptr && !note->points.empty()) things = note->points;
-        things.push_back("do " + code);
+        things.push_back("do " + action_code(app.session->shown().info(), *wanted));
     } else if (note != nullptr) {
         things = note->points;
     }
