@@ -238,7 +238,7 @@ void add_to(PageModel& model, const App& app) {
 }
 
 Rect cut_panel(Rect& area) {
-    if (area.w < area.h * 0.8F) return area.cut_top(std::clamp(area.h * 0.23F, 150.0F, 200.0F), kit::unit);
+    if (area.w < area.h * 0.8F) return area.cut_top(std::clamp(area.h * 0.27F, 150.0F, 235.0F), kit::unit);
     if (low(area)) return area.cut_right(std::clamp(area.w * 0.29F, 220.0F, 290.0F), kit::unit);
     return area.cut_right(std::clamp(area.w * 0.24F, 290.0F, 420.0F), 2 * kit::unit);
 }
