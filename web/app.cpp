@@ -428,8 +428,8 @@ bool plain_command(App& app, std::string_view id) {
 
 // What deals, plays again what was dealt, or looks into a game's pool.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",
-                                          "lists ", "share ", "learn ", link_verb, import_verb};
+    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",  "lists ",
+                                          "share ", "learn ", link_verb, import_verb};
     constexpr std::string_view setup = "setup ";
     if (id.substr(0, setup.size()) == setup)
         return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;

@@ -118,8 +118,7 @@ bool table_command(App& app, std::string_view id) {
     if (id == "hint") return tell(say("The lesson tells what to do.")), true;
     if (id == "look-through" || id.substr(0, 7) == "moment ")
         return tell(say("A lesson goes a step back by “Back”.")), true;
-    if (id == "rematch" || id == "other" || id == "review") return true;
-    return false;
+    return id == "rematch" || id == "other" || id == "review";
 }
 
 // "learn GAME": its lessons, or, where none was begun, the first of them.
@@ -160,7 +159,8 @@ bool command(App& app, std::string_view id) {
         const auto found = std::find_if(all.begin(), all.end(), [&](const Lesson& each) {
             return each.key == id.substr(lesson_verb.size());
         });
-        if (found != all.end()) show(app, static_cast<std::size_t>(found - all.begin()), progress_of(app, *found).note);
+        if (found != all.end())
+            show(app, static_cast<std::size_t>(found - all.begin()), progress_of(app, *found).note);
         return true;
     }
     if (app.screen != Screen::table || !app.session) return false;
@@ -175,8 +175,9 @@ void arrived(App& app, std::string_view game, std::string_view text) {
     auto course = read(number, text);
     if (!course) {
         app.waiting.clear();
-        return tell(say("These lessons cannot be read, line {line}: {reason}",
-                        {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
+        return tell(
+            say("These lessons cannot be read, line {line}: {reason}",
+                {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
     }
     if (app.learning.lesson >= 0) return; // another game's are on the table meanwhile
     app.learning.course = std::move(*course);
@@ -199,7 +200,8 @@ bool act(App& app, Action action) {
             return tell(!note.otherwise.empty()
                             ? note.otherwise
                             : say("That works too. Here we look at something else: {action}.",
-                                  {{"action", title_of(session.shown().view, wanted, session.shown().names)}})),
+                                  {{"action",
+                                    title_of(session.shown().view, wanted, session.shown().names)}})),
                    true;
     }
     if (const Session::Outcome outcome = session.act(action); outcome.refused)

@@ -1,5 +1,5 @@
-// Lessons at this screen: which is on the table and how far it has come, what is kept of that, and what its notes make
-// of a person's actions. The lessons themselves are core/match/lesson.h.
+// Lessons at this screen: which is on the table and how far it has come, what is kept of that, and what its
+// notes make of a person's actions. The lessons themselves are core/match/lesson.h.
 //
 // The functions stand in a namespace of their own since they come with the games' part of the page
 // (tools/build/split.mjs); what App holds of it does not.
@@ -17,12 +17,13 @@ namespace cardfront {
 struct App;
 
 struct Learning {
-    Course course;         // that was fetched last
-    int lesson = -1;       // of it, on the table; -1: none
-    std::size_t note = 0;  // that is told now; their number: the lesson has ended
-    bool coached = false;  // the game after it: the best action is told in each turn
-    int coached_at = -1;   // the session's version for which that was asked
-    // What is kept of all games' lessons, a line each: "<game> <lesson> <note>", and " done" once it was ended.
+    Course course;        // that was fetched last
+    int lesson = -1;      // of it, on the table; -1: none
+    std::size_t note = 0; // that is told now; their number: the lesson has ended
+    bool coached = false; // the game after it: the best action is told in each turn
+    int coached_at = -1;  // the session's version for which that was asked
+    // What is kept of all games' lessons, a line each: "<game> <lesson> <note>", and " done" once it was
+    // ended.
     std::string kept{};
     kit::Rect pointed{}; // of the last frame
     // A lesson, or a game after one, is on the table.
@@ -34,8 +35,8 @@ bool is_newcomer(const App& app);
 
 namespace lessons {
 
-// Commands of the list and of what is on the table, "learn GAME" among them; false: it is none. While a lesson is
-// on the table it answers also what is not for then.
+// Commands of the list and of what is on the table, "learn GAME" among them; false: it is none. While a
+// lesson is on the table it answers also what is not for then.
 bool command(App& app, std::string_view id);
 // The text of a game's lessons has come: what waited for it is done.
 void arrived(App& app, std::string_view game, std::string_view text);

@@ -70,8 +70,8 @@ void fetch_games();
 
 // --- Lessons
 //
-// The text of a game's lessons (core/match/lesson.h), by the game's key. "lessons-here <key>\n<text>" brings it,
-// "games-failed <reason>" tells that it cannot be had.
+// The text of a game's lessons (core/match/lesson.h), by the game's key. "lessons-here <key>\n<text>" brings
+// it, "games-failed <reason>" tells that it cannot be had.
 void fetch_lessons(const std::string& game);
 
 // --- The canvas

@@ -90,9 +90,9 @@ class Session {
     void go_on();
 
     // --- A lesson ---
-    // What everybody does is told: `script` from the match's first action on. It goes on by itself until so many
-    // actions are done; then it waits for the person, or, where that is `held`, for the next such call. Nothing of it
-    // is saved.
+    // What everybody does is told: `script` from the match's first action on. It goes on by itself until so
+    // many actions are done; then it waits for the person, or, where that is `held`, for the next such call.
+    // Nothing of it is saved.
     void follow(std::vector<Action> script, std::size_t until, bool held);
     void follow_no_more(); // from now on it is a match as any other
     bool follows() const { return follows_; }
@@ -172,7 +172,7 @@ class Session {
     std::vector<Suggestion> hints_;
     std::optional<Review> review_;
     bool waits_ = false, went_on_ = false, can_undo_ = false;
-    bool goes_by_ = false;     // a person's window that passes by itself, after a while
+    bool goes_by_ = false;       // a person's window that passes by itself, after a while
     std::vector<Action> script_; // while it follows_ one
     std::size_t until_ = 0;
     bool follows_ = false, held_ = false;

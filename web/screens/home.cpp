@@ -166,7 +166,8 @@ void draw_games(const App& app, Rect room) {
     const kit::Scroll scroll("home", room, tiles.all());
     if (before == 1) draw_tile(poster_of(*saved), tiles.tile(scroll.inside, 0));
     for (int game = 0; game < games; ++game)
-        draw_tile(poster_of(app, game, saved == nullptr && game == 0), tiles.tile(scroll.inside, game + before));
+        draw_tile(poster_of(app, game, saved == nullptr && game == 0),
+                  tiles.tile(scroll.inside, game + before));
 }
 
 // What belongs to no game: in the head where it is wide enough, else at the foot.

@@ -48,22 +48,23 @@ std::string deed_words(const App& app) {
 
 std::vector<Control> panel_controls(const App& app) {
     const Learning& here = app.learning;
-    if (here.coached) return {{.id = "coach-away", .label = say("No more hints")}};
-    const bool first = here.note == 0, over = here.note >= lesson_here(app).notes.size();
-    std::vector<Control> out{{.id = "lesson-back",
-                              .label = say("Back"),
-                              .enabled = !first,
-                              .why = say("This is the lesson's first step.")}};
-    if (over) {
-        out.push_back({.id = "lesson-list", .label = say("All lessons")});
-        if (slot(here.lesson) + 1 < here.course.lessons.size())
-            out.push_back({.id = "lesson-on", .label = say("Next lesson"), .main = true});
-        return out;
-    }
+    std::vector<Control> out;
+    const auto add = [&out](const char* id, std::string label, bool main = false) {
+        out.push_back({.id = id, .label = std::move(label), .main = main});
+    };
+    if (here.coached) return add("coach-away", say("No more hints")), out;
     const Note* const note = note_here(app);
-    if (note == nullptr || !note->plays_on) out.push_back({.id = "lesson-skip", .label = say("Skip")});
-    if (note != nullptr && !note->acts)
-        out.push_back({.id = "lesson-on", .label = note->plays_on ? say("Play on") : say("Go on"), .main = true});
+    const bool over = here.note >= lesson_here(app).notes.size();
+    add("lesson-back", say("Back"));
+    out[0].enabled = here.note > 0;
+    if (over)
+        add("lesson-list", say("All lessons"));
+    else if (note == nullptr || !note->plays_on)
+        add("lesson-skip", say("Skip"));
+    if (over && slot(here.lesson) + 1 < here.course.lessons.size())
+        add("lesson-on", say("Next lesson"), true);
+    else if (note != nullptr && !note->acts)
+        add("lesson-on", note->plays_on ? say("Play on") : say("Go on"), true);
     return out;
 }
 
@@ -73,22 +74,21 @@ Control leave_control() {
 
 // --- The list
 
-Control lesson_control(const App& app, const Lesson& lesson, bool main) {
-    const Progress progress = progress_of(app, lesson);
-    return {.id = "lesson " + lesson.key,
-            .label = progress.note > 0 ? say("Go on")
-                     : progress.done   ? say("Once more")
-                                       : say("Begin"),
-            .main = main,
-            .hint = lesson.title};
-}
-
+// "Done", "At step 3 of 12".
 std::string progress_words(const App& app, const Lesson& lesson) {
     const Progress progress = progress_of(app, lesson);
-    const Named minutes{"minutes", std::to_string(lesson.minutes)}, number{"number", std::to_string(progress.note + 1)},
-        all{"all", std::to_string(lesson.notes.size())};
-    if (progress.note > 0) return say("At step {number} of {all}", {number, all});
-    return progress.done ? say("Done") : say("About {minutes} minutes", {minutes});
+    if (progress.note > 0)
+        return say("At step {number} of {all}", {{"number", std::to_string(progress.note + 1)},
+                                                 {"all", std::to_string(lesson.notes.size())}});
+    return progress.done ? say("Done")
+                         : say("About {minutes} minutes", {{"minutes", std::to_string(lesson.minutes)}});
+}
+
+Control lesson_control(const App& app, const Lesson& lesson, bool main) {
+    return {.id = "lesson " + lesson.key,
+            .label = lesson.title,
+            .main = main,
+            .hint = progress_words(app, lesson)};
 }
 
 // The first that was not ended yet.
@@ -110,12 +110,12 @@ Control play_control(const App& app) {
 void draw_lesson(const App& app, std::size_t i, const Rect& r) {
     const Lesson& lesson = app.learning.course.lessons[i];
     const bool next = next_lesson(app) == i, done = progress_of(app, lesson).done;
-    const Control control = lesson_control(app, lesson, next);
+    Control control = lesson_control(app, lesson, next);
     if (kit::item("row " + control.id, r)) perform(control.id);
     kit::panel(r);
     if (next) kit::box(r, 12, 0, kit::colour::brass, 2);
     Rect room = r.inset(1.75F * kit::unit, kit::unit);
-    press(control, room.cut_right(124, kit::unit).centred(124, kit::touch), {.icon = kit::Icon::play});
+    const Rect button = room.cut_right(124, kit::unit).centred(124, kit::touch);
     const Rect sign = room.cut_left(40, 1.5F * kit::unit);
     kit::ring(sign.centre(), 18, 2, done ? kit::colour::good : kit::theme().accent);
     if (done)
@@ -125,8 +125,10 @@ void draw_lesson(const App& app, std::size_t i, const Rect& r) {
                   {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre});
     kit::text(room.cut_top(room.h * 0.55F), lesson.title,
               {.size = kit::type::lead, .face = kit::Face::title, .valign = 1, .shrink = true});
-    kit::text(room, progress_words(app, lesson),
+    kit::text(room, control.hint,
               {.size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .shrink = true});
+    control.label = progress_of(app, lesson).note > 0 ? say("Go on") : say("Begin");
+    press(control, button, {.icon = kit::Icon::play});
 }
 
 // --- Pointing
@@ -165,8 +167,7 @@ void point_at(const Pointed& pointed) {
     kit::glow(ring, 10, 12, kit::fade(kit::colour::brass, 0.6F));
     kit::box(ring, 10, 0, kit::colour::brass, 3);
     const kit::Vec middle = kit::screen().centre(), at = ring.centre();
-    if (!pointed.from.empty())
-        return kit::arrow(pointed.from.centre(), at, kit::colour::brass, 1, 9);
+    if (!pointed.from.empty()) return kit::arrow(pointed.from.centre(), at, kit::colour::brass, 1, 9);
     const bool above = at.y > middle.y;
     const kit::Vec tip{at.x, above ? ring.y - 2 : ring.bottom() + 2};
     const float side = at.x > middle.x ? -0.5F : 0.5F;
@@ -187,9 +188,7 @@ PageModel list_model(const App& app) {
     for (std::size_t i = 0; i < course.lessons.size(); ++i) {
         const Lesson& lesson = course.lessons[i];
         group.controls.push_back(lesson_control(app, lesson, next_lesson(app) == i));
-        group.controls.back().label = say(
-            "{title}: {deed}", {{"title", lesson.title}, {"deed", group.controls.back().label}});
-        model.sections.push_back({lesson.key, lesson.title, {progress_words(app, lesson)}});
+        model.sections.push_back({lesson.key, lesson.title, {group.controls.back().hint}});
     }
     model.groups.push_back(std::move(group));
     model.groups.push_back({"others",
@@ -207,7 +206,8 @@ void draw_list(const App& app) {
     Rect room = content(760);
     room = draw_head(room, say("Learn {game}", {{"game", game_info(course.game).title}}));
     Rect foot = room.cut_bottom(low(room) ? 56.0F : 72.0F);
-    press(play_control(app), foot.centred(std::min(foot.w, 260.0F), 48), {.icon = kit::Icon::play, .size = kit::type::lead});
+    press(play_control(app), foot.centred(std::min(foot.w, 260.0F), 48),
+          {.icon = kit::Icon::play, .size = kit::type::lead});
     constexpr float gap = 1.25F * kit::unit;
     const auto count = static_cast<int>(course.lessons.size());
     const float high = low(room) ? 60.0F : 80.0F;
@@ -256,17 +256,24 @@ void draw(App& app, const Rect& panel) {
                 to_do = deed.empty() ? 0 : kit::measure(deed, deed_style, inside).y + 4;
     const float rest = 2 * pad + 2 * kit::touch + 3 * kit::unit;
     // Beside the table it is as high as its words want, above it always the same.
-    const Rect box = small ? panel : Rect{panel.x, panel.y, panel.w, std::clamp(told + to_do + rest, 200.0F, panel.h)};
+    const Rect box =
+        small ? panel : Rect{panel.x, panel.y, panel.w, std::clamp(told + to_do + rest, 200.0F, panel.h)};
     (void)kit::item("lesson-panel", box);
     kit::panel(box);
     Rect room = box.inset(pad);
     Rect head = room.cut_top(small ? 30.0F : kit::touch, kit::unit / 2);
     const Control leave = app.learning.coached ? panel_controls(app)[0] : leave_control();
-    if (kit::icon_button(leave.id, kit::Icon::close, head.cut_right(kit::touch).centred(kit::touch, kit::touch), leave.label,
+    if (kit::icon_button(leave.id, kit::Icon::close,
+                         head.cut_right(kit::touch).centred(kit::touch, kit::touch), leave.label,
                          {.style = kit::ButtonStyle::plain}))
         perform(leave.id);
     kit::text(head, heading(app),
-              {.size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .wrap = !small, .shrink = true, .spacing = 1.1F});
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = kit::colour::brass,
+               .wrap = !small,
+               .shrink = true,
+               .spacing = 1.1F});
     if (!app.learning.coached) {
         const auto controls = panel_controls(app);
         Rect foot = room.cut_bottom(kit::touch, kit::unit / 2);

@@ -1,4 +1,5 @@
-// A session that follows a lesson: it goes on by itself as far as it is told, waits for the person, and keeps nothing.
+// A session that follows a lesson: it goes on by itself as far as it is told, waits for the person, and keeps
+// nothing.
 #include "core/match/lesson.h"
 #include "web/session.h"
 
