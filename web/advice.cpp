@@ -9,13 +9,6 @@ namespace {
 constexpr std::size_t most_suggestions = 3;
 constexpr std::size_t most_findings = 5;
 
-std::string title_of(const AnyState& view, Action action, const Names& names) {
-    const ActionWords words = words_of(view, action, names);
-    // "Bet on row 2", "Bet $10 on row 2": the label tells it all.
-    const bool whole = words.label.starts_with(words.group.substr(0, words.group.find(' ')));
-    return whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
-}
-
 // What it does now, where the game tells that, before what it leads to.
 std::string with_effect(const AnyState& view, Action action, const Names& names, const std::string& outlook) {
     const std::string effect = effect_of(view, action, names);
@@ -80,6 +73,13 @@ std::string reason(const GameInfo& info, const Candidate& choice, const Candidat
 }
 
 } // namespace
+
+std::string title_of(const AnyState& view, Action action, const Names& names) {
+    const ActionWords words = words_of(view, action, names);
+    // "Bet on row 2", "Bet $10 on row 2": the label tells it all.
+    const bool whole = words.label.starts_with(words.group.substr(0, words.group.find(' ')));
+    return whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
+}
 
 std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, const Names& names) {
     if (answer.choices.empty())

@@ -13,6 +13,9 @@ namespace cardfront {
 // What a think job is for.
 enum class Wish : std::uint8_t { decision, hint, review };
 
+// "9 of Hearts: Play on row 2"
+std::string title_of(const AnyState& view, Action action, const Names& names);
+
 // A choice to take, and why.
 struct Suggestion {
     Action action;

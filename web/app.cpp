@@ -6,6 +6,7 @@
 #include "core/text.h"
 #include "web/builder_screens.h"
 #include "web/kit/kit.h"
+#include "web/lessons.h"
 #include "web/platform.h"
 #include "web/sharing.h"
 #include "web/state.h"
@@ -59,6 +60,8 @@ void leave_session() {
     App& app = the_app();
     app.session.reset();
     app.table.reset();
+    app.learning.lesson = -1;
+    app.learning.coached = false;
     app.unfolded.clear();
 }
 
@@ -236,6 +239,7 @@ void act(std::string_view code) {
     if (!action) return;
     if (app.review_open && !app.session->shown().over())
         return tell(say("You are looking back: close that before you go on."));
+    if (app.learning.lesson >= 0 && lessons::act(app, *action)) return;
     if (!app.session->my_turn())
         return tell(say("It is not your turn: {turn}",
                         {{"turn", turn_words(app.session->shown().view, app.session->shown().names)}}));
@@ -265,6 +269,8 @@ void go_back() {
         open_screen(Screen::lists);
     } else if (app.screen == Screen::lists && !app.lists_from_home) {
         open_setup();
+    } else if (app.screen == Screen::table && app.learning.lesson >= 0) {
+        (void)lessons::command(app, "lesson-list");
     } else {
         leave_session();
         open_screen(Screen::home);
@@ -329,6 +335,12 @@ bool table_command(App& app, std::string_view id) {
     }
     if (id == "other") return open_other(app), true;
     return app.table->command(id);
+}
+
+// Those of lessons, and what a lesson on the table answers in its own way.
+bool lesson_command(App& app, std::string_view id) {
+    return (id.substr(0, 5) == "learn" || id.substr(0, 6) == "lesson" || app.learning.on()) &&
+           lessons::command(app, id);
 }
 
 std::string another_tab_words() {
@@ -416,8 +428,8 @@ bool plain_command(App& app, std::string_view id) {
 
 // What deals, plays again what was dealt, or looks into a game's pool.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",
-                                          "lists ", "share ", link_verb, import_verb};
+    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",  "lists ",
+                                          "share ", "learn ", link_verb, import_verb};
     constexpr std::string_view setup = "setup ";
     if (id.substr(0, setup.size()) == setup)
         return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;
@@ -443,6 +455,13 @@ void games_here(App& app) {
     perform(std::exchange(app.waiting, {}));
 }
 
+// "GAME" and its text, on the lines after it.
+void lessons_here(App& app, std::string_view words) {
+    const std::size_t line = std::min(words.find('\n'), words.size() - 1);
+    lessons::arrived(app, words.substr(0, line), words.substr(line + 1));
+    games_here(app); // what waited for them
+}
+
 void games_failed(App& app, std::string_view reason) {
     if (app.waiting.empty()) return; // nobody has missed them yet
     const std::string waited = std::exchange(app.waiting, {});
@@ -463,7 +482,7 @@ void perform(std::string_view id) {
     app.mirror_stale = true;
     if (needs_games(id) && !platform::games_here()) return wait_for_games(app, id);
     const std::size_t blank = id.find(' ');
-    if (!plain_command(app, id) && !setup_command(app, id) &&
+    if (!lesson_command(app, id) && !plain_command(app, id) && !setup_command(app, id) &&
         !(has_lists(app) && builder::command(app, id)) &&
         !(app.screen == Screen::table && table_command(app, id)) && blank != std::string_view::npos)
         worded_command(app, id.substr(0, blank), id.substr(blank + 1));
@@ -515,6 +534,8 @@ void command(std::string_view text) {
         games_here(state);
     } else if (text.substr(0, 12) == "games-failed") {
         games_failed(state, text.substr(std::min<std::size_t>(13, text.size())));
+    } else if (text.substr(0, 13) == "lessons-here ") {
+        lessons_here(state, text.substr(13));
     } else if (text.substr(0, 13) == "worker-failed") {
         if (state.session && state.session->worker_failed())
             tell(say("The computer player fails ({reason}). From now on it plays by rule of thumb.",

@@ -18,6 +18,7 @@ namespace cardfront::app {
 //   "store-ours"               this tab may write the saves now; read them again (once the games are here)
 //   "games-here"               the games' code has come (platform.h)
 //   "games-failed <reason>"    it has not
+//   "lessons-here <game>\n<text>"  a game's lessons (platform.h); that they failed is "games-failed"
 //   "worker-failed <reason>"   the worker is gone with its job; a new job starts a new one
 void command(std::string_view text);
 

@@ -98,6 +98,8 @@ mergeInto(LibraryManager.library, {
   bridge_show_rules: function(game, rule) { toPage('showRules', UTF8ToString(game), UTF8ToString(rule)); },
   bridge_fetch_games__deps: ['$connectPage'],
   bridge_fetch_games: function() { toPage('fetchGames'); },
+  bridge_fetch_lessons__deps: ['$connectPage'],
+  bridge_fetch_lessons: function(game) { toPage('fetchLessons', UTF8ToString(game)); },
   bridge_load_rules__deps: ['$connectPage'],
   bridge_load_rules: function(game) { toPage('loadRules', UTF8ToString(game)); },
   bridge_rule_words__deps: ['$connectPage', '$newText'],

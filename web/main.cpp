@@ -193,6 +193,7 @@ bool frame_in_words() {
     if (app.session) {
         again = app.session->update(platform::now(), true, true);
         if (again) app.mirror_stale = true;
+        if (app.learning.coached) lessons::coach(app, true);
         (void)app.session->take_events(); // nobody sees them
         again = again || app.session->deciding() || app.session->runs();
     }
@@ -221,8 +222,8 @@ bool frame() {
 namespace cardfront::app {
 
 bool item(std::string_view id, float* four) {
-    const auto at = kit::rect_of(id);
-    if (!at || words_only()) return false;
+    const auto at = id == "pointed" ? std::optional(the_app().learning.pointed) : kit::rect_of(id);
+    if (!at || at->empty() || words_only()) return false;
     four[0] = at->x * stage.scale, four[1] = at->y * stage.scale;
     four[2] = at->w * stage.scale, four[3] = at->h * stage.scale;
     return true;
@@ -248,6 +249,7 @@ int main(int, char**) {
     App& app = the_app();
     app.settings = Settings::from_text(platform::store_get("settings").value_or(""));
     app.saves.load();
+    app.learning.kept = platform::store_get("lessons").value_or("");
     app.store_used = platform::store_used();
     if (platform::can_draw() && open_window()) start_imgui();
     refresh_mirror();

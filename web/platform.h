@@ -68,6 +68,12 @@ bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0"
 bool games_here();
 void fetch_games();
 
+// --- Lessons
+//
+// The text of a game's lessons (core/match/lesson.h), by the game's key. "lessons-here <key>\n<text>" brings
+// it, "games-failed <reason>" tells that it cannot be had.
+void fetch_lessons(const std::string& game);
+
 // --- The canvas
 //
 // Calls `frame` before each picture the screen shows until it returned false three times in a row (nothing

@@ -110,6 +110,9 @@ bool games_here() {
     return true;
 }
 void fetch_games() {}
+void fetch_lessons(const std::string& game) {
+    std::printf("assets/lessons/%s.md: the desktop window has no lessons; use the page.\n", game.c_str());
+}
 void load_rules(const std::string&) {}
 RuleWords rule_words(const std::string&, const std::string& rule_id) {
     for (const RuleText& rule : rule_texts())

@@ -26,6 +26,7 @@ void bridge_share(const char* title, const char* caption, const char* game, cons
 void bridge_show_rules(const char* game, const char* rule);
 void bridge_hide_rules();
 void bridge_fetch_games();
+void bridge_fetch_lessons(const char* game);
 void bridge_load_rules(const char* game);
 char* bridge_rule_words(const char* game, const char* rule);
 void bridge_sound(int sound, float volume);
@@ -130,6 +131,9 @@ bool games_here() {
 }
 void fetch_games() {
     bridge_fetch_games();
+}
+void fetch_lessons(const std::string& game) {
+    bridge_fetch_lessons(game.c_str());
 }
 void load_rules(const std::string& game) {
     bridge_load_rules(game.c_str());

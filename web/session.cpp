@@ -51,6 +51,7 @@ Session::~Session() {
 }
 
 bool Session::my_turn() const {
+    if (follows_ && (held_ || !followed())) return false;
     return !handing_over() && !goes_by_ && !past_ && !match_.over() && match_.turn() == eyes_ &&
            match_.is_person(eyes_);
 }
@@ -58,7 +59,7 @@ bool Session::my_turn() const {
 Session::Outcome Session::act(Action action) {
     if (!my_turn()) return {{}, false};
     if (const Refusal refused = refusal(shown_.view, action)) return {refused, false};
-    if (settings_.confirm != 0 && asked_ != action && !match_.could_undo(action)) {
+    if (settings_.confirm != 0 && !follows_ && asked_ != action && !match_.could_undo(action)) {
         drop_hint();
         asked_ = action;
         shown_.mine = false;
@@ -94,7 +95,7 @@ void Session::play(Action action) {
 
 // Unless people want windows to be held.
 bool Session::goes_by() const {
-    return settings_.hold == 0 && match_.goes_by(eyes());
+    return !follows_ && settings_.hold == 0 && match_.goes_by(eyes());
 }
 
 void Session::undo() {
@@ -155,7 +156,26 @@ void Session::changed(std::size_t from) {
     refresh_shown();
 }
 
+void Session::follow(std::vector<Action> script, std::size_t until, bool held) {
+    assert(until <= script.size());
+    script_ = std::move(script);
+    until_ = until;
+    held_ = held;
+    follows_ = true;
+    goes_by_ = false;
+    decision_.reset();
+    refresh_shown();
+}
+
+void Session::follow_no_more() {
+    script_.clear();
+    follows_ = false;
+    changed(match_.steps().size() + 1);
+    save();
+}
+
 void Session::save() {
+    if (follows_) return;
     const Stored stored = saves_.store(save_id_, match_);
     if (stored == Stored::moved_on) return save_as(saves_.branch(save_id_));
     saved_ = stored == Stored::yes;
@@ -214,6 +234,10 @@ AnyState Session::seen_to_think() const {
 }
 
 void Session::consider() {
+    if (follows_) {
+        if (!decision_ && !followed()) decision_ = script_[match_.steps().size()];
+        return;
+    }
     const Seat turn = match_.turn();
     if (review_ && review_->running() && job_ == 0)
         think_about(review_->view(match_), Wish::review, advice_level);

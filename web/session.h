@@ -89,6 +89,16 @@ class Session {
     bool can_go_on() const { return waits_; } // all is counted and no person is to move: people are looking
     void go_on();
 
+    // --- A lesson ---
+    // What everybody does is told: `script` from the match's first action on. It goes on by itself until so
+    // many actions are done; then it waits for the person, or, where that is `held`, for the next such call.
+    // Nothing of it is saved.
+    void follow(std::vector<Action> script, std::size_t until, bool held);
+    void follow_no_more(); // from now on it is a match as any other
+    bool follows() const { return follows_; }
+    // All that was told to go on by itself is done.
+    bool followed() const { return match_.steps().size() >= until_; }
+
     // --- The computer ---
     bool thinking() const { return job_ != 0 && wish_ == Wish::decision; }
     // Decided, and waits so that people can follow; also where a person's window passes by itself.
@@ -103,7 +113,7 @@ class Session {
     bool update(double now_ms, bool resting, bool watched);
 
     // --- Advice ---
-    bool can_hint() const { return my_turn() && !asked_; }
+    bool can_hint() const { return my_turn() && !asked_ && !follows_; }
     void hint();      // needs can_hint; until the next action, or
     void drop_hint(); // also while it is being thought about
     bool hinting() const { return job_ != 0 && wish_ == Wish::hint; }
@@ -162,7 +172,10 @@ class Session {
     std::vector<Suggestion> hints_;
     std::optional<Review> review_;
     bool waits_ = false, went_on_ = false, can_undo_ = false;
-    bool goes_by_ = false;     // a person's window that passes by itself, after a while
+    bool goes_by_ = false;       // a person's window that passes by itself, after a while
+    std::vector<Action> script_; // while it follows_ one
+    std::size_t until_ = 0;
+    bool follows_ = false, held_ = false;
     double quiet_since_ = -1;  // milliseconds; when the last events came to rest, -1: they still move
     std::vector<Event> fresh_; // for fresh_eyes_
     Seat fresh_eyes_ = nobody;

@@ -4,6 +4,7 @@
 
 #include "core/match/match.h"
 #include "web/builder.h"
+#include "web/lessons.h"
 #include "web/model.h"
 #include "web/saves.h"
 #include "web/session.h"
@@ -19,7 +20,7 @@
 
 namespace cardfront {
 
-enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building };
+enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, lessons };
 
 struct App {
     Screen screen = Screen::home;
@@ -35,6 +36,7 @@ struct App {
     Lists lists;
     builder::Chosen chosen;
     Building building;
+    Learning learning;
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
     std::string deleting;  // the saved game whose deletion is being asked; empty: none

@@ -27,6 +27,7 @@ bool games_here() {
     return true;
 }
 void fetch_games() {}
+void fetch_lessons(const std::string&) {}
 void load_rules(const std::string&) {}
 RuleWords rule_words(const std::string&, const std::string& rule_id) {
     return {rule_id, "Some words. And more of them."};

@@ -3,7 +3,7 @@
 // static host gets.
 // Every file but index.html, the service worker, the manifest, icons and rules pages bears a hash of its content in
 // its name, and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %SHARE_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %LESSONS% %SHARE_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
 // share.js is a module that the page loads when it is wanted, thinker.js the computer player’s worker; worker.js and
 // worker.wasm are the module that one loads.
 // assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
@@ -62,6 +62,13 @@ put('WORKER_JS', 'worker.js', built('worker.js').toString().replaceAll('worker.w
 put('THINKER_JS', 'thinker.js', await script('web/page/thinker-worker.js'));
 put('SHARE_JS', 'share.js', await script('web/page/share.js', 'esm'));
 put('PAGE_JS', 'page.js', await script('web/page/main.js'));
+
+// A folder whose name changes with any of them, since they are read by the rules of this build.
+const lessons = readdirSync(join(root, 'assets/lessons')).filter((name) => name.endsWith('.md')).sort()
+    .map((name) => [name.replace(/\.md$/, '.txt'), source(`assets/lessons/${name}`)]);
+names.LESSONS = `lessons-${hash(lessons.join()).slice(0, 10)}`;
+mkdirSync(join(out, names.LESSONS));
+for (const [name, text] of lessons) writeFileSync(join(out, names.LESSONS, name), text);
 
 for (const page of readdirSync(join(root, 'assets/rules')).filter((name) => name.endsWith('.md'))) {
     writeFileSync(join(out, 'rules', page.replace(/\.md$/, '.html')), await rulesHtml(source(`assets/rules/${page}`)));

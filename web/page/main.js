@@ -15,7 +15,7 @@ import { keepOffline } from './update.js';
 import { canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
 import { words } from './words.js';
 
-const files = at('page').dataset; // the build's names: wasm, gamesWasm, workerJs, workerWasm, thinkerJs, shareJs, fontUi, fontIndex
+const files = at('page').dataset; // the build's names: wasm, gamesWasm, lessons, workerJs, workerWasm, thinkerJs, shareJs, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
 
 // A face that does not arrive is no reason not to play.
@@ -30,6 +30,12 @@ async function fetchFont(name, which) {
     trouble.note(error);
     return new Uint8Array();
   }
+}
+
+async function fetchLessons(key) {
+  const answer = await fetch(`${files.lessons}/${key}.txt`);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+  return answer.text();
 }
 
 // What follows the "#" of the page's address is a link for the program. It is opened once: a reload does not do it again.
@@ -86,6 +92,8 @@ async function start() {
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     loadRules: rules.load, ruleWords: rules.wordsOf,
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,
+    fetchLessons: key => fetchLessons(key).then(
+      text => program.command(`lessons-here ${key}\n${text}`), error => program.command(`games-failed ${error.message}`)),
     playSound, reducedMotion, insets,
     canDraw: () => draws,
     address: () => location.href.replace(/#.*$/s, ''),

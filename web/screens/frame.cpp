@@ -1,6 +1,7 @@
 // One frame of whatever screen is shown, and its words for the mirror.
 #include "web/builder_screens.h"
 #include "web/kit/kit.h"
+#include "web/lessons.h"
 #include "web/platform.h"
 #include "web/state.h"
 
@@ -20,6 +21,7 @@ PageModel model_of(const App& app) {
     case Screen::saves: return saves_model(app);
     case Screen::lists: return builder::lists_model(app);
     case Screen::building: return builder::building_model(app);
+    case Screen::lessons: return lessons::list_model(app);
     }
     return {};
 }
@@ -33,6 +35,7 @@ void draw_screen(App& app) {
     case Screen::saves: return draw_saves(app);
     case Screen::lists: return builder::draw_lists(app);
     case Screen::building: return builder::draw_building(app);
+    case Screen::lessons: return lessons::draw_list(app);
     }
 }
 
@@ -55,6 +58,7 @@ bool draw_app(double now_ms) {
     if (app.session) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
+        if (app.learning.coached) lessons::coach(app, resting);
         if (app.session->version() != app.seen_version || app.session->deciding() || app.session->runs())
             again = true;
     }

@@ -1,4 +1,5 @@
 // Home: the games as pictures, and the game that was left.
+#include "web/lessons.h"
 #include "web/platform.h"
 #include "web/screens/parts.h"
 
@@ -21,12 +22,17 @@ const Headline* latest(const App& app) {
 Control continue_control(const Headline& saved) {
     return {.id = "load " + saved.id, .label = say("Continue"), .main = true, .hint = saved.stands};
 }
-std::vector<Control> game_controls(int game, bool main) {
+// To learn comes before playing where nobody has done either.
+std::vector<Control> game_controls(const App& app, int game, bool main) {
     const char* const title = game_info(game).title;
     const std::string number = std::to_string(game);
-    return {{.id = "play " + number, .label = say("Play"), .main = main, .hint = title},
-            {.id = "setup " + number, .label = say("Set up"), .hint = title},
-            {.id = "game-rules " + number, .label = say("Rules"), .hint = title}};
+    std::vector<Control> out{{.id = "play " + number, .label = say("Play"), .hint = title},
+                             {.id = "learn " + number, .label = say("Learn"), .hint = title},
+                             {.id = "setup " + number, .label = say("Set up"), .hint = title},
+                             {.id = "game-rules " + number, .label = say("Rules"), .hint = title}};
+    if (is_newcomer(app)) std::swap(out[0], out[1]);
+    out[0].main = main;
+    return out;
 }
 
 std::vector<Control> general_controls(const App& app) {
@@ -80,7 +86,7 @@ struct Tiles {
     float height; // of a row
     bool fits;
     Tiles(const Rect& room, int tiles) : count(tiles) {
-        constexpr float least_width = 240;
+        constexpr float least_width = 290;
         most = std::clamp(static_cast<int>((room.w + gap) / (least_width + gap)), 1, 3);
         rows = (count + most - 1) / most;
         const float least = most == 1 ? 160 : 224;
@@ -118,11 +124,11 @@ Poster poster_of(const Headline& saved) {
             .words = saved.stands,
             .controls = {continue_control(saved)}};
 }
-Poster poster_of(int game, bool main) {
+Poster poster_of(const App& app, int game, bool main) {
     return {.game = game,
             .title = game_info(game).title,
             .words = game_info(game).blurb,
-            .controls = game_controls(game, main)};
+            .controls = game_controls(app, game, main)};
 }
 
 // The last game as a line over the tiles, where room is dear.
@@ -160,7 +166,8 @@ void draw_games(const App& app, Rect room) {
     const kit::Scroll scroll("home", room, tiles.all());
     if (before == 1) draw_tile(poster_of(*saved), tiles.tile(scroll.inside, 0));
     for (int game = 0; game < games; ++game)
-        draw_tile(poster_of(game, saved == nullptr && game == 0), tiles.tile(scroll.inside, game + before));
+        draw_tile(poster_of(app, game, saved == nullptr && game == 0),
+                  tiles.tile(scroll.inside, game + before));
 }
 
 // What belongs to no game: in the head where it is wide enough, else at the foot.
@@ -191,7 +198,7 @@ PageModel home_model(const App& app) {
     for (int game = 0; game < games; ++game) {
         model.sections.push_back({game_info(game).key, game_info(game).title, {game_info(game).blurb}});
         model.groups.push_back({game_info(game).key, game_info(game).title, GroupKind::buttons,
-                                game_controls(game, saved == nullptr && game == 0)});
+                                game_controls(app, game, saved == nullptr && game == 0)});
     }
     model.groups.push_back({"general", say("Cardfront"), GroupKind::buttons, general_controls(app)});
     return model;

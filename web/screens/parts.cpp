@@ -137,13 +137,19 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     kit::text(heading, poster.title, title);
     kit::text(said, poster.words, words);
     const kit::ButtonLook lesser{.size = large ? kit::type::body : kit::type::small};
+    // The last are left out where there is no room for them beside the large one.
+    constexpr float least = 100;
     float rest = 0;
-    for (std::size_t i = 1; i < poster.controls.size(); ++i)
-        rest += kit::button_width(poster.controls[i].label, lesser) + kit::unit;
+    std::size_t shown = std::min<std::size_t>(poster.controls.size(), 1);
+    for (; shown < poster.controls.size(); ++shown) {
+        const float width = kit::button_width(poster.controls[shown].label, lesser) + kit::unit;
+        if (rest + width > foot.w - least) break;
+        rest += width;
+    }
     if (!poster.controls.empty())
         press(poster.controls[0], foot.cut_left(std::min(foot.w - rest, large ? 200.0F : 150.0F), kit::unit),
               {.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F});
-    for (std::size_t i = 1; i < poster.controls.size(); ++i)
+    for (std::size_t i = 1; i < shown; ++i)
         press(poster.controls[i],
               foot.cut_left(kit::button_width(poster.controls[i].label, lesser), kit::unit), lesser);
     kit::set_theme(before);

@@ -1,4 +1,5 @@
 // Around every game's table: the bar above, the log, handing the screen over, room for what stands beside it.
+#include "web/lessons.h"
 #include "web/platform.h"
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
@@ -50,6 +51,7 @@ std::string status_words(const Session& session) {
     if (session.asked())
         return say("{action} This cannot be taken back.",
                    {{"action", words_of(shown.view, *session.asked(), shown.names).said}});
+    if (session.follows() && !session.my_turn()) return say("Read on in the lesson.");
     if (session.can_go_on()) return say("Go on when you have seen enough.");
     if (!shown.over() && !shown.is_person(shown.turn)) return thinking_words(session);
     return turn_words(shown.view, shown.names);
@@ -179,6 +181,7 @@ PageModel table_model(const App& app) {
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
     }
     add_hint(model, app);
+    if (app.learning.on()) lessons::add_to(model, app);
     add_look(model, app);
     if (const std::string notice = not_saved_words(session); !notice.empty())
         model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
@@ -240,8 +243,10 @@ void draw_table(App& app) {
 
     const int line = app.lit_line;
     Rect area = room.inset(low ? 4 : kit::unit);
+    const bool learns = !reviews && !ended && app.learning.on();
     const Rect panel = reviews || ended ? cut_panel(area, session.shown().seats(), reviews) : Rect{};
-    Wanted wanted{.log = app.settings.log == 1};
+    const Rect lesson = learns ? lessons::cut_panel(area) : Rect{};
+    Wanted wanted{.log = app.settings.log == 1 && !learns};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(), app.settings, area, wanted, session.log()};
     if (line >= 0 && line < static_cast<int>(session.log().size())) {
@@ -266,7 +271,10 @@ void draw_table(App& app) {
                  true);
     }
     if (session.handing_over() && !app.table->plays_back()) draw_hand_over(session); // all see the dice first
-    if (session.hinted()) draw_hint(app, beside);
+    if (learns)
+        lessons::draw(app, lesson);
+    else if (session.hinted())
+        draw_hint(app, beside);
     if (reviews) draw_look(app, panel);
     if (ended) draw_end(app, panel);
     // What happened last comes to rest before it is told who has won.

@@ -45,6 +45,7 @@ class GameTable : public Table {
     void changed(const Shown& shown, std::vector<Event>& events) final;
     void draw(const Scene& scene) final;
     bool command(std::string_view id) final;
+    std::string source_of(Action deed) const override { return numbered("select", deed.a); }
     bool half_chosen() const override { return selected_ >= 0; }
     kit::Rect log_area() const final { return places().log; }
     kit::Colour clothes(Seat seat) const override;

@@ -37,6 +37,8 @@ class Table {
     virtual kit::Rect log_area() const = 0;
     // Its own commands, such as choosing a card; false: not one of them.
     virtual bool command(std::string_view id) = 0;
+    // The command of what is pressed before a deed's own: a card of the hand, a unit; it may not be there.
+    virtual std::string source_of(Action deed) const { return (void)deed, std::string(); }
     // Something is chosen that its command "close" would put back.
     virtual bool half_chosen() const = 0;
     // The state changed: what was half chosen may be gone. `events` are those that nobody has seen yet; what

@@ -52,6 +52,7 @@ namespace kit {
 void scroll_to(std::string_view, float) {}
 } // namespace kit
 namespace platform {
+void fetch_lessons(const std::string&) {}
 void load_rules(const std::string&) {}
 } // namespace platform
 

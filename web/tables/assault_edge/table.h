@@ -24,6 +24,11 @@ class AssaultEdgeTable final : public TableOf<State> {
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override;
     kit::Colour clothes(Seat seat) const override;
+    std::string source_of(Action deed) const override {
+        if (deed.verb == play) return numbered("select", deed.a - first_command);
+        const bool draws = deed.verb == assault_edge::draw;
+        return numbered(draws ? "draw-from" : deed.verb == raise ? "turn-up" : "unit", deed.a);
+    }
     bool half_chosen() const override { return selected_ >= 0 || (unit_ >= 0 && unit_ != acting()); }
     bool plays_back() const override { return !queue_.empty(); }
     bool show_loss(const Event& event, double at) override;

@@ -24,6 +24,11 @@ class CrossfireTable final : public TableOf<State> {
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override;
     kit::Colour clothes(Seat seat) const override;
+    std::string source_of(Action deed) const override {
+        if (deed.verb == keep || deed.verb == tower)
+            return numbered("pile", state_.board().cell(deed.a, deed.b));
+        return numbered("select", deed.c);
+    }
     bool half_chosen() const override { return selected_ >= 0 || opened_ >= 0; }
 
   protected:

@@ -29,6 +29,10 @@ class GroundAssaultTable final : public TableOf<State> {
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t piece) const override;
     kit::Colour clothes(Seat seat) const override;
+    std::string source_of(Action deed) const override {
+        const bool by_unit = deed.verb == move || deed.verb == attack || deed.verb == strike;
+        return numbered(by_unit ? "unit" : "select", deed.a);
+    }
     bool half_chosen() const override { return selected_ >= 0 || unit_ >= 0 || landing_; }
     bool plays_back() const override { return !fights_.empty(); }
     bool show_loss(const Event& event, double at) override;

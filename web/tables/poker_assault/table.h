@@ -26,6 +26,10 @@ class PokerAssaultTable final : public TableOf<State> {
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override { return face_of(card); }
     kit::Colour clothes(Seat seat) const override;
+    std::string source_of(Action deed) const override {
+        if (deed.verb == secret) return numbered("secret", deed.a);
+        return deed.a < 0 ? std::string() : numbered("select", named_card(deed));
+    }
     bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
 
   protected:

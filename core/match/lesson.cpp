@@ -1,0 +1,222 @@
+#include "core/match/lesson.h"
+
+#include "core/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cardfront::lessons {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
+    while (!text.empty() && text[0] == ' ') text.remove_prefix(1);
+    return text;
+}
+
+// What follows `key` and a blank.
+std::optional<std::string_view> rest_of(std::string_view line, std::string_view key) {
+    if (line.substr(0, key.size()) != key || line.size() <= key.size() || line[key.size()] != ' ')
+        return std::nullopt;
+    return trimmed(line.substr(key.size()));
+}
+
+void words_in(std::vector<std::string>& out, std::string_view text, char between) {
+    for (const std::string_view word : split(text, between))
+        if (!trimmed(word).empty()) out.emplace_back(trimmed(word));
+}
+
+// Reads line by line; the first fault ends it.
+class CourseReader {
+  public:
+    CourseReader(int game, std::string_view text) : lines_(split(text, '\n')) { course_.game = game; }
+
+    Result<Course> read() {
+        bool good = true;
+        while (good && at_ < lines_.size()) {
+            const std::string_view whole = lines_[at_++];
+            good = read_line(whole.substr(0, 2), trimmed(whole));
+        }
+        if (good && finish()) return std::move(course_);
+        return std::move(problem_);
+    }
+
+  private:
+    enum class Part : std::uint8_t { prose, head, steps };
+
+    // In this line; `it` is what it speaks of. What follows returns whether all was good.
+    [[gnu::noinline]] bool fault(const char* english, std::string_view it = {}) {
+        problem_ = {say(english, {{"it", std::string(it)}}), static_cast<int>(at_)};
+        return false;
+    }
+    const GameInfo& info() const { return game_info(course_.game); }
+    Lesson& lesson() { return course_.lessons.back(); }
+
+    bool read_line(std::string_view begins, std::string_view line) {
+        if (begins == "##") return begin(trimmed(line.substr(2)));
+        if (part_ == Part::prose) {
+            if (const auto ids = rest_of(line, "needs")) words_in(course_.needs, *ids, ' ');
+            return true;
+        }
+        if (begins == "- ") return read_step(trimmed(line.substr(1)));
+        if (line.empty()) return true;
+        return part_ == Part::head ? read_head(line) : read_more(line);
+    }
+
+    bool begin(std::string_view title) {
+        if (part_ != Part::prose && !finish()) return false;
+        course_.lessons.emplace_back();
+        lesson().title = title;
+        head_.clear();
+        part_ = Part::head;
+        return true;
+    }
+
+    bool read_head(std::string_view line) {
+        if (const auto key = rest_of(line, "lesson")) {
+            for (const Lesson& each : course_.lessons)
+                if (each.key == *key) return fault("There is a lesson “{it}” already.", *key);
+            lesson().key = *key;
+        } else if (const auto minutes = rest_of(line, "minutes")) {
+            lesson().minutes = small_number(*minutes, 0);
+        } else {
+            (head_ += line) += '\n';
+        }
+        return true;
+    }
+
+    // The head has ended: its match begins.
+    bool deal() {
+        if (lesson().key.empty() || lesson().minutes < 1)
+            return fault("Before its first step a lesson needs “lesson KEY” and “minutes NUMBER”.");
+        const std::string record = std::string("cardfront-record 1\ngame ") + info().key + ' ' +
+                                   std::to_string(info().rules_version) + '\n' + head_;
+        auto match = Match::from_record(record + end_of_record(record, 0));
+        if (!match) return fault("{it}", match.problem().reason);
+        match_ = std::move(*match);
+        lesson().setup = match_->setup();
+        part_ = Part::steps;
+        return learner_of(lesson()) != nobody || fault("A lesson needs a person's seat.");
+    }
+
+    bool read_step(std::string_view text) {
+        if (part_ == Part::head && !deal()) return false;
+        Lesson& here = lesson();
+        if (!here.notes.empty() && here.notes.back().plays_on)
+            return fault("After “play on” there is no further step.");
+        Note note;
+        note.at = here.actions.size();
+        if (text.substr(0, 1) == "`") {
+            const std::size_t end = std::min(text.find('`', 1), text.size() - 1);
+            const std::string_view code = text.substr(1, end - 1);
+            note.plays_on = code == "play on";
+            if (!note.plays_on && !play(code, note)) return false;
+            text = trimmed(text.substr(end + 1));
+        } else if (text.empty()) {
+            return fault("Here words should stand, or an action.");
+        }
+        note.words = text;
+        told_ = !text.empty();
+        if (told_) here.notes.push_back(std::move(note));
+        return true;
+    }
+
+    bool play(std::string_view code, Note& note) {
+        const Seat mover = match_->turn();
+        const auto action = code.size() > 2 ? parse_action(info(), code.substr(2)) : std::nullopt;
+        if (!action) return fault("This is no action: “{it}”.", code);
+        if (code[0] != '1' + mover || code[1] != ' ')
+            return fault("“{it}”: it is another seat's turn.", code);
+        note.acts = mover == learner_of(lesson());
+        if (const Refusal refused = match_->play(*action))
+            return fault("“{it}” is not allowed here.", std::string(code) + ", " + refused.rule);
+        lesson().actions.push_back(*action);
+        lesson().movers.push_back(mover);
+        return true;
+    }
+
+    // A line below a step: more of its words, or what belongs to it.
+    bool read_more(std::string_view line) {
+        if (!told_) return fault("A step has its words beside it.");
+        Note& note = lesson().notes.back();
+        if (line == "free") {
+            note.free = true;
+            return note.acts || fault("“free” is for the learner's actions.");
+        }
+        if (const auto things = rest_of(line, "points:")) {
+            words_in(note.points, *things, ',');
+            for (const std::string& thing : note.points)
+                if (thing.substr(0, 6) == "place " && !place_of(thing))
+                    return fault("A place is “place AREA SEAT ROW INDEX”, numbers or “-”.");
+        } else if (const auto ids = rest_of(line, "teaches:")) {
+            words_in(note.teaches, *ids, ' ');
+        } else if (const auto answer = rest_of(line, "else:")) {
+            note.otherwise = *answer;
+        } else {
+            ((note.otherwise.empty() ? note.words : note.otherwise) += ' ') += line;
+        }
+        return true;
+    }
+
+    // The lesson before this line is whole.
+    bool finish() {
+        return (!course_.lessons.empty() && !course_.lessons.back().notes.empty()) ||
+               fault("Before this a lesson with notes should stand.");
+    }
+
+    std::vector<std::string_view> lines_;
+    std::size_t at_ = 0; // lines that are read
+    Part part_ = Part::prose;
+    Course course_;
+    std::string head_;           // of the lesson that is read: its record's
+    std::optional<Match> match_; // and that, played so far
+    bool told_ = false;          // the last step has a note
+    Problem problem_;
+};
+
+} // namespace
+
+Result<Course> read(int game, std::string_view text) {
+    assert(game >= 0 && game < games);
+    if (text.size() > most_course_bytes) return Problem{say("This text is too long for lessons."), 0};
+    return CourseReader(game, text).read();
+}
+
+Match match_at(const Lesson& lesson, std::size_t actions, const std::string& learner) {
+    assert(actions <= lesson.actions.size());
+    MatchSetup setup = lesson.setup;
+    if (!learner.empty()) setup.players[slot(learner_of(lesson))].name = learner;
+    Match match(setup);
+    for (std::size_t i = 0; i < actions; ++i) (void)match.play(lesson.actions[i]);
+    return match;
+}
+
+bool goes_on(const Lesson& lesson, AnyState state, std::size_t from) {
+    for (std::size_t i = from; i < lesson.actions.size(); ++i) {
+        if (turn(state) != lesson.movers[i] || refusal(state, lesson.actions[i])) return false;
+        apply(state, lesson.actions[i], Log{});
+    }
+    return true;
+}
+
+std::optional<Place> place_of(std::string_view pointed) {
+    const auto parts = split(pointed, ' ');
+    if (parts.size() != 5 || parts[0] != "place") return std::nullopt;
+    std::array<std::int8_t, 4> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const int number = parts[i + 1] == "-" ? -1 : small_number(parts[i + 1], 128);
+        if (number > 127) return std::nullopt;
+        numbers[i] = static_cast<std::int8_t>(number);
+    }
+    if (numbers[0] < 0) return std::nullopt;
+    return Place{static_cast<std::uint8_t>(numbers[0]), numbers[1], numbers[2], numbers[3]};
+}
+
+Seat learner_of(const Lesson& lesson) {
+    for (const Seat seat : SeatRange(lesson.setup.setup.seats))
+        if (lesson.setup.players[slot(seat)].is_person()) return seat;
+    return nobody;
+}
+
+} // namespace cardfront::lessons

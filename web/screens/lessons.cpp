@@ -1,0 +1,296 @@
+// The lessons of a game as a list; and beside the table what the lesson there tells, with what it points at.
+#include "web/lessons.h"
+
+#include "web/screens/parts.h"
+
+#include <algorithm>
+
+namespace cardfront::lessons {
+
+using kit::Rect;
+
+namespace {
+
+const Lesson& lesson_here(const App& app) {
+    return app.learning.course.lessons[slot(app.learning.lesson)];
+}
+const Note* note_here(const App& app) {
+    const Learning& here = app.learning;
+    if (here.lesson < 0 || !app.session->followed()) return nullptr;
+    const auto& notes = lesson_here(app).notes;
+    return here.note < notes.size() ? &notes[here.note] : nullptr;
+}
+
+// What is to be done now; nothing: it is not the learner's turn, or there is only something to read.
+std::optional<Action> wanted_now(const App& app) {
+    if (app.learning.coached)
+        return app.session->hints().empty() ? std::nullopt : std::optional(app.session->hints()[0].action);
+    const Note* const note = note_here(app);
+    return note != nullptr && note->acts ? std::optional(lesson_here(app).actions[note->at]) : std::nullopt;
+}
+
+std::string heading(const App& app) {
+    const Learning& here = app.learning;
+    if (here.coached) return say("Hints are on");
+    const std::size_t all = lesson_here(app).notes.size();
+    return say("{title}: {number} of {all}", {{"title", lesson_here(app).title},
+                                              {"number", std::to_string(std::min(here.note + 1, all))},
+                                              {"all", std::to_string(all)}});
+}
+
+// "To do: 9 of Hearts: Play on row 2"; empty where nothing is.
+std::string deed_words(const App& app) {
+    const auto action = app.learning.coached ? std::nullopt : wanted_now(app);
+    if (!action) return {};
+    const Shown& shown = app.session->shown();
+    return say("To do: {action}", {{"action", title_of(shown.view, *action, shown.names)}});
+}
+
+std::vector<Control> panel_controls(const App& app) {
+    const Learning& here = app.learning;
+    std::vector<Control> out;
+    const auto add = [&out](const char* id, std::string label, bool main = false) {
+        out.push_back({.id = id, .label = std::move(label), .main = main});
+    };
+    if (here.coached) return add("coach-away", say("No more hints")), out;
+    const Note* const note = note_here(app);
+    const bool over = here.note >= lesson_here(app).notes.size();
+    add("lesson-back", say("Back"));
+    out[0].enabled = here.note > 0;
+    if (over)
+        add("lesson-list", say("All lessons"));
+    else if (note == nullptr || !note->plays_on)
+        add("lesson-skip", say("Skip"));
+    if (over && slot(here.lesson) + 1 < here.course.lessons.size())
+        add("lesson-on", say("Next lesson"), true);
+    else if (note != nullptr && !note->acts)
+        add("lesson-on", note->plays_on ? say("Play on") : say("Go on"), true);
+    return out;
+}
+
+Control leave_control() {
+    return {.id = "lesson-list", .label = say("Leave the lesson"), .hint = say("It is kept where it is.")};
+}
+
+// --- The list
+
+// "Done", "At step 3 of 12".
+std::string progress_words(const App& app, const Lesson& lesson) {
+    const Progress progress = progress_of(app, lesson);
+    if (progress.note > 0)
+        return say("At step {number} of {all}", {{"number", std::to_string(progress.note + 1)},
+                                                 {"all", std::to_string(lesson.notes.size())}});
+    return progress.done ? say("Done")
+                         : say("About {minutes} minutes", {{"minutes", std::to_string(lesson.minutes)}});
+}
+
+Control lesson_control(const App& app, const Lesson& lesson, bool main) {
+    return {.id = "lesson " + lesson.key,
+            .label = lesson.title,
+            .main = main,
+            .hint = progress_words(app, lesson)};
+}
+
+// The first that was not ended yet.
+std::size_t next_lesson(const App& app) {
+    const auto& all = app.learning.course.lessons;
+    const auto next = std::find_if(all.begin(), all.end(),
+                                   [&](const Lesson& each) { return !progress_of(app, each).done; });
+    return static_cast<std::size_t>(next - all.begin());
+}
+
+Control play_control(const App& app) {
+    const auto& course = app.learning.course;
+    return {.id = "play " + std::to_string(course.game),
+            .label = say("Play"),
+            .main = next_lesson(app) == course.lessons.size(),
+            .hint = game_info(course.game).title};
+}
+
+void draw_lesson(const App& app, std::size_t i, const Rect& r) {
+    const Lesson& lesson = app.learning.course.lessons[i];
+    const bool next = next_lesson(app) == i, done = progress_of(app, lesson).done;
+    Control control = lesson_control(app, lesson, next);
+    if (kit::item("row " + control.id, r)) perform(control.id);
+    kit::panel(r);
+    if (next) kit::box(r, 12, 0, kit::colour::brass, 2);
+    Rect room = r.inset(1.75F * kit::unit, kit::unit);
+    const Rect button = room.cut_right(124, kit::unit).centred(124, kit::touch);
+    const Rect sign = room.cut_left(40, 1.5F * kit::unit);
+    kit::ring(sign.centre(), 18, 2, done ? kit::colour::good : kit::theme().accent);
+    if (done)
+        kit::icon(kit::Icon::check, sign.centred(22, 22), kit::colour::good);
+    else
+        kit::text(sign, std::to_string(i + 1),
+                  {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre});
+    kit::text(room.cut_top(room.h * 0.55F), lesson.title,
+              {.size = kit::type::lead, .face = kit::Face::title, .valign = 1, .shrink = true});
+    kit::text(room, control.hint,
+              {.size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .shrink = true});
+    control.label = progress_of(app, lesson).note > 0 ? say("Go on") : say("Begin");
+    press(control, button, {.icon = kit::Icon::play});
+}
+
+// --- Pointing
+
+// Where the canvas shows a thing that is pointed at.
+Rect place_on_canvas(const App& app, const std::string& thing) {
+    if (const auto place = place_of(thing)) return app.table->where(*place);
+    return kit::rect_of(thing).value_or(Rect{});
+}
+
+// Of things that are touched one after the other the last that is there, and the one before it.
+struct Pointed {
+    Rect thing{}, from{};
+};
+Pointed pointed_now(const App& app) {
+    const Note* const note = note_here(app);
+    std::vector<std::string> things;
+    const auto wanted = wanted_now(app);
+    if (wanted) {
+        things = {app.table->source_of(*wanted)};
+        if (note != nullptr && !note->points.empty()) things = note->points;
+        things.push_back("do " + action_code(app.session->shown().info(), *wanted));
+    } else if (note != nullptr) {
+        things = note->points;
+    }
+    Pointed out;
+    for (const std::string& thing : things)
+        if (const Rect there = place_on_canvas(app, thing); !there.empty()) out = {there, out.thing};
+    return out;
+}
+
+// A ring round it, and an arrow from what goes there, else from the middle of the screen.
+void point_at(const Pointed& pointed) {
+    constexpr float edge = 5, reach = 64;
+    const Rect ring = pointed.thing.inset(-edge);
+    kit::glow(ring, 10, 12, kit::fade(kit::colour::brass, 0.6F));
+    kit::box(ring, 10, 0, kit::colour::brass, 3);
+    const kit::Vec middle = kit::screen().centre(), at = ring.centre();
+    if (!pointed.from.empty()) return kit::arrow(pointed.from.centre(), at, kit::colour::brass, 1, 9);
+    const bool above = at.y > middle.y;
+    const kit::Vec tip{at.x, above ? ring.y - 2 : ring.bottom() + 2};
+    const float side = at.x > middle.x ? -0.5F : 0.5F;
+    kit::arrow({tip.x + side * reach, tip.y + (above ? -reach : reach)}, tip, kit::colour::brass, 1, 9);
+}
+
+constexpr kit::TextStyle told_style{
+    .size = kit::type::body + 1, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F};
+
+} // namespace
+
+PageModel list_model(const App& app) {
+    const Course& course = app.learning.course;
+    PageModel model{.screen = "lessons",
+                    .title = say("Learn {game}", {{"game", game_info(course.game).title}}),
+                    .status = say("Each lesson shows a few things by doing them.")};
+    Group group{"lessons", say("Lessons"), GroupKind::buttons, {}};
+    for (std::size_t i = 0; i < course.lessons.size(); ++i) {
+        const Lesson& lesson = course.lessons[i];
+        group.controls.push_back(lesson_control(app, lesson, next_lesson(app) == i));
+        model.sections.push_back({lesson.key, lesson.title, {group.controls.back().hint}});
+    }
+    model.groups.push_back(std::move(group));
+    model.groups.push_back({"others",
+                            say("Other things"),
+                            GroupKind::buttons,
+                            {play_control(app),
+                             {.id = "game-rules " + std::to_string(course.game), .label = say("Rules")},
+                             {.id = "back", .label = say("Back")}}});
+    return model;
+}
+
+void draw_list(const App& app) {
+    const Course& course = app.learning.course;
+    kit::felt(kit::game_theme(static_cast<kit::Game>(course.game)), {0.5F, 0.2F});
+    Rect room = content(760);
+    room = draw_head(room, say("Learn {game}", {{"game", game_info(course.game).title}}));
+    Rect foot = room.cut_bottom(low(room) ? 56.0F : 72.0F);
+    press(play_control(app), foot.centred(std::min(foot.w, 260.0F), 48),
+          {.icon = kit::Icon::play, .size = kit::type::lead});
+    constexpr float gap = 1.25F * kit::unit;
+    const auto count = static_cast<int>(course.lessons.size());
+    const float high = low(room) ? 60.0F : 80.0F;
+    const kit::Scroll scroll("lessons", room, static_cast<float>(count) * (high + gap));
+    Rect left = scroll.inside;
+    for (int i = 0; i < count; ++i) draw_lesson(app, slot(i), left.cut_top(high, gap));
+}
+
+void add_to(PageModel& model, const App& app) {
+    const std::string words = words_now(app);
+    Group group{"lesson", heading(app), GroupKind::buttons, panel_controls(app)};
+    if (app.learning.coached) {
+        model.groups.push_back(std::move(group));
+        return;
+    }
+    group.controls.push_back(leave_control());
+    model.status = words.empty() ? say("This is played by itself.") : words;
+    Section section{"lesson", heading(app), {words}};
+    if (std::string deed = deed_words(app); !deed.empty()) section.lines.push_back(std::move(deed));
+    if (!words.empty()) model.sections.insert(model.sections.begin(), std::move(section));
+    if (const auto wanted = wanted_now(app)) {
+        const std::string id = "do " + action_code(app.session->shown().info(), *wanted);
+        for (Group& each : model.groups)
+            for (Control& control : each.controls)
+                if (control.id == id) control.main = true, control.hint = words;
+    }
+    model.groups.insert(model.groups.begin(), std::move(group));
+}
+
+Rect cut_panel(Rect& area) {
+    if (area.w < area.h * 0.8F) return area.cut_top(std::clamp(area.h * 0.27F, 150.0F, 235.0F), kit::unit);
+    if (low(area)) return area.cut_right(std::clamp(area.w * 0.29F, 220.0F, 290.0F), kit::unit);
+    return area.cut_right(std::clamp(area.w * 0.24F, 290.0F, 420.0F), 2 * kit::unit);
+}
+
+void draw(App& app, const Rect& panel) {
+    const bool upright = panel.h < panel.w;
+    const bool small = upright || panel.h < 400;
+    kit::TextStyle style = told_style;
+    if (small) style.size = kit::type::body;
+    const std::string words = words_now(app), deed = deed_words(app);
+    kit::TextStyle deed_style = style;
+    deed_style.colour = kit::colour::brass, deed_style.size = kit::type::small + 0.5F;
+    const float pad = small ? kit::unit : 1.5F * kit::unit, inside = panel.w - 2 * pad;
+    const float told = kit::measure(words, style, inside).y + 4,
+                to_do = deed.empty() ? 0 : kit::measure(deed, deed_style, inside).y + 4;
+    const float rest = 2 * pad + 2 * kit::touch + 3 * kit::unit;
+    // Beside the table it is as high as its words want, above it always the same.
+    const Rect box =
+        small ? panel : Rect{panel.x, panel.y, panel.w, std::clamp(told + to_do + rest, 200.0F, panel.h)};
+    (void)kit::item("lesson-panel", box);
+    kit::panel(box);
+    Rect room = box.inset(pad);
+    Rect head = room.cut_top(small ? 30.0F : kit::touch, kit::unit / 2);
+    const Control leave = app.learning.coached ? panel_controls(app)[0] : leave_control();
+    if (kit::icon_button(leave.id, kit::Icon::close,
+                         head.cut_right(kit::touch).centred(kit::touch, kit::touch), leave.label,
+                         {.style = kit::ButtonStyle::plain}))
+        perform(leave.id);
+    kit::text(head, heading(app),
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = kit::colour::brass,
+               .wrap = !small,
+               .shrink = true,
+               .spacing = 1.1F});
+    if (!app.learning.coached) {
+        const auto controls = panel_controls(app);
+        Rect foot = room.cut_bottom(kit::touch, kit::unit / 2);
+        const auto count = static_cast<int>(controls.size());
+        for (int i = 0; i < count; ++i)
+            press(controls[slot(i)], foot.column(i, count, kit::unit), {.size = kit::type::small + 1});
+    }
+    if (to_do > 0) kit::text(room.cut_bottom(std::min(to_do, room.h * 0.4F)), deed, deed_style);
+    kit::text(room, words.empty() ? say("Watch…") : words, style);
+
+    Rect& pointed = app.learning.pointed;
+    pointed = {};
+    if (kit::motion::rest_in() > 0) return;
+    const Pointed now = pointed_now(app);
+    pointed = now.thing;
+    const kit::OnLayer over(kit::Layer::over);
+    if (!pointed.empty()) point_at(now);
+}
+
+} // namespace cardfront::lessons
