@@ -48,7 +48,7 @@ int paired_margin(const MatchSetup& setup, int first, int second) {
 TEST(Computer, DecidesAlikeForTheSameBytesLevelAndSeed) {
     Table table("hold-3", "up-the-ante");
     table.play_some(6);
-    for (int level = 0; level < 2; ++level) {
+    for (const int level : {0, usual_level}) {
         const Action action = decide(seen(table), 2, level, 5);
         EXPECT_FALSE(table.state.refusal(action));
         EXPECT_EQ(decide(seen(table), 2, level, 5), action);
@@ -98,8 +98,8 @@ TEST(Computer, DecidesAsItAlwaysDid) {
         for (std::uint64_t seed = 0; seed < 2; ++seed)
             moves += action_code(State::info, decide(seen(table), 2, usual_level, seed)) + "; ";
     }
-    EXPECT_EQ(moves, "bet 2 8; bet 2 6; bet 2 6; bet 2 8; bet 2 10; bet 2 1; "
-                     "bet 2 5; bet 2 8; bet 1 3; play 36 1 1; bet 2 8; play 47 2 1; ");
+    EXPECT_EQ(moves, "bet 2 8; bet 1 5; bet 1 9; bet 2 8; bet 1 9; bet 2 1; "
+                     "bet 2 5; bet 2 8; bet 1 10; bet 2 8; bet 1 3; bet 1 6; ");
 }
 
 TEST(Computer, RefusesWhatItMayNotSee) {
@@ -163,6 +163,23 @@ TEST(Computer, ThinkingMoreWinsMore) {
 
 TEST(Computer, LevelsHaveNames) {
     for (int level = 0; level < levels; ++level) EXPECT_STRNE(level_of(level).name, "");
+}
+
+TEST(Computer, EachLevelThinksMoreOrMissesLess) {
+    for (int game = 0; game < games; ++game) {
+        for (int level = 1; level < levels; ++level) {
+            const Manner below = manner_of(game, level - 1);
+            const Manner manner = manner_of(game, level);
+            EXPECT_FALSE(manner.thorough);
+            EXPECT_LE(manner.overlooks, below.overlooks);
+            if (manner.iterations == 0)
+                EXPECT_LT(manner.overlooks, below.overlooks) << game_info(game).key;
+            else
+                EXPECT_GT(manner.iterations, below.iterations) << game_info(game).key;
+        }
+        EXPECT_TRUE(manner_of(game, advice_level).thorough);
+        EXPECT_GE(manner_of(game, advice_level).iterations, manner_of(game, levels - 1).iterations);
+    }
 }
 
 } // namespace cardfront
