@@ -14,7 +14,7 @@ constexpr std::array<Level, levels> level_table{{{"Beginner", "beginner"},
                                                  {"Expert", "expert"}}};
 using Ladder = std::array<Manner, levels>;
 // Two levels play by feel and miss some of what could be done, three look ahead. What a game asks for so that
-// the steps are alike is measured: tests/arena/levels.txt.
+// the steps are alike is measured: tests/arena/measure levels.
 constexpr Ladder usual_ladder{{{0, 40}, {0, 15}, {60}, {400}, {4000}}};
 struct GameLadder {
     std::string_view game;
