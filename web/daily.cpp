@@ -80,7 +80,7 @@ Day day_of_match(const History& history, const MatchSetup& setup, const std::str
 }
 
 std::string result_words(const Played& played) {
-    const Named moves{"moves", std::to_string(played.actions)};
+    const Named moves = number("moves", played.actions);
     switch (played.ending) {
     case Ending::won: return say("won in {moves} moves", {moves});
     case Ending::lost: return say("lost in {moves} moves", {moves});
@@ -92,10 +92,9 @@ std::string told_day(const History& history, Day day, Day today, const std::stri
     std::string out = say("Cardfront, deals of {day}", {{"day", day_words(day)}});
     for (int game = 0; game < games; ++game)
         if (const Played* const result = history.find_result(game, day))
-            (out += '\n') +=
-                say("{game}: {result}", {{"game", game_info(game).title}, {"result", result_words(*result)}});
+            (out += '\n') += say("{game}: {result}", {title(game), {"result", result_words(*result)}});
     const Streak row = day_streak(history.games(), today);
-    if (row.now > 1) (out += '\n') += say("{count} days in a row", {{"count", std::to_string(row.now)}});
+    if (row.now > 1) (out += '\n') += say("{count} days in a row", {number("count", row.now)});
     return out + '\n' + address + '#' + std::string(day_link) + text_of(day);
 }
 

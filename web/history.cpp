@@ -63,7 +63,7 @@ std::string id_of_line(std::string_view line) {
         return out;
     };
     if (words[0] == "g" && words.size() > 3) return "g " + std::string(words[3]);
-    if ((words[0] == "t" || words[0] == "p") && words.size() > 3) return first(3);
+    if (words[0] == "t" && words.size() > 3) return first(3);
     return std::string(line);
 }
 
@@ -119,11 +119,6 @@ std::string text_of(const Try& tried) {
            tried.save;
 }
 
-std::string text_of(const Solved& solved) {
-    return std::string("p ") + game_info(solved.game).rule_prefix + ' ' + std::to_string(solved.puzzle) +
-           ' ' + (solved.right ? "w " : "l ") + in_letters(solved.minute);
-}
-
 std::optional<Played> read_played(std::string_view line) {
     const auto words = split(line, ' ');
     if (words.size() < 9 || words[0] != "g" || line.size() > most_line_bytes) return std::nullopt;
@@ -155,16 +150,6 @@ std::optional<Try> read_try(std::string_view line) {
     const auto day = read_day(words[2]);
     if (game < 0 || !day) return std::nullopt;
     return Try{game, *day, std::string(words[3])};
-}
-
-std::optional<Solved> read_solved(std::string_view line) {
-    const auto words = split(line, ' ');
-    if (words.size() != 5 || words[0] != "p") return std::nullopt;
-    const int game = game_of(words[1]);
-    const auto puzzle = parse_number(words[2], 1U << 30U);
-    const auto minute = read_minute(words[4]);
-    if (game < 0 || !puzzle || !minute || (words[3] != "w" && words[3] != "l")) return std::nullopt;
-    return Solved{game, static_cast<std::uint32_t>(*puzzle), words[3] == "w", *minute};
 }
 
 std::uint64_t deal_print(const MatchSetup& deal) {
@@ -230,7 +215,7 @@ void History::load() {
         }
         if (!sound) damaged.push_back(*month);
         for (const std::string_view line : read.lines)
-            if (sound || read_played(line) || read_try(line) || read_solved(line)) take(*month, line, false);
+            if (sound || read_played(line) || read_try(line)) take(*month, line, false);
     }
     for (Line& line : waited) take(line.month, line.text, true);
     for (const Day month : damaged) {
@@ -268,9 +253,6 @@ bool History::add(const Played& played) {
 bool History::add(const Try& tried) {
     return add_line(first_of_month(tried.day), text_of(tried));
 }
-bool History::add(const Solved& solved) {
-    return add_line(first_of_month(static_cast<Day>(solved.minute / 1440)), text_of(solved));
-}
 
 std::string History::text_of_month(Day month) const {
     std::string out = std::string(history_head) + std::string(form) + month_of(month) + '\n';
@@ -292,29 +274,34 @@ void History::put(Day month) {
 }
 
 void History::put_waiting() {
-    std::vector<Day> months;
-    for (const Line& line : lines_)
-        if (line.waits && (months.empty() || months.back() != line.month)) months.push_back(line.month);
-    std::sort(months.begin(), months.end());
-    months.erase(std::unique(months.begin(), months.end()), months.end());
-    for (const Day month : months) put(month);
+    for (Day month = next_month(0, true); month != no_day; month = next_month(month + 1, true)) put(month);
 }
 
-// What the lines say, in order.
+Day History::next_month(Day from, bool that_waits) const {
+    Day out = no_day;
+    for (const Line& line : lines_)
+        if (line.month >= from && (line.waits || !that_waits) && (out == no_day || line.month < out))
+            out = line.month;
+    return out;
+}
+
+// What the lines say, by months, and within these by the ends of games: there they mostly are in order.
 void History::sort_out() {
     games_.clear();
     tries_.clear();
-    solved_.clear();
-    for (const Line& line : lines_) {
-        if (auto played = read_played(line.text))
+    for (Day month = next_month(0); month != no_day; month = next_month(month + 1)) {
+        const std::size_t first = games_.size();
+        for (const Line& line : lines_) {
+            if (line.month != month) continue;
+            if (auto tried = read_try(line.text)) tries_.push_back(std::move(*tried));
+            auto played = read_played(line.text);
+            if (!played) continue;
             games_.push_back(std::move(*played));
-        else if (auto tried = read_try(line.text))
-            tries_.push_back(std::move(*tried));
-        else if (const auto solved = read_solved(line.text))
-            solved_.push_back(*solved);
+            for (std::size_t at = games_.size() - 1; at > first && games_[at].minute < games_[at - 1].minute;
+                 --at)
+                std::swap(games_[at], games_[at - 1]);
+        }
     }
-    std::stable_sort(games_.begin(), games_.end(),
-                     [](const Played& one, const Played& other) { return one.minute < other.minute; });
 }
 
 const Try* History::find_try(int game, Day day) const {
@@ -346,12 +333,9 @@ bool History::erase() {
 // --- As one text
 
 std::string History::text() const {
-    std::vector<Day> months;
-    for (const Line& line : lines_) months.push_back(line.month);
-    std::sort(months.begin(), months.end());
-    months.erase(std::unique(months.begin(), months.end()), months.end());
     std::string out;
-    for (const Day month : months) out += text_of_month(month);
+    for (Day month = next_month(0); month != no_day; month = next_month(month + 1))
+        out += text_of_month(month);
     return out;
 }
 

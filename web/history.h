@@ -1,11 +1,10 @@
-// What was played at this screen, for the statistics, the deals of the day and the puzzles: a line for each
-// game that ended, each deal that was begun, each puzzle that was answered. Kept in the platform's store, a
+// What was played at this screen, for the statistics and the deals of the day: a line for each
+// game that ended and each deal that was begun. Kept in the platform's store, a
 // text for each month by UTC, "played.2026-11":
 //
 //   cardfront-played 1 2026-11
 //   g HH 5lh2m 3k9...  no-bet.rolled p2 w 137 2026-11-23 Iron Rain    a game, see Played
 //   t HH 2026-11-23 l8x3-a1b2                                          a deal of the day was begun, see Try
-//   p HH 12 w 5lh2m                                                    a puzzle was answered, see Solved
 //   sum 0123456789abcdef                                               of all before
 //
 // A line is some 60 bytes, so that ten games a day for ten years are two megabytes before the store packs
@@ -48,22 +47,11 @@ struct Try {
     std::string save{}; // the id of the saved game
     bool operator==(const Try&) const = default;
 };
-// The first answer to a puzzle.
-struct Solved {
-    int game = 0;
-    std::uint32_t puzzle = 0;
-    bool right = false;
-    std::uint64_t minute = 0;
-    bool operator==(const Solved&) const = default;
-};
-
 std::string text_of(const Played& played);
 std::string text_of(const Try& tried);
-std::string text_of(const Solved& solved);
 // Nothing for what is no such line, or of a game that this program does not have.
 std::optional<Played> read_played(std::string_view line);
 std::optional<Try> read_try(std::string_view line);
-std::optional<Solved> read_solved(std::string_view line);
 
 // A number that tells this deal from others, whoever plays it: game, options, seats with their levels, lists,
 // seed.
@@ -83,14 +71,12 @@ class History {
 
     const std::vector<Played>& games() const { return games_; } // by their ends
     const std::vector<Try>& tries() const { return tries_; }
-    const std::vector<Solved>& solved() const { return solved_; }
     const Try* find_try(int game, Day day) const;       // nullptr: it was not begun
     const Played* find_result(int game, Day day) const; // nullptr: it did not end
 
     // False: it is there already, and nothing is added.
     bool add(const Played& played);
     bool add(const Try& tried);
-    bool add(const Solved& solved);
     // How many lines are not in the store, and last as long as the page.
     std::size_t waiting() const;
     // False: another tab owns the store, and all is still there.
@@ -112,6 +98,8 @@ class History {
     void put(Day month);
     void put_waiting();
     void sort_out();
+    // The first from that day on of which there are lines, or lines that wait; no_day: none.
+    Day next_month(Day from, bool that_waits = false) const;
     std::string text_of_month(Day month) const;
 
     std::vector<Line> lines_;        // by month, then as they came
@@ -119,7 +107,6 @@ class History {
     std::vector<Day> foreign_;       // months that another version of the page wrote
     std::vector<Played> games_;
     std::vector<Try> tries_;
-    std::vector<Solved> solved_;
 };
 
 } // namespace cardfront::comeback

@@ -19,7 +19,15 @@
 
 namespace cardfront {
 
-enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building };
+enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, comeback };
+
+// What only the page's second part knows; made there.
+struct LaterPart {
+    LaterPart() = default;
+    virtual ~LaterPart() = default;
+    LaterPart(const LaterPart&) = delete;
+    LaterPart& operator=(const LaterPart&) = delete;
+};
 
 struct App {
     Screen screen = Screen::home;
@@ -35,6 +43,7 @@ struct App {
     Lists lists;
     builder::Chosen chosen;
     Building building;
+    std::unique_ptr<LaterPart> comeback; // web/comeback.h
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
     std::string deleting;  // the saved game whose deletion is being asked; empty: none

@@ -1,7 +1,6 @@
 #include "web/tallies.h"
 
 #include "core/mind/computer.h"
-#include "core/text.h"
 
 #include <algorithm>
 
@@ -24,8 +23,9 @@ void count(std::vector<Tally>& rows, const std::string& label, const Played& pla
 }
 
 void sort_by_games(std::vector<Tally>& rows) {
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const Tally& one, const Tally& other) { return one.games > other.games; });
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        for (std::size_t at = i; at > 0 && rows[at].games > rows[at - 1].games; --at)
+            std::swap(rows[at], rows[at - 1]);
 }
 
 // -1: they differ.
@@ -39,32 +39,19 @@ int level_of_all(const Played& played) {
     return level;
 }
 
-std::string level_words(const Played& played) {
-    const int level = level_of_all(played);
-    return level >= 0 && level < levels ? say(level_of(level).name) : say("Several levels");
-}
-
 Day week_of(Day day) {
     return day - weekday(day);
 }
 
-Day month_before(Day first) {
-    return first_of_month(first - 1);
-}
-
-std::vector<Bar> empty_chart(Day oldest, Day today) {
-    std::vector<Bar> out;
-    const bool by_month = oldest < week_of(today) - 7 * (bars - 1);
+void lay_out(std::array<Bar, bars>& chart, Day oldest, Day today) {
+    const bool by_month = oldest < week_of(today) - 7 * static_cast<Day>(bars - 1);
     Day from = by_month ? first_of_month(today) : week_of(today);
-    for (int i = 0; i < bars; ++i) {
-        out.insert(out.begin(), {.from = from, .month = by_month});
-        from = by_month ? month_before(from) : from - 7;
-    }
-    return out;
+    for (std::size_t i = bars; i-- > 0; from = by_month ? first_of_month(from - 1) : from - 7)
+        chart[i] = {.from = from, .month = by_month};
 }
 
-void count_bar(std::vector<Bar>& chart, const Played& played) {
-    for (std::size_t i = chart.size(); i-- > 0;) {
+void count_bar(std::array<Bar, bars>& chart, const Played& played) {
+    for (std::size_t i = bars; i-- > 0;) {
         if (played.date() < chart[i].from) continue;
         ++chart[i].games;
         if (played.ending == Ending::won) ++chart[i].won;
@@ -76,30 +63,29 @@ void count_bar(std::vector<Bar>& chart, const Played& played) {
 
 Tallies tallies_of(const std::vector<Played>& games, int game, Day today) {
     Tallies out;
-    std::vector<Played> counted;
-    for (const Played& each : games) {
-        if (game >= 0 && each.game != game) continue;
-        if (each.ending == Ending::of_people)
-            ++out.of_people;
-        else
-            counted.push_back(each);
+    std::array<Tally, levels + 1> of_level; // the last: several
+    const auto counts = [game](const Played& each) {
+        return (game < 0 || each.game == game) && each.ending != Ending::of_people;
+    };
+    Day oldest = today;
+    for (const Played& each : games) { // a clock that went wrong may have dated some in days to come
+        if (!counts(each)) continue;
+        oldest = std::min(oldest, each.date());
+        today = std::max(today, each.date());
     }
-    if (counted.empty()) return out;
-    // A clock that went wrong may have dated the latest in days to come.
-    out.chart = empty_chart(counted.front().date(), std::max(today, counted.back().date()));
-    std::vector<std::vector<Tally>> of_level(static_cast<std::size_t>(levels) + 1);
-    for (const Played& each : counted) {
+    lay_out(out.chart, oldest, today);
+    for (const Played& each : games) {
+        if (!counts(each)) {
+            if (game < 0 || each.game == game) ++out.of_people;
+            continue;
+        }
         count(out.all, each);
         count(out.by_game, game_info(each.game).title, each);
         const int level = level_of_all(each);
-        count(of_level[static_cast<std::size_t>(level >= 0 && level < levels ? level : levels)],
-              level_words(each), each);
-        count(out.by_side,
-              each.side.empty() || game >= 0
-                  ? each.side
-                  : say("{game}: {side}", {{"game", game_info(each.game).title}, {"side", each.side}}),
-              each);
-        if (game >= 0) count(out.by_options, options_words(each), each);
+        count(of_level[static_cast<std::size_t>(level >= 0 && level < levels ? level : levels)], each);
+        std::string side = each.side;
+        if (game < 0 && !side.empty()) side = say("{game}: {side}", {title(each.game), {"side", side}});
+        count(out.by_side, side, each);
         if (each.day != no_day) ++out.daily;
         out.wins.now = each.ending == Ending::won ? out.wins.now + 1 : 0;
         out.wins.best = std::max(out.wins.best, out.wins.now);
@@ -107,10 +93,13 @@ Tallies tallies_of(const std::vector<Played>& games, int game, Day today) {
         if (!out.shortest || each.actions < out.shortest->actions) out.shortest = each;
         count_bar(out.chart, each);
     }
-    for (const auto& rows : of_level) out.by_level.insert(out.by_level.end(), rows.begin(), rows.end());
+    for (int level = 0; level <= levels; ++level) {
+        Tally& tally = of_level[static_cast<std::size_t>(level)];
+        tally.label = level < levels ? say(level_of(level).name) : say("Several levels");
+        if (tally.games > 0) out.by_level.push_back(tally);
+    }
     sort_by_games(out.by_game);
     sort_by_games(out.by_side);
-    sort_by_games(out.by_options);
     return out;
 }
 
@@ -130,42 +119,34 @@ Streak day_streak(const std::vector<Played>& games, Day today) {
     return out;
 }
 
+Named number(std::string_view name, std::int64_t value) {
+    return {name, std::to_string(value)};
+}
+
+Named title(int game) {
+    return {"game", game_info(game).title};
+}
+
+int won_share(const Tally& tally) {
+    return tally.games > 0 ? (tally.won * 100 + tally.games / 2) / tally.games : 0;
+}
+
 std::string tally_words(const Tally& tally) {
-    return say(
-        "Played {games}: won {won}, drawn {drawn}, lost {lost} ({share}% won)",
-        {{"games", std::to_string(tally.games)},
-         {"won", std::to_string(tally.won)},
-         {"drawn", std::to_string(tally.drawn)},
-         {"lost", std::to_string(tally.games - tally.won - tally.drawn)},
-         {"share", std::to_string(tally.games > 0 ? (tally.won * 100 + tally.games / 2) / tally.games : 0)}});
+    return say("Played {games}: won {won}, drawn {drawn}, lost {lost} ({share}% won)",
+               {number("games", tally.games), number("won", tally.won), number("drawn", tally.drawn),
+                number("lost", tally.games - tally.won - tally.drawn), number("share", won_share(tally))});
 }
 
 std::string extreme_words(const Played& played) {
-    return say("{game}, {moves} moves, {date}", {{"game", game_info(played.game).title},
-                                                 {"moves", std::to_string(played.actions)},
-                                                 {"date", day_words(played.date())}});
+    return say("{game}, {moves} moves, {date}",
+               {title(played.game), number("moves", played.actions), {"date", day_words(played.date())}});
 }
 
 std::string bar_words(const Bar& bar) {
-    const Named games{"games", std::to_string(bar.games)}, won{"won", std::to_string(bar.won)};
-    return bar.month
-               ? say("{month}: {games} games, {won} won", {{"month", month_words(bar.from)}, games, won})
-               : say("Week of {day}: {games} games, {won} won", {{"day", day_words(bar.from)}, games, won});
-}
-
-// The labels of its choices; a key that this program does not know stands for itself.
-std::string options_words(const Played& played) {
-    const GameInfo& info = game_info(played.game);
-    const auto keys = split(played.options, '.');
-    std::string out;
-    for (std::size_t i = 0; i < keys.size() && i < info.options.size(); ++i) {
-        std::string label(keys[i]);
-        for (const Choice& choice : info.options[i].choices)
-            if (choice.key == keys[i]) label = say(choice.label);
-        if (!out.empty()) out += ", ";
-        out += label;
-    }
-    return out;
+    return say(bar.month ? "{day}: games {games}, won {won}" : "Week of {day}: games {games}, won {won}",
+               {{"day", bar.month ? month_words(bar.from) : day_words(bar.from)},
+                number("games", bar.games),
+                number("won", bar.won)});
 }
 
 } // namespace cardfront::comeback

@@ -1,5 +1,6 @@
 // One frame of whatever screen is shown, and its words for the mirror.
 #include "web/builder_screens.h"
+#include "web/comeback.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
 #include "web/state.h"
@@ -20,6 +21,7 @@ PageModel model_of(const App& app) {
     case Screen::saves: return saves_model(app);
     case Screen::lists: return builder::lists_model(app);
     case Screen::building: return builder::building_model(app);
+    case Screen::comeback: return comeback::model(app);
     }
     return {};
 }
@@ -33,6 +35,7 @@ void draw_screen(App& app) {
     case Screen::saves: return draw_saves(app);
     case Screen::lists: return builder::draw_lists(app);
     case Screen::building: return builder::draw_building(app);
+    case Screen::comeback: return comeback::draw(app);
     }
 }
 
@@ -64,6 +67,7 @@ bool draw_app(double now_ms) {
 
 void refresh_mirror() {
     App& app = the_app();
+    if (app.session && app.session->take_end()) comeback::count_end(app);
     if (!app.mirror_stale) return;
     app.mirror_stale = false;
     PageModel model = model_of(app);

@@ -26,6 +26,7 @@ class PokerAssaultTable final : public TableOf<State> {
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override { return face_of(card); }
     kit::Colour clothes(Seat seat) const override;
+    std::string side(const AnyState& state, Seat seat) const override;
     bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
 
   protected:
