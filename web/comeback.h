@@ -7,6 +7,8 @@
 #include "web/model.h"
 #include "web/state.h"
 
+#include <initializer_list>
+#include <string>
 #include <string_view>
 
 namespace cardfront::comeback {
@@ -47,6 +49,8 @@ void open_texts(App& app, std::string_view text);
 
 // How one's try stands, and the controls and words of a page.
 DayStand stand_today(const App& app, int game, Day day);
+Control plain_control(const char* id, const char* label, bool on = false);
+Group buttons(const char* id, std::string label, std::initializer_list<Control> controls);
 Group page_group(const Kept& kept);
 PageModel days_model(const App& app);
 PageModel statistics_model(const App& app);

@@ -58,7 +58,7 @@ bool Session::my_turn() const {
 Session::Outcome Session::act(Action action) {
     if (!my_turn()) return {{}, false};
     if (const Refusal refused = refusal(shown_.view, action)) return {refused, false};
-    if (settings_.confirm != 0 && asked_ != action && !match_.could_undo(action)) {
+    if (settings_.confirm != 0 && asked_ != action && (without_help_ || !match_.could_undo(action))) {
         drop_hint();
         asked_ = action;
         shown_.mine = false;

@@ -85,15 +85,15 @@ std::string day_label(const History& history, Day day) {
 }
 
 Control month_control(const Kept& kept, bool before) {
-    const bool there = before ? kept.month > first_day : first_of_month(kept.month + 31) <= today();
-    return {.id = before ? "come month before" : "come month after",
-            .label = before ? say("Month before") : say("Month after"),
-            .enabled = there,
-            .why = say("There is nothing more.")};
+    Control out = before ? plain_control("come month before", "Month before")
+                         : plain_control("come month after", "Month after");
+    out.enabled = before ? kept.month > first_day : first_of_month(kept.month + 31) <= today();
+    out.why = say("There is nothing more.");
+    return out;
 }
 
 Control tell_control() {
-    return {.id = "come tell", .label = say("Share how it went")};
+    return plain_control("come tell", "Share how it went");
 }
 
 // --- Drawn
@@ -218,12 +218,19 @@ void draw_deals(const App& app, Rect room) {
 
 } // namespace
 
+Control plain_control(const char* id, const char* label, bool on) {
+    return {.id = id, .label = say(label), .on = on};
+}
+
 Group page_group(const Kept& kept) {
-    return {"pages",
-            say("Pages"),
-            GroupKind::choices,
-            {{.id = "come days", .label = say("Deals of the day"), .on = kept.page == Page::days},
-             {.id = "come statistics", .label = say("Statistics"), .on = kept.page == Page::statistics}}};
+    Group out{"pages", say("Pages"), GroupKind::choices, {}};
+    out.controls.push_back(plain_control("come days", "Deals of the day", kept.page == Page::days));
+    out.controls.push_back(plain_control("come statistics", "Statistics", kept.page == Page::statistics));
+    return out;
+}
+
+Group buttons(const char* id, std::string label, std::initializer_list<Control> controls) {
+    return {id, std::move(label), GroupKind::buttons, controls};
 }
 
 PageModel days_model(const App& app) {
@@ -244,8 +251,7 @@ PageModel days_model(const App& app) {
     }
     model.sections.push_back(std::move(deals));
     model.groups.push_back(std::move(plays));
-    if (any_result(kept))
-        model.groups.push_back({"tell", say("Share"), GroupKind::buttons, {tell_control()}});
+    if (any_result(kept)) model.groups.push_back(buttons("tell", say("Share"), {tell_control()}));
     Group days{"calendar", month_words(kept.month), GroupKind::toolbar, {}};
     const Date first = date_of(kept.month);
     for (Day day = kept.month; day < kept.month + days_in_month(first.year, first.month) && day <= today();
@@ -253,10 +259,8 @@ PageModel days_model(const App& app) {
         days.controls.push_back(
             {.id = "come day " + text_of(day), .label = day_label(kept.history, day), .on = day == kept.day});
     model.groups.push_back(std::move(days));
-    model.groups.push_back({"months",
-                            say("Months"),
-                            GroupKind::buttons,
-                            {month_control(kept, true), month_control(kept, false)}});
+    model.groups.push_back(
+        buttons("months", say("Months"), {month_control(kept, true), month_control(kept, false)}));
     return model;
 }
 
@@ -286,7 +290,7 @@ void draw_days(const App& app, Rect room) {
 
 PageModel model(const App& app) {
     PageModel out = kept_of(app).page == Page::days ? days_model(app) : statistics_model(app);
-    out.groups.push_back({"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back")}}});
+    out.groups.push_back(buttons("leave", {}, {plain_control("back", "Back")}));
     return out;
 }
 

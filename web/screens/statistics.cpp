@@ -14,26 +14,27 @@ using kit::Rect;
 namespace {
 
 Group filter_group(const Kept& kept) {
-    Group group{"of",
-                say("Game"),
-                GroupKind::choices,
-                {{.id = "come of -", .label = say("All games"), .on = kept.of_game < 0}}};
+    Group group{"of", say("Game"), GroupKind::choices, {}};
+    group.controls.push_back(plain_control("come of -", "All games", kept.of_game < 0));
     for (int game = 0; game < games; ++game)
-        group.controls.push_back({.id = "come of " + std::to_string(game),
-                                  .label = game_info(game).title,
-                                  .on = kept.of_game == game});
+        group.controls.push_back(plain_control(("come of " + std::to_string(game)).c_str(),
+                                               game_info(game).title, kept.of_game == game));
     return group;
 }
 
 std::vector<Control> keeping_controls(const Kept& kept) {
-    if (kept.erasing)
-        return {{.id = "come really-erase", .label = say("Delete for good")},
-                {.id = "come keep", .label = say("Keep"), .main = true}};
-    return {{.id = "come export",
-             .label = say("Export all"),
-             .hint = say("Statistics and saved games, as one text.")},
-            {.id = "import", .label = say("Import")},
-            {.id = "come erase", .label = say("Delete")}};
+    std::vector<Control> out;
+    if (kept.erasing) {
+        out.push_back(plain_control("come really-erase", "Delete for good"));
+        out.push_back(plain_control("come keep", "Keep"));
+        out.back().main = true;
+    } else {
+        out.push_back(plain_control("come export", "Export all"));
+        out.back().hint = say("Statistics and saved games, as one text.");
+        out.push_back(plain_control("import", "Import"));
+        out.push_back(plain_control("come erase", "Delete"));
+    }
+    return out;
 }
 
 std::string erase_words() {
