@@ -43,7 +43,7 @@ void count_end(App& app);
 void reload(App& app);
 
 // What was played, and all saved games, as one text. And any text back: of that, a record, several, or a link
-// to a game. One record is opened, several are kept; what is there already is left out.
+// to a game. One record is opened, several are kept; of what was exported as a whole nothing comes twice.
 void export_all(App& app);
 void open_texts(App& app, std::string_view text);
 

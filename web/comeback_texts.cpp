@@ -39,15 +39,15 @@ bool is_saved(const Saves& saves, const Match& match) {
     });
 }
 
-// They are kept, and none is opened. What is told of them.
-std::string keep_records(App& app, std::string_view text) {
+// They are kept, and none is opened; `once`: but for those that are there already. What is told of them.
+std::string keep_records(App& app, std::string_view text, bool once) {
     int kept = 0, known = 0, waiting = 0, others = 0;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(next_record), text.size() - 1) + 1;
         const auto match = Match::from_record(text.substr(0, end));
         if (!match)
             ++others;
-        else if (is_saved(app.saves, *match))
+        else if (once && is_saved(app.saves, *match))
             ++known;
         else if (app.saves.store(app.saves.new_id(), *match) == Stored::yes)
             ++kept;
@@ -79,13 +79,12 @@ std::string keep_history(App& app, std::string_view text) {
 } // namespace
 
 void export_all(App& app) {
-    std::string all = kept_of(app).history.text();
+    std::string all = kept_of(app).history.text(today());
     for (const Headline& each : app.saves.games()) {
         const std::string record = app.saves.text(each.id);
         all += record;
         if (!record.empty() && record.back() != '\n') all += '\n';
     }
-    if (all.empty()) return tell(say("Nothing is kept yet."));
     platform::show_text(say("Statistics and saved games"), all, "cardfront.txt");
 }
 
@@ -100,7 +99,7 @@ void open_texts(App& app, std::string_view text) {
         command(app, "come statistics");
     }
     if (!text.empty()) {
-        const std::string games = keep_records(app, text);
+        const std::string games = keep_records(app, text, with_history);
         words = words.empty() ? games : say("{words} {more}", {{"words", words}, {"more", games}});
         if (!with_history) open_screen(Screen::saves);
     }

@@ -238,7 +238,7 @@ void History::take(Day month, std::string_view line, bool waits) {
     lines_.push_back({month, std::string(line), waits});
 }
 
-bool History::add_line(Day month, std::string text) {
+bool History::add_line(Day month, const std::string& text) {
     const std::size_t before = lines_.size();
     take(month, text, true);
     if (lines_.size() == before) return false;
@@ -332,7 +332,8 @@ bool History::erase() {
 
 // --- As one text
 
-std::string History::text() const {
+std::string History::text(Day now) const {
+    if (lines_.empty()) return text_of_month(first_of_month(now));
     std::string out;
     for (Day month = next_month(0); month != no_day; month = next_month(month + 1))
         out += text_of_month(month);

@@ -82,8 +82,8 @@ class History {
     // False: another tab owns the store, and all is still there.
     bool erase();
 
-    // All months, one after the other; "": there is nothing.
-    std::string text() const;
+    // All months, one after the other; where there is nothing, this one without a line.
+    std::string text(Day now) const;
     // Takes what such texts say over, of which nothing may be altered; tells how many lines are new.
     Result<std::size_t> merge(std::string_view text);
 
@@ -93,7 +93,7 @@ class History {
         std::string text{};
         bool waits = false;
     };
-    bool add_line(Day month, std::string text);
+    bool add_line(Day month, const std::string& text);
     void take(Day month, std::string_view line, bool waits);
     void put(Day month);
     void put_waiting();

@@ -200,7 +200,7 @@ TEST_F(HistoryTest, ALineOfANewKindIsKept) {
     History history;
     history.load();
     history.add(played("2026-11-23", 1));
-    std::string all = history.text();
+    std::string all = history.text(first_day);
     const std::string body = all.substr(0, all.rfind("sum ")) + "z HH something new\n";
     fake().texts.clear();
     History other;
@@ -219,7 +219,7 @@ TEST_F(HistoryTest, ComesBackFromItsTextWithoutDoubles) {
     one.load();
     one.add(played("2026-11-30", 1));
     one.add(played("2026-12-01", 2));
-    const std::string text = one.text();
+    const std::string text = one.text(first_day);
     EXPECT_EQ(*one.merge(text), 0U) << "all is there";
     fake() = {};
     History other;
@@ -235,12 +235,20 @@ TEST_F(HistoryTest, ComesBackFromItsTextWithoutDoubles) {
     EXPECT_EQ(later.games(), other.games());
 }
 
+TEST_F(HistoryTest, NothingIsATextToo) {
+    History none;
+    none.load();
+    const std::string text = none.text(the_day("2026-11-23"));
+    EXPECT_EQ(text.substr(0, 27), "cardfront-played 1 2026-11\n");
+    EXPECT_EQ(*none.merge(text), 0U);
+}
+
 TEST_F(HistoryTest, OfAnAlteredTextNothingIsTaken) {
     History one;
     one.load();
     one.add(played("2026-11-30", 1));
     one.add(played("2026-12-01", 2));
-    const std::string text = one.text();
+    const std::string text = one.text(first_day);
     fake() = {};
     for (std::size_t cut = 1; cut < text.size(); ++cut) {
         History other;
