@@ -155,6 +155,9 @@ void open_saved(const std::string& id) {
         return open_screen(Screen::saves);
     }
     open_session(std::move(*opened.match), id, texts_of(opened.log));
+    // Where the store has not taken it, the table tells.
+    if (const Headline* const line = the_app().saves.find(id); line != nullptr && !line->stored)
+        the_app().session->save();
     if (!opened.reason.empty()) tell(opened.reason);
 }
 

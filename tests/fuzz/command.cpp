@@ -205,6 +205,7 @@ std::vector<std::string> seeds() {
             "\ncome export\ncome erase\ncome keep\ncome erase\n~0\ncome really-erase\n~1\n~900\ncome days\n" +
             "come play " + number + "\ncome tell\nkey Escape");
     }
+    out.emplace_back("~300\nplay 0\n@0\nhome\nsaves\n@0");
     out.emplace_back("import\ntext import|cardfront-played 1 2025-11|g HH h6f8o 7 - p2 w 30 -|sum "
                      "0000000000000000|\ncome days\ncome statistics\n@3");
     for (int game = 0; game < games; ++game) {
