@@ -5,6 +5,7 @@
 #include "core/mind/computer.h"
 #include "core/text.h"
 #include "web/builder_screens.h"
+#include "web/comeback.h"
 #include "web/kit/kit.h"
 #include "web/lessons.h"
 #include "web/platform.h"
@@ -75,6 +76,7 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
     app.review_open = app.playing_on = false;
     app.seen_version = -1;
     platform::load_rules(app.session->shown().info().key);
+    comeback::on_table(app);
     open_screen(Screen::table);
 }
 
@@ -101,21 +103,8 @@ void start_now() {
     start_match(app.draft);
 }
 
-void open_record(std::string_view text) {
-    if (links::is_link(text)) return open_game_link(the_app(), text);
-    auto match = Match::from_record(text);
-    if (!match) {
-        const Problem& problem = match.problem();
-        return tell(problem.line > 0
-                        ? say("The record cannot be read, line {line}: {reason}",
-                              {{"line", std::to_string(problem.line)}, {"reason", problem.reason}})
-                        : say("The record cannot be read: {reason}", {{"reason", problem.reason}}));
-    }
-    open_session(std::move(*match), the_app().saves.new_id());
-    the_app().session->save();
-    if (const std::string words = other_rules_words(text); !words.empty()) tell(words);
-}
-
+constexpr std::size_t most_import_bytes = 16 * most_record_bytes; // all that is kept here
+constexpr std::string_view come_verb = "come ";
 constexpr std::string_view import_verb = "text import\n", link_verb = "link ";
 
 void ask_record(std::string text) {
@@ -124,33 +113,7 @@ void ask_record(std::string text) {
                         .label = say("The record of a game, as text"),
                         .value = std::move(text),
                         .many_lines = true,
-                        .most_chars = static_cast<int>(most_record_bytes)});
-}
-
-// One record or several, one after the other: these are kept, and none is opened.
-void open_records(std::string_view text) {
-    constexpr std::string_view next = "\ncardfront-record ";
-    if (text.find(next) == std::string_view::npos) return open_record(text);
-    App& app = the_app();
-    int kept = 0, waiting = 0, others = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(next), text.size() - 1) + 1;
-        const auto match = Match::from_record(text.substr(0, end));
-        if (!match)
-            ++others;
-        else if (app.saves.store(app.saves.new_id(), *match) == Stored::yes)
-            ++kept;
-        else
-            ++waiting;
-        text.remove_prefix(end);
-    }
-    open_screen(Screen::saves);
-    const Named stored{"count", std::to_string(kept)}, unread{"others", std::to_string(others)};
-    tell(waiting == 0 ? say("{count} games are among the saved ones now; {others} could not be read.",
-                            {stored, unread})
-                      : say("{count} games are among the saved ones now; {waiting} could not be stored and "
-                            "last until this page is closed; {others} could not be read.",
-                            {stored, {"waiting", std::to_string(waiting)}, unread}));
+                        .most_chars = static_cast<int>(most_import_bytes)});
 }
 
 // What Saves::spare() names, to be kept elsewhere, and for good.
@@ -195,6 +158,9 @@ void open_saved(const std::string& id) {
         return open_screen(Screen::saves);
     }
     open_session(std::move(*opened.match), id, texts_of(opened.log));
+    // Where the store has not taken it, the table tells.
+    if (const Headline* const line = the_app().saves.find(id); line != nullptr && !line->stored)
+        the_app().session->save();
     if (!opened.reason.empty()) tell(opened.reason);
 }
 
@@ -211,6 +177,7 @@ void take_store() {
     App& app = the_app();
     app.saves.load();
     builder::reload(app); // the games are here: it is one of those who wait for them
+    comeback::reload(app);
     if (!app.session) return;
     const std::string id = app.session->save_id();
     if (!app.saves.moved_on(id)) return app.session->save();
@@ -287,6 +254,10 @@ void open_other(App& app) {
     open_screen(Screen::setup);
 }
 
+std::string without_help_words() {
+    return say("This is the deal of the day: there are no hints, and nothing is taken back.");
+}
+
 // Commands that need a match on the table.
 bool table_command(App& app, std::string_view id) {
     if (!app.session) return false;
@@ -295,6 +266,7 @@ bool table_command(App& app, std::string_view id) {
     if (id == "take-screen") return session.accept_screen(), kit::motion::jump(), true;
     if (id == "confirm") return session.confirm(), true;
     if (id == "cancel") return session.cancel(), true;
+    if (session.without_help() && (id == "undo" || id == "hint")) return tell(without_help_words()), true;
     if (id == "undo") {
         if (!session.can_undo())
             return tell(say("This cannot be taken back: another player acted, something was turned up, or "
@@ -400,6 +372,8 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
 // What follows the "#" of a link tells what it leads to.
 void open_link(App& app, std::string_view link) {
     if (link.substr(0, links::head.size()) == links::head) return open_game_link(app, link);
+    if (link.substr(0, comeback::day_link.size()) == comeback::day_link)
+        return comeback::open_day_link(app, link);
     builder::open_link(app, link);
 }
 
@@ -414,7 +388,7 @@ bool plain_command(App& app, std::string_view id) {
     if (id == "sound") return app.settings.sound = app.settings.sound == 0 ? 2 : 0, store_settings(), true;
     if (id == "start") return start_match(app.draft), true;
     if (id.substr(0, import_verb.size()) == import_verb)
-        return open_records(id.substr(import_verb.size())), true;
+        return comeback::open_texts(app, id.substr(import_verb.size())), true;
     if (id == "import") return ask_record({}), true;
     if (id.substr(0, link_verb.size()) == link_verb) return open_link(app, id.substr(link_verb.size())), true;
     if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
@@ -423,13 +397,14 @@ bool plain_command(App& app, std::string_view id) {
     if (id == "remove-spare" && app.clearing) return remove_spare(), true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
     if (id == "store-ours") return take_store(), true;
+    if (id.substr(0, come_verb.size()) == come_verb) return comeback::command(app, id), true;
     return false;
 }
 
 // What deals, plays again what was dealt, or looks into a game's pool.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",  "lists ",
-                                          "share ", "learn ", link_verb, import_verb};
+    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",   "lists ",
+                                          "share ", "learn ", link_verb, import_verb, come_verb};
     constexpr std::string_view setup = "setup ";
     if (id.substr(0, setup.size()) == setup)
         return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;

@@ -59,7 +59,8 @@ bool Session::my_turn() const {
 Session::Outcome Session::act(Action action) {
     if (!my_turn()) return {{}, false};
     if (const Refusal refused = refusal(shown_.view, action)) return {refused, false};
-    if (settings_.confirm != 0 && !follows_ && asked_ != action && !match_.could_undo(action)) {
+    if (settings_.confirm != 0 && !follows_ && asked_ != action &&
+        (without_help_ || !match_.could_undo(action))) {
         drop_hint();
         asked_ = action;
         shown_.mine = false;
@@ -89,8 +90,14 @@ void Session::play(Action action) {
     match_.play(action);
     // A window after one's own action passes at once, others in a while: consider().
     while (goes_by() && match_.turn() == match_.steps().back().seat) match_.play(match_.only_action());
+    if (match_.over()) ended_ = true, without_help_ = false;
     changed(from);
     save();
+}
+
+void Session::play_without_help() {
+    without_help_ = true;
+    can_undo_ = false;
 }
 
 // Unless people want windows to be held.
@@ -225,7 +232,8 @@ void Session::refresh_shown() {
         legal(shown_.view, actions);
         shown_.legal.assign(actions.begin(), actions.end());
     }
-    can_undo_ = eyes_ != nobody && match_.is_person(eyes_) && match_.can_undo(eyes_, handing_over());
+    can_undo_ = !without_help_ && eyes_ != nobody && match_.is_person(eyes_) &&
+                match_.can_undo(eyes_, handing_over());
     version_ = next_version();
 }
 

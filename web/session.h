@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace cardfront {
@@ -67,6 +68,7 @@ class Session {
     void save();                          // as after every action
     void save_as(std::string id);         // from now on, where the game went on elsewhere too
     bool acted() const { return acted_; } // since it was opened here
+    bool take_end() { return std::exchange(ended_, false); } // once: it has been played to its end here
 
     // --- Whose eyes ---
     Seat eyes() const { return handing_over() ? nobody : eyes_; } // nobody: an onlooker's view
@@ -85,6 +87,9 @@ class Session {
     void confirm();
     void cancel();
     bool can_undo() const { return can_undo_; }
+    // Nothing is taken back and no hint is given until the match is over.
+    void play_without_help();
+    bool without_help() const { return without_help_; }
     void undo();
     bool can_go_on() const { return waits_; } // all is counted and no person is to move: people are looking
     void go_on();
@@ -113,7 +118,7 @@ class Session {
     bool update(double now_ms, bool resting, bool watched);
 
     // --- Advice ---
-    bool can_hint() const { return my_turn() && !asked_ && !follows_; }
+    bool can_hint() const { return my_turn() && !asked_ && !follows_ && !without_help_; }
     void hint();      // needs can_hint; until the next action, or
     void drop_hint(); // also while it is being thought about
     bool hinting() const { return job_ != 0 && wish_ == Wish::hint; }
@@ -181,7 +186,7 @@ class Session {
     Seat fresh_eyes_ = nobody;
     std::array<Told, most_seats + 1> told_; // an onlooker, then the seats
     std::size_t counted_ = 0;               // actions that shown_.latest_of knows
-    bool saved_ = true, acted_ = false;
+    bool saved_ = true, acted_ = false, ended_ = false, without_help_ = false;
     int version_ = 0;
 };
 

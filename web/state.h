@@ -20,7 +20,15 @@
 
 namespace cardfront {
 
-enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, lessons };
+enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, lessons, comeback };
+
+// What only the page's second part knows; made there.
+struct LaterPart {
+    LaterPart() = default;
+    virtual ~LaterPart() = default;
+    LaterPart(const LaterPart&) = delete;
+    LaterPart& operator=(const LaterPart&) = delete;
+};
 
 struct App {
     Screen screen = Screen::home;
@@ -37,6 +45,7 @@ struct App {
     builder::Chosen chosen;
     Building building;
     Learning learning;
+    std::unique_ptr<LaterPart> comeback; // web/comeback.h
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
     std::string deleting;  // the saved game whose deletion is being asked; empty: none

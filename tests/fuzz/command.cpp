@@ -196,6 +196,20 @@ std::vector<std::string> seeds() {
         return all;
     };
     for (int game = 0; game < games; ++game) {
+        const std::string number = std::to_string(game);
+        out.push_back("come days\ncome play " + number +
+                      "\n@0\nhint\nundo\n=\n+2000\n@1\nback\ncome days\ncome play " + number +
+                      "\n@0\nhome\ncome days\n@9\ncome month before\n@12\ncome play " + number +
+                      "\n@0\nback\nlink day=2025-11-20");
+        out.push_back(
+            "come days\n~0\ncome play " + number + "\n@0\n~1\nback\ncome statistics\ncome of " + number +
+            "\ncome export\ncome erase\ncome keep\ncome erase\n~0\ncome really-erase\n~1\n~900\ncome days\n" +
+            "come play " + number + "\ncome tell\nkey Escape");
+    }
+    out.emplace_back("~300\nplay 0\n@0\nhome\nsaves\n@0");
+    out.emplace_back("import\ntext import|cardfront-played 1 2025-11|g HH h6f8o 7 - p2 w 30 -|sum "
+                     "0000000000000000|\ncome days\ncome statistics\n@3");
+    for (int game = 0; game < games; ++game) {
         if (game_info(game).shelf == nullptr) continue;
         const Shelf& shelf = game_info(game).shelf();
         const std::string number = std::to_string(game),
@@ -213,7 +227,7 @@ std::vector<std::string> seeds() {
                               "\n~2000\nadd ", key, "\nback\nlink ", link, "\nkeep-list\ntake-this\nstart"}));
     }
     for (const std::string_view record : golden_records()) {
-        if (out.size() > 42) break;
+        if (out.size() > 54) break;
         std::string text = std::string(record);
         std::replace(text.begin(), text.end(), '\n', '|');
         out.push_back(
@@ -221,8 +235,8 @@ std::vector<std::string> seeds() {
             "\nreview\n=\n=\n=\nreview-stop\nreview-away\nlook\nrematch\n@0\nsettings\n@3\n@4\nback");
     }
     for (const std::string_view record : golden_records()) {
-        if (out.size() > 48) break;
-        const Match match = match_of(record, out.size() * 5);
+        if (out.size() > 60) break;
+        const Match match = match_of(record, (out.size() - 12) * 5);
         const auto link = links::of_match(match);
         hold(static_cast<bool>(link), "a match has its link");
         out.push_back(

@@ -1,12 +1,14 @@
 // The text of a list may come from anywhere: it is refused with the line and a reason, or is a list that its
 // own text tells, and what the rules have against it is told or it can be played. The first line of an input
 // is the game, how many play, and the choices of its options. The same input is also taken for a kept list of
-// the page's store, and for a link to one.
+// the page's store, for a link to one, and for a month of what was played.
 #include "core/match/lists.h"
 #include "core/text.h"
 #include "web/builder.h"
 #include "web/lists.h"
+#include "web/tallies.h"
 
+#include "tests/core/web/fake_platform.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <algorithm>
@@ -41,6 +43,44 @@ bool read_stored(std::string_view text) {
     hold(again.reason.empty() && again.list == kept.list && again.name == kept.name,
          "what is kept can be read");
     return true;
+}
+
+std::string month_text(std::string_view lines) {
+    const std::string body = std::string("cardfront-played 1 2026-11\n") + std::string(lines);
+    return body + "sum " + hex(hash_bytes(body.data(), body.size())) + '\n';
+}
+
+// The history of a store that holds this text, whole or altered, and such a text from elsewhere.
+bool recall(std::string_view text) {
+    using platform::fake;
+    constexpr std::string_view head = "cardfront-played 1 2026-11\n";
+    if (text.substr(0, head.size()) != head) return false;
+    const std::string fitting = month_text(text.substr(head.size(), text.rfind("sum ") - head.size()));
+    bool taken = false;
+    for (const std::string& each : {std::string(text), fitting}) {
+        fake() = {};
+        fake().texts["played.2026-11"] = each;
+        comeback::History history;
+        history.load();
+        for (const comeback::Played& played : history.games())
+            hold(comeback::read_played(comeback::text_of(played)) == played,
+                 "a game is read as it is written");
+        (void)comeback::tallies_of(history.games(), -1, comeback::first_day + 2000);
+        (void)comeback::day_streak(history.games(), comeback::first_day + 2000);
+        comeback::History again;
+        again.load();
+        hold(again.games() == history.games() && again.tries() == history.tries(),
+             "what was kept is there again");
+        const std::string all = history.text(comeback::first_day);
+        const auto doubles = again.merge(all);
+        hold(doubles && *doubles == 0, "its own text brings nothing new");
+        fake() = {};
+        comeback::History other;
+        other.load();
+        taken = static_cast<bool>(other.merge(each)) && !other.games().empty();
+        fake() = {};
+    }
+    return taken;
 }
 
 bool follow(std::string_view link) {
@@ -96,13 +136,17 @@ std::vector<std::string> seeds() {
         out.push_back(text_of(KeptList{.game = game, .name = "Iron Rain", .list = list}));
         out.push_back(builder::link_of(game, "Iron & Rain", list));
     }
+    out.push_back(month_text(
+        "g HH h6f8o 7 rolled.no-bet p2 w 137 2026-11-23\ng GA h6f8p 8 thirty p33 l 20 - Iron Rain\n"));
+    out.push_back(
+        month_text("t CF 2026-11-23 l8x3-a1b2\ng CF h6g8o 9 usual.two 2p d 30 2026-11-23\nz new kind\n"));
     return out;
 }
 
 bool run(Bytes input) {
     static const std::vector<int> with_lists = games_with_lists();
     const std::string_view all = fuzz::text_of(input);
-    if (read_stored(all) || follow(all)) return true;
+    if (read_stored(all) || follow(all) || recall(all)) return true;
     const std::size_t line = std::min(all.find('\n'), all.size());
     const auto words = split(all.substr(0, line), ' ');
     const auto number = [&](std::size_t word, std::uint64_t most) {

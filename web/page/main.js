@@ -41,7 +41,7 @@ async function fetchLessons(key) {
 // What follows the "#" of the page's address is a link for the program. It is opened once: a reload does not do it again.
 function watchLinks() {
   const follow = () => {
-    if (!/^#(list|game)=/.test(location.hash)) return;
+    if (!/^#(list|game|day)=/.test(location.hash)) return;
     program.command(`link ${location.hash.slice(1)}`);
     history.replaceState(null, '', location.pathname + location.search);
   };

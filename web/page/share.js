@@ -24,7 +24,8 @@ export function share({ make, say, words, open, copy, save }, { canvas, wake }, 
   choose(links[0][1]);
   const hand = async () => {
     try {
-      await navigator.share({ title, text: caption, url: field.value });
+      const told = field.value.includes('\n'); // words with their link at the end
+      await navigator.share(told ? { text: field.value } : { title, text: caption, url: field.value });
     } catch (error) {
       if (error.name !== 'AbortError') copy(field, result);
     }

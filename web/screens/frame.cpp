@@ -1,5 +1,6 @@
 // One frame of whatever screen is shown, and its words for the mirror.
 #include "web/builder_screens.h"
+#include "web/comeback.h"
 #include "web/kit/kit.h"
 #include "web/lessons.h"
 #include "web/platform.h"
@@ -22,6 +23,7 @@ PageModel model_of(const App& app) {
     case Screen::lists: return builder::lists_model(app);
     case Screen::building: return builder::building_model(app);
     case Screen::lessons: return lessons::list_model(app);
+    case Screen::comeback: return comeback::model(app);
     }
     return {};
 }
@@ -36,6 +38,7 @@ void draw_screen(App& app) {
     case Screen::lists: return builder::draw_lists(app);
     case Screen::building: return builder::draw_building(app);
     case Screen::lessons: return lessons::draw_list(app);
+    case Screen::comeback: return comeback::draw(app);
     }
 }
 
@@ -68,6 +71,7 @@ bool draw_app(double now_ms) {
 
 void refresh_mirror() {
     App& app = the_app();
+    if (app.session && app.session->take_end()) comeback::count_end(app);
     if (!app.mirror_stale) return;
     app.mirror_stale = false;
     PageModel model = model_of(app);

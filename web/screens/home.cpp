@@ -35,6 +35,11 @@ std::vector<Control> game_controls(const App& app, int game, bool main) {
     return out;
 }
 
+// Deals of the day and statistics.
+Control come_control() {
+    return {.id = "come days", .label = say("Today"), .hint = say("Deals of the day, and your statistics.")};
+}
+
 std::vector<Control> general_controls(const App& app) {
     std::vector<Control> out;
     const std::size_t count = app.saves.games().size() + app.saves.damaged().size();
@@ -177,7 +182,7 @@ void draw_general(const App& app, Rect r, bool in_head) {
                                .size = r.w < 480 ? kit::type::small : kit::type::body};
     float all = 0;
     for (const Control& control : general) all += kit::button_width(control.label, look);
-    const float share = in_head ? 1 : r.w / all;
+    const float share = in_head ? std::min(1.0F, (r.w - 4 * kit::unit) / all) : r.w / all;
     for (std::size_t i = general.size(); i-- > 0;) {
         const Control& control = general[i];
         const Rect place =
@@ -200,6 +205,7 @@ PageModel home_model(const App& app) {
         model.groups.push_back({game_info(game).key, game_info(game).title, GroupKind::buttons,
                                 game_controls(app, game, saved == nullptr && game == 0)});
     }
+    model.groups.push_back({"come", say("Come back"), GroupKind::buttons, {come_control()}});
     model.groups.push_back({"general", say("Cardfront"), GroupKind::buttons, general_controls(app)});
     return model;
 }
@@ -211,7 +217,11 @@ void draw_home(const App& app) {
     Rect head = room.cut_top(small ? 52 : 72);
     const float mark = small ? 34 : 44;
     kit::mark(head.cut_left(mark, 1.5F * kit::unit).centred(mark, mark));
-    kit::text(head, say("Cardfront"), {.size = small ? kit::type::title : 34, .face = kit::Face::title});
+    const kit::TextStyle name{.size = small ? kit::type::title : 34, .face = kit::Face::title};
+    kit::text(head.cut_left(kit::measure(say("Cardfront"), name).x, 2 * kit::unit), say("Cardfront"), name);
+    press(come_control(),
+          (wide ? head.cut_left(100, kit::unit) : head.cut_right(100)).centred(100, kit::touch),
+          {.icon = kit::Icon::trophy});
     draw_general(app, wide ? head : room.cut_bottom(56), wide);
     if (wide) room.cut_bottom(small ? kit::unit : 2.5F * kit::unit);
 

@@ -62,6 +62,11 @@ class Table {
     virtual kit::CardFace face(std::int16_t card) const { return {card}; }
     // What a player wears in their picture.
     virtual kit::Colour clothes(Seat seat) const = 0;
+    // What a player leads, a faction say, where no list tells it; "": nothing.
+    virtual std::string side(const AnyState& state, Seat seat) const {
+        (void)state, (void)seat;
+        return {};
+    }
     // "Round 2 of 3, Crazy Hold 3"
     virtual std::string subtitle(const Shown& shown) const = 0;
 };

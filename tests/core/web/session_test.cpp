@@ -257,6 +257,32 @@ TEST_F(Sessions, AHiddenPageGoesOnAtOnce) {
     EXPECT_EQ(session->shown().actions, before + 1);
 }
 
+TEST_F(Sessions, WithoutHelpNothingIsTakenBackUntilTheEnd) {
+    Session& match = start(setup_of("head-to-head-poker", 1, 3));
+    while (!match.my_turn()) let_it_play();
+    match.act(match.shown().legal[0]);
+    match.play_without_help();
+    EXPECT_FALSE(match.can_undo());
+    for (int turns = 0; turns < 500 && !match.match().over(); ++turns) {
+        EXPECT_FALSE(match.can_hint());
+        EXPECT_FALSE(match.can_undo());
+        EXPECT_FALSE(match.take_end());
+        if (match.can_go_on())
+            match.go_on();
+        else if (match.my_turn())
+            match.act(match.shown().legal[0]);
+        else
+            let_it_play();
+    }
+    ASSERT_TRUE(match.match().over());
+    EXPECT_TRUE(match.take_end()) << "once";
+    EXPECT_FALSE(match.take_end());
+    EXPECT_FALSE(match.without_help());
+    // Opened again it has not been played to its end here.
+    Session again(Match(match.match()), "x", settings, saves);
+    EXPECT_FALSE(again.take_end());
+}
+
 TEST_F(Sessions, NoVersionIsOfTwoSessions) {
     const MatchSetup setup = setup_of("crossfire", 2, 5);
     std::set<int> versions;

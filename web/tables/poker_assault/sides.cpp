@@ -52,6 +52,10 @@ kit::Colour PokerAssaultTable::clothes(Seat seat) const {
     return faction >= 0 ? look_of(faction).hue : GameTable::clothes(seat);
 }
 
+std::string PokerAssaultTable::side(const AnyState& state, Seat seat) const {
+    return side_words(std::get<State>(state), seat);
+}
+
 GameTable::Plate PokerAssaultTable::plate_of(Seat seat) const {
     const SidePlaces& at = side_at(seat);
     const bool teams = players_ == 4;

@@ -1,0 +1,134 @@
+// The deal of the day: the same for everybody, playable, and one try of it.
+#include "web/daily.h"
+
+#include "core/match/link.h"
+#include "tests/core/web/fake_platform.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace cardfront::comeback {
+
+namespace {
+
+using platform::fake;
+
+const Day monday = read_day("2026-11-23").value();
+
+// The tests' own small game has no place in the page.
+constexpr int real_games = 5;
+
+TEST(Daily, EveryDayHasADealForEachGame) {
+    for (int game = 0; game < real_games; ++game) {
+        std::set<std::uint64_t> seeds;
+        std::set<std::array<std::uint8_t, most_options>> options;
+        for (Day day = monday; day < monday + 400; ++day) {
+            const MatchSetup deal = deal_of_day(game, day, "Ann");
+            ASSERT_FALSE(check(deal)) << game << ' ' << text_of(day);
+            ASSERT_FALSE(deal.practice);
+            ASSERT_EQ(deal, deal_of_day(game, day, "Ann"));
+            ASSERT_EQ(deal_print(deal), deal_print(deal_of_day(game, day, "Ben")));
+            seeds.insert(deal.setup.seed);
+            options.insert(deal.setup.options);
+            for (std::size_t i = 0; weekday(day) < 5 && i < game_info(game).options.size(); ++i)
+                ASSERT_EQ(deal.setup.options[i], game_info(game).options[i].usual);
+        }
+        EXPECT_EQ(seeds.size(), 400U);
+        EXPECT_EQ(options.size() > 1, !game_info(game).options.empty()) << "weekends differ";
+    }
+}
+
+// A page of tomorrow deals today's cards still.
+TEST(Daily, DealsStayWhatTheyAre) {
+    EXPECT_EQ(deal_of_day(0, monday, "Ann").setup.seed, 2672391930254895U);
+    EXPECT_EQ(deal_of_day(2, monday, "Ann").setup.seed, 2423998444666688U);
+}
+
+TEST(Daily, ListsChangeFromDayToDay) {
+    for (int game = 0; game < real_games; ++game) {
+        if (game_info(game).shelf == nullptr) continue;
+        std::set<std::uint64_t> pairs;
+        for (Day day = monday; day < monday + 60; ++day) {
+            const MatchSetup deal = deal_of_day(game, day, "Ann");
+            EXPECT_FALSE(deal.setup.lists[0].empty());
+            EXPECT_FALSE(deal.setup.lists[1].empty());
+            pairs.insert(hash_bytes(deal.setup.lists.data(), sizeof deal.setup.lists));
+        }
+        EXPECT_GT(pairs.size(), 5U);
+    }
+}
+
+class DailyTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        fake() = {};
+        history.load();
+    }
+    void TearDown() override { fake() = {}; }
+    static Played result_of(int game, Day day, Ending ending = Ending::won) {
+        return {.game = game,
+                .minute = static_cast<std::uint64_t>(day) * 1440 + 1,
+                .deal = deal_print(deal_of_day(game, day, "Ann")),
+                .options = "-",
+                .seats = "p2",
+                .ending = ending,
+                .actions = 41,
+                .day = day};
+    }
+    History history;
+};
+
+TEST_F(DailyTest, OneTryCounts) {
+    EXPECT_EQ(stand_of(history, 2, monday, false).stand, Stand::open);
+    history.add(Try{2, monday, "a-1"});
+    EXPECT_EQ(stand_of(history, 2, monday, true).stand, Stand::begun);
+    EXPECT_EQ(stand_of(history, 2, monday, false).stand, Stand::lost_sight)
+        << "its game was deleted: it stays begun";
+    EXPECT_EQ(stand_of(history, 1, monday, false).stand, Stand::open) << "each game has its own";
+    EXPECT_EQ(stand_of(history, 2, monday + 1, false).stand, Stand::open);
+    history.add(result_of(2, monday));
+    EXPECT_EQ(stand_of(history, 2, monday, true).stand, Stand::ended);
+    EXPECT_FALSE(history.add(result_of(2, monday, Ending::lost)));
+}
+
+TEST_F(DailyTest, AMatchIsKnownAsTheDaysDeal) {
+    const MatchSetup deal = deal_of_day(2, monday, "Ann");
+    history.add(Try{2, monday, "a-1"});
+    EXPECT_EQ(day_of_match(history, deal, "b-2", monday + 30), monday)
+        << "after a month too, under another id";
+    MatchSetup other = deal;
+    other.setup.seed += 1;
+    EXPECT_EQ(day_of_match(history, other, "b-2", monday), no_day);
+    EXPECT_EQ(day_of_match(history, other, "a-1", monday), monday)
+        << "the same game, should a newer page deal otherwise";
+    other = deal;
+    other.practice = true;
+    EXPECT_EQ(day_of_match(history, other, "a-1", monday), no_day);
+    history.add(result_of(2, monday));
+    EXPECT_EQ(day_of_match(history, deal, "a-1", monday), no_day) << "it has ended";
+}
+
+TEST_F(DailyTest, TheDealOfALinkIsTheDaysToo) {
+    const MatchSetup deal = deal_of_day(0, monday, "Ann");
+    const auto linked = links::read(links::of_deal(deal));
+    ASSERT_TRUE(linked);
+    EXPECT_EQ(day_of_match(history, linked->match.setup(), "x", monday), monday);
+    EXPECT_EQ(day_of_match(history, linked->match.setup(), "x", monday + 1), monday);
+    EXPECT_EQ(day_of_match(history, linked->match.setup(), "x", monday + 2), no_day)
+        << "of a day that is past";
+}
+
+TEST_F(DailyTest, IsToldInAFewWords) {
+    history.add(result_of(2, monday - 1));
+    history.add(result_of(0, monday));
+    history.add(result_of(2, monday, Ending::lost));
+    EXPECT_EQ(
+        told_day(history, monday, monday, "https://cards.example/"),
+        "Cardfront, deals of 23 Nov 2026\nHead-to-Head Poker: won in 41 moves\nCrossfire: lost in 41 moves\n"
+        "2 days in a row\nhttps://cards.example/#day=2026-11-23");
+}
+
+} // namespace
+
+} // namespace cardfront::comeback

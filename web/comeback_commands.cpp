@@ -1,0 +1,186 @@
+// What is done on the screens for coming back, and what a match that ends here leaves in them.
+#include "web/comeback.h"
+
+#include "core/text.h"
+#include "web/builder.h"
+#include "web/kit/kit.h"
+#include "web/platform.h"
+#include "web/tallies.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace cardfront::comeback {
+
+namespace {
+
+void show_page(App& app, Page page) {
+    Kept& kept = kept_of(app);
+    kept.history.load();
+    kept.page = page;
+    kept.erasing = false;
+    leave_session();
+    open_screen(Screen::comeback);
+}
+
+void show_day(App& app, Day day) {
+    Kept& kept = kept_of(app);
+    kept.day = std::clamp(day, first_day, today());
+    kept.month = first_of_month(kept.day);
+}
+
+void turn_month(Kept& kept, int by) {
+    const Day other = by < 0 ? kept.month - 1 : kept.month + 31;
+    const Day first = first_of_month(other);
+    if (first < first_day || first > today()) return;
+    kept.month = first;
+}
+
+void begin_deal(App& app, int game, Day day, bool practice) {
+    MatchSetup deal = deal_of_day(game, day, usual_name(0, true));
+    deal.practice = practice;
+    const std::string id = app.saves.new_id();
+    if (!practice) kept_of(app).history.add(Try{game, day, id});
+    open_session(Match(deal), id);
+    app.session->save();
+    if (practice) tell(say("A practice match: it does not count."));
+}
+
+void play_deal(App& app, int game) {
+    if (game < 0 || game >= games) return;
+    const Day day = kept_of(app).day;
+    const DayStand stand = stand_today(app, game, day);
+    if (stand.stand == Stand::begun) return perform("load " + stand.tried->save);
+    begin_deal(app, game, day, stand.stand != Stand::open || day != today());
+}
+
+void tell_others(const App& app) {
+    const Kept& kept = kept_of(app);
+    platform::share({.title = say("Share how it went"),
+                     .caption = {},
+                     .game = told_day(kept.history, kept.day, today(), platform::page_address()),
+                     .deal = {}});
+}
+
+void erase(App& app) {
+    Kept& kept = kept_of(app);
+    kept.erasing = false;
+    if (!kept.history.erase()) tell(say("Another tab has this table open: it can be deleted there."));
+}
+
+// What the person of this match plays, by name.
+std::string side_of(const App& app) {
+    const Match& match = app.session->match();
+    const MatchSetup& setup = match.setup();
+    Seat own = 0;
+    while (!match.is_person(own)) ++own;
+    if (match.info().shelf == nullptr) return clean_name(app.table->side(match.state(), own));
+    const builder::Chosen chosen = builder::chosen_of(setup.setup, app.lists, setup.game);
+    return clean_name(builder::name_of(setup.setup, chosen, app.lists, setup.game, own));
+}
+
+std::string end_words(const History& history, const Played& played) {
+    const int row = day_streak(history.games(), today()).now;
+    const Named result{"result", result_words(played)};
+    return row > 1 ? say("Deal of the day: {result}. Days in a row: {count}.", {result, number("count", row)})
+                   : say("Deal of the day: {result}.", {result});
+}
+
+} // namespace
+
+Kept& kept_of(App& app) {
+    if (!app.comeback) {
+        auto kept = std::make_unique<Kept>();
+        kept->history.load();
+        kept->day = today();
+        kept->month = first_of_month(kept->day);
+        app.comeback = std::move(kept);
+    }
+    return static_cast<Kept&>(*app.comeback);
+}
+
+const Kept& kept_of(const App& app) {
+    return static_cast<const Kept&>(*app.comeback);
+}
+
+Day today() {
+    return std::clamp(day_of(platform::unix_ms()), first_day, last_day);
+}
+
+DayStand stand_today(const App& app, int game, Day day) {
+    const History& history = kept_of(app).history;
+    const Try* const tried = history.find_try(game, day);
+    const Headline* const saved = tried == nullptr ? nullptr : app.saves.find(tried->save);
+    return stand_of(history, game, day, saved != nullptr && !saved->over);
+}
+
+void command(App& app, std::string_view id) {
+    Kept& kept = kept_of(app);
+    const auto words = split(id, ' ');
+    const std::string_view verb = words.size() > 1 ? words[1] : "", what = words.size() > 2 ? words[2] : "";
+    if (verb == "days") {
+        show_day(app, today());
+        show_page(app, Page::days);
+    } else if (verb == "statistics") {
+        show_page(app, Page::statistics);
+    } else if (app.screen != Screen::comeback) {
+        return;
+    } else if (verb == "day") {
+        if (const auto day = read_day(what)) show_day(app, *day);
+    } else if (verb == "month") {
+        turn_month(kept, what == "before" ? -1 : 1);
+    } else if (verb == "play") {
+        play_deal(app, small_number(what));
+    } else if (verb == "tell") {
+        tell_others(app);
+    } else if (verb == "of") {
+        kept.of_game = std::min(small_number(what), games - 1);
+    } else if (verb == "export") {
+        export_all(app);
+    } else if (verb == "erase") {
+        kept.erasing = true;
+    } else if (verb == "keep") {
+        kept.erasing = false;
+    } else if (verb == "really-erase" && kept.erasing) {
+        erase(app);
+    }
+}
+
+void open_day_link(App& app, std::string_view link) {
+    const auto day = read_day(link.substr(day_link.size()));
+    show_page(app, Page::days);
+    show_day(app, day.value_or(today()));
+    if (!day) return tell(say("The link cannot be opened: it names no day."));
+    if (*day > today()) tell(say("This day has not come yet, by UTC. Here are today's deals."));
+}
+
+void on_table(App& app) {
+    Session& session = *app.session;
+    const MatchSetup& setup = session.match().setup();
+    if (session.match().over() || setup.practice) return;
+    Kept& kept = kept_of(app);
+    const Day day = day_of_match(kept.history, setup, session.save_id(), today());
+    if (day == no_day) return;
+    session.play_without_help();
+    kept.history.add(Try{setup.game, day, session.save_id()}); // by a link to the deal
+}
+
+void count_end(App& app) {
+    const Session& session = *app.session;
+    auto played = played_of(session.match(), platform::unix_ms());
+    if (!played) return;
+    History& history = kept_of(app).history;
+    played->day = day_of_match(history, session.match().setup(), session.save_id(), today());
+    played->side = side_of(app);
+    if (!history.add(*played)) return;
+    if (played->day != no_day) tell(end_words(history, *played));
+    if (history.waiting() > 0 && platform::store_ours())
+        tell(say(
+            "This browser's store is full: the statistics know this game only until the page is closed."));
+}
+
+void reload(App& app) {
+    if (app.comeback) kept_of(app).history.load();
+}
+
+} // namespace cardfront::comeback
