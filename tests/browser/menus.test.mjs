@@ -33,14 +33,14 @@ describe('home', () => {
       const seen = phone(size) ? games.slice(0, 3) : games;
       const glance = async () => {
         for (const game of seen) {
-          for (const id of [`play ${game}`, `setup ${game}`, `game-rules ${game}`]) {
+          for (const id of [`learn ${game}`, `play ${game}`, `setup ${game}`, `game-rules ${game}`]) {
             assert.ok(await whole(p, id, size), `${id} is seen without scrolling`);
           }
         }
       };
       await glance();
       const bottom = Math.max(...await Promise.all(games.map(async game => {
-        const tile = await p.find(`picture play ${game}`, 2000);
+        const tile = await p.find(`picture learn ${game}`, 2000);
         return tile ? tile.y + tile.h : 0;
       })));
       assert.ok(bottom > size.height * 0.9 || phone(size), `the tiles end at ${bottom}`);
@@ -78,9 +78,15 @@ describe('home', () => {
     await p.close();
   });
 
-  test('a tile plays wherever it is pressed, by finger too, and by the keyboard', async () => {
+  test('a tile teaches, and once something was played it plays, wherever it is pressed, by finger too, and by the keyboard', async () => {
     for (const options of [{}, { viewport: upright, hasTouch: true }]) {
       const p = await sit(options);
+      await p.hit('picture learn 2');
+      await p.until(m => m.screen === 'table' && m.ids.includes('lesson-skip') && /^Crossfire/.test(m.title));
+      await p.press('lesson-list', 'back');
+      await begin(p, { type: 'draw-1', seed: 3 });
+      assert.ok(over(await p.rush(1000, 3)));
+      await p.press('home');
       await p.hit('picture play 2');
       await p.until(m => m.screen === 'table' && /^Crossfire/.test(m.title));
       await p.close();

@@ -91,7 +91,7 @@ struct Tiles {
     float height; // of a row
     bool fits;
     Tiles(const Rect& room, int tiles) : count(tiles) {
-        constexpr float least_width = 290;
+        constexpr float least_width = 240;
         most = std::clamp(static_cast<int>((room.w + gap) / (least_width + gap)), 1, 3);
         rows = (count + most - 1) / most;
         const float least = most == 1 ? 160 : 224;

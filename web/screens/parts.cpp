@@ -137,21 +137,23 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     kit::text(heading, poster.title, title);
     kit::text(said, poster.words, words);
     const kit::ButtonLook lesser{.size = large ? kit::type::body : kit::type::small};
-    // The last are left out where there is no room for them beside the large one.
-    constexpr float least = 100;
     float rest = 0;
-    std::size_t shown = std::min<std::size_t>(poster.controls.size(), 1);
-    for (; shown < poster.controls.size(); ++shown) {
-        const float width = kit::button_width(poster.controls[shown].label, lesser) + kit::unit;
-        if (rest + width > foot.w - least) break;
-        rest += width;
+    for (std::size_t i = 1; i < poster.controls.size(); ++i)
+        rest += kit::button_width(poster.controls[i].label, lesser) + kit::unit;
+    // Where the large one would be the smallest, all are alike.
+    constexpr float least = 96;
+    const auto count = static_cast<int>(poster.controls.size());
+    const bool alike = foot.w - rest < least;
+    for (int i = 0; i < count; ++i) {
+        const Control& control = poster.controls[slot(i)];
+        if (alike)
+            press(control, foot.column(i, count, kit::unit / 2), {.size = kit::type::small});
+        else if (i == 0)
+            press(control, foot.cut_left(std::min(foot.w - rest, large ? 200.0F : 150.0F), kit::unit),
+                  {.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F});
+        else
+            press(control, foot.cut_left(kit::button_width(control.label, lesser), kit::unit), lesser);
     }
-    if (!poster.controls.empty())
-        press(poster.controls[0], foot.cut_left(std::min(foot.w - rest, large ? 200.0F : 150.0F), kit::unit),
-              {.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F});
-    for (std::size_t i = 1; i < shown; ++i)
-        press(poster.controls[i],
-              foot.cut_left(kit::button_width(poster.controls[i].label, lesser), kit::unit), lesser);
     kit::set_theme(before);
 }
 
