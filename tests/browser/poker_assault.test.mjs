@@ -58,7 +58,7 @@ describe('whole games of Poker Assault', () => {
 // Games of two persons who collect Power Cards and keep them: with these seeds they get Secrets for the windows, and
 // use them there on the canvas. What the first use of each must do, besides being told and gone:
 const does = {
-  'Mind Control': (m, who) => assert.ok(m.log.some(line => line.startsWith(`${who} looks at `))),
+  'Mind Control': (m, who) => assert.ok(m.log.some(line => line.startsWith(`Mind Control: ${who} looks at `))),
   'Confusion Ray': m => assert.match(m.log.slice(-3).join(), /is defended\..*Confusion Ray: .* takes 1 damage\./),
   Barrage: m => assert.match(m.log.slice(-2).join(), /Barrage: .* takes \d damage\./),
   'Cloud of Bats': m => assert.equal(new Set(section(m, 'Assault').lines.filter(line => / of /.test(line)).slice(0, 5).map(line => line.split(/[ ,]/)[2])).size, 1),
@@ -70,7 +70,7 @@ const games = [
   { seed: 4, size: desk, windows: { prepare: 'Sharpened Claws' } },
   { seed: 9, size: desk, windows: { window: 'Homing Beacon' } },
   { seed: 10, size: desk, windows: { defend: 'Confusion Ray' } },
-  { seed: 3, size: upright, touch: true, windows: { prepare: 'Mind Control' } },
+  { seed: 13, size: upright, touch: true, windows: { prepare: 'Mind Control' } },
   { seed: 6, size: upright, touch: true, windows: { window: 'Moonrise' } },
   { seed: 7, size: across, windows: { window: 'Cloud of Bats' } },
   { seed: 10, size: across, windows: { prepare: 'Bloodlust' } },
@@ -108,7 +108,7 @@ describe('a Secret in its window', () => {
         if (name === 'Mind Control') { // a card of the hand that is looked at
           await perform(p, deeds(after).find(d => d.startsWith('choose')), after);
           after = await p.after(after);
-          assert.match(after.log.join('\n'), new RegExp(`^${who} takes the .*\\.$`, 'm'));
+          assert.match(after.log.join('\n'), new RegExp(`^Mind Control: ${who} takes the .*\\.$`, 'm'));
         }
       }
       await p.close();
