@@ -197,14 +197,14 @@ std::vector<std::string> seeds() {
     };
     for (int game = 0; game < games; ++game) {
         const std::string number = std::to_string(game);
-        out.push_back("come days\ncome play " + number +
-                      "\n@0\nhint\nundo\n=\n+2000\n@1\nback\ncome days\ncome play " + number +
-                      "\n@0\nhome\ncome days\n@9\ncome month before\n@12\ncome play " + number +
-                      "\n@0\nback\nlink day=2025-11-20");
+        out.push_back(joined({"come days\ncome play ", number,
+                              "\n@0\nhint\nundo\n=\n+2000\n@1\nback\ncome days\ncome play ", number,
+                              "\n@0\nhome\ncome days\n@9\ncome month before\n@12\ncome play ", number,
+                              "\n@0\nback\nlink day=2025-11-20"}));
         out.push_back(
-            "come days\n~0\ncome play " + number + "\n@0\n~1\nback\ncome statistics\ncome of " + number +
-            "\ncome export\ncome erase\ncome keep\ncome erase\n~0\ncome really-erase\n~1\n~900\ncome days\n" +
-            "come play " + number + "\ncome tell\nkey Escape");
+            joined({"come days\n~0\ncome play ", number, "\n@0\n~1\nback\ncome statistics\ncome of ", number,
+                    "\ncome export\ncome erase\ncome keep\ncome erase\n~0\ncome really-erase\n~1\n~900\n",
+                    "come days\ncome play ", number, "\ncome tell\nkey Escape"}));
     }
     out.emplace_back("~300\nplay 0\n@0\nhome\nsaves\n@0");
     out.emplace_back("import\ntext import|cardfront-played 1 2025-11|g HH h6f8o 7 - p2 w 30 -|sum "

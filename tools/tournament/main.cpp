@@ -51,12 +51,11 @@ struct Command {
 // “400” or “400:10:50”: iterations, per cent overlooked, per cent of careless playouts.
 std::optional<Manner> manner(std::string_view text) {
     std::array<std::uint64_t, 3> numbers{};
-    for (std::uint64_t& number : numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
         const std::size_t end = text.find(':');
-        const auto found =
-            parse_number(std::string(text.substr(0, end)), &number == &numbers[0] ? 1000000 : 90);
+        const auto found = parse_number(std::string(text.substr(0, end)), i == 0 ? 1000000 : 90);
         if (!found) return std::nullopt;
-        number = *found;
+        numbers[i] = *found;
         text = end == std::string_view::npos ? "" : text.substr(end + 1);
         if (text.empty()) break;
     }
