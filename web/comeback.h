@@ -6,6 +6,7 @@
 #include "web/daily.h"
 #include "web/model.h"
 #include "web/state.h"
+#include "web/tallies.h"
 
 #include <initializer_list>
 #include <string>
@@ -15,6 +16,14 @@ namespace cardfront::comeback {
 
 enum class Page : std::uint8_t { days, statistics };
 
+// What the history came to when it was last asked.
+struct Counted {
+    int version = -1, of_game = -1; // of the history
+    Day day = no_day;               // that day
+    Tallies tallies{};              // of that game
+    Streak days{};
+};
+
 // Made when it is first wanted.
 struct Kept final : LaterPart {
     History history;
@@ -23,10 +32,13 @@ struct Kept final : LaterPart {
     Day month = no_day; // the calendar's, its first day
     int of_game = -1;   // whose statistics are shown; -1: all games'
     bool erasing = false;
+    mutable Counted counted; // see counted_now
 };
 Kept& kept_of(App& app);
 const Kept& kept_of(const App& app);
 Day today();
+// Counted anew only where something is different: it is drawn often.
+const Counted& counted_now(const Kept& kept);
 
 PageModel model(const App& app);
 void draw(const App& app);

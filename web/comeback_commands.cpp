@@ -107,6 +107,16 @@ Day today() {
     return std::clamp(day_of(platform::unix_ms()), first_day, last_day);
 }
 
+const Counted& counted_now(const Kept& kept) {
+    Counted& out = kept.counted;
+    const int version = kept.history.version();
+    const Day day = today();
+    if (out.version != version || out.of_game != kept.of_game || out.day != day)
+        out = {version, kept.of_game, day, tallies_of(kept.history.games(), kept.of_game, day),
+               day_streak(kept.history.games(), day)};
+    return out;
+}
+
 DayStand stand_today(const App& app, int game, Day day) {
     const History& history = kept_of(app).history;
     const Try* const tried = history.find_try(game, day);

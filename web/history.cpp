@@ -16,6 +16,22 @@ constexpr std::string_view key_prefix = "played.", form = "1 ";
 constexpr std::size_t most_line_bytes = 240;
 constexpr std::uint64_t most_minutes = std::uint64_t{last_day} * 1440;
 
+std::uint64_t deal_number(int game, Day day) {
+    return (static_cast<std::uint64_t>(day) * games + static_cast<std::uint64_t>(game)) << 32U;
+}
+void note_deal(std::vector<std::uint64_t>& deals, int game, Day day, std::size_t at) {
+    if (day == no_day) return;
+    const std::uint64_t number = deal_number(game, day) | at;
+    deals.insert(std::lower_bound(deals.begin(), deals.end(), number), number); // mostly at the end
+}
+// The first place that is noted of it.
+std::optional<std::size_t> find_deal(const std::vector<std::uint64_t>& deals, int game, Day day) {
+    const std::uint64_t number = deal_number(game, day);
+    const auto at = std::lower_bound(deals.begin(), deals.end(), number);
+    if (at == deals.end() || *at >> 32U != number >> 32U) return std::nullopt;
+    return static_cast<std::size_t>(*at & 0xFFFFFFFFU);
+}
+
 std::string in_letters(std::uint64_t number) {
     std::string out;
     do out.insert(out.begin(), "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36]);
@@ -287,6 +303,7 @@ Day History::next_month(Day from, bool that_waits) const {
 
 // What the lines say, by months, and within these by the ends of games: there they mostly are in order.
 void History::sort_out() {
+    ++version_;
     games_.clear();
     tries_.clear();
     for (Day month = next_month(0); month != no_day; month = next_month(month + 1)) {
@@ -302,18 +319,20 @@ void History::sort_out() {
                 std::swap(games_[at], games_[at - 1]);
         }
     }
+    results_.clear();
+    begun_.clear();
+    for (std::size_t i = 0; i < games_.size(); ++i) note_deal(results_, games_[i].game, games_[i].day, i);
+    for (std::size_t i = 0; i < tries_.size(); ++i) note_deal(begun_, tries_[i].game, tries_[i].day, i);
 }
 
 const Try* History::find_try(int game, Day day) const {
-    const auto found = std::find_if(tries_.begin(), tries_.end(),
-                                    [&](const Try& each) { return each.game == game && each.day == day; });
-    return found == tries_.end() ? nullptr : &*found;
+    const auto at = find_deal(begun_, game, day);
+    return at ? &tries_[*at] : nullptr;
 }
 
 const Played* History::find_result(int game, Day day) const {
-    const auto found = std::find_if(games_.begin(), games_.end(),
-                                    [&](const Played& each) { return each.game == game && each.day == day; });
-    return found == games_.end() ? nullptr : &*found;
+    const auto at = find_deal(results_, game, day);
+    return at ? &games_[*at] : nullptr;
 }
 
 std::size_t History::waiting() const {

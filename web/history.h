@@ -77,6 +77,7 @@ class History {
     // False: it is there already, and nothing is added.
     bool add(const Played& played);
     bool add(const Try& tried);
+    int version() const { return version_; } // another one whenever games() or tries() may have changed
     // How many lines are not in the store, and last as long as the page.
     std::size_t waiting() const;
     // False: another tab owns the store, and all is still there.
@@ -107,6 +108,10 @@ class History {
     std::vector<Day> foreign_;       // months that another version of the page wrote
     std::vector<Played> games_;
     std::vector<Try> tries_;
+    // Of the deals of the day, ascending: the deal's number, then 32 bits of where it is in games_, or in
+    // tries_.
+    std::vector<std::uint64_t> results_, begun_;
+    int version_ = 0;
 };
 
 } // namespace cardfront::comeback

@@ -1,5 +1,5 @@
 // Poker Assault: build a poker hand on the table card by card and launch it; the other side defends it card
-// by card. Two to four players, four factions. Rules: PA-1 to PA-42 in assets/rules/poker-assault.md.
+// by card. Two to four players, four factions. Rules: PA-1 to PA-45 in assets/rules/poker-assault.md.
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, the set-up setup.cpp; what changes a state are the verbs (verbs.h), what each card does with

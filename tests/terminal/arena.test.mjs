@@ -63,6 +63,8 @@ test('only: of the pairings those with a name that begins so', () => {
     assert.equal(status, 0, err);
     assert.deepEqual(rows(out).slice(0, 3).map(row => row.includes('Invaders')), [true, true, true], out);
     assert.equal(rows(out).length, 3 + 4, out);
+    const some = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '1', '--only', 'Zebra,Inv,Wolf');
+    assert.equal(rows(some.out).length, 5 + 4, some.out);
     const none = arena('poker-assault', 'plain', '--sides', '--option', 'factions=chosen', '--deals', '1', '--only', 'Zebra');
     assert.notEqual(none.status, 0);
     assert.match(none.err, /“Zebra”/);

@@ -159,7 +159,7 @@ std::vector<Pairing> pairings(const Command& command) {
     std::vector<Pairing> out;
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t k = i + 1; k < (command.ladder ? std::min(i + 2, all.size()) : all.size()); ++k)
-            if (all[i].name.starts_with(command.only) || all[k].name.starts_with(command.only))
+            if (begins_so(all[i].name, command.only) || begins_so(all[k].name, command.only))
                 out.push_back({all[i], all[k]});
     return out;
 }

@@ -77,6 +77,15 @@ Action open_choice(const AnyState& state, int seats, const Manner& manner, std::
 }
 } // namespace
 
+bool begins_so(const std::string& name, const std::string& texts) {
+    std::size_t from = 0;
+    for (std::size_t end = texts.find(','); end != std::string::npos; end = texts.find(',', from)) {
+        if (name.starts_with(texts.substr(from, end - from))) return true;
+        from = end + 1;
+    }
+    return name.starts_with(texts.substr(from));
+}
+
 int teams(int game, int seats) {
     int most = 0;
     for (const Seat seat : SeatRange(seats)) most = std::max(most, team(game, seats, seat));

@@ -23,6 +23,9 @@ struct Pairing {
     Contender one, other;
 };
 
+// Does the name begin as one of these texts, which commas part, does?
+bool begins_so(const std::string& name, const std::string& texts);
+
 struct Terms {
     int game = 0;
     Setup setup; // the seed is the first deal's; each deal has the next

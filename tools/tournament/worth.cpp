@@ -197,16 +197,6 @@ double mean(const Worth& worth, F&& of) {
     return worth.games() == 0 ? 0 : sum / worth.games();
 }
 
-// Does the name begin as one of these, which commas part, does?
-bool begins_so(const std::string& name, const std::string& some) {
-    std::size_t from = 0;
-    for (std::size_t end = some.find(','); end != std::string::npos; end = some.find(',', from)) {
-        if (name.starts_with(some.substr(from, end - from))) return true;
-        from = end + 1;
-    }
-    return name.starts_with(some.substr(from));
-}
-
 } // namespace
 
 double Worth::won() const {

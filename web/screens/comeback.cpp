@@ -58,7 +58,7 @@ std::string about_words(const Kept& kept) {
 }
 
 std::string streak_words(const Kept& kept) {
-    const Streak row = day_streak(kept.history.games(), today());
+    const Streak& row = counted_now(kept).days;
     return say("Days in a row: {now}. The most so far: {best}.",
                {number("now", row.now), number("best", row.best)});
 }
@@ -69,10 +69,11 @@ struct DayCount {
 };
 DayCount count_of_day(const History& history, Day day) {
     DayCount out;
-    for (const Played& each : history.games()) {
-        if (each.day != day) continue;
+    for (int game = 0; game < games; ++game) {
+        const Played* const result = history.find_result(game, day);
+        if (result == nullptr) continue;
         ++out.played;
-        if (each.ending == Ending::won) ++out.won;
+        if (result->ending == Ending::won) ++out.won;
     }
     return out;
 }

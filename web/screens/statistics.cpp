@@ -61,9 +61,8 @@ std::string not_kept_words(const Kept& kept) {
 struct Figure {
     std::string words, figure;
 };
-std::vector<Figure> figures_of(const App& app, const Tallies& tallies) {
+std::vector<Figure> figures_of(const Kept& kept, const Tallies& tallies) {
     const Tally& all = tallies.all;
-    const Streak days = day_streak(kept_of(app).history.games(), today());
     const auto best = [](const Streak& row) {
         return say("{now} (best {best})", {number("now", row.now), number("best", row.best)});
     };
@@ -71,7 +70,7 @@ std::vector<Figure> figures_of(const App& app, const Tallies& tallies) {
         {say("Games"), std::to_string(all.games)},
         {say("Won"), say("{count} ({share}%)", {number("count", all.won), number("share", won_share(all))})},
         {say("Wins in a row"), best(tallies.wins)},
-        {say("Days in a row"), best(days)}};
+        {say("Days in a row"), best(counted_now(kept).days)}};
 }
 
 std::vector<std::string> lesser_lines(const Tallies& tallies) {
@@ -207,7 +206,7 @@ void draw_keeping(const Kept& kept, Rect r) {
 
 PageModel statistics_model(const App& app) {
     const Kept& kept = kept_of(app);
-    const Tallies tallies = tallies_of(kept.history.games(), kept.of_game, today());
+    const Tallies& tallies = counted_now(kept).tallies;
     PageModel out{.screen = "statistics", .title = say("Statistics"), .status = not_kept_words(kept)};
     out.groups.push_back(page_group(kept));
     out.groups.push_back(filter_group(kept));
@@ -215,7 +214,7 @@ PageModel statistics_model(const App& app) {
         out.sections.push_back({"empty", say("Statistics"), {empty_words()}});
     } else {
         Section all{"all", say("All in all"), {tally_words(tallies.all)}};
-        for (const Figure& each : figures_of(app, tallies))
+        for (const Figure& each : figures_of(kept, tallies))
             all.lines.push_back(say("{name}: {figure}", {{"name", each.words}, {"figure", each.figure}}));
         out.sections.push_back(std::move(all));
         for (const Table& table : tables_of(kept, tallies)) {
@@ -239,7 +238,7 @@ PageModel statistics_model(const App& app) {
 
 void draw_statistics(const App& app, Rect room) {
     const Kept& kept = kept_of(app);
-    const Tallies tallies = tallies_of(kept.history.games(), kept.of_game, today());
+    const Tallies& tallies = counted_now(kept).tallies;
     const std::vector<Table> tables = tables_of(kept, tallies);
     const std::vector<std::string> lines = lesser_lines(tallies);
     const bool wide = room.w > 640;
@@ -262,7 +261,7 @@ void draw_statistics(const App& app, Rect room) {
                    .align = kit::Align::centre,
                    .wrap = true});
     } else {
-        draw_figures(figures_of(app, tallies), inside.cut_top(figures, gap), in_line);
+        draw_figures(figures_of(kept, tallies), inside.cut_top(figures, gap), in_line);
         draw_chart(tallies.chart, inside.cut_top(chart_height, gap));
         inside.cut_top(draw_tables(tables, inside, columns, false));
     }
