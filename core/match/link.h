@@ -18,6 +18,7 @@ namespace cardfront::links {
 inline constexpr std::string_view head = "game=";        // after the "#"
 inline constexpr std::size_t most_link_bytes = 1U << 16; // with whatever stands before the "#"
 inline constexpr std::size_t most_actions = 20000;       // of a match in a link
+inline constexpr std::size_t sum_letters = 5;            // of its checksum, after the form's version
 
 enum class Kind : std::uint8_t {
     deal,  // a set-up with its seed, to be played

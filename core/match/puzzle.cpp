@@ -1,0 +1,139 @@
+#include "core/match/puzzle.h"
+
+#include "core/match/link.h"
+#include "core/text.h"
+
+#include <algorithm>
+
+namespace cardfront::puzzles {
+
+namespace {
+
+// Lines of one puzzle in their order.
+constexpr std::array<std::string_view, 6> line_keys{"puzzle", "best", "ahead", "searched", "why", "link"};
+
+// Reads line by line; the first fault ends it.
+class PuzzleReader {
+  public:
+    PuzzleReader(int game, std::string_view text) : info_(game_info(game)), lines_(split(text, '\n')) {}
+
+    Result<std::vector<Puzzle>> read() {
+        while (at_ < lines_.size())
+            if (!read_line(lines_[at_++])) return std::move(problem_);
+        if (next_ != 0) return fault("This puzzle is not whole.", {}), std::move(problem_);
+        return std::move(puzzles_);
+    }
+
+  private:
+    [[gnu::noinline]] bool fault(const char* english, std::string_view it) {
+        problem_ = {say(english, {{"it", std::string(it)}}), static_cast<int>(at_)};
+        return false;
+    }
+
+    bool read_line(std::string_view line) {
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        if (line.empty() && next_ == 0) return true;
+        const std::string_view key = line_keys[next_], found = line.substr(0, line.find(' '));
+        if (found != key || line.size() < key.size() + 2) return fault("Here “{it}” should stand.", key);
+        const std::string_view rest = line.substr(key.size() + 1);
+        if (next_ == 0) puzzles_.emplace_back();
+        if (!take(puzzles_.back(), rest)) return false;
+        next_ = (next_ + 1) % line_keys.size();
+        return true;
+    }
+
+    bool take(Puzzle& puzzle, std::string_view rest) {
+        switch (next_) {
+        case 0: return number(puzzle.level, rest, levels) && (puzzle.level > 0 || no_number(rest));
+        case 1: return take_action(puzzle, rest);
+        case 2: return numbers(puzzle.ahead, most_ahead, puzzle.margin, most_ahead, rest);
+        case 3: return numbers(puzzle.searches, most_searches, puzzle.iterations, most_iterations, rest);
+        case 4: puzzle.why = rest; return true;
+        default: return take_link(puzzle, rest);
+        }
+    }
+
+    bool take_action(Puzzle& puzzle, std::string_view code) {
+        const auto action = parse_action(info_, code);
+        if (!action) return fault("This is no action: “{it}”.", code);
+        puzzle.best = *action;
+        return true;
+    }
+
+    bool take_link(Puzzle& puzzle, std::string_view link) {
+        puzzle.link = link;
+        puzzle.key = key_of(link);
+        if (puzzle.key.empty()) return fault("This is no link: “{it}”.", link.substr(0, 40));
+        for (const Puzzle& other : puzzles_)
+            if (&other != &puzzle && other.key == puzzle.key)
+                return fault("This position is there already: “{it}”.", puzzle.key);
+        return true;
+    }
+
+    bool no_number(std::string_view text) {
+        return fault("This is no number that can stand here: “{it}”.", text);
+    }
+    bool number(int& out, std::string_view text, int most) {
+        const auto found = parse_number(text, static_cast<std::uint64_t>(most));
+        if (!found) return no_number(text);
+        out = static_cast<int>(*found);
+        return true;
+    }
+    bool numbers(int& one, int most_one, int& other, int most_other, std::string_view text) {
+        const std::size_t blank = std::min(text.find(' '), text.size());
+        return number(one, text.substr(0, blank), most_one) &&
+               number(other, text.substr(std::min(blank + 1, text.size())), most_other);
+    }
+
+    const GameInfo& info_;
+    std::vector<std::string_view> lines_;
+    std::size_t at_ = 0;   // lines that are read
+    std::size_t next_ = 0; // of a puzzle's lines
+    std::vector<Puzzle> puzzles_;
+    Problem problem_;
+};
+
+} // namespace
+
+Result<std::vector<Puzzle>> read(int game, std::string_view text) {
+    assert(game >= 0 && game < games);
+    if (text.size() > most_bytes) return Problem{say("This text is too long for puzzles."), 0};
+    return PuzzleReader(game, text).read();
+}
+
+std::string text_of(const GameInfo& info, const Puzzle& puzzle) {
+    const auto pair = [](int one, int other) { return std::to_string(one) + ' ' + std::to_string(other); };
+    const std::array<std::string, line_keys.size()> values{std::to_string(puzzle.level),
+                                                           action_code(info, puzzle.best),
+                                                           pair(puzzle.ahead, puzzle.margin),
+                                                           pair(puzzle.searches, puzzle.iterations),
+                                                           puzzle.why,
+                                                           puzzle.link};
+    std::string out;
+    for (std::size_t i = 0; i < values.size(); ++i) ((out += line_keys[i]) += ' ') += values[i] + '\n';
+    return out + '\n';
+}
+
+std::string key_of(std::string_view link) {
+    link.remove_prefix(std::min(link.find('#') + 1, link.size())); // of npos: nothing
+    constexpr std::size_t before = links::head.size() + 1;         // its form's version stands between
+    if (link.substr(0, links::head.size()) != links::head || link.size() <= before + links::sum_letters)
+        return {};
+    return std::string(link.substr(before, links::sum_letters));
+}
+
+Result<Match> match_of(int game, const Puzzle& puzzle) {
+    auto linked = links::read(puzzle.link);
+    if (!linked) return linked.problem();
+    Match& match = linked->match;
+    if (linked->kind != links::Kind::puzzle || match.setup().game != game)
+        return Problem{say("The link leads to no position of this game.")};
+    if (!linked->notice.empty()) return Problem{linked->notice};
+    if (match.over() || !match.is_person(match.turn()))
+        return Problem{say("In this position no person is to move.")};
+    if (const Refusal refused = refusal(match.state(), puzzle.best))
+        return Problem{say("What should be best is not allowed: {rule}", {{"rule", refused.rule}})};
+    return std::move(match);
+}
+
+} // namespace cardfront::puzzles

@@ -1,0 +1,120 @@
+// Puzzles: their text, and the position that the link of one leads to.
+#include "core/match/puzzle.h"
+
+#include "core/match/link.h"
+#include "core/mind/computer.h"
+
+#include <gtest/gtest.h>
+
+namespace cardfront {
+
+namespace {
+
+const int game = find_game("head-to-head-poker");
+
+Match puzzle_match(std::size_t actions, int level_of_mover = -1) {
+    MatchSetup setup{game, {2, {}, 5}, {}, true};
+    setup.players[0] = {"You", level_of_mover};
+    setup.players[1] = {"Ada", usual_level};
+    Match match(setup);
+    for (ActionList choices; match.steps().size() < actions || match.turn() != 0;) {
+        legal(match.state(), choices);
+        match.play(choices[0]);
+    }
+    return match;
+}
+
+Puzzle puzzle_at(const Match& match) {
+    ActionList choices;
+    legal(match.state(), choices);
+    const std::string link = *links::of_puzzle(match, match.steps().size());
+    return {puzzles::key_of(link), 2, choices[1], 143, 12, 5, 8000, "It keeps both Queens.", link};
+}
+
+Problem fault_of(const std::string& text) {
+    const auto read = puzzles::read(game, text);
+    return read ? Problem{} : read.problem();
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+    return text.replace(text.find(what), what.size(), with);
+}
+
+} // namespace
+
+TEST(Puzzles, AreReadAsTheyWereWritten) {
+    const Puzzle one = puzzle_at(puzzle_match(3)), other = puzzle_at(puzzle_match(9));
+    const GameInfo& info = game_info(game);
+    const auto read = puzzles::read(game, puzzles::text_of(info, one) + "\n" + puzzles::text_of(info, other));
+    ASSERT_TRUE(read) << read.problem().reason;
+    ASSERT_EQ(read->size(), 2U);
+    const Puzzle& back = (*read)[1];
+    EXPECT_EQ(back.key, other.key);
+    EXPECT_EQ(back.level, 2);
+    EXPECT_EQ(back.best, other.best);
+    EXPECT_EQ(back.ahead, 143);
+    EXPECT_EQ(back.margin, 12);
+    EXPECT_EQ(back.searches, 5);
+    EXPECT_EQ(back.iterations, 8000);
+    EXPECT_EQ(back.why, other.why);
+    EXPECT_EQ(back.link, other.link);
+    EXPECT_NE((*read)[0].key, back.key);
+    EXPECT_TRUE(puzzles::read(game, "")->empty());
+}
+
+TEST(Puzzles, EachFaultIsToldWithItsLine) {
+    const Puzzle puzzle = puzzle_at(puzzle_match(3));
+    const std::string text = puzzles::text_of(game_info(game), puzzle);
+    EXPECT_EQ(fault_of(text).reason, "");
+    EXPECT_EQ(fault_of("riddle 2\n").line, 1);
+    EXPECT_EQ(fault_of(replaced(text, "puzzle 2", "puzzle 0")).reason,
+              "This is no number that can stand here: “0”.");
+    EXPECT_EQ(fault_of(replaced(text, "puzzle 2", "puzzle 4")).line, 1);
+    EXPECT_EQ(fault_of(replaced(text, "best ", "best by ")).line, 2);
+    EXPECT_EQ(fault_of(replaced(text, "143 12", "143")).line, 3);
+    EXPECT_EQ(fault_of(replaced(text, "5 8000", "5 -1")).line, 4);
+    EXPECT_EQ(fault_of(replaced(text, "why ", "who ")).reason, "Here “why” should stand.");
+    EXPECT_EQ(fault_of(replaced(text, "game=", "deal=")).line, 6);
+    EXPECT_EQ(fault_of(text + text).line, 13);
+    EXPECT_EQ(fault_of(text.substr(0, text.find("link"))).reason, "Here “link” should stand.");
+    EXPECT_EQ(fault_of("puzzle 2\n").reason, "Here “best” should stand.");
+    EXPECT_EQ(fault_of(std::string(puzzles::most_bytes + 1, '\n')).reason,
+              "This text is too long for puzzles.");
+}
+
+TEST(Puzzles, LeadToTheirPosition) {
+    const Match match = puzzle_match(9);
+    const Puzzle puzzle = puzzle_at(match);
+    const auto opened = puzzles::match_of(game, puzzle);
+    ASSERT_TRUE(opened) << opened.problem().reason;
+    EXPECT_EQ(opened->steps().size(), match.steps().size());
+    EXPECT_EQ(hash(opened->state()), hash(match.state()));
+    EXPECT_TRUE(opened->setup().practice);
+}
+
+TEST(Puzzles, ThatCannotBeAreRefused) {
+    const Match match = puzzle_match(9);
+    const auto reason = [](const Puzzle& puzzle) {
+        const auto opened = puzzles::match_of(game, puzzle);
+        return opened ? std::string() : opened.problem().reason;
+    };
+    Puzzle puzzle = puzzle_at(match);
+    puzzle.link.back() = puzzle.link.back() == 'A' ? 'B' : 'A';
+    EXPECT_EQ(reason(puzzle), "The link was cut or changed: its checksum does not match.");
+    puzzle.link = *links::of_match(match);
+    EXPECT_EQ(reason(puzzle), "The link leads to no position of this game.");
+    puzzle = puzzle_at(match);
+    puzzle.best = match.steps()[match.steps().size() - 1].action;
+    EXPECT_NE(reason(puzzle), "");
+    EXPECT_EQ(reason(puzzle_at(puzzle_match(9, usual_level))), "In this position no person is to move.");
+    EXPECT_NE(std::string(puzzles::match_of(find_game("crossfire"), puzzle_at(match)).problem().reason), "");
+}
+
+TEST(Puzzles, HaveTheChecksumOfTheirLinkAsName) {
+    EXPECT_EQ(puzzles::key_of("game=1abcdeXYZ"), "abcde");
+    EXPECT_EQ(puzzles::key_of("https://example.org/#game=1abcdeXYZ"), "abcde");
+    EXPECT_EQ(puzzles::key_of("game=1abcde"), "");
+    EXPECT_EQ(puzzles::key_of("elsewhere"), "");
+}
+
+} // namespace cardfront
