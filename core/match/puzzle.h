@@ -7,7 +7,7 @@
 //   ahead 143 12                by how much, of 2000, it leads to a better position than the best without it,
 //                               and half of the 95 % interval of that
 //   searched 5 8000             so many searches with it and without it, each of so many iterations
-//   why It stops 2 damage. ...  the reason, for people
+//   why It stops 2 damage. ...  the reason, for people, with “{you}” for the name of who is to move
 //   link game=1...              the position, as a match up to it (core/match/link.h): who is to move is a
 //                               person, all others are computers
 //

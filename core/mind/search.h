@@ -64,6 +64,16 @@ class Search {
         figures_.resize(choices_.size());
     }
 
+    // Goes without that choice, from the beginning on. Needs another.
+    void leave_out(Action action) {
+        assert(iterations() == 0);
+        ActionList kept;
+        for (const Action& choice : choices_)
+            if (choice != action) kept.push_back(choice);
+        assert(!kept.empty());
+        choices_ = kept;
+    }
+
     const ActionList& choices() const { return choices_; }
     std::uint32_t iterations() const { return nodes_[0].visits; }
 

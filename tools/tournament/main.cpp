@@ -2,6 +2,7 @@
 #include "core/text.h"
 #include "tools/terminal/arguments.h"
 #include "tools/tournament/links.h"
+#include "tools/tournament/puzzles.h"
 #include "tools/tournament/tournament.h"
 #include "tools/tournament/worth.h"
 
@@ -26,6 +27,8 @@ tools/arena GAME PLAYER --sides [...]    one against itself, with each of the ga
   --cards [...]          and what became of each card: who had it, used it, and won
 tools/arena GAME PLAYER --cards [...]    what each card is worth: the same deals with it and with a plain one
 tools/arena GAME PLAYER --links [...]    how many letters a game has as a link, each deal played once
+tools/arena GAME PLAYER --puzzles [...]  positions of such games in which one action is clearly best, as the
+                                         text that assets/puzzles holds
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations;
         NUMBER:OVERLOOKS:CARELESS: with slips, per cent of the choices and of the playouts' actions (60:20:50);
@@ -36,6 +39,8 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
   --seats N             how many play
   --deals N             of cards; each is played from every side (100)
   --seed N              of the first deal (1)
+  --wanted N            puzzles of each level (12)
+  --iterations N        of each search that says what is best (4000)
   --threads N           at once (all processors)
   --csv FILE            one line for each game
 )";
@@ -43,9 +48,10 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
 struct Command {
     Terms terms;
     std::vector<Contender> players;
-    bool sides = false, ladder = false, cards = false, links = false;
+    bool sides = false, ladder = false, cards = false, links = false, puzzles = false;
+    PuzzleTerms puzzle_terms;
     std::string csv, only;
-    bool worth() const { return cards && !links && !sides && players.size() == 1; }
+    bool worth() const { return cards && !links && !puzzles && !sides && players.size() == 1; }
 };
 
 // “400” or “400:10:50”: iterations, per cent overlooked, per cent of careless playouts.
@@ -94,6 +100,11 @@ std::optional<Problem> take_flag(const std::string& flag, const std::string& val
         terms.setup.seats = static_cast<std::uint8_t>(std::min<std::uint64_t>(*number, 99));
     else if (flag == "--deals")
         terms.deals = static_cast<int>(*number);
+    else if (flag == "--wanted")
+        command.puzzle_terms.wanted = static_cast<int>(std::min<std::uint64_t>(*number, 1000));
+    else if (flag == "--iterations")
+        command.puzzle_terms.iterations =
+            static_cast<int>(std::min<std::uint64_t>(*number, puzzles::most_iterations));
     else if (flag == "--threads")
         terms.threads = static_cast<int>(std::min<std::uint64_t>(*number, 256));
     else
@@ -103,11 +114,12 @@ std::optional<Problem> take_flag(const std::string& flag, const std::string& val
 
 // What a word without a value asks for; nullptr: it is none.
 bool* mode_of(Command& command, const std::string& word) {
-    return word == "--sides"    ? &command.sides
-           : word == "--ladder" ? &command.ladder
-           : word == "--cards"  ? &command.cards
-           : word == "--links"  ? &command.links
-                                : nullptr;
+    return word == "--sides"     ? &command.sides
+           : word == "--ladder"  ? &command.ladder
+           : word == "--cards"   ? &command.cards
+           : word == "--links"   ? &command.links
+           : word == "--puzzles" ? &command.puzzles
+                                 : nullptr;
 }
 
 cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
@@ -139,9 +151,10 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
         if (auto found = subjects(terms, command.only); !found) return found.problem();
         return command;
     }
-    if (command.links) {
-        if (command.players.size() != 1 || command.sides || command.cards || command.ladder)
-            return Problem{say("One player, and only --links.")};
+    if (command.links || command.puzzles) {
+        if (command.players.size() != 1 || command.sides || command.cards || command.ladder ||
+            (command.links && command.puzzles))
+            return Problem{say("One player, and only --links or --puzzles.")};
         return command;
     }
     if (command.sides ? command.players.size() != 1 : command.players.size() < 2)
@@ -286,6 +299,18 @@ int run_links(const Command& command) {
     return 0;
 }
 
+int run_puzzles(const Command& command) {
+    const Terms& terms = command.terms;
+    const bool watched = isatty(STDERR_FILENO) != 0;
+    const auto found = find_puzzles(command.players[0], terms, command.puzzle_terms, [&](int done) {
+        if (watched) std::fprintf(stderr, "\r%d/%d deals ", done, terms.deals);
+    });
+    if (watched) std::fputs("\r                    \r", stderr);
+    for (const Puzzle& puzzle : found)
+        std::fputs(puzzles::text_of(game_info(terms.game), puzzle).c_str(), stdout);
+    return found.empty() ? 1 : 0;
+}
+
 int run(const Command& command) {
     const Terms& terms = command.terms;
     const std::vector<Pairing> asked = pairings(command);
@@ -356,7 +381,10 @@ int main(int count, char** values) {
             std::fprintf(stderr, "arena: %s\n%s", command.problem().reason.c_str(), help_text);
             return 2;
         }
-        return command->links ? run_links(*command) : command->worth() ? run_worth(*command) : run(*command);
+        return command->links     ? run_links(*command)
+               : command->puzzles ? run_puzzles(*command)
+               : command->worth() ? run_worth(*command)
+                                  : run(*command);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "arena: %s\n", error.what());
         return 1;

@@ -8,24 +8,6 @@ namespace cardfront::head_to_head {
 
 using kit::Rect;
 
-std::vector<Outlook> HeadToHeadTable::outlook_of(int r, Seat owner) const {
-    std::uint64_t laid = 0; // on the table
-    for (int i = 0; i < state_.open_rows(); ++i) {
-        const Row& row = state_.table[slot(i)];
-        laid |= card_bit(row.common);
-        for (const auto& side : row.side)
-            for (const Card card : side) laid |= card_bit(card);
-    }
-    const Row& row = state_.table[slot(r)];
-    const auto& side = row.side[slot(owner)];
-    std::vector<Card> cards{row.common};
-    cards.insert(cards.end(), side.begin(), side.end());
-    auto all = outlook(cards, laid);
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Outlook& a, const Outlook& b) { return a.missing < b.missing; });
-    return all;
-}
-
 // What is worth telling about what a side needs: the nearest improvement above a pair once some cards lie
 // there.
 std::string HeadToHeadTable::need_words(int r, Seat owner) const {
@@ -33,7 +15,7 @@ std::string HeadToHeadTable::need_words(int r, Seat owner) const {
     if (side.empty() || side.full()) return {};
     std::string best;
     Category category{};
-    for (const Outlook& each : outlook_of(r, owner)) {
+    for (const Outlook& each : outlooks(state_, r, owner)) {
         if (each.missing > 2 && !best.empty()) break;
         if (best.empty() ||
             (each.category > category && each.category > Category::three_of_a_kind && each.missing <= 2))
@@ -146,7 +128,7 @@ void HeadToHeadTable::explain_row(int r, int half) const {
                                                                {"hand", hand_name(row.strength(owner))}});
     int told = 0;
     if (!row.side[slot(owner)].full())
-        for (const Outlook& each : outlook_of(r, owner))
+        for (const Outlook& each : outlooks(state_, r, owner))
             if (told++ < most_told) words += '\n' + each.words;
     kit::bubble(at_.side[half][r], words);
 }

@@ -37,7 +37,6 @@ class HeadToHeadTable final : public TableOf<State> {
     void draw_space(int r, int half);
     void draw_pot(int r);
     void explain_row(int r, int half) const;
-    std::vector<Outlook> outlook_of(int r, Seat owner) const;
     std::string need_words(int r, Seat owner) const;
 
     // table.cpp

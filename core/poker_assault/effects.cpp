@@ -1,0 +1,97 @@
+// What an action does now, as far as its player can know it: for hints and the review.
+#include "core/poker_assault/cards.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cardfront::poker_assault {
+
+namespace {
+
+Named counted(const char* place, int value) {
+    return {place, std::to_string(value)};
+}
+std::string joined(const std::string& first, const std::string& second) {
+    if (first.empty() || second.empty()) return first + second;
+    return say("{first} {second}", {{"first", first}, {"second", second}});
+}
+
+// What of the hand belongs together without these cards: "both Queens", "four Hearts"; "": nothing.
+std::string kept(const CardSet& hand, const CardSet& without) {
+    std::array<int, ranks> of_rank{};
+    std::array<int, suits> of_suit{};
+    for (const DeckCard card : hand) {
+        if (without.has(card)) continue;
+        ++of_rank[slot(printed(card).rank)];
+        ++of_suit[slot(printed(card).suit)];
+    }
+    const auto rank = std::max_element(of_rank.begin(), of_rank.end());
+    const auto suit = std::max_element(of_suit.begin(), of_suit.end());
+    const std::string of_a_rank = rank_name_plural(static_cast<int>(rank - of_rank.begin()));
+    if (*rank == 2 && *suit < 4) return say("both {ranks}", {{"ranks", of_a_rank}});
+    if (*rank > 2) return say("{count} {ranks}", {counted("count", *rank), {"ranks", of_a_rank}});
+    if (*suit > 2)
+        return say("{count} {suits}",
+                   {counted("count", *suit), {"suits", suit_name(static_cast<int>(suit - of_suit.begin()))}});
+    return {};
+}
+
+std::string keeps(const State& state, const CardSet& without) {
+    const std::string what = kept(state.side[slot(state.turn())].hand, without);
+    return what.empty() ? "" : say("The hand keeps {what}.", {{"what", what}});
+}
+
+// The card on the Assault as it would lie there: what else it does is in its text.
+std::string play_effect(const State& before, Action action) {
+    State after = before;
+    const DeckCard card = named_card(action);
+    const Face face = face_as(card, action.b);
+    after.assault.push_back({.card = card, .rank = face.rank, .suit = face.suit});
+    const Ability* const row = ability_of(card, When::assault);
+    const std::string told = row == nullptr ? "" : card_text(card);
+    if (const int pattern = after.legal_pattern(); pattern >= 0)
+        return joined(say("Makes it: {hand}.", {{"hand", say(patterns()[slot(pattern)].name)}}), told);
+    const auto ways = outlooks(after);
+    return joined(ways.empty() ? "" : say("Leads to {outlook}.", {{"outlook", ways[0]}}), told);
+}
+
+std::string defend_effect(const State& before, Action action) {
+    State after = before;
+    const DeckCard card = named_card(action);
+    Attacker& target = after.assault[slot(action.b)];
+    target.guard = card;
+    target.guard_seat = before.defender;
+    target.marks |= guarded;
+    CardSet used;
+    used.add(card);
+    const int stopped = before.damage() - after.damage();
+    std::string what;
+    if (after.damage() == 0)
+        what = say("Stops the last damage.");
+    else if (stopped > 0)
+        what = say("Stops {stopped} damage; {left} would be left.",
+                   {counted("stopped", stopped), counted("left", after.damage())});
+    return joined(what, keeps(before, used));
+}
+
+} // namespace
+
+std::string effect_words(const State& before, Action action, const Names& /*names*/) {
+    switch (action.verb) {
+    case play: return play_effect(before, action);
+    case launch:
+        return say("{count} cards to defend, each worth a chip.",
+                   {counted("count", static_cast<int>(before.assault.size()))});
+    case secret: return card_text(card_of_power(static_cast<Power>(action.a)));
+    case defend: return defend_effect(before, action);
+    case done: {
+        const int left = before.chips[slot(before.team(before.defender))] - before.damage();
+        return joined(say("Leaves {count} chips.", {counted("count", std::max(left, 0))}), keeps(before, {}));
+    }
+    case stop:
+    case keep: return keeps(before, {});
+    default: return {};
+    }
+}
+
+} // namespace cardfront::poker_assault
