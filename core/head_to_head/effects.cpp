@@ -67,7 +67,7 @@ std::vector<Outlook> outlooks(const State& state, int row, Seat owner) {
     const Row& here = state.table[slot(row)];
     const auto& side = here.side[slot(owner)];
     std::vector<Card> cards{here.common};
-    cards.insert(cards.end(), side.begin(), side.end());
+    for (const Card card : side) cards.push_back(card);
     auto all = outlook(cards, laid);
     std::stable_sort(all.begin(), all.end(),
                      [](const Outlook& a, const Outlook& b) { return a.missing < b.missing; });
