@@ -39,7 +39,7 @@ std::string play_effect(const State& before, Action action) {
     const Outlook then = nearest(outlooks(after, action.b, action.c));
     if (action.c == before.player)
         return joined(row_hands(row, action.c),
-                      then.words.empty() ? "" : say("Nearest: {outlook}.", {{"outlook", then.words}}));
+                      then.words.empty() ? "" : say("It may become {outlook}.", {{"outlook", then.words}}));
     const Outlook was = nearest(outlooks(before, action.b, action.c));
     return joined(row_hands(row, before.player),
                   was.category > then.category && !was.words.empty()

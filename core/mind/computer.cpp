@@ -13,16 +13,18 @@ constexpr std::array<Level, levels> level_table{{{"Beginner", "beginner"},
                                                  {"Hard", "hard"},
                                                  {"Expert", "expert"}}};
 using Ladder = std::array<Manner, levels>;
-// Two levels play by feel and miss some of what could be done, three look ahead. What a game asks for so that
-// the steps are alike is measured: tests/arena/measure levels.
+// Two levels (in Crossfire one) play by feel and miss some of what could be done, the others look ahead. What
+// a game asks for so that the steps are alike is measured: tests/arena/measure levels.
 constexpr Ladder usual_ladder{{{0, 40}, {0, 15}, {60}, {400}, {4000}}};
 struct GameLadder {
     std::string_view game;
     Ladder ladder;
 };
-constexpr std::array<GameLadder, 2> ladders{
+constexpr std::array<GameLadder, 4> ladders{
     {{"head-to-head-poker", {{{0, 40}, {0, 15}, {250}, {1100}, {10000}}}},
-     {"poker-assault", {{{0, 30}, {0, 12}, {60}, {400}, {5000}}}}}};
+     {"poker-assault", {{{0, 30}, {0, 12}, {60}, {400}, {5000}}}},
+     {"crossfire", {{{0, 30}, {15}, {50}, {250}, {3000}}}},
+     {"ground-assault", {{{0, 60}, {0, 10}, {30}, {120}, {1000}}}}}};
 constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
 constexpr std::uint32_t most_iterations = 1U << 24U;
 constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent

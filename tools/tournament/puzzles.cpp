@@ -75,16 +75,17 @@ Names names_for(Seat person) {
 // What it does, what it leads to, and what is lost without it.
 std::string reason_for(const Position& position, const std::vector<Candidate>& found, const Candidate& next) {
     const Names names = names_for(position.match.turn());
-    const auto part = [](int value) { return std::to_string((value + 1010) / 20); };
+    const auto part = [](int value) { return (value + 1010) / 20; }; // of 100
+    const int after = part(next.value), mine = part(found[0].value);
     return say(
         "{reason} The next best is “{next}”, after which it stands {after} to {others} instead of {mine} to "
         "{theirs}.",
         {{"reason", suggestions(position.view, Answer{found[0].action, found}, names)[0].reason},
          {"next", title_of(position.view, next.action, names)},
-         {"after", part(next.value)},
-         {"others", part(-next.value)},
-         {"mine", part(found[0].value)},
-         {"theirs", part(-found[0].value)}});
+         {"after", std::to_string(after)},
+         {"others", std::to_string(100 - after)},
+         {"mine", std::to_string(mine)},
+         {"theirs", std::to_string(100 - mine)}});
 }
 
 // The deep searches; nothing: they do not agree, or it is not ahead enough.

@@ -14,8 +14,9 @@ std::string effect(const Position& position, Action action) {
 TEST(CrossfireEffects, ANodeThatIsLaidTellsHowFarThePowerReaches) {
     Position position("2  ^4C");
     position.hand(0, "6D");
-    EXPECT_EQ(effect(position, position.to_play("6D", "a3")),
-              "2 more nodes of yours have power. Your chain comes within 5 steps of a base of the other side.");
+    EXPECT_EQ(
+        effect(position, position.to_play("6D", "a3")),
+        "2 more nodes of yours have power. Your chain comes within 5 steps of a base of the other side.");
     position = Position(R"(
         3  ^6H
         2  ^4C )");

@@ -17,7 +17,7 @@ TEST(HeadToHeadEffects, ACardTellsWhatTheRowIsAndMayBecome) {
     const Card card = table.hand(1)[0];
     table.exchange(card, card_of("9H"));
     EXPECT_EQ(effect(table, {play, card_of("9H"), 0, 1}),
-              "Yours there: Queen high; against it: Queen high. Nearest: Pair: one more Queen.");
+              "Yours there: Queen high; against it: Queen high. It may become Pair: one more Queen.");
 }
 
 TEST(HeadToHeadEffects, TheLastCardOfARowTellsWhoWinsIt) {
