@@ -1,54 +1,12 @@
 // The computer player's worker, its script and its WebAssembly as the page ships them, must decide as the
 // native program does: the same bytes, level and seed, the same action. And it must survive bad states.
-//   CARDFRONT_DECISIONS  the native program of decisions.cpp
-//   CARDFRONT_WORKER     worker.js as linked, worker.wasm beside it
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import vm from 'node:vm';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const script = root + 'web/page/thinker-worker.js';
-const decisions = process.env.CARDFRONT_DECISIONS ?? root + 'build/bench/decisions';
-const module = process.env.CARDFRONT_WORKER ?? root + 'build/web/worker.js';
+import { closeChannels, decisionLines, jobOf, startWorker } from './support.mjs';
 
 let worker;
 let lines;
-const channels = [];
-
-// A dedicated worker's surroundings, as far as the script and Emscripten's code look.
-function startWorker() {
-    const waiting = [];
-    const heard = [];
-    const self = {
-        postMessage: message => {
-            const next = waiting.shift();
-            if (next) next(message);
-            else heard.push(message);
-        },
-    };
-    class Channel extends MessageChannel {
-        constructor() {
-            super();
-            channels.push(this);
-        }
-    }
-    Object.assign(self, {
-        self, MessageChannel: Channel, performance, console, URL, TextDecoder, WebAssembly, Uint8Array, Int32Array,
-        location: { href: 'http://localhost/worker.js' },
-        importScripts: path => vm.runInContext(readFileSync(path, 'utf8'), context, { filename: path }),
-        fetch: async path => ({ ok: true, arrayBuffer: async () => new Uint8Array(readFileSync(path)).buffer }),
-    });
-    const context = vm.createContext(self);
-    vm.runInContext('var createThinker;', context);
-    vm.runInContext(readFileSync(script, 'utf8'), context, { filename: script });
-    return {
-        send: data => self.onmessage({ data }),
-        answer: () => (heard.length > 0 ? Promise.resolve(heard.shift()) : new Promise(give => waiting.push(give))),
-    };
-}
 
 async function heard() {
     const before = performance.timeOrigin + performance.now() - 60000;
@@ -65,24 +23,14 @@ async function think(job) {
 // The action decided on.
 const decided = ({ thought }) => [...thought.numbers.slice(0, 4)];
 
-function jobOf(line, number) {
-    const [game, seats, level, seedLow, seedHigh, hex, ...action] = line.split(' ');
-    return {
-        job: { job: number, game: +game, seats: +seats, level: +level, most: 1e9, seedLow: +seedLow, seedHigh: +seedHigh, state: Buffer.from(hex, 'hex') },
-        expected: action.map(Number),
-    };
-}
-
 before(async () => {
-    const native = spawnSync(decisions, { encoding: 'utf8', maxBuffer: 1 << 26 });
-    assert.equal(native.status, 0, native.stderr);
-    lines = native.stdout.trim().split('\n');
+    lines = decisionLines();
     worker = startWorker();
-    worker.send({ start: { js: module, wasm: module.replace(/\.js$/, '.wasm') } });
+    worker.start();
     assert.deepEqual({ ...(await worker.answer()) }, { ready: true });
 });
 
-after(() => channels.forEach(each => each.port1.close()));
+after(closeChannels);
 
 test('the worker decides as the native program does', { timeout: 300000 }, async () => {
     assert.ok(lines.length > 50, `${lines.length} decisions`);
