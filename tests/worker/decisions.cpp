@@ -1,7 +1,8 @@
 // What the worker's WebAssembly is compared with: native decisions. Plays each game with each
 // option's choices in turn, and prints a line for some of its decisions:
 //   game seats level seed-low seed-high state-in-hex verb a b c
-// With --levels each of these positions at every level, without what is decided; with --games the games' keys.
+// With --levels each of these positions at every level, without what is decided; with --games the games'
+// keys.
 #include "core/match/match.h"
 #include "core/mind/computer.h"
 

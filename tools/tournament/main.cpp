@@ -35,6 +35,7 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
         open-NUMBER: the same with all cards open and all chance known, to see what luck leaves to be won
   --only TEXT           of the pairings those in which a name begins so; of the cards those that do
                         (several: TEXT,TEXT)
+  --events NAME,NAME    counts these events of the game, by whose they are; NAME=: each amount apart
   --option KEY=CHOICE   of the game, as “cardfront games” names them
   --seats N             how many play
   --deals N             of cards; each is played from every side (100)
@@ -84,9 +85,23 @@ cardfront::Result<Contender> contender(int game, const std::string& name) {
     return Problem{say("“{player}” is no player of the arena.", {{"player", name}})};
 }
 
+std::optional<Problem> check_events(const Terms& terms) {
+    const auto known = game_info(terms.game).events;
+    for (const std::string& name : terms.events)
+        if (std::none_of(known.begin(), known.end(), [&](std::string_view each) {
+                return name == each || name == std::string(each) + '=';
+            }))
+            return Problem{say("The game has no event “{name}”.", {{"name", name}})};
+    return std::nullopt;
+}
+
 std::optional<Problem> take_flag(const std::string& flag, const std::string& value, Command& command) {
     Terms& terms = command.terms;
     if (flag == "--option") return terminal::choose_option(game_info(terms.game), value, terms.setup);
+    if (flag == "--events") {
+        for (const std::string_view name : split(value, ',')) terms.events.emplace_back(name);
+        return check_events(terms);
+    }
     if (flag == "--csv" || flag == "--only") {
         (flag == "--csv" ? command.csv : command.only) = value;
         return std::nullopt;
@@ -214,6 +229,25 @@ void print_cards(const Terms& terms, const std::vector<CardTally>& cards) {
     }
 }
 
+// In a game, by each player of the arena.
+struct EventCount {
+    EventTallies events;
+    std::int64_t seats = 0;
+    void add(const EventTallies& more, std::int64_t more_seats) {
+        for (const auto& [name, tally] : more)
+            events[name].times += tally.times, events[name].amount += tally.amount;
+        seats += more_seats;
+    }
+};
+void print_events(const std::map<std::string, EventCount>& counts) {
+    std::printf("\n%-16s %-16s %10s %10s\n", "player", "event", "in a game", "amount");
+    for (const auto& [player, count] : counts)
+        for (const auto& [name, tally] : count.events)
+            std::printf("%-16s %-16s %10.2f %10.2f\n", player.c_str(), name.c_str(),
+                        static_cast<double>(tally.times) / static_cast<double>(count.seats),
+                        static_cast<double>(tally.amount) / static_cast<double>(count.seats));
+}
+
 int cannot_be_written(const std::string& file) {
     std::fprintf(stderr, "arena: %s cannot be written\n", file.c_str());
     return 1;
@@ -330,6 +364,7 @@ int run(const Command& command) {
     const bool watched = isatty(STDERR_FILENO) != 0;
     std::map<std::string, std::pair<double, int>> totals;
     std::vector<CardTally> cards;
+    std::map<std::string, EventCount> counts;
     for (const Pairing& pairing : asked) {
         const auto result = play(pairing, terms, [&](int done) {
             if (watched) std::fprintf(stderr, "\r%d/%d deals ", done, terms.deals);
@@ -350,6 +385,8 @@ int run(const Command& command) {
             add(pairing.one.name, result.share());
             add(pairing.other.name, 1 - result.share());
         }
+        counts[pairing.one.name].add(result.events[0], result.seats[0]);
+        counts[pairing.other.name].add(result.events[1], result.seats[1]);
         cards.resize(result.cards.size());
         for (std::size_t n = 0; n < cards.size(); ++n) cards[n] += result.cards[n];
         if (csv.is_open()) write_csv(csv, pairing, terms, result);
@@ -360,6 +397,7 @@ int run(const Command& command) {
             std::printf("%-16s %5.1f%%\n", name.c_str(), 100 * total.first / total.second);
     }
     if (command.cards) print_cards(terms, cards);
+    if (!terms.events.empty()) print_events(counts);
     csv.close();
     if (!command.csv.empty() && !csv) {
         return cannot_be_written(command.csv);

@@ -16,7 +16,19 @@ namespace {
 struct Thinking {
     std::array<std::int64_t, 2> decisions{};
     std::array<double, 2> seconds{};
+    std::array<EventTallies, 2> events;
 };
+
+// The name under which it is counted; "": it is not.
+std::string counted_as(const Terms& terms, const Event& event) {
+    const std::string_view name = game_info(terms.game).events[slot(event.what)];
+    for (const std::string& wanted : terms.events) {
+        if (wanted == name) return wanted;
+        if (wanted.ends_with('=') && std::string_view(wanted).substr(0, wanted.size() - 1) == name)
+            return std::string(name) + ' ' + std::to_string(event.amount);
+    }
+    return {};
+}
 
 // The first use of each card by each seat, as the number of the action; -1: none.
 class Uses {
@@ -145,10 +157,10 @@ void tally(std::vector<CardTally>& cards, const Uses& uses, const AnyState& end,
 
 GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, int lineup, Thinking& thinking,
                      std::vector<CardTally>& cards) {
-    for (const Seat seat : SeatRange(setup.seats)) {
-        const bool is_one = team(terms.game, setup.seats, seat) == lineup;
-        if (const auto& list = (is_one ? pairing.one : pairing.other).list) setup.lists[slot(seat)] = *list;
-    }
+    const auto is_one = [&](Seat seat) { return team(terms.game, setup.seats, seat) == lineup; };
+    for (const Seat seat : SeatRange(setup.seats))
+        if (const auto& list = (is_one(seat) ? pairing.one : pairing.other).list)
+            setup.lists[slot(seat)] = *list;
     std::vector<Event> events;
     AnyState state = start(terms.game, setup, Log(events));
     Random chance(setup.seed ^ 0x5EED);
@@ -158,6 +170,11 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, in
     const auto note_turns = [&] {
         for (const Event& event : events) {
             uses.note(event, result.actions);
+            if (event.seat != nobody && !terms.events.empty())
+                if (const std::string name = counted_as(terms, event); !name.empty()) {
+                    EventTally& tally = thinking.events[is_one(event.seat) ? 0 : 1][name];
+                    ++tally.times, tally.amount += event.amount;
+                }
             if (event.look != Look::turn) continue;
             if (beginner == nobody) beginner = event.seat;
             ++result.turns;
@@ -169,7 +186,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, in
     ActionList actions;
     for (; turn(state) != nobody; ++result.actions) {
         const Seat seat = turn(state);
-        const std::size_t who = team(terms.game, setup.seats, seat) == lineup ? 0 : 1;
+        const std::size_t who = is_one(seat) ? 0 : 1;
         const Contender& contender = who == 0 ? pairing.one : pairing.other;
         const std::uint64_t seed = chance.next();
         legal(state, actions);
@@ -265,7 +282,14 @@ Result play(const Pairing& pairing, const Terms& terms, const std::function<void
             for (std::size_t who = 0; who < 2; ++who) {
                 result.decisions[who] += thinking.decisions[who];
                 result.seconds[who] += thinking.seconds[who];
+                for (const auto& [name, tally] : thinking.events[who]) {
+                    EventTally& all = result.events[who][name];
+                    all.times += tally.times, all.amount += tally.amount;
+                }
             }
+            for (const Seat seat : SeatRange(terms.setup.seats))
+                for (int lineup = 0; lineup < lineups; ++lineup)
+                    ++result.seats[team(terms.game, terms.setup.seats, seat) == lineup ? 0 : 1];
             result.cards.resize(cards.size());
             for (std::size_t n = 0; n < cards.size(); ++n) result.cards[n] += cards[n];
             progress(++done);

@@ -5,6 +5,7 @@
 #include "core/mind/computer.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct Terms {
     Setup setup; // the seed is the first deal's; each deal has the next
     int deals = 100;
     int threads = 1;
+    // Events to be counted, by their names in GameInfo::events; with a "=" behind, each amount apart.
+    std::vector<std::string> events;
 };
 
 // One game. In line-up number n the team of seat n is `one`'s, and all others are `other`'s.
@@ -49,7 +52,15 @@ struct CardTally {
     void operator+=(const CardTally& more);
 };
 
+// Events of the seats of one contender, by name, "launch 5" where amounts are told apart.
+struct EventTally {
+    std::int64_t times = 0, amount = 0; // amount: their sum
+};
+using EventTallies = std::map<std::string, EventTally>;
+
 struct Result {
+    std::array<EventTallies, 2> events;  // of each contender
+    std::array<std::int64_t, 2> seats{}; // that it had, over all games
     std::vector<CardTally> cards; // by number of the game's cards; empty: the game does not tell of uses
     std::vector<std::vector<GameResult>> deals; // by deal, then by line-up
     std::array<std::int64_t, 2> decisions{};    // of each contender that has a choice
