@@ -103,19 +103,6 @@ constexpr std::array<Board, 3> boards{
 
 namespace {
 
-// The part of word `i` that touches one of the cells, and some that touch nothing. A row up or down is as
-// many bits as there are columns.
-template <std::size_t words>
-std::uint64_t beside_in(const Board& board, const Cells& some, std::size_t i) {
-    const auto row = static_cast<unsigned>(board.columns);
-    const std::uint64_t here = some.word(i);
-    const std::uint64_t before = i == 0 ? 0 : some.word(i - 1);
-    const std::uint64_t after = i + 1 == words ? 0 : some.word(i + 1);
-    return here << row | before >> (64 - row) | here >> row | after << (64 - row) |
-           ((here << 1U | before >> 63U) & board.with_left.word(i)) |
-           ((here >> 1U | after << 63U) & board.with_right.word(i));
-}
-
 template <std::size_t words>
 Cells flood_in(const Board& board, const Cells& start, const Cells& through) {
     Cells reached = start & through;
@@ -123,7 +110,7 @@ Cells flood_in(const Board& board, const Cells& start, const Cells& through) {
         more = false;
         for (std::size_t i = 0; i < words; ++i) {
             const std::uint64_t before = reached.word(i);
-            const std::uint64_t now = before | (beside_in<words>(board, reached, i) & through.word(i));
+            const std::uint64_t now = before | (board.beside_in<words>(reached, i) & through.word(i));
             reached.set_word(i, now);
             more = more || now != before;
         }
@@ -133,14 +120,6 @@ Cells flood_in(const Board& board, const Cells& start, const Cells& through) {
 
 } // namespace
 
-Cells Board::beside(const Cells& some) const {
-    const Cells from = some & touching;
-    Cells out;
-    if (cells() <= 64) return out.set_word(0, beside_in<1>(*this, from, 0) & touching.word(0)), out;
-    for (std::size_t i = 0; i < Cells::words; ++i)
-        out.set_word(i, beside_in<Cells::words>(*this, from, i) & touching.word(i));
-    return out;
-}
 Cells Board::flood(const Cells& start, const Cells& through) const {
     return cells() <= 64 ? flood_in<1>(*this, start, through) : flood_in<Cells::words>(*this, start, through);
 }

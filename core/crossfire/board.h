@@ -49,7 +49,26 @@ struct Board {
         return other == most_cells ? no_cell : other;
     }
     // All that touch one of them.
-    Cells beside(const Cells& some) const;
+    Cells beside(const Cells& some) const {
+        Cells out;
+        const Cells from = some & touching;
+        if (cells() <= 64) return out.set_word(0, beside_in<1>(from, 0) & touching.word(0)), out;
+        for (std::size_t i = 0; i < Cells::words; ++i)
+            out.set_word(i, beside_in<Cells::words>(from, i) & touching.word(i));
+        return out;
+    }
+    // Of sets of so many words, the part of word `i` that touches one of the cells, and some that touch
+    // nothing. A row up or down is as many bits as there are columns.
+    template <std::size_t words>
+    std::uint64_t beside_in(const Cells& some, std::size_t i) const {
+        const auto row = static_cast<unsigned>(columns);
+        const std::uint64_t here = some.word(i);
+        const std::uint64_t before = i == 0 ? 0 : some.word(i - 1);
+        const std::uint64_t after = i + 1 == words ? 0 : some.word(i + 1);
+        return here << row | before >> (64 - row) | here >> row | after << (64 - row) |
+               ((here << 1U | before >> 63U) & with_left.word(i)) |
+               ((here >> 1U | after << 63U) & with_right.word(i));
+    }
     // All that is reached from `start` over `through`; both in the result only if in `through`.
     Cells flood(const Cells& start, const Cells& through) const;
     int step(int direction) const { // to the next cell's number

@@ -19,13 +19,21 @@ class Cells {
     constexpr bool operator[](std::size_t cell) const { return (words_[cell / 64] & bit(cell)) != 0; }
     constexpr void set(std::size_t cell) { words_[cell / 64] |= bit(cell); }
     constexpr void reset(std::size_t cell) { words_[cell / 64] &= ~bit(cell); }
-    constexpr void set(std::size_t cell, bool is_in) { is_in ? set(cell) : reset(cell); }
+    constexpr void set(std::size_t cell, bool is_in) {
+        std::uint64_t& word = words_[cell / 64];
+        word = (word & ~bit(cell)) | std::uint64_t{is_in} << cell % 64;
+    }
 
     constexpr bool any() const { return (words_[0] | words_[1] | words_[2] | words_[3]) != 0; }
     constexpr bool none() const { return !any(); }
     constexpr std::size_t count() const {
         int sum = 0;
         for (const std::uint64_t word : words_) sum += std::popcount(word);
+        return static_cast<std::size_t>(sum);
+    }
+    constexpr std::size_t count_below(std::size_t cell) const {
+        int sum = std::popcount(words_[cell / 64] & (bit(cell) - 1));
+        for (std::size_t i = 0; i < cell / 64; ++i) sum += std::popcount(words_[i]);
         return static_cast<std::size_t>(sum);
     }
     constexpr bool meets(const Cells& other) const { return (*this & other).any(); }
@@ -44,6 +52,13 @@ class Cells {
     constexpr Cells without(const Cells& other) const {
         Cells out;
         for (std::size_t i = 0; i < words; ++i) out.words_[i] = words_[i] & ~other.words_[i];
+        return out;
+    }
+    // Those that are in `other`, or that are not.
+    constexpr Cells where(const Cells& other, bool is_in) const {
+        const std::uint64_t turned = std::uint64_t{is_in} - 1;
+        Cells out;
+        for (std::size_t i = 0; i < words; ++i) out.words_[i] = words_[i] & (other.words_[i] ^ turned);
         return out;
     }
     constexpr Cells lowest() const { // none of none

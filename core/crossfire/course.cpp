@@ -20,11 +20,7 @@ State State::start(const Setup& setup, Log log) {
     state.players = setup.seats;
     state.variant = setup.options[board_option];
     state.jokers = setup.options[jokers_option];
-    for (const Seat seat : SeatRange(state.players)) {
-        Counts& deck = state.deck[slot(seat)];
-        deck.fill(static_cast<std::uint8_t>(state.copies()));
-        deck[joker] = static_cast<std::uint8_t>(state.jokers_each());
-    }
+    for (const Seat seat : SeatRange(state.players)) state.deck[slot(seat)] = state.whole_deck();
     const Board& board = state.board();
     int next = 0; // whose deck the next neutral node comes from: as many from each (CF-1)
     for (int index = 0; index < board.cells(); ++index) {
@@ -109,23 +105,20 @@ void State::begin_turn(Seat seat, Log log) {
     player = seat;
     log({.what = what::turn, .look = Look::turn, .seat = seat});
     bool base_won = false;
-    const Cells claimed = sets.claimed;
-    claimed.for_each([&](int index) { // CF-10
+    if (const int index = claims[slot(seat)]; index != no_claim) { // CF-10
         Cell here = at(index);
-        if (here.claim != seat) return;
         here.claim = nobody;
         const bool defended = here.kind != Kind::neutral && allied(here.owner, seat);
         if (!defended) here.owner = seat;
         here.kind = Kind::pile;
         put(index, here);
-        shown[slot(index / 8)] &= static_cast<std::uint8_t>(~shown_bit(index));
         log({.what = static_cast<std::uint8_t>(defended ? what::hold : what::seize),
              .look = Look::glow,
              .card = top(index),
              .to = place_of(board(), index),
              .seat = here.owner});
-        base_won = base_won || (!defended && is_base(index));
-    });
+        base_won = !defended && is_base(index);
+    }
     if (players == 2 && base_won) return end_game(seat, log); // CF-12
     const Piece piece = draw(seat, log);
     if (piece != no_piece) return put_in_hand(seat, piece, false);
@@ -155,7 +148,7 @@ void State::apply(Action action, Log log) {
     switch (action.verb) {
     case redraw:
         for (const std::uint8_t base : board().bases[slot(player)])
-            ++deck[slot(player)][slot(face_of(cells[base].piece))];
+            deck[slot(player)].add(face_of(pieces[base]));
         log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area, player}, .seat = player});
         deal_bases(player, log);
         return next_bases(log);
@@ -203,7 +196,7 @@ void State::apply_play(Action action, Log log) {
          .seat = player});
     if (what != Deed::attack && what != Deed::defend) return put(index, {piece, Kind::node, player, nobody});
     const bool probe = here.kind == Kind::neutral && !contested(index);
-    laid.push_back({static_cast<std::uint8_t>(index), piece});
+    laid.lay(index, piece);
     here.claim = player;
     if (!probe) return put(index, here);
     log({.what = what::reveal,
@@ -212,7 +205,7 @@ void State::apply_play(Action action, Log log) {
          .card = here.piece,
          .to = place_of(board(), index),
          .seat = player});
-    shown[slot(index / 8)] |= shown_bit(index);
+    sets.show(index);
     if (strength_of(face_of(piece)) > strength_of(face_of(here.piece))) put(index, here);
 }
 
@@ -229,11 +222,10 @@ void State::apply_pile(Action action, Log log) {
             tens = piece;
     };
     look(here.piece);
-    for (const Laid& each : laid)
-        if (each.cell == index) look(each.piece);
+    for (const Piece piece : laid.at(index)) look(piece);
     clear_cell(index, log, stays, tens);
     put(index, {stays, action.verb == tower ? Kind::tower : Kind::node, here.owner, nobody});
-    if (tens != no_piece) laid.push_back({static_cast<std::uint8_t>(index), tens});
+    if (tens != no_piece) laid.lay(index, tens);
     log({.what = what::change,
          .look = Look::glow,
          .card = stays,
@@ -252,67 +244,55 @@ void State::clear_cell(int index, Log log, Piece stays, Piece too) {
         else
             discard_piece(piece, log, place_of(board(), index));
     };
-    drop(at(index).piece);
-    std::size_t kept = 0;
-    for (const Laid& each : laid) {
-        if (each.cell == index)
-            drop(each.piece);
-        else
-            laid[kept++] = each;
-    }
-    while (laid.size() > kept) laid.take_back();
+    drop(pieces[slot(index)]);
+    for (const Piece piece : laid.at(index)) drop(piece);
+    laid.clear(index);
     put(index, {});
 }
 
 // --- Verbs
 
+void State::set(int index, const Cell& now) {
+    pieces[slot(index)] = now.piece;
+    sets.set(index, now.kind, now.owner);
+    for (std::uint8_t& cell : claims)
+        if (cell == index) cell = no_claim;
+    if (now.claim != nobody) claims[slot(now.claim)] = static_cast<std::uint8_t>(index);
+}
+
 // Power changes with what a node is, not with who claims it (CF-11); and it does not change if a node goes
 // that is on no chain, for it was nobody's partner there either, or if one comes without a number.
-void State::put(int index, Cell now) {
-    const auto bit = slot(index);
-    const Cell before = cells[bit];
-    cells[bit] = now;
-    sets.claimed.set(bit, now.claim != nobody);
-    sets.piles.set(bit, now.kind == Kind::pile);
-    if (before.owner != nobody) sets.owned[slot(before.owner)].reset(bit);
-    if (now.owner != nobody) sets.owned[slot(now.owner)].set(bit);
-    now.claim = before.claim;
-    if (now == before) return;
-    const bool lost = before.owner != nobody && usable(before.owner)[bit];
+void State::put(int index, const Cell& now) {
+    const Seat owner = sets.owner(index);
+    const bool same = now.piece == pieces[slot(index)] && now.owner == owner && now.kind == kind(index);
+    set(index, now);
+    if (same) return;
+    const bool lost = sets.links[slot(index)] || sets.joins[slot(index)];
+    sets.links.reset(slot(index));
+    sets.joins.reset(slot(index));
     const bool gained =
         now.kind == Kind::tower || (now.kind == Kind::node && numbers_of_face(face_of(now.piece)) != 0);
-    if (lost) find_power(before.owner);
-    if (gained && !(lost && before.owner == now.owner)) find_power(now.owner, true);
+    if (lost) find_power(owner, false);
+    if (gained && !(lost && owner == now.owner)) find_power(now.owner, true);
 }
 
 void State::find_power(Seat seat, bool only_more) {
-    Cells& linked = sets.linked[slot(seat)];
-    linked = linked_nodes(*this, seat, only_more ? linked : Cells{});
+    const Cells links = linked_nodes(*this, seat, only_more ? sets.linked(seat) : Cells{});
+    sets.links = sets.links.without(sets.owned(seat)) | links;
     if (players != 4) return;
-    Cells& joining = sets.joining[slot(team(seat))];
-    joining = joining_nodes(*this, seat, only_more ? joining : Cells{});
+    const Cells joins = joining_nodes(*this, seat, only_more ? sets.joining(team(seat)) : Cells{});
+    sets.joins = sets.joins.without(sets.of_team(team(seat))) | joins;
 }
 
-void State::find_sets() {
-    sets = {};
-    for (int index = 0; index < board().cells(); ++index) {
-        const Cell& here = at(index);
-        if (here.owner != nobody) sets.owned[slot(here.owner)].set(slot(index));
-        sets.claimed.set(slot(index), here.claim != nobody);
-        sets.piles.set(slot(index), here.kind == Kind::pile);
-    }
-    for (const Seat seat : SeatRange(players)) find_power(seat);
+void State::find_power() {
+    sets.links = sets.joins = {};
+    for (const Seat seat : SeatRange(players)) find_power(seat, false);
 }
 
 Piece State::draw(Seat seat, Log log) {
-    Counts& from = deck[slot(seat)];
-    const int count = count_of(from);
-    if (count == 0) return no_piece;
-    auto left = static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
-    int face = 0;
-    while (left >= from[slot(face)]) left -= from[slot(face++)];
-    --from[slot(face)];
-    const Piece piece = piece_of(seat, face);
+    Deck& from = deck[slot(seat)];
+    if (from.count() == 0) return no_piece;
+    const Piece piece = piece_of(seat, from.take_any(random));
     log({.what = what::deal,
          .look = Look::draw,
          .seen = only(seat),
@@ -326,7 +306,6 @@ Piece State::draw(Seat seat, Log log) {
 
 void State::discard_piece(Piece piece, Log log, Place from) {
     const Seat seat = deck_of(piece);
-    ++discards[slot(seat)][slot(face_of(piece))];
     top_discard[slot(seat)] = piece;
     log({.what = what::discard,
          .look = Look::discard,

@@ -16,40 +16,37 @@ constexpr Terms at_least(Deed deed, int strength, const char* rule) {
 } // namespace
 
 Piece State::top(int index) const {
-    Piece found = at(index).piece;
-    for (const Laid& each : laid)
-        if (each.cell == index) found = each.piece;
-    return found;
+    return laid.on(index) ? laid.top(index) : pieces[slot(index)];
 }
 int State::strength(int index) const {
-    const Cell& here = at(index);
-    if (!contested(index) && here.kind != Kind::pile)
-        return is_hidden(here.piece) || here.kind == Kind::empty ? 0 : strength_of(face_of(here.piece));
-    return strength_of(face_of(top(index)));
+    const Kind what = kind(index);
+    if (contested(index) || what == Kind::pile) return strength_of(face_of(top(index)));
+    const Piece piece = pieces[slot(index)];
+    return is_hidden(piece) || what == Kind::empty ? 0 : strength_of(face_of(piece));
 }
 Deed State::deed(int index) const {
-    const Cell& here = at(index);
     if (board().at(index) == Ground::support) return Deed::support;
-    if (here.kind == Kind::empty) return Deed::lay;
-    if (here.kind == Kind::neutral || !allied(here.owner, player)) return Deed::attack;
-    if (contested(index)) return allied(here.claim, player) ? Deed::none : Deed::defend;
-    return here.kind == Kind::pile && here.owner == player ? Deed::replace : Deed::none;
+    const Kind what = kind(index);
+    if (what == Kind::empty) return Deed::lay;
+    const Seat owned_by = sets.owner(index);
+    if (what == Kind::neutral || !allied(owned_by, player)) return Deed::attack;
+    if (const Seat by = claim(index); by != nobody) return allied(by, player) ? Deed::none : Deed::defend;
+    return what == Kind::pile && owned_by == player ? Deed::replace : Deed::none;
 }
 
 Reach::Reach(const State& state)
     : state_(state),
       board_(state.board()),
       power_(state, state.player),
-      own_(state.sets.owned[slot(state.player)]),
-      allied_(own_),
-      sources_(power_.usable() | (own_ & board_.base_cells).without(state.sets.piles)),
+      own_(state.sets.owned(state.player)),
+      allied_(state.sets.of_team(State::team(state.player))),
+      piles_(state.sets.piles()),
+      claimed_(state.claimed()),
+      taken_(state.sets.taken() | board_.neutral_cells), // once taken they are somebody's
+      sources_(power_.usable() | (own_ & board_.base_cells).without(piles_)),
       near_sources_(board_.beside(sources_)),
       near_power_(board_.beside(power_.usable())),
-      beside_node_(board_.beside(power_.usable().without(board_.base_cells))) {
-    if (state.players != 2) allied_ |= state.sets.owned[slot((state.player + 2) % most_seats)];
-    for (const Cells& owned : state.sets.owned) taken_ |= owned;
-    taken_ |= board_.neutral_cells; // once taken they are somebody's
-}
+      beside_node_(board_.beside(power_.usable().without(board_.base_cells))) {}
 
 Cells Reach::anything() const {
     return beside_node_.without(taken_);
@@ -58,11 +55,11 @@ Cells Reach::anything() const {
 Cells Reach::cells(Deed deed) const {
     switch (deed) {
     case Deed::lay: {
-        const Cells dead = own_.without(power_.usable() | board_.base_cells | state_.sets.piles);
+        const Cells dead = own_.without(power_.usable() | board_.base_cells | piles_);
         return (near_sources_ | board_.beside(dead)).without(taken_);
     }
     case Deed::attack: return (near_sources_ & taken_).without(allied_);
-    case Deed::defend: return allied_ & state_.sets.claimed;
+    case Deed::defend: return allied_ & claimed_;
     case Deed::support: {
         Cells out;
         for (const std::uint8_t base : board_.bases[slot(state_.player)])
@@ -70,7 +67,7 @@ Cells Reach::cells(Deed deed) const {
                 out.set(slot(support));
         return out;
     }
-    case Deed::replace: return own_piles(state_) & near_power_;
+    case Deed::replace: return own_piles() & near_power_;
     case Deed::none: break;
     }
     return {};
@@ -126,16 +123,17 @@ bool Reach::base_is_attacked(int base) const {
 }
 
 Terms Reach::to_attack(int cell) const {
-    const Cell& there = state_.at(cell);
-    if (State::allied(there.claim, state_.player)) return refused(Deed::attack, "CF-10");
+    const bool contested = claimed_[slot(cell)];
+    if (contested && State::allied(state_.claim(cell), state_.player)) return refused(Deed::attack, "CF-10");
     if (!near_sources_[slot(cell)] || (board_.base_cells[slot(cell)] && !base_is_attacked(cell)))
         return refused(Deed::attack, "CF-8");
-    if (there.kind != Kind::neutral) return at_least(Deed::attack, state_.strength(cell), "CF-9");
-    return at_least(Deed::attack, state_.contested(cell) ? state_.strength(cell) + 1 : 0, "CF-14");
+    const Piece above = contested || piles_[slot(cell)] ? state_.top(cell) : state_.pieces[slot(cell)];
+    if (state_.sets.kind_bits(cell) != 0) return at_least(Deed::attack, strength_of(face_of(above)), "CF-9");
+    return at_least(Deed::attack, contested ? strength_of(face_of(above)) + 1 : 0, "CF-14");
 }
 
 Terms Reach::to_defend(int cell) const {
-    if (State::allied(state_.at(cell).claim, state_.player)) return refused(Deed::none, "CF-23");
+    if (State::allied(state_.claim(cell), state_.player)) return refused(Deed::none, "CF-23");
     return sources_[slot(cell)] || near_sources_[slot(cell)]
                ? at_least(Deed::defend, state_.strength(cell) + 1, "CF-9")
                : refused(Deed::defend, "CF-8");
@@ -143,10 +141,10 @@ Terms Reach::to_defend(int cell) const {
 
 Terms Reach::to_support(int cell) const {
     Terms terms = refused(Deed::support, "CF-16");
-    if (board_.home_of(cell) != state_.player || state_.at(cell).kind != Kind::empty) return terms;
-    const Cell& base = state_.at(board_.base_of(cell));
-    const int number = base.kind == Kind::node ? number_of(face_of(base.piece)) : 0;
-    if (base.owner == state_.player && number != 0) // 1 to what is missing
+    if (board_.home_of(cell) != state_.player || own_[slot(cell)]) return terms;
+    const int base = board_.base_of(cell);
+    if (!own_[slot(base)] || state_.sets.kinds[1][slot(base)]) return terms;           // a tower or a pile
+    if (const int number = number_of(face_of(state_.pieces[slot(base)])); number != 0) // 1 to what is missing
         terms.numbers = static_cast<std::uint16_t>((2U << static_cast<unsigned>(10 - number)) - 2U);
     return terms;
 }
@@ -156,39 +154,38 @@ HeldFace held_face(int face) {
             static_cast<std::uint16_t>(numbers_of_face(face) | any_number)};
 }
 
-HeldFaces held_faces(const State& state) {
-    HeldFaces held;
-    for (const HeldCard& card : state.hand[slot(state.player)])
-        if (const HeldFace face = held_face(face_of(card.piece)); !held.contains(face))
-            held.insert_sorted(face);
-    return held;
+HeldFaces::HeldFaces(const State& state) {
+    std::uint64_t held = 0;
+    for (const HeldCard& card : state.hand[slot(state.player)]) held |= face_bit(face_of(card.piece));
+    for_each_face(held, [&](int face) {
+        const HeldFace card = held_face(face);
+        for (std::size_t strength = 0; strength <= card.strength; ++strength)
+            at_least_[strength] = static_cast<std::uint8_t>(at_least_[strength] | 1U << faces_.size());
+        faces_.push_back(card);
+    });
 }
 
-unsigned cards_for(const Terms& terms, const HeldFaces& held) {
+unsigned HeldFaces::fitting(const Terms& terms) const {
+    if ((terms.numbers & any_number) != 0) return at_least_[terms.strength];
     unsigned cards = 0;
-    for (std::size_t i = 0; i < held.size(); ++i) cards |= terms.fit(held[i]) ? 1U << i : 0;
+    if (terms.numbers != 0)
+        for (std::size_t i = 0; i < size(); ++i) cards |= terms.fit(faces_[i]) ? 1U << i : 0;
     return cards;
-}
-
-Cells own_piles(const State& state) {
-    return (state.sets.owned[slot(state.player)] & state.sets.piles).without(state.sets.claimed);
 }
 
 Cells swaps(const State& state) {
     if (!state.holds(state.player, joker)) return {};
     Cells out;
-    const Cells own = state.sets.owned[slot(state.player)] & state.board().touching;
-    own.without(state.sets.claimed).for_each([&](int cell) {
-        const Cell& there = state.at(cell);
-        if (there.kind == Kind::node && face_of(there.piece) != joker) out.set(slot(cell));
+    const Cells own = state.sets.owned(state.player) & state.board().touching;
+    own.without(state.claimed() | state.sets.kinds[1]).for_each([&](int cell) {
+        if (face_of(state.pieces[slot(cell)]) != joker) out.set(slot(cell));
     });
     return out;
 }
 
 std::uint64_t faces_on(const State& state, int cell) {
-    std::uint64_t found = face_bit(face_of(state.at(cell).piece));
-    for (const Laid& each : state.laid)
-        if (each.cell == cell) found |= face_bit(face_of(each.piece));
+    std::uint64_t found = face_bit(face_of(state.pieces[slot(cell)]));
+    for (const Piece piece : state.laid.at(cell)) found |= face_bit(face_of(piece));
     return found;
 }
 

@@ -17,8 +17,6 @@ struct HeldFace {
     constexpr auto operator<=>(const HeldFace&) const = default; // NOLINT(modernize-use-nullptr)
 };
 HeldFace held_face(int face);
-using HeldFaces = FixedVector<HeldFace, hand_size + 1>;
-HeldFaces held_faces(const State& state); // by the player: ascending, each once
 
 // What a cell asks of a card.
 struct Terms {
@@ -33,6 +31,22 @@ struct Terms {
     }
 };
 
+// By the player: ascending, each once.
+class HeldFaces {
+  public:
+    explicit HeldFaces(const State& state);
+
+    std::size_t size() const { return faces_.size(); }
+    const HeldFace& operator[](std::size_t i) const { return faces_[i]; }
+    const HeldFace* begin() const { return faces_.begin(); }
+    const HeldFace* end() const { return faces_.end(); }
+    unsigned fitting(const Terms& terms) const; // bit i for the face with index i
+
+  private:
+    FixedVector<HeldFace, hand_size + 1> faces_;
+    std::array<std::uint8_t, 16> at_least_{}; // by strength: bits of those that have it
+};
+
 // How far the player's power reaches.
 class Reach {
   public:
@@ -42,6 +56,8 @@ class Reach {
     Cells cells(Deed deed) const;           // on all others with this deed nothing fits
     Cells cells() const;                    // of all deeds
     Cells anything() const;                 // where any card may be laid from a powered node
+    // Cells with a pile that the player may resolve (CF-13).
+    Cells own_piles() const { return (own_ & piles_).without(claimed_); }
 
   private:
     Terms to_lay(int cell) const;
@@ -54,18 +70,14 @@ class Reach {
     const Board& board_;
     Power power_;
     Cells own_, allied_; // allied: the player's and the partner's
-    Cells taken_;        // by anybody's cards, or neutral ones
-    Cells sources_;      // of attack and defence (CF-8)
+    Cells piles_, claimed_;
+    Cells taken_;   // by anybody's cards, or neutral ones
+    Cells sources_; // of attack and defence (CF-8)
     // What touches one of them, a usable node, a usable one that is no base.
     Cells near_sources_, near_power_, beside_node_;
 };
 
-// The held ones that fit: bit i for the face with index i.
-unsigned cards_for(const Terms& terms, const HeldFaces& held);
-
-// Cells with a pile that the player may resolve (CF-13), and where a Joker of the hand may be swapped
-// (CF-15).
-Cells own_piles(const State& state);
+// Where a Joker of the hand may be swapped (CF-15).
 Cells swaps(const State& state);
 
 // Sets of faces, as bits.

@@ -34,7 +34,7 @@ class Weight {
     Weight(const State& state, int cell, Deed deed, int advance)
         : deed_(deed),
           is_base_(state.is_base(cell)),
-          is_neutral_(state.at(cell).kind == Kind::neutral),
+          is_neutral_(deed == Deed::attack && state.sets.kind_bits(cell) == 0),
           step_(advance) {}
 
     std::uint32_t operator()(const HeldFace& card) const { return static_cast<std::uint32_t>(of(card)); }
@@ -76,15 +76,15 @@ class Choices {
         : state_(state),
           advance_(state, state.player),
           reach_(state),
-          held_(held_faces(state)),
+          held_(state),
           anything_(reach_.anything()),
-          piles_(own_piles(state)),
+          piles_(reach_.own_piles()),
           swaps_(swaps(state)) {
         // Deed by deed, so that a processor can foresee what it has to do.
         weigh_anything();
         for (const Deed deed : {Deed::lay, Deed::attack, Deed::defend, Deed::support, Deed::replace})
             reach_.cells(deed).without(anything_).for_each([&](int cell) {
-                if (const unsigned cards = cards_for(reach_.terms(cell, deed), held_); cards != 0)
+                if (const unsigned cards = held_.fitting(reach_.terms(cell, deed)); cards != 0)
                     weigh(cell, deed, cards);
             });
         piles_.for_each([&](int cell) {
@@ -132,12 +132,12 @@ class Choices {
             const Weight weight(state_, 0, Deed::lay, step);
             for (const HeldFace& each : held_) sums[slot(step)] += weight(each);
         }
+        plays_ = anything_;
         anything_.for_each([&](int cell) {
             add(cell, sums[0] + (sums[1] - sums[0]) * static_cast<std::uint32_t>(advance_(cell)));
         });
     }
     void add(int cell, std::uint32_t sum) {
-        plays_.set(slot(cell));
         sums_[slot(cell)] = static_cast<std::uint16_t>(sum);
         whole_ += sum;
     }
@@ -145,12 +145,13 @@ class Choices {
         const Weight weight(state_, cell, deed, advance_(cell));
         std::uint32_t sum = 0;
         for (std::size_t i = 0; i < held_.size(); ++i) sum += (cards >> i & 1U) != 0 ? weight(held_[i]) : 0;
+        plays_.set(slot(cell));
         add(cell, sum);
     }
     int face_at(int cell, std::uint32_t left) const {
         const Deed deed = state_.deed(cell);
         const Weight weight(state_, cell, deed, advance_(cell));
-        const unsigned cards = cards_for(reach_.terms(cell, deed), held_);
+        const unsigned cards = held_.fitting(reach_.terms(cell, deed));
         std::size_t i = 0;
         for (;; ++i) {
             if ((cards >> i & 1U) == 0) continue;
@@ -191,10 +192,9 @@ int standing(const State& state, Seat seat) {
     const Advance advance(state, seat);
     const Cells powered = state.powered(seat);
     powered.for_each([&](int cell) { furthest = std::max(furthest, advance(cell)); });
-    (state.sets.claimed & state.board().base_cells).for_each([&](int cell) {
-        if (state.at(cell).claim == seat && !State::allied(state.at(cell).owner, seat)) sum += 120;
-    });
-    sum += 8 * static_cast<int>((state.sets.owned[slot(seat)] & state.sets.piles).count());
+    if (const int cell = state.claims[slot(seat)]; cell != no_claim)
+        if (state.is_base(cell) && !State::allied(state.sets.owner(cell), seat)) sum += 120;
+    sum += 8 * static_cast<int>((state.sets.owned(seat) & state.sets.piles()).count());
     return sum + 20 * furthest + 3 * static_cast<int>(powered.count());
 }
 

@@ -69,12 +69,12 @@ class Graph {
     using Partners = std::array<std::uint8_t, most_cells>; // of a cell: whom it serves as a partner
     struct Chosen { // rivals that are counted in, and those that are not
         Cells in, out;
-        Partners by{};
+        Partners by;
     };
     using Path = FixedVector<std::uint8_t, most_cells>;
 
     Cells chain_with(const Cells& start, const Goals& goals) const {
-        Chosen chosen;
+        Chosen chosen; // NOLINT(cppcoreguidelines-pro-type-member-init): filled at once
         chosen.by.fill(none);
         bool possible = true;
         (start & rivals_).for_each([&](int cell) { possible = possible && choose(chosen, cell); });
@@ -97,33 +97,31 @@ class Graph {
 
     // Who can be in a pair with whom; gives all that can have power, alone or in a pair.
     Cells find_pairs() {
-        std::array<std::uint16_t, most_cells> numbers; // of `pairing`
-        std::array<std::uint16_t, most_cells> partners;
+        std::array<FaceNumbers, most_cells> numbers; // of `pairing`
         const Cells pairing = nodes_.without(paired_);
+        const Cells special = state_.sets.towers() | board_.base_cells; // bases may have supports
         alone_ = paired_;
-        pairing.for_each([&](int cell) {
-            const Cell& here = state_.at(cell);
-            const unsigned all = here.kind == Kind::tower        ? as_ten
-                                 : board_.base_cells[slot(cell)] ? numbers_of(state_, cell)
-                                                                 : numbers_of_face(face_of(here.piece));
-            numbers[slot(cell)] = static_cast<std::uint16_t>(all);
-            partners[slot(cell)] = static_cast<std::uint16_t>(partners_of(all));
-            ways_[slot(cell)] = 0;
-            if ((all & as_ten) != 0) alone_.set(slot(cell));
-        });
         Cells able = alone_;
         pairing.for_each([&](int cell) {
-            for (const unsigned way : {1U, 2U}) { // right and down: each pair once
+            FaceNumbers& here = numbers[slot(cell)];
+            here = numbers_of_faces[slot(face_of(state_.pieces[slot(cell)]))];
+            if (special[slot(cell)]) {
+                const unsigned all = numbers_of(state_, cell);
+                here = {static_cast<std::uint16_t>(all), static_cast<std::uint16_t>(partners_of(all))};
+            }
+            ways_[slot(cell)] = 0;
+            if ((here.numbers & as_ten) != 0) alone_.set(slot(cell));
+            for (const unsigned way : {0U, 3U}) { // up and left: those are known already
                 const std::uint8_t other = board_.around[slot(cell)][way];
-                if (!pairing[other] || (numbers[slot(cell)] & partners[other]) == 0 ||
-                    state_.at(cell).owner != state_.at(other).owner)
+                if (!pairing[other] || (here.numbers & numbers[other].partners) == 0 ||
+                    state_.sets.owner(cell) != state_.sets.owner(other))
                     continue;
                 ways_[slot(cell)] = static_cast<std::uint8_t>(ways_[slot(cell)] | 1U << way);
                 ways_[other] = static_cast<std::uint8_t>(ways_[other] | 1U << (way ^ 2U));
                 able.set(slot(cell)), able.set(other);
             }
         });
-        return able;
+        return able | alone_;
     }
     // Whoever an alternating path joins with one that is left over could be left over in its place.
     void find_rivals(const Cells& unmatched) {
@@ -183,12 +181,13 @@ class Graph {
     }
     // Tries the way over the fewest rivals. If that fails, every chain lacks one of them: the first, or has
     // the first and lacks the second, and so on.
-    Cells grow(const Cells& start, const Goals& goals, Chosen chosen) const {
+    Cells grow(const Cells& start, const Goals& goals, const Chosen& so_far) const {
         const auto meets_all = [&](const Cells& cells) {
             return cells.meets(goals[0]) && cells.meets(goals[1]) && cells.contains(start);
         };
-        const Cells reached = board_.flood(start.lowest(), sure_ | chosen.in);
+        const Cells reached = board_.flood(start.lowest(), sure_ | so_far.in);
         if (meets_all(reached)) return reached;
+        Chosen chosen = so_far;
         close(chosen);
         const Cells open = nodes_.without(chosen.out);
         if (!meets_all(board_.flood(start.lowest(), open))) return {};
@@ -249,34 +248,27 @@ Seat partner_of(Seat seat) {
 }
 
 Cells bases_of(const State& state, Seat seat) {
-    return state.sets.owned[slot(seat)] & state.board().base_cells;
+    return state.sets.owned(seat) & state.board().base_cells;
 }
 // What may have power: no supports and no piles.
 Cells nodes_of(const State& state, Seat seat) {
-    return (state.sets.owned[slot(seat)] & state.board().touching).without(state.sets.piles);
+    return (state.sets.owned(seat) & state.board().touching).without(state.sets.piles());
 }
 Cells nodes_of_team(const State& state, Seat seat) {
-    return nodes_of(state, seat) | nodes_of(state, partner_of(seat));
+    return (state.sets.of_team(State::team(seat)) & state.board().touching).without(state.sets.piles());
 }
 
 } // namespace
 
 unsigned numbers_of(const State& state, int cell) {
-    const Cell& here = state.at(cell);
-    if (here.kind == Kind::tower) return as_ten;
-    if (here.kind != Kind::node) return 0;
-    unsigned numbers = numbers_of_face(face_of(here.piece));
+    const Kind kind = state.kind(cell);
+    if (kind == Kind::tower) return as_ten;
+    if (kind != Kind::node) return 0;
+    unsigned numbers = numbers_of_face(face_of(state.pieces[slot(cell)]));
     if (state.is_base(cell))
         if (const int more = state.support_of(cell); more != 0)
             numbers |= numbers << static_cast<unsigned>(more);
     return numbers & (one_to_nine | as_ten);
-}
-
-unsigned partners_of(unsigned numbers) {
-    unsigned partners = 0;
-    for (unsigned left = numbers & one_to_nine; left != 0; left &= left - 1)
-        partners |= as_ten >> static_cast<unsigned>(std::countr_zero(left));
-    return partners;
 }
 
 Cells linked_nodes(const State& state, Seat seat, const Cells& known) {

@@ -11,6 +11,8 @@
 
 #include "core/crossfire/state.h"
 
+#include <bit>
+
 namespace cardfront::crossfire {
 
 // The nodes of `seat` on chains of its own nodes from a base of its own. Those that are known to be need no
@@ -23,10 +25,9 @@ Cells joining_nodes(const State& state, Seat seat, const Cells& known);
 class Power {
   public:
     Power(const State& state, Seat seat) // the state must outlive it
-        : state_(&state), seat_(seat), powered_(state.powered(seat)), usable_(state.usable(seat)) {}
+        : state_(&state), seat_(seat), usable_(state.usable(seat)) {}
 
-    const Cells& powered() const { return powered_; } // own nodes, linked to an own base or on a joined chain
-    const Cells& usable() const { return usable_; }   // also the partner's nodes on a joined chain
+    const Cells& usable() const { return usable_; } // as State::usable
     // Would `face`, laid on the empty cell `target`, pair with the own node on `dead`, and be linked?
     bool pairs(int target, int face, int dead) const;
     // The same of a face that makes ten with a node that is not usable.
@@ -37,24 +38,36 @@ class Power {
 
     const State* state_;
     Seat seat_;
-    Cells powered_, usable_;
+    Cells usable_;
 };
 
 // The numbers 1 to 10 that a node may have, as bits; a Joker has all, a royal none, a tower 10.
 unsigned numbers_of(const State& state, int cell);
 inline constexpr unsigned one_to_nine = 0x3FEU;
 inline constexpr unsigned as_ten = 1U << 10U;
-constexpr unsigned numbers_of_face(int face) {
-    constexpr std::array<std::uint16_t, hidden_face + 1> of_faces = [] {
-        std::array<std::uint16_t, hidden_face + 1> table{};
-        for (int each = 0; each < faces; ++each)
-            table[slot(each)] = static_cast<std::uint16_t>(
-                each == joker ? one_to_nine | as_ten : (1U << static_cast<unsigned>(number_of(each))) & ~1U);
-        return table;
-    }();
-    return of_faces[slot(face)];
-}
 // Those that make ten with one of these.
-unsigned partners_of(unsigned numbers);
+constexpr unsigned partners_of(unsigned numbers) {
+    unsigned partners = 0;
+    for (unsigned left = numbers & one_to_nine; left != 0; left &= left - 1)
+        partners |= as_ten >> static_cast<unsigned>(std::countr_zero(left));
+    return partners;
+}
+
+struct FaceNumbers {
+    std::uint16_t numbers = 0, partners = 0;
+};
+inline constexpr std::array<FaceNumbers, hidden_face + 1> numbers_of_faces = [] {
+    std::array<FaceNumbers, hidden_face + 1> table{};
+    for (int face = 0; face < faces; ++face) {
+        const unsigned number = (1U << static_cast<unsigned>(number_of(face))) & ~1U;
+        const unsigned numbers = face == joker ? one_to_nine | as_ten : number;
+        table[slot(face)] = {static_cast<std::uint16_t>(numbers),
+                             static_cast<std::uint16_t>(partners_of(numbers))};
+    }
+    return table;
+}();
+constexpr unsigned numbers_of_face(int face) { // 0 to hidden_face
+    return numbers_of_faces[slot(face)].numbers;
+}
 
 } // namespace cardfront::crossfire

@@ -54,23 +54,32 @@ const GameInfo State::info{
 
 // --- Questions
 
-int count_of(const Counts& counts) {
-    int sum = 0;
-    for (const std::uint8_t each : counts) sum += each;
-    return sum;
+Cell State::at(int index) const {
+    return {pieces[slot(index)], kind(index), sets.owner(index), claim(index)};
 }
-
+Seat State::claim(int index) const {
+    for (const Seat seat : SeatRange(most_seats))
+        if (claims[slot(seat)] == index) return seat;
+    return nobody;
+}
 int State::deck_count(Seat seat) const {
-    int count = count_of(deck[slot(seat)]) - hidden_hand[slot(seat)];
-    for (int index = 0; index < board().cells(); ++index)
-        count -=
-            is_hidden(at(index).piece) && at(index).kind != Kind::empty && deck_of(at(index).piece) == seat
-                ? 1
-                : 0;
+    int count = deck[slot(seat)].count() - hidden_hand[slot(seat)];
+    board().neutral_cells.for_each([&](int index) {
+        const Piece piece = pieces[slot(index)];
+        if (is_hidden(piece) && deck_of(piece) == seat) --count;
+    });
+    return count;
+}
+int State::discarded(Seat seat, int face) const {
+    const Piece piece = piece_of(seat, face);
+    int count = whole_deck()[face] - deck[slot(seat)][face];
+    for_each_seen([&](Piece each) { count -= each == piece ? 1 : 0; });
     return count;
 }
 int State::discard_count(Seat seat) const {
-    return count_of(discards[slot(seat)]);
+    int count = whole_deck().count() - deck[slot(seat)].count();
+    for_each_seen([&](Piece each) { count -= deck_of(each) == seat ? 1 : 0; });
+    return count;
 }
 bool State::holds(Seat seat, int face) const {
     const Hand& cards = hand[slot(seat)];
@@ -78,27 +87,25 @@ bool State::holds(Seat seat, int face) const {
                        [&](const HeldCard& card) { return face_of(card.piece) == face; });
 }
 std::vector<Piece> State::pile(int index) const {
-    std::vector<Piece> out{at(index).piece};
-    for (const Laid& each : laid)
-        if (each.cell == index) out.push_back(each.piece);
+    std::vector<Piece> out{pieces[slot(index)]};
+    for (const Piece piece : laid.at(index)) out.push_back(piece);
     return out;
 }
 int State::support_of(int base) const {
     const int cell = board().behind(base);
-    return at(cell).kind == Kind::node && at(cell).owner == at(base).owner
-               ? number_of(face_of(at(cell).piece))
-               : 0;
+    if (sets.kind_bits(cell) == 0 || sets.owner(base) != board().home_of(base)) return 0;
+    return number_of(face_of(pieces[slot(cell)]));
 }
 Seat State::middle_owner() const {
     const int middle = board().cells() / 2;
-    const bool owned = board().at(middle) == Ground::middle && at(middle).kind != Kind::neutral;
-    return owned ? at(middle).owner : nobody;
+    return board().at(middle) == Ground::middle ? sets.owner(middle) : nobody;
 }
 int State::points(int of_team) const {
     int sum = joined(of_team) ? 2 : 0;
+    const Cells owned = sets.of_team(of_team);
     for (const Seat home : SeatRange(players))
         for (const std::uint8_t base : board().bases[slot(home)])
-            sum += team(home) != of_team && team(at(base).owner) == of_team ? 1 : 0;
+            sum += team(home) != of_team && owned[base] ? 1 : 0;
     const Seat middle = middle_owner();
     return sum + (middle != nobody && team(middle) == of_team ? 2 : 0);
 }
@@ -110,7 +117,7 @@ bool State::may_redraw(Seat seat) const {
     int numbered = 0;
     bool has_joker = false;
     for (const std::uint8_t base : board().bases[slot(seat)]) {
-        const int face = face_of(at(base).piece);
+        const int face = face_of(pieces[base]);
         numbered += number_of(face) != 0 ? 1 : 0;
         has_joker = has_joker || face == joker;
     }
@@ -130,14 +137,14 @@ void State::legal(ActionList& out) const {
     const auto on_cell = [&](Verb verb, int cell, int face = -1) {
         out.push_back(make_action(verb, board().row(cell), board().column(cell), face));
     };
-    const HeldFaces held = held_faces(*this);
+    const HeldFaces held(*this);
     const Reach reach(*this);
     reach.cells().for_each([&](int cell) {
-        const unsigned cards = cards_for(reach.terms(cell, deed(cell)), held);
+        const unsigned cards = held.fitting(reach.terms(cell, deed(cell)));
         for (std::size_t i = 0; i < held.size(); ++i)
             if ((cards >> i & 1U) != 0) on_cell(play, cell, held[i].face);
     });
-    const Cells resolved = own_piles(*this);
+    const Cells resolved = reach.own_piles();
     resolved.for_each([&](int cell) {
         for_each_face(faces_on(*this, cell), [&](int face) { on_cell(keep, cell, face); });
     });
@@ -178,7 +185,7 @@ Refusal State::refuse_play(Action action) const {
 Refusal State::refuse_pile(Action action) const {
     if (action.c < 0 || action.c >= faces) return {"CF-22"};
     const int index = board().cell(action.a, action.b);
-    if (!own_piles(*this)[slot(index)]) return {"CF-13"};
+    if (kind(index) != Kind::pile || sets.owner(index) != player || contested(index)) return {"CF-13"};
     const std::uint64_t there = faces_on(*this, index);
     const std::uint64_t face = face_bit(action.c);
     if (action.verb == keep) return (there & face) != 0 ? Refusal{} : Refusal{"CF-13"};

@@ -9,95 +9,95 @@ bool is_piece(Piece piece, int players) {
     return piece != no_piece && deck_of(piece) < players && face_of(piece) < faces;
 }
 
-// A card by chance; there must be one.
-int take_any(Counts& counts, Random& chance) {
-    std::uint32_t count = 0;
-    for (const std::uint8_t each : counts) count += each;
-    std::uint32_t left = chance.below(count);
-    std::size_t face = 0;
-    while (left >= counts[face]) left -= counts[face++];
-    --counts[face];
-    return static_cast<int>(face);
-}
-
+// Needs an index on the board.
 bool cell_sound(const State& state, int index) {
-    const Cell& here = state.at(index);
+    const Cell here = state.at(index);
     const Board& board = state.board();
+    const Ground ground = board.at(index);
+    if (here.owner == nobody && state.sets.owners[1][slot(index)]) return false;
     if (here.kind == Kind::empty)
-        return here == Cell{} && !state.is_shown(index) &&
-               (board.at(index) == Ground::open || board.at(index) == Ground::outside ||
-                board.at(index) == Ground::support);
-    if (!board.contains(index) || here.kind > Kind::neutral) return false;
-    const bool neutral = here.kind == Kind::neutral;
-    if (neutral && board.at(index) != Ground::neutral && board.at(index) != Ground::middle) return false;
-    if (neutral != (here.owner == nobody)) return false;
-    if (here.owner < nobody || here.owner >= state.players || here.claim < nobody ||
-        here.claim >= state.players)
-        return false;
-    if (state.is_shown(index) && !neutral) return false;
+        return here == Cell{} && !state.is_shown(index) && ground != Ground::base &&
+               !board.neutral_cells[slot(index)];
+    if (!board.contains(index) || here.owner >= state.players) return false;
     if (here.kind == Kind::tower && !is_royal(face_of(here.piece))) return false;
-    if (board.at(index) == Ground::support &&
+    if (ground == Ground::support &&
         (here.kind != Kind::node || here.claim != nobody || board.home_of(index) != here.owner ||
          number_of(face_of(here.piece)) == 0))
         return false;
+    const bool neutral = here.kind == Kind::neutral;
+    if (neutral && !board.neutral_cells[slot(index)]) return false;
     if (is_hidden(here.piece))
-        return neutral && !state.is_shown(index) && here.piece != no_piece &&
-               deck_of(here.piece) < state.players;
+        return neutral && !state.is_shown(index) && deck_of(here.piece) < state.players;
     return is_piece(here.piece, state.players);
 }
 
-// What lies on the cells: a tower has its 10 first, a contest a claimed card last, a node nothing else.
-bool laid_sound(const State& state) {
-    std::array<std::uint16_t, most_cells> count{};
-    std::array<std::uint8_t, most_cells> first{};
-    for (const Laid& each : state.laid) {
-        if (!state.board().contains(each.cell) || !is_piece(each.piece, state.players)) return false;
-        if (count[each.cell]++ == 0) first[each.cell] = each.piece;
-    }
+bool cells_sound(const State& state) {
+    const Board& board = state.board();
+    Cells inside;
     for (int index = 0; index < most_cells; ++index) {
-        const Cell& here = state.cells[slot(index)];
-        const bool is_tower = here.kind == Kind::tower;
-        if (is_tower && (count[slot(index)] == 0 || number_of(face_of(first[slot(index)])) != 10))
+        if (index >= board.cells() ? state.pieces[slot(index)] != no_piece : !cell_sound(state, index))
             return false;
-        const int over = count[slot(index)] - (is_tower ? 1 : 0);
-        if (here.claim != nobody && over == 0) return false;
-        if (over != 0 && here.claim == nobody && here.kind != Kind::pile && here.kind != Kind::neutral)
-            return false;
-        if (here.kind == Kind::empty && count[slot(index)] != 0) return false;
-        if (here.kind == Kind::neutral && count[slot(index)] != 0 && !state.is_shown(index)) return false;
+        inside.set(slot(index), board.contains(index));
+    }
+    const Sets& sets = state.sets;
+    return inside.contains(sets.taken() | sets.owners[0] | sets.owners[1]);
+}
+
+// Who is to play has won all contests, or lost them.
+bool claims_sound(const State& state) {
+    Cells claimed;
+    for (const Seat seat : SeatRange(most_seats)) {
+        const std::uint8_t cell = state.claims[slot(seat)];
+        if (cell == no_claim) continue;
+        if (seat >= state.players || (state.phase == Phase::play && seat == state.player)) return false;
+        if (!state.board().contains(cell) || claimed[cell] || state.kind(cell) == Kind::empty) return false;
+        claimed.set(cell);
     }
     return true;
 }
 
+// What lies on the cells: a tower has its 10 first, a contest a claimed card last, a node nothing else.
+bool laid_sound(const State& state) {
+    bool sound = true;
+    state.laid.for_each([&](int cell, Piece piece) {
+        sound = sound && state.board().contains(cell) && state.kind(cell) != Kind::empty &&
+                is_piece(piece, state.players);
+    });
+    if (!sound) return false;
+    for (int index = 0; index < state.board().cells(); ++index) {
+        const Cell here = state.at(index);
+        const auto above = state.laid.at(index);
+        const bool is_tower = here.kind == Kind::tower;
+        if (is_tower && (above.empty() || number_of(face_of(above.front())) != 10)) return false;
+        const bool more = above.size() > (is_tower ? 1 : 0);
+        if (here.claim != nobody && !more) return false;
+        if (more && here.claim == nobody && here.kind != Kind::pile && here.kind != Kind::neutral)
+            return false;
+        if (here.kind == Kind::neutral && more && !state.is_shown(index)) return false;
+    }
+    return true;
+}
+
+// All others are discarded.
 bool cards_sound(const State& state) {
     std::array<std::array<int, faces>, most_seats> sum{};
     std::array<int, most_seats> hidden{};
-    const auto add = [&](Piece piece) {
-        if (is_hidden(piece))
-            ++hidden[slot(deck_of(piece))];
-        else
-            ++sum[slot(deck_of(piece))][slot(face_of(piece))];
-    };
-    for (int index = 0; index < state.board().cells(); ++index)
-        if (state.at(index).kind != Kind::empty) add(state.at(index).piece);
-    for (const Laid& each : state.laid) add(each.piece);
-    for (const Hand& hand : state.hand)
-        for (const HeldCard& card : hand) add(card.piece);
+    state.for_each_seen([&](Piece piece) { ++sum[slot(deck_of(piece))][slot(face_of(piece))]; });
+    for (const Piece piece : state.pieces)
+        if (is_hidden(piece)) ++hidden[slot(deck_of(piece))];
     for (const Seat seat : SeatRange(most_seats)) {
-        const Counts& deck = state.deck[slot(seat)];
-        const Counts& discards = state.discards[slot(seat)];
-        int in_deck = 0;
-        for (int face = 0; face < faces; ++face) {
-            const int all = seat >= state.players ? 0 : face == joker ? state.jokers_each() : state.copies();
-            if (deck[slot(face)] + discards[slot(face)] + sum[slot(seat)][slot(face)] != all) return false;
-            in_deck += deck[slot(face)];
-        }
-        if (hidden[slot(seat)] + state.hidden_hand[slot(seat)] > in_deck) return false;
+        const Deck& deck = state.deck[slot(seat)];
+        const Deck whole = seat < state.players ? state.whole_deck() : Deck{};
+        if (!deck.sane() || hidden[slot(seat)] + state.hidden_hand[slot(seat)] > deck.count()) return false;
+        for (int face = 0; face < faces; ++face)
+            if (deck[face] + sum[slot(seat)][slot(face)] > whole[face]) return false;
         const Piece top = state.top_discard[slot(seat)];
-        if (top == no_piece
-                ? state.discard_count(seat) != 0
-                : deck_of(top) != seat || face_of(top) >= faces || discards[slot(face_of(top))] == 0)
+        if (seat >= state.players || state.discard_count(seat) == 0) {
+            if (top != no_piece) return false;
+        } else if (top == no_piece || deck_of(top) != seat || face_of(top) >= faces ||
+                   state.discarded(seat, face_of(top)) == 0) {
             return false;
+        }
     }
     return true;
 }
@@ -125,7 +125,7 @@ bool hands_sound(const State& state) {
 bool opening_sound(const State& state) {
     const Board& board = state.board();
     for (int index = 0; index < board.cells(); ++index) {
-        const Cell& here = state.at(index);
+        const Cell here = state.at(index);
         const Seat home = board.home_of(index);
         const bool as_begun =
             board.at(index) == Ground::base
@@ -151,30 +151,28 @@ void State::redact(Seat who) {
                 known.push_back(card);
                 continue;
             }
-            ++deck[slot(seat)][slot(face_of(card.piece))];
+            deck[slot(seat)].add(face_of(card.piece));
             ++hidden_hand[slot(seat)];
         }
         hand[slot(seat)] = known;
     }
-    for (int index = 0; index < board().cells(); ++index) {
-        Cell& here = cells[slot(index)];
-        if (here.kind != Kind::neutral || is_shown(index) || is_hidden(here.piece)) continue;
-        ++deck[slot(deck_of(here.piece))][slot(face_of(here.piece))];
-        here.piece = piece_of(deck_of(here.piece), hidden_face);
-    }
+    board().neutral_cells.for_each([&](int index) {
+        Piece& piece = pieces[slot(index)];
+        if (kind(index) != Kind::neutral || is_shown(index) || is_hidden(piece)) return;
+        deck[slot(deck_of(piece))].add(face_of(piece));
+        piece = piece_of(deck_of(piece), hidden_face);
+    });
 }
 
 void State::determinize(Seat who, Random chance) {
     redact(who);
-    for (int index = 0; index < board().cells(); ++index) {
-        Cell& here = cells[slot(index)];
-        if (here.kind != Kind::neutral || !is_hidden(here.piece)) continue;
-        const Seat seat = deck_of(here.piece);
-        here.piece = piece_of(seat, take_any(deck[slot(seat)], chance));
-    }
+    const auto any_of = [&](Seat seat) { return piece_of(seat, deck[slot(seat)].take_any(chance)); };
+    board().neutral_cells.for_each([&](int index) {
+        Piece& piece = pieces[slot(index)];
+        if (is_hidden(piece)) piece = any_of(deck_of(piece));
+    });
     for (const Seat seat : SeatRange(players))
-        for (; hidden_hand[slot(seat)] > 0; --hidden_hand[slot(seat)])
-            put_in_hand(seat, piece_of(seat, take_any(deck[slot(seat)], chance)), false);
+        for (; hidden_hand[slot(seat)] > 0; --hidden_hand[slot(seat)]) put_in_hand(seat, any_of(seat), false);
     random = Random(chance.next());
 }
 
@@ -183,14 +181,11 @@ bool State::sane() const {
         return false;
     if (phase > Phase::over || player < 0 || player >= players) return false;
     if (winner < nobody || winner >= players || (winner != nobody && phase != Phase::over)) return false;
-    if (blank != decltype(blank){} || !laid.sane()) return false;
-    for (int index = 0; index < most_cells; ++index)
-        if (index >= board().cells() ? cells[slot(index)] != Cell{} : !cell_sound(*this, index)) return false;
-    for (int index = board().cells(); index < static_cast<int>(shown.size()) * 8; ++index)
-        if (is_shown(index)) return false;
+    if (blank != 0 || !laid.sane() || !cells_sound(*this) || !claims_sound(*this) || !laid_sound(*this))
+        return false;
     State again = *this;
-    again.find_sets();
-    return sets == again.sets && laid_sound(*this) && hands_sound(*this) && cards_sound(*this) &&
+    again.find_power();
+    return sets == again.sets && hands_sound(*this) && cards_sound(*this) &&
            (phase != Phase::bases || opening_sound(*this));
 }
 

@@ -1,8 +1,6 @@
 // Every sentence about Crossfire.
 #include "core/crossfire/state.h"
 
-#include "core/crossfire/power.h"
-
 namespace cardfront::crossfire {
 
 namespace {
@@ -57,7 +55,7 @@ ActionWords card_words_on(const State& state, int cell, int face, const Named& w
 
 // "d4: 7 of Hearts, powered, attacked with the 9 of Clubs by Ann"
 std::string cell_words(const State& state, int cell, bool powered, const Names& names) {
-    const Cell& here = state.at(cell);
+    const Cell here = state.at(cell);
     const Named on = on_cell(state, cell), card{"card", piece_name(here.piece)},
                 top{"top", piece_name(state.top(cell))}, by = named("player", names, here.claim);
     if (here.kind == Kind::neutral) {
@@ -99,14 +97,13 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
                                          : say("Hand: {cards}", {{"cards", list_of(held)}}));
     else if (!held.empty())
         out.lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of(held)}}));
-    const Power power(state, seat);
+    const Cells powered = state.powered(seat);
     std::vector<std::string> bases;
     std::vector<std::string> nodes;
     for (int cell = 0; cell < state.board().cells(); ++cell) {
-        const Cell& here = state.at(cell);
+        const Cell here = state.at(cell);
         if (here.kind == Kind::empty || here.owner != seat) continue;
-        (state.is_base(cell) ? bases : nodes)
-            .push_back(cell_words(state, cell, power.powered()[slot(cell)], names));
+        (state.is_base(cell) ? bases : nodes).push_back(cell_words(state, cell, powered[slot(cell)], names));
     }
     out.lines.push_back(say("Bases: {cells}", {{"cells", list_of(bases)}}));
     if (!nodes.empty()) out.lines.push_back(say("Nodes: {cells}", {{"cells", list_of(nodes)}}));

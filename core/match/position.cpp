@@ -47,7 +47,10 @@ std::optional<AnyState> read_position(int game, std::string_view text) {
         }
         std::vector<std::uint8_t> bytes;
         regroup(values, 6, 8, [&](std::uint32_t byte) { bytes.push_back(static_cast<std::uint8_t>(byte)); });
-        if (values.size() != (sizeof state * 8 + 5) / 6) return {};
+        if (values.size() != (sizeof state * 8 + 5) / 6) {
+            if constexpr (ReadsEarlier<decltype(state)>) return decltype(state)::from_earlier(bytes);
+            return {};
+        }
         std::memcpy(&state, bytes.data(), sizeof state); // a last byte of filling may follow
         if (!state.sane()) return {};
         return state;

@@ -50,7 +50,7 @@ void for_positions(benchmark::State& bench, F&& f) {
 // All that a state keeps about power, found anew.
 void power(benchmark::State& bench) {
     for_positions(bench, [](State state) {
-        state.find_sets();
+        state.find_power();
         benchmark::DoNotOptimize(state);
     });
 }

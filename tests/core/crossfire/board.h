@@ -61,14 +61,14 @@ class Position : public Scenario<State> {
                 put(state.board().cell(state.board().rows - row, column), text);
         }
         fill();
-        state.find_sets();
+        state.find_power();
         EXPECT_TRUE(state.sane()) << picture;
     }
 
     // --- What a test puts somewhere
     Position& hand(Seat seat, const std::string& text) { // these, and any others to fill it
         Hand& mine = state.hand[at(seat)];
-        for (const HeldCard& card : mine) ++state.deck[at(deck_of(card.piece))][at(face_of(card.piece))];
+        for (const HeldCard& card : mine) state.deck[at(deck_of(card.piece))].add(face_of(card.piece));
         mine.clear();
         for (const int face : faces_named(text)) {
             take(seat, face);
@@ -79,14 +79,11 @@ class Position : public Scenario<State> {
         return *this;
     }
     Position& deck(Seat seat, const std::string& text) { // nothing else is in it: the rest is discarded
-        Counts kept{};
-        for (const int face : faces_named(text)) take(seat, face), ++kept[at(face)];
-        Counts& cards = state.deck[at(seat)];
-        for (int face = 0; face < faces; ++face) {
-            state.discards[at(seat)][at(face)] += cards[at(face)];
-            if (cards[at(face)] != 0) state.top_discard[at(seat)] = piece_of(seat, face);
-        }
-        cards = kept;
+        Deck kept;
+        for (const int face : faces_named(text)) take(seat, face), kept.add(face);
+        for (int face = 0; face < faces; ++face)
+            if (state.deck[at(seat)][face] != 0) state.top_discard[at(seat)] = piece_of(seat, face);
+        state.deck[at(seat)] = kept;
         EXPECT_TRUE(state.sane()) << text;
         return *this;
     }
@@ -98,7 +95,7 @@ class Position : public Scenario<State> {
     // What lies there, in the words of the pictures.
     std::string on(const std::string& name) const {
         const int index = cell(name);
-        const Cell& here = state.at(index);
+        const Cell here = state.at(index);
         if (here.kind == Kind::empty) return ".";
         std::vector<Piece> cards = state.pile(index);
         std::string text;
@@ -123,11 +120,11 @@ class Position : public Scenario<State> {
         return text;
     }
     // Names of the nodes of `seat` that have power, row by row from seat 0's side.
-    std::string powered(Seat seat = 0) const { return names(Power(state, seat).powered()); }
-    std::string usable(Seat seat) const { return names(Power(state, seat).usable()); }
+    std::string powered(Seat seat = 0) const { return names(state.powered(seat)); }
+    std::string usable(Seat seat) const { return names(state.usable(seat)); }
     bool holds(Seat seat, const std::string& card) const { return state.holds(seat, face_named(card)); }
     bool discarded(Seat deck, const std::string& card) const {
-        return state.discards[at(deck)][at(face_named(card))] != 0;
+        return state.discarded(deck, face_named(card)) != 0;
     }
     bool contested(const std::string& name) const { return state.contested(cell(name)); }
     bool knows(Seat viewer, const std::string& name) const {
@@ -198,15 +195,14 @@ class Position : public Scenario<State> {
         state = State::start(setup_of(kind), Log{});
         while (state.phase == Phase::bases) state.apply({accept}, Log{});
         state.player = turn;
-        state.cells = {};
+        state.sets = {};
+        state.pieces = no_pieces;
+        state.claims.fill(no_claim);
         state.laid.clear();
-        state.shown = {};
-        state.discards = {};
-        state.top_discard = {no_piece, no_piece, no_piece, no_piece};
+        state.top_discard.fill(no_piece);
         for (const Seat seat : SeatRange(state.players)) {
             state.hand[at(seat)].clear();
-            state.deck[at(seat)].fill(static_cast<std::uint8_t>(state.copies()));
-            state.deck[at(seat)][joker] = static_cast<std::uint8_t>(state.jokers_each());
+            state.deck[at(seat)] = state.whole_deck();
         }
     }
     // Reads the arrow at the front, if there is one, and removes it.
@@ -227,13 +223,11 @@ class Position : public Scenario<State> {
     void put(int index, std::string_view text) {
         if (text == ".") return;
         ASSERT_TRUE(state.board().contains(index)) << text;
-        Cell& here = state.cells[at(index)];
-        const auto lay = [&](Piece piece) {
-            state.laid.push_back({static_cast<std::uint8_t>(index), piece});
-        };
-        if (text[0] == '?' || text[0] == '!') {
+        Cell here = state.at(index);
+        const bool shown = text[0] == '!';
+        const auto lay = [&](Piece piece) { state.laid.lay(index, piece); };
+        if (text[0] == '?' || shown) {
             here.kind = Kind::neutral;
-            if (text[0] == '!') state.shown[at(index / 8)] |= static_cast<std::uint8_t>(1U << index % 8);
             text.remove_prefix(1);
             here.piece = read_card(text, 0);
         } else {
@@ -256,20 +250,21 @@ class Position : public Scenario<State> {
             if (here.kind != Kind::neutral || strength_of(face_of(piece)) > strength_of(face_of(here.piece)))
                 here.claim = deck_of(piece);
         }
+        state.set(index, here);
+        if (shown) state.sets.show(index);
     }
     // A base with a royal, a neutral node, cards in the hands: from those that are left.
     void fill() {
         for (int index = 0; index < state.board().cells(); ++index) {
-            Cell& here = state.cells[at(index)];
             const Ground ground = state.board().at(index);
-            if (here.kind != Kind::empty) continue;
+            if (state.kind(index) != Kind::empty) continue;
             if (ground == Ground::base) {
                 const Seat seat = state.board().home_of(index);
-                here = {piece_of(seat, any(seat)), Kind::node, seat, nobody};
+                state.set(index, {piece_of(seat, any(seat)), Kind::node, seat, nobody});
                 filled_.push_back(index);
             } else if (ground == Ground::neutral || ground == Ground::middle) {
                 const auto seat = static_cast<Seat>(index % state.players);
-                here = {piece_of(seat, any(seat)), Kind::neutral, nobody, nobody};
+                state.set(index, {piece_of(seat, any(seat)), Kind::neutral, nobody, nobody});
                 filled_.push_back(index);
             }
         }
@@ -283,23 +278,23 @@ class Position : public Scenario<State> {
     // The highest card that is left, no Joker.
     int any(Seat seat) {
         static constexpr std::array<int, 13> ranks_down{11, 10, 9, 7, 6, 5, 4, 3, 2, 1, 0, 12, 8};
+        Deck& deck = state.deck[at(seat)];
         for (const int rank : ranks_down)
             for (int suit = 0; suit < suits; ++suit)
-                if (auto& count = state.deck[at(seat)][at(make_card(rank, suit))]; count != 0)
-                    return --count, make_card(rank, suit);
+                if (const int card = make_card(rank, suit); deck[card] != 0) return deck.take(card), card;
         ADD_FAILURE() << "no card is left";
         return 0;
     }
     // Out of the deck; what merely fills a place gives way.
     void take(Seat seat, int face) {
-        auto& count = state.deck[at(seat)][at(face)];
+        Deck& deck = state.deck[at(seat)];
         for (const int index : filled_)
-            if (Cell& here = state.cells[at(index)]; count == 0 && here.piece == piece_of(seat, face))
-                here.piece = piece_of(seat, any(seat)), ++count;
+            if (Piece& here = state.pieces[at(index)]; deck[face] == 0 && here == piece_of(seat, face))
+                here = piece_of(seat, any(seat)), deck.add(face);
         Hand& mine = state.hand[at(seat)];
-        if (count == 0 && mine.remove({piece_of(seat, face), 0})) ++count, fill_hand(seat);
-        ASSERT_NE(count, 0) << face_text(face) << " is elsewhere already";
-        --count;
+        if (deck[face] == 0 && mine.remove({piece_of(seat, face), 0})) deck.add(face), fill_hand(seat);
+        ASSERT_NE(deck[face], 0) << face_text(face) << " is elsewhere already";
+        deck.take(face);
     }
 
     std::vector<int> filled_;

@@ -175,31 +175,28 @@ TEST(CrossfireContest, CF_10_ADefenceThatIsNotAnsweredWins) {
 
 TEST(CrossfireContest, CF_10_WhoLeadsCannotAddToThePile) {
     Position position(R"(
-        4  v9D+^QH
-        3  ^10H
-        2  ^10C )",
-                      BoardKind::duel, 0);
+        4  .  .  >9D+vQH
+        3  .  .  ^10H
+        2  .  .  ^10C )",
+                      BoardKind::teams, 0);
     position.hand(0, "KS");
-    EXPECT_EQ(position.no("KS", "a4"), "CF-10");
+    EXPECT_EQ(position.no("KS", "c4"), "CF-10") << "the partner leads";
 }
 
 TEST(CrossfireContest, CF_10_TwoContestsCannotBothBeAnswered) {
     Position position(R"(
-        8   .    .    .    .   vJo
-        7   .    .    .    .   v10C
-        6   .    .    .    .   v10H
-        5   .    .    .    .   v10S
-        4  v8D   .    .    .   v10D
-        3  ^10H  .    .    .   v9D+^JD
-        2  ^10C  .    .    .   ^10D )");
+        5  .  .  >8D+vJD
+        3  .  .  >9D
+        2  .  .  ^10C )",
+                      BoardKind::teams, 0);
     position.hand(0, "QS").hand(1, "KC QC");
-    position.plays("QS", "a4");
-    EXPECT_TRUE(position.contested("a4") && position.contested("e3"));
+    position.plays("QS", "c3");
+    EXPECT_TRUE(position.contested("c5") && position.contested("c3")) << "by one partner each";
     position.hand(1, "KC QC");
-    EXPECT_EQ(position.no("KC", "a4"), "CF-8") << "nothing touches it";
-    position.plays("KC", "e3");
-    EXPECT_EQ(position.on("a4"), "^(v8D+^QS)");
-    EXPECT_EQ(position.on("e3"), "v9D+^JD+vKC");
+    EXPECT_EQ(position.no("QC", "c5"), "");
+    position.plays("KC", "c3");
+    EXPECT_EQ(position.on("c5"), "v(>8D+vJD)");
+    EXPECT_EQ(position.on("c3"), ">9D+^QS+>KC");
 }
 
 TEST(CrossfireContest, CF_10_ThePileIsWonBeforeTheCardIsDrawn) {
@@ -285,19 +282,23 @@ TEST(CrossfireContest, CF_12_ABaseThatIsAPileCanBeWonToo) {
     EXPECT_EQ(position.state.winner, 1);
 }
 
-TEST(CrossfireContest, CF_12_PilesWonTogetherWithABaseAreWonToo) {
+TEST(CrossfireContest, CF_12_WhatTheOtherSideLeadsThenIsNotWon) {
     Position position(R"(
-        8  v5D+^KS  v4D
-        7  ^10H     .
-        4  v10S     v9H+^JD
-        2  ^4C      ^KD+^QD )",
+        8  v5D+^KS  v10C
+        7  ^10H     v10D
+        6   .       v10H
+        5   .       v10S
+        4   .       vJo
+        3   .       vJo
+        2  ^4C      ^2D )",
                       BoardKind::duel, 1);
-    position.passes();
+    position.hand(1, "QD");
+    position.plays("QD", "b2");
     EXPECT_EQ(position.state.winner, 0);
     EXPECT_EQ(position.on("a8"), "^(v5D+^KS)");
-    EXPECT_EQ(position.on("b4"), "^(v9H+^JD)");
-    EXPECT_EQ(position.on("b2"), "^(^KD+^QD)");
-    EXPECT_EQ(position.of(what::seize).size(), 2U);
+    EXPECT_EQ(position.on("b2"), "^2D+vQD");
+    EXPECT_TRUE(position.contested("b2"));
+    EXPECT_EQ(position.of(what::seize).size(), 1U);
     EXPECT_EQ(position.events.back().what, what::game_end);
 }
 
@@ -392,11 +393,11 @@ TEST(CrossfireContest, CF_23_NothingIsLaidOnOnesOwnNodes) {
     EXPECT_EQ(position.no("KS", "a3"), "CF-23");
     EXPECT_EQ(position.no("KS", "a2"), "CF-23");
     Position defended(R"(
-        4  v10D
-        3  ^6H+v7D+^8D
-        2  ^4C )");
+        3  .  .  ^6H+>7D+v8D
+        2  .  .  ^4C )",
+                      BoardKind::teams);
     defended.hand(0, "KS");
-    EXPECT_EQ(defended.no("KS", "a3"), "CF-23") << "the defence leads already";
+    EXPECT_EQ(defended.no("KS", "c3"), "CF-23") << "the partner's defence leads already";
 }
 
 } // namespace cardfront::crossfire

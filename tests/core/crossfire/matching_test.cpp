@@ -14,7 +14,7 @@ namespace cardfront::crossfire {
 namespace {
 
 std::set<int> numbers_plainly(const State& state, int cell) {
-    const Cell& here = state.at(cell);
+    const Cell here = state.at(cell);
     if (here.kind == Kind::tower) return {10};
     if (here.kind != Kind::node) return {};
     const int face = face_of(here.piece);
@@ -22,7 +22,7 @@ std::set<int> numbers_plainly(const State& state, int cell) {
     if (is_royal(face)) return {};
     std::set<int> numbers{number_of(face)};
     if (!state.is_base(cell)) return numbers;
-    const Cell& behind = state.at(state.board().behind(cell));
+    const Cell behind = state.at(state.board().behind(cell));
     if (behind.kind == Kind::node && behind.owner == here.owner)
         numbers.insert(number_of(face) + number_of(face_of(behind.piece)));
     return numbers;
@@ -134,7 +134,7 @@ Expected power_plainly(const State& state, Seat seat) {
     return found;
 }
 bool pairs_plainly(State state, Seat seat, int target, int face, int dead) {
-    state.cells[slot(target)] = {piece_of(seat, face), Kind::node, seat, nobody};
+    state.set(target, {piece_of(seat, face), Kind::node, seat, nobody});
     if (!makes_ten(numbers_plainly(state, target), numbers_plainly(state, dead))) return false;
     bool found = false;
     const auto look = [&](const std::set<Seat>& owners, Seat partner) {
@@ -186,7 +186,6 @@ State any_cells(const Region& region, Random& random) {
         for (int column = region.left; column <= region.right; ++column) {
             const int cell = board.cell(row, column);
             if (!board.contains(cell) || random.below(100) >= region.full) continue;
-            Cell& here = state.cells[slot(cell)];
             Seat owner = board.home_of(cell) != nobody && random.below(4) != 0
                              ? board.home_of(cell)
                              : static_cast<Seat>(state.players == 4 ? 2 * random.below(2) : 0);
@@ -194,21 +193,23 @@ State any_cells(const Region& region, Random& random) {
                 owner = static_cast<Seat>(random.below(static_cast<std::uint32_t>(state.players)));
             if (board.at(cell) == Ground::support) {
                 if (random.below(2) == 0)
-                    here = {piece_of(board.home_of(cell), make_card(static_cast<int>(random.below(5)), 2)),
-                            Kind::node, board.home_of(cell), nobody};
+                    state.set(cell,
+                              {piece_of(board.home_of(cell), make_card(static_cast<int>(random.below(5)), 2)),
+                               Kind::node, board.home_of(cell), nobody});
                 continue;
             }
             if (++nodes > region.most_nodes) return state;
-            here = {piece_of(owner, any_face(random, mood)), Kind::node, owner, nobody};
+            Cell here{piece_of(owner, any_face(random, mood)), Kind::node, owner, nobody};
             if (is_royal(face_of(here.piece)) && random.below(3) == 0) here.kind = Kind::tower;
             if (random.below(20) == 0) here.kind = Kind::pile;
+            state.set(cell, here);
         }
     return state;
 }
 
 State any_position(const Region& region, Random& random) {
     State state = any_cells(region, random);
-    state.find_sets();
+    state.find_power();
     return state;
 }
 
@@ -245,9 +246,9 @@ void keep_up(const Region& region, int positions, std::uint64_t seed) {
             if (!board.contains(cell) || board.at(cell) == Ground::support) continue;
             state.put(cell, any_change(state, cell, random));
             State again = state;
-            again.find_sets();
+            again.find_power();
             ASSERT_EQ(state.sets, again.sets) << "position " << n << ", " << board.name_of(cell);
-            linked += state.sets.linked[0].count();
+            linked += state.sets.linked(0).count();
         }
     }
     EXPECT_GT(linked, static_cast<std::size_t>(positions));
@@ -264,11 +265,11 @@ void compare(const Region& region, int positions, std::uint64_t seed) {
         for (const Seat seat : SeatRange(state.players)) {
             const Power power(state, seat);
             const Expected expected = power_plainly(state, seat);
-            ASSERT_EQ(power.powered(), expected.powered) << "position " << n << " seat " << int{seat};
+            ASSERT_EQ(state.powered(seat), expected.powered) << "position " << n << " seat " << int{seat};
             ASSERT_EQ(power.usable(), expected.usable) << "position " << n << " seat " << int{seat};
             const bool join = state.players == 4 && state.joined(State::team(seat));
             ASSERT_EQ(join, expected.joined) << "position " << n << " seat " << int{seat};
-            powered += power.powered().count();
+            powered += state.powered(seat).count();
             joined += join ? 1 : 0;
             if (seat % 2 != 0) continue;
             for (int tries = 0; tries < 6; ++tries) {

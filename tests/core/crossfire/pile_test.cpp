@@ -278,11 +278,12 @@ TEST(CrossfirePile, CF_14_ANeutralNodeNeedsASourceToo) {
     position.hand(0, "QS");
     EXPECT_EQ(position.no("QS", "b4"), "CF-8");
     Position leads(R"(
-        4   .   !v9D+^JH
-        3   .   ^10H
-        2   .   ^10C )");
+        4   .   .   .   !>9D+vJH
+        3   .   .   .   ^10H
+        2   .   .   .   ^10C )",
+                   BoardKind::teams);
     leads.hand(0, "KS");
-    EXPECT_EQ(leads.no("KS", "b4"), "CF-10") << "one's own card leads";
+    EXPECT_EQ(leads.no("KS", "d4"), "CF-10") << "the partner's card leads";
 }
 
 TEST(CrossfirePile, CF_14_ANeutralNodeHasNoPowerForAnybody) {

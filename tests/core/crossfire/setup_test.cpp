@@ -90,11 +90,10 @@ TEST(CrossfireSetup, CF_27_EverybodyDrawsFromTheirOwnDeck) {
         7  .    v10D
         6  .    ^(v3C+^JC)
         2  ^4C )");
-    const Counts before = position.state.discards[1];
+    const int before = position.state.discarded(1, face_named("3C"));
     position.keeps("JC", "b6");
     EXPECT_TRUE(position.discarded(1, "3C")) << "out of a pile of the other's to the discards of its deck";
-    const auto three = static_cast<std::size_t>(face_named("3C"));
-    EXPECT_EQ(position.state.discards[1][three], before[three] + 1);
+    EXPECT_EQ(position.state.discarded(1, face_named("3C")), before + 1);
     for (int n = 0; n < 20; ++n) {
         position.passes();
         const Seat seat = position.state.turn();
@@ -150,14 +149,14 @@ TEST(CrossfireSetup, CF_2_ItIsOfferedNotForced) {
     State state = start_where(BoardKind::duel, events, [](const State& each) {
         return each.phase == Phase::bases && each.player == 0 && each.may_redraw(1);
     });
-    const auto before = state.cells;
+    const auto before = state.pieces;
     state.apply({accept}, Log{});
-    EXPECT_EQ(state.cells, before);
+    EXPECT_EQ(state.pieces, before);
     EXPECT_EQ(state.phase, Phase::bases);
     EXPECT_EQ(state.player, 1) << "the other one is asked too";
     state.apply({accept}, Log{});
     EXPECT_EQ(state.phase, Phase::play);
-    EXPECT_EQ(state.cells, before);
+    EXPECT_EQ(state.pieces, before);
 }
 
 TEST(CrossfireSetup, CF_20_BytesInWhichMoreHasHappenedAreRefused) {
@@ -168,29 +167,31 @@ TEST(CrossfireSetup, CF_20_BytesInWhichMoreHasHappenedAreRefused) {
     const Board& board = state.board();
     const std::uint8_t mine = board.bases[0][0], theirs = board.bases[1][0];
     State other = state;
-    std::swap(other.cells[mine].piece, other.cells[theirs].piece);
+    std::swap(other.pieces[mine], other.pieces[theirs]);
     EXPECT_FALSE(other.sane()) << "a base node of another deck would be shuffled into one's own";
     other = state;
-    other.cells[mine].owner = 1;
+    other.set(mine, {state.pieces[mine], Kind::node, 1, nobody});
+    other.find_power();
     EXPECT_FALSE(other.sane());
     other = state;
-    other.cells[mine].kind = Kind::pile;
+    other.set(mine, {state.pieces[mine], Kind::pile, 0, nobody});
+    other.find_power();
     EXPECT_FALSE(other.sane());
     other = state;
     const Piece piece = other.draw(0, Log{});
-    other.cells[static_cast<std::size_t>(board.ahead_of(mine))] = {piece, Kind::node, 0, nobody};
+    other.put(board.ahead_of(mine), {piece, Kind::node, 0, nobody});
     EXPECT_FALSE(other.sane()) << "a node was laid";
     other = state;
     other.discard_piece(other.draw(0, Log{}), Log{}, {});
     EXPECT_FALSE(other.sane()) << "a card was discarded";
     other = state;
-    other.sets.linked[0].set(static_cast<std::size_t>(board.ahead_of(mine)));
+    other.sets.links.set(static_cast<std::size_t>(board.ahead_of(mine)));
     EXPECT_FALSE(other.sane()) << "it claims power where none is";
     other = state;
-    other.sets.claimed.set(mine);
+    other.claims[1] = mine;
     EXPECT_FALSE(other.sane()) << "nobody has laid a card there";
     other = state;
-    other.shown[0] = 0xFF, other.shown[1] = 0xFF, other.shown[2] = 0xFF;
+    other.sets.show(board.neutral_cells.first([](int) { return true; }));
     EXPECT_FALSE(other.sane()) << "a neutral node was shown";
     other = state;
     other.player = static_cast<Seat>(1 - state.player);
@@ -244,7 +245,7 @@ TEST(CrossfireSetup, CF_3_AJokerDrawsAgainAndATieToo) {
         return each.phase == Phase::play && !drawn.empty() && drawn[0] == joker;
     });
     EXPECT_GE(opening_cards(events, 0).size(), 2U);
-    EXPECT_TRUE(state.discards[0][joker] > 0) << "drawn cards are discarded";
+    EXPECT_TRUE(state.discarded(0, joker) > 0) << "drawn cards are discarded";
     state = start_where(BoardKind::duel, events, [&](const State& each) {
         const std::vector<int> one = opening_cards(events, 0);
         const std::vector<int> other = opening_cards(events, 1);
@@ -303,7 +304,7 @@ TEST(CrossfireSetup, CF_19_UltimateIsFifteenByFifteenWithTwoDecksEach) {
     for (const Seat seat : SeatRange(4)) {
         int all = 0;
         for (int index = 0; index < board.cells(); ++index) {
-            const Cell& here = state.at(index);
+            const Cell here = state.at(index);
             all += here.kind != Kind::empty && deck_of(here.piece) == seat ? 1 : 0;
         }
         all += state.deck_count(seat) + state.discard_count(seat) + state.hand_count(seat);

@@ -190,7 +190,7 @@ TEST(CrossfireTeams, CF_18_APointForEachBaseOfTheOthers) {
 
 TEST(CrossfireTeams, CF_18_TwoPointsForTheMiddle) {
     EXPECT_EQ(teams("5 . . . . ?4C").state.points(0), 0);
-    EXPECT_EQ(teams("5 . . . . !4C+^JC").state.points(0), 0) << "not before it is won";
+    EXPECT_EQ(teams("5 . . . . !4C+vJC").state.points(0), 0) << "not before it is won";
     EXPECT_EQ(teams("5 . . . . ^(^4C+^JC)").state.points(0), 2) << "a seized pile will do";
     EXPECT_EQ(teams("5 . . . . ^(^4C+^JC)+>KC").state.points(0), 2) << "until it is lost";
     EXPECT_EQ(teams("5 . . . . <4C").state.points(1), 2);
