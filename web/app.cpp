@@ -64,6 +64,10 @@ void leave_session() {
     app.learning.lesson = -1;
     app.learning.coached = false;
     app.unfolded.clear();
+    if (app.alert_rule.empty()) return;
+    app.alert.clear(); // why something was refused at that table
+    app.alert_rule.clear();
+    kit::toast({}, {}, 0);
 }
 
 void open_session(Match match, std::string save_id, std::vector<std::string> earlier) {

@@ -1,6 +1,8 @@
 // Every sentence about Crossfire.
 #include "core/crossfire/state.h"
 
+#include <algorithm>
+
 namespace cardfront::crossfire {
 
 namespace {
@@ -51,6 +53,14 @@ ActionWords card_words_on(const State& state, int cell, int face, const Named& w
         return {card.text, say("Lay it on {cell}", {on}),
                 say("{player} lays the {card} on {cell}.", {who, on, card})};
     }
+}
+
+// Straight ahead of a base of whoever is to play: from there alone, only what makes ten with it is laid
+// (CF-7).
+bool ahead_of_base(const State& state, int cell) {
+    const auto& bases = state.board().bases[slot(state.player)];
+    return std::any_of(bases.begin(), bases.end(),
+                       [&](int base) { return state.board().ahead_of(base) == cell; });
 }
 
 // "d4: 7 of Hearts, powered, attacked with the 9 of Clubs by Ann"
@@ -205,7 +215,11 @@ std::string hint_for(const State& state, Action refused) {
         }
         return say("No powered node or base of yours touches {cell}.", {on});
     case Deed::defend: return say("More than {strength} is needed on {cell}.", {strength, on});
-    case Deed::lay: return say("Nothing gives power to {cell} for that card.", {on});
+    case Deed::lay:
+        return ahead_of_base(state, cell)
+                   ? say("On {cell}, in front of a base, only a card that makes ten with it gets power.",
+                         {on})
+                   : say("Nothing gives power to {cell} for that card.", {on});
     case Deed::replace: return say("No powered node of yours touches {cell}.", {on});
     case Deed::support: return say("A support and its base make ten or less.");
     case Deed::none: break;

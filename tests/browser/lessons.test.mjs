@@ -92,7 +92,7 @@ test('another action that is possible is answered kindly, and may be done where 
   now = await step(p, now);
   await p.press('do play 48 0 0');
   let m = await p.until(a => a.alert !== '');
-  assert.equal(m.alert, 'That works too. Here we make a pair: lay the Ace in row 3, on your side.');
+  assert.equal(m.alert, 'That would be allowed too. Here we make a pair: lay the Ace in row 3, on your side.');
   assert.equal((await step(p)).words, now.words, 'nothing was done');
   await p.press('hint');
   m = await p.until((a, before) => a.alert !== before, 'an answer', m.alert);

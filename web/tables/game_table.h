@@ -37,6 +37,8 @@ void draw_backs(kit::Spot first, const kit::CardFace& back, const kit::Rect& fan
                 float gap = 4);
 // A small picture with its number.
 void draw_number(const kit::Rect& r, int number, float size = 13);
+// The name of a cell of a board that is empty, small in its corner: texts speak of it.
+void draw_cell_name(const kit::Rect& cell, const std::string& name);
 // Where something may be laid or aimed now, `pointed` at or not.
 void draw_target(const kit::Rect& r, bool pointed, float radius = 8);
 

@@ -28,6 +28,15 @@ void draw_number(const Rect& r, int number, float size) {
               {.size = size, .face = kit::Face::title, .align = kit::Align::centre, .ellipsis = false});
 }
 
+void draw_cell_name(const kit::Rect& cell, const std::string& name) {
+    constexpr float least = 26; // a smaller cell has no room for it
+    if (cell.h < least) return;
+    kit::text(cell.inset(cell.h * 0.1F, cell.h * 0.07F), name,
+              {.size = std::clamp(cell.h * 0.2F, 9.0F, 13.0F),
+               .colour = kit::fade(kit::colour::paper, 0.5F),
+               .valign = 0});
+}
+
 void draw_target(const Rect& r, bool pointed, float radius) {
     kit::glow(r, radius, 9, kit::fade(kit::colour::brass, 0.4F));
     kit::box(r, radius, kit::fade(kit::colour::brass, pointed ? 0.12F : 0.04F), kit::colour::brass,

@@ -62,6 +62,9 @@ std::string AssaultEdgeTable::advice() const {
     if (state_.aiming())
         return say("Points left: {count}. Tap more targets, or attack: what is left goes to the last one",
                    {counted("count", state_.points_left())});
+    if (unit_ >= 0 && waits_for_other())
+        return say("{unit} still acts: finish it first, or go on with it",
+                   {{"unit", unit_called(state_, acting())}});
     if (unit_ >= 0 && state_.lives(unit_)) {
         const bool moves = state_.ways(unit_) != 0, attacks = state_.may_attack(unit_);
         if (moves && attacks) return say("Tap a lit square to move, or a marked enemy to attack");
@@ -70,6 +73,11 @@ std::string AssaultEdgeTable::advice() const {
         return say("It can neither move nor attack now");
     }
     return {};
+}
+
+// Is the chosen unit held up by one that has begun (AE-7)?
+bool AssaultEdgeTable::waits_for_other() const {
+    return acting() != unit_ && acting() != no_unit && is_legal(make_action(finish, acting()));
 }
 
 void AssaultEdgeTable::draw_choice() {
@@ -100,8 +108,13 @@ void AssaultEdgeTable::draw_choice() {
             add(make_action(declare), state_.aims.empty() ? say("Attack nothing") : say("Attack!"), true);
             add(make_action(pass), say("Let it go by"), true);
             if (unit_ >= 0 && acting() == unit_) add(make_action(finish, unit_), say("Finish it"));
+            const bool waits = unit_ >= 0 && waits_for_other();
+            if (waits)
+                add(make_action(finish, acting()),
+                    say("Finish {unit}", {{"unit", unit_called(state_, acting())}}), true);
             if (unit_ >= 0 && acting() != unit_ && !window) more.push_back({"close", say("Leave it")});
-            if (unit_ < 0 || acting() == unit_) add(make_action(done), say("End turn"), able_.none());
+            if (unit_ < 0 || acting() == unit_ || waits)
+                add(make_action(done), say("End turn"), able_.none());
         }
     }
     draw_status(scene(), at_.status, more, advice());

@@ -187,6 +187,7 @@ void AssaultEdgeTable::draw_square(int square) {
     const Rect at = at_.at(square);
     const int number = seen_.at(square);
     const std::string id = press_of(square);
+    if (number == no_unit) draw_cell_name(at, square_name(square));
     const Place& told = scene().lit;
     if (told.area == square_area && told.index == square && number == no_unit)
         kit::box(at.inset(1), 6, 0, kit::colour::ivory, 2);

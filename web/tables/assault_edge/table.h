@@ -59,6 +59,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     bool may_play() const { return free() && state_.questions.empty() && state_.phase == Phase::combat; }
     bool is_own(int number) const { return seen_.lives(number) && seen_.unit(number).owner == eyes_; }
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
+    bool waits_for_other() const;
     int chosen_card() const { return selected_ < 0 ? -1 : selected_ % next_alike + first_command; }
     std::vector<Action> uses_of(int number) const; // effects that it may use now
     std::vector<Card> answers() const;             // cards that may be played now

@@ -40,6 +40,7 @@ void CrossfireTable::draw_ground() const {
         const Rect at = board_.cell(cell).inset(thin);
         if (at.bottom() < at_.board.y || at.y > at_.board.bottom()) continue;
         const Ground ground = board.at(cell);
+        if (state_.at(cell).kind == Kind::empty) draw_cell_name(at, board.name_of(cell));
         if (ground == Ground::base || ground == Ground::support) continue;
         kit::box(at, side * 0.08F, kit::fade(kit::colour::shade, 0.16F), thread, 1);
         if (ground == Ground::middle) {
