@@ -249,8 +249,7 @@ Result<Lesson> of_puzzle(const Course& course, std::size_t number) {
         {.at = at,
          .acts = true,
          .riddle = true,
-         .words = say("It is your turn, and one action is clearly the best. Find it, and play it."),
-         .otherwise = say("That is not the best here. Try another, or see the answer.")},
+         .words = say("It is your turn, and one action is clearly the best. Find it, and play it.")},
         {.at = at + 1, .plays_on = !match->over(), .words = puzzle.why, .footnote = figures_of(puzzle)}};
     return lesson;
 }

@@ -98,6 +98,9 @@ std::vector<Control> other_controls(const App& app) {
 Control close_control() {
     return {.id = "review-away", .label = say("Close")};
 }
+Control share_control() {
+    return {.id = "share-this", .label = say("Share the game, or this position")};
+}
 
 // What was done last in the moment that is looked at. The log is in the order of the steps.
 Section moment_words(const Session& session) {
@@ -186,6 +189,7 @@ void draw_icon(const Control& control, kit::Icon which, const Rect& at) {
 void draw_title(const App& app, Rect line) {
     const Session& session = *app.session;
     draw_icon(close_control(), kit::Icon::close, line.cut_right(kit::touch, 4));
+    draw_icon(share_control(), kit::Icon::share, line.cut_right(kit::touch, 4));
     const auto eyes = eyes_controls(session);
     const auto now = std::find_if(eyes.begin(), eyes.end(), [](const Control& each) { return each.on; });
     const std::size_t next = (static_cast<std::size_t>(now - eyes.begin()) + 1) % eyes.size();
@@ -293,6 +297,7 @@ void add_look(PageModel& model, const App& app) {
     Group group{"review", say("Looking through"), GroupKind::buttons, step_controls(session)};
     group.controls.push_back(speed_control(session));
     for (Control& control : other_controls(app)) group.controls.push_back(std::move(control));
+    group.controls.push_back(share_control());
     group.controls.push_back(close_control());
     std::vector<Section> sections;
     if (session.reviewed()) {

@@ -234,7 +234,7 @@ TEST(Lessons, OfAPuzzleAskAndThenTell) {
     const Note &riddle = lesson->notes[0], &told = lesson->notes[1];
     EXPECT_EQ(lesson->begins(), 3U);
     EXPECT_TRUE(riddle.riddle && riddle.acts && riddle.points.empty());
-    EXPECT_FALSE(riddle.words.empty() || riddle.otherwise.empty());
+    EXPECT_FALSE(riddle.words.empty());
     EXPECT_EQ(told.at, 4U);
     EXPECT_TRUE(told.plays_on);
     EXPECT_FALSE(told.acts || told.riddle);
