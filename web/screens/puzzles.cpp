@@ -131,7 +131,8 @@ void draw_level(const App& app, int level, Rect room) {
     int i = 0;
     for (const Puzzle& each : all_of(app)) {
         if (each.level != level) continue;
-        const Rect line{room.x, room.y + static_cast<float>(i / abreast) * (cell + gap), room.w, cell};
+        const int row = i / abreast;
+        const Rect line{room.x, room.y + static_cast<float>(row) * (cell + gap), room.w, cell};
         draw_cell(app, each, line.column(i % abreast, abreast, gap), next && &each == &all_of(app)[*next]);
         ++i;
     }

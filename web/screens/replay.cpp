@@ -189,7 +189,6 @@ void draw_icon(const Control& control, kit::Icon which, const Rect& at) {
 void draw_title(const App& app, Rect line) {
     const Session& session = *app.session;
     draw_icon(close_control(), kit::Icon::close, line.cut_right(kit::touch, 4));
-    draw_icon(share_control(), kit::Icon::share, line.cut_right(kit::touch, 4));
     const auto eyes = eyes_controls(session);
     const auto now = std::find_if(eyes.begin(), eyes.end(), [](const Control& each) { return each.on; });
     const std::size_t next = (static_cast<std::size_t>(now - eyes.begin()) + 1) % eyes.size();
@@ -242,6 +241,7 @@ void draw_moves(const Session& session, const Rect& r) {
 }
 
 void draw_others(const App& app, Rect line) {
+    draw_icon(share_control(), kit::Icon::share, line.cut_right(kit::touch, between));
     auto controls = other_controls(app);
     controls.push_back(speed_control(*app.session));
     for (std::size_t i = 0; i < controls.size(); ++i)

@@ -42,7 +42,8 @@ TEST(Progress, ThatIsGarbageSpoilsNothing) {
     for (const std::string& garbage :
          {std::string("\n\n \n"), std::string("poker puzzle\npoker puzzle ab\n"),
           std::string("poker puzzle abcde"), std::string("poker puzzle abcde first class\n"),
-          std::string("poker puzzle abcde \n"), std::string("\0\xff\x80 poker puzzle abcde first\r\n", 33)}) {
+          std::string("poker puzzle abcde \n"),
+          std::string("\0\xff", 2) + "\x80 poker puzzle abcde first\r\n"}) {
         EXPECT_EQ(kept_answer(garbage, "poker", "abcde"), Answer::none) << garbage;
         const std::string now = with_answer(garbage, "poker", "abcde", Answer::first);
         EXPECT_EQ(kept_answer(now, "poker", "abcde"), Answer::first) << garbage;
