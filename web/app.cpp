@@ -301,7 +301,10 @@ bool table_command(App& app, std::string_view id) {
     if (id == "export-this") return export_text(session.match().record(), session.save_id()), true;
     if (id == "look") return app.end = App::End::put_away, session.look_away(), kit::motion::jump(), true;
     if (id == "result") return app.end = App::End::coming, true;
-    if (id == "share-this") return share_match(session.match(), true), true;
+    if (id == "share-this")
+        return share_match(session.match(), true,
+                           app.review_open ? std::optional(session.on_table().actions) : std::nullopt),
+               true;
     if (look_command(app, id)) return true;
     if (id == "rematch") {
         MatchSetup again = session.match().setup();
@@ -315,7 +318,8 @@ bool table_command(App& app, std::string_view id) {
 
 // Those of lessons, and what a lesson on the table answers in its own way.
 bool lesson_command(App& app, std::string_view id) {
-    return (id.substr(0, 5) == "learn" || id.substr(0, 6) == "lesson" || app.learning.on()) &&
+    return (id.substr(0, 5) == "learn" || id.substr(0, 6) == "lesson" || id.substr(0, 6) == "puzzle" ||
+            app.learning.on()) &&
            lessons::command(app, id);
 }
 
@@ -438,12 +442,18 @@ void games_here(App& app) {
 void lessons_here(App& app, std::string_view words) {
     const std::size_t line = std::min(words.find('\n'), words.size() - 1);
     lessons::arrived(app, words.substr(0, line), words.substr(line + 1));
-    games_here(app); // what waited for them
+    if (!app.waiting.empty()) perform(std::exchange(app.waiting, {})); // for them
 }
 
 void games_failed(App& app, std::string_view reason) {
     if (app.waiting.empty()) return; // nobody has missed them yet
     const std::string waited = std::exchange(app.waiting, {});
+    // It waited for the puzzles alone, of which it may be one.
+    if (platform::games_here() && waited.substr(0, link_verb.size()) == link_verb) {
+        app.alert.clear();
+        app.mirror_stale = true;
+        return open_game_link(app, waited.substr(link_verb.size()), true);
+    }
     tell(say("The table did not arrive ({reason}). Check the connection and try again, or reload the page: "
              "it may have been updated.",
              {{"reason", std::string(reason)}}));

@@ -91,8 +91,8 @@ mergeInto(LibraryManager.library, {
     toPage('showText', UTF8ToString(title), UTF8ToString(text), UTF8ToString(fileName));
   },
   bridge_share__deps: ['$connectPage'],
-  bridge_share: function(title, caption, game, deal) {
-    toPage('share', UTF8ToString(title), UTF8ToString(caption), UTF8ToString(game), UTF8ToString(deal));
+  bridge_share: function(title, caption, game, deal, position) {
+    toPage('share', UTF8ToString(title), UTF8ToString(caption), UTF8ToString(game), UTF8ToString(deal), UTF8ToString(position));
   },
   bridge_show_rules__deps: ['$connectPage'],
   bridge_show_rules: function(game, rule) { toPage('showRules', UTF8ToString(game), UTF8ToString(rule)); },

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
+#include "web/puzzles.h"
 #include "web/state.h"
 
 #include <algorithm>
@@ -17,11 +18,8 @@ namespace lessons {
 
 namespace {
 
-const Lesson& lesson_of(const App& app) {
-    return app.learning.course.lessons[slot(app.learning.lesson)];
-}
 bool ended(const App& app) {
-    return app.learning.note >= lesson_of(app).notes.size();
+    return app.learning.note >= on_table(app).notes.size();
 }
 
 // --- What is kept
@@ -32,19 +30,13 @@ std::string line_head(const Course& course, const Lesson& lesson) {
 
 void keep(App& app) {
     Learning& here = app.learning;
-    const Lesson& lesson = lesson_of(app);
+    if (puzzles::on_table(app)) return; // of those the answers are kept
+    const Lesson& lesson = on_table(app);
     const std::string head = line_head(here.course, lesson);
     const bool over = ended(app) || lesson.notes[here.note].plays_on;
-    std::string text = platform::store_get("lessons").value_or(here.kept), out;
-    bool done = over;
-    for (const std::string_view line : split(text, '\n')) {
-        if (line.substr(0, head.size()) == head)
-            done = done || line.find(" done", head.size()) != std::string_view::npos;
-        else if (!line.empty())
-            (out += line) += '\n';
-    }
-    out += head + std::to_string(over ? 0 : here.note) + (done ? " done\n" : "\n");
-    here.kept = std::move(out);
+    const std::string text = platform::store_get("lessons").value_or(here.kept);
+    const bool done = over || kept_line(text, head).value_or("").find(" done") != std::string_view::npos;
+    here.kept = with_line(text, head, std::to_string(over ? 0 : here.note) + (done ? " done" : ""));
     (void)platform::store_put("lessons", here.kept); // else it lasts until the page is closed
 }
 
@@ -52,36 +44,16 @@ void keep(App& app) {
 
 // The session goes on as far as the note.
 void aim(App& app) {
-    const Lesson& lesson = lesson_of(app);
+    const Lesson& lesson = on_table(app);
     const bool over = ended(app);
     const std::size_t until = over ? lesson.actions.size() : lesson.notes[app.learning.note].at;
     app.session->follow(lesson.actions, until, over || !lesson.notes[app.learning.note].acts);
     keep(app);
 }
 
-void show(App& app, std::size_t lesson, std::size_t note) {
-    const Lesson& which = app.learning.course.lessons[lesson];
-    note = std::min(note, which.notes.size());
-    const std::size_t at = note < which.notes.size() ? which.notes[note].at : which.actions.size();
-    open_session(match_at(which, at, app.settings.names[0]), app.saves.new_id());
-    app.learning.lesson = static_cast<int>(lesson);
-    app.learning.note = note;
-    aim(app);
-    kit::motion::jump();
-}
-
 void open_list() {
     leave_session();
     open_screen(Screen::lessons);
-}
-
-// The practice game after it.
-void play_on(App& app) {
-    Learning& here = app.learning;
-    here.lesson = -1;
-    here.coached = true;
-    here.coached_at = -1;
-    app.session->follow_no_more();
 }
 
 void go_on(App& app) {
@@ -90,18 +62,17 @@ void go_on(App& app) {
         const auto next = slot(here.lesson) + 1;
         return next < here.course.lessons.size() ? show(app, next, 0) : open_list();
     }
-    const Note& note = lesson_of(app).notes[here.note];
+    const Note& note = on_table(app).notes[here.note];
     if (!app.session->followed()) return show(app, slot(here.lesson), here.note);
     if (note.acts) return tell(say("Do what is pointed at, or skip it."));
     if (note.plays_on) return play_on(app);
-    ++here.note;
-    aim(app);
+    go_to_next_note(app);
 }
 
 void skip(App& app) {
     Learning& here = app.learning;
     const bool there = app.session->followed();
-    if (ended(app) || (there && lesson_of(app).notes[here.note].plays_on)) return go_on(app);
+    if (ended(app) || (there && on_table(app).notes[here.note].plays_on)) return go_on(app);
     show(app, slot(here.lesson), here.note + (there ? 1 : 0));
 }
 
@@ -112,6 +83,7 @@ void go_back(App& app) {
 
 // What the lesson does in its own way, or not at all.
 bool table_command(App& app, std::string_view id) {
+    if (puzzles::on_table(app)) return puzzles::table_command(app, id);
     if (id == "lesson-on" || id == "go-on") return go_on(app), true;
     if (id == "lesson-back" || id == "undo") return go_back(app), true;
     if (id == "lesson-skip") return skip(app), true;
@@ -126,11 +98,7 @@ void learn(App& app, int game) {
     const Learning& here = app.learning;
     if (game < 0 || game >= games) return;
     const std::string key = game_info(game).key;
-    if (here.course.game != game) {
-        app.waiting = "learn " + std::to_string(game);
-        platform::fetch_lessons(key);
-        return tell(say("One moment: the lessons are being brought."));
-    }
+    if (here.course.game != game) return fetch(app, game, "learn " + std::to_string(game));
     if (('\n' + here.kept).find('\n' + key + ' ') == std::string::npos) return show(app, 0, 0);
     open_list();
 }
@@ -138,14 +106,48 @@ void learn(App& app, int game) {
 } // namespace
 
 Progress progress_of(const App& app, const Lesson& lesson) {
-    const std::string head = line_head(app.learning.course, lesson);
-    for (const std::string_view line : split(app.learning.kept, '\n')) {
-        if (line.substr(0, head.size()) != head) continue;
-        const auto words = split(line.substr(head.size()), ' ');
-        const auto note = static_cast<std::size_t>(small_number(words[0], 0));
-        return {std::min(note, lesson.notes.size() - 1), words.size() > 1};
-    }
-    return {};
+    const auto line = kept_line(app.learning.kept, line_head(app.learning.course, lesson));
+    if (!line) return {};
+    const auto words = split(*line, ' ');
+    const auto note = static_cast<std::size_t>(small_number(words[0], 0));
+    return {std::min(note, lesson.notes.size() - 1), words.size() > 1};
+}
+
+const Lesson& on_table(const App& app) {
+    const Learning& here = app.learning;
+    return puzzles::on_table(app) ? here.riddle : here.course.lessons[slot(here.lesson)];
+}
+
+void show(App& app, std::size_t lesson, std::size_t note) {
+    Learning& here = app.learning;
+    const auto& lessons = here.course.lessons;
+    const Lesson& which = lesson < lessons.size() ? lessons[lesson] : here.riddle;
+    note = std::min(note, which.notes.size());
+    const std::size_t at = note < which.notes.size() ? which.notes[note].at : which.actions.size();
+    open_session(match_at(which, at, app.settings.names[0]), app.saves.new_id());
+    here.lesson = static_cast<int>(lesson);
+    here.note = note;
+    aim(app);
+    kit::motion::jump();
+}
+
+void go_to_next_note(App& app) {
+    ++app.learning.note;
+    aim(app);
+}
+
+void play_on(App& app) {
+    Learning& here = app.learning;
+    here.lesson = -1;
+    here.coached = true;
+    here.coached_at = -1;
+    app.session->follow_no_more();
+}
+
+void fetch(App& app, int game, std::string then) {
+    app.waiting = std::move(then);
+    platform::fetch_lessons(game_info(game).key);
+    tell(say("One moment: the lessons are being brought."));
 }
 
 bool command(App& app, std::string_view id) {
@@ -154,6 +156,7 @@ bool command(App& app, std::string_view id) {
     if (id.substr(0, learn_verb.size()) == learn_verb)
         return learn(app, small_number(id.substr(learn_verb.size()))), true;
     if (id == "lesson-list" && here.course.game >= 0) return open_list(), true;
+    if (here.course.game >= 0 && puzzles::command(app, id)) return true;
     if (id.substr(0, lesson_verb.size()) == lesson_verb) {
         const auto& all = here.course.lessons;
         const auto found = std::find_if(all.begin(), all.end(), [&](const Lesson& each) {
@@ -180,8 +183,12 @@ void arrived(App& app, std::string_view game, std::string_view text) {
                 {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
     }
     if (app.learning.lesson >= 0) return; // another game's are on the table meanwhile
+    app.alert.clear();                    // that they are being brought
+    kit::toast({}, {}, 0);
+    if (const Problem& fault = course->puzzles_problem; !fault.reason.empty())
+        tell(say("The puzzles cannot be read, line {line}: {reason}",
+                 {{"line", std::to_string(fault.line)}, {"reason", fault.reason}}));
     app.learning.course = std::move(*course);
-    kit::toast({}, {}, 0); // that they are being brought
 }
 
 bool act(App& app, Action action) {
@@ -189,11 +196,12 @@ bool act(App& app, Action action) {
     if (here.lesson < 0) return false;
     Session& session = *app.session;
     if (!session.followed()) return tell(say("One moment: this is played by itself.")), true;
-    const Lesson& lesson = lesson_of(app);
+    const Lesson& lesson = on_table(app);
     if (ended(app) || !lesson.notes[here.note].acts) return tell(say("Read this first; then go on.")), true;
     const Note& note = lesson.notes[here.note];
     const Action wanted = lesson.actions[note.at];
     if (action != wanted && !refusal(session.shown().view, action)) {
+        if (note.riddle) return puzzles::answered_wrongly(app, action), true;
         AnyState after = session.match().state();
         apply(after, action, Log{});
         if (!note.free || !goes_on(lesson, after, note.at + 1))
@@ -207,8 +215,8 @@ bool act(App& app, Action action) {
     if (const Session::Outcome outcome = session.act(action); outcome.refused)
         return tell(hint_for(session.shown().view, action), outcome.refused.rule), true;
     app.alert.clear();
-    ++here.note;
-    aim(app);
+    if (note.riddle) puzzles::answered(app, puzzles::Answer::first);
+    go_to_next_note(app);
     return true;
 }
 
@@ -234,8 +242,9 @@ std::string words_now(const App& app) {
         return say("In each of your turns the best that can be done is told here.");
     }
     if (!session.followed()) return {};
-    if (ended(app)) return say("You have ended the lesson “{title}”.", {{"title", lesson_of(app).title}});
-    return lesson_of(app).notes[here.note].words;
+    if (puzzles::on_table(app) && here.note > 0) return puzzles::told_words(app);
+    if (ended(app)) return say("You have ended the lesson “{title}”.", {{"title", on_table(app).title}});
+    return on_table(app).notes[here.note].words;
 }
 
 } // namespace lessons

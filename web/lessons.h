@@ -8,6 +8,7 @@
 #include "core/match/lesson.h"
 #include "web/kit/geometry.h"
 #include "web/model.h"
+#include "web/progress.h"
 
 #include <string>
 #include <string_view>
@@ -17,15 +18,17 @@ namespace cardfront {
 struct App;
 
 struct Learning {
-    Course course;        // that was fetched last
-    int lesson = -1;      // of it, on the table; -1: none
-    std::size_t note = 0; // that is told now; their number: the lesson has ended
-    bool coached = false; // the game after it: the best action is told in each turn
-    int coached_at = -1;  // the session's version for which that was asked
-    // What is kept of all games' lessons, a line each: "<game> <lesson> <note>", and " done" once it was
-    // ended.
-    std::string kept{};
-    kit::Rect pointed{}; // of the last frame
+    Course course;              // that was fetched last
+    int lesson = -1;            // of it, or after their numbers of its puzzles, on the table; -1: none
+    std::size_t note = 0;       // that is told now; their number: the lesson has ended
+    bool coached = false;       // the game after it: the best action is told in each turn
+    int coached_at = -1;        // the session's version for which that was asked
+    Lesson riddle{};            // the puzzle that was on the table last
+    std::string best{};         // its best action, in words
+    std::string wrong{};        // what was answered there last, in words; "": nothing wrong yet
+    puzzles::Answer answered{}; // how it was since it was put there
+    std::string kept{};         // of all games' lessons and puzzles, see web/progress.h
+    kit::Rect pointed{};        // of the last frame
     // A lesson, or a game after one, is on the table.
     bool on() const { return lesson >= 0 || coached; }
 };
@@ -44,6 +47,17 @@ void arrived(App& app, std::string_view game, std::string_view text);
 bool act(App& app, Action action);
 // Asks for the next hint where the game is one with hints.
 void coach(App& app, bool resting);
+
+// The lesson on the table; a puzzle is one too. Needs Learning::lesson to tell of one.
+const Lesson& on_table(const App& app);
+// Puts the one with that number there, at that note.
+void show(App& app, std::size_t lesson, std::size_t note);
+// What the note there waits for is played by itself.
+void go_to_next_note(App& app);
+// A practice game with hints from there.
+void play_on(App& app);
+// Brings the text of a game's lessons; then that command is performed.
+void fetch(App& app, int game, std::string then);
 
 // How far a lesson has come, as it is kept.
 struct Progress {

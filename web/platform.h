@@ -40,11 +40,11 @@ struct Question {
 void ask_text(const Question& question);
 // A text for the person to copy or to save as a file (a record).
 void show_text(const std::string& title, const std::string& text, const std::string& file_name);
-// A game to be handed on: links to all of it and to its deal alone ("": there is none), by the system's own
-// sheet where there is one, else to be copied. With a caption, a picture of the canvas can be saved, with
-// these words.
+// A game to be handed on: links to all of it, to its deal alone and to one of its positions ("": there is
+// none), by the system's own sheet where there is one, else to be copied. With a caption, a picture of the
+// canvas can be saved, with these words.
 struct Shared {
-    std::string title, caption, game, deal;
+    std::string title{}, caption{}, game{}, deal{}, position{};
 };
 void share(const Shared& shared);
 // The rules page of a game beside the table, scrolled to rule `id` ("" for its top).

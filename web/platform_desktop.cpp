@@ -100,7 +100,8 @@ void show_text(const std::string& title, const std::string& text, const std::str
     std::printf("%s\n%s\n", title.c_str(), text.c_str());
 }
 void share(const Shared& shared) {
-    std::printf("%s\n%s\n%s\n", shared.title.c_str(), shared.game.c_str(), shared.deal.c_str());
+    std::printf("%s\n%s\n%s\n%s\n", shared.title.c_str(), shared.game.c_str(), shared.deal.c_str(),
+                shared.position.c_str());
 }
 void show_rules(const std::string& game, const std::string& rule_id) {
     std::printf("assets/rules/%s.md %s\n", game.c_str(), rule_id.c_str());

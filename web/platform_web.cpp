@@ -22,7 +22,8 @@ void bridge_show_mirror(const char* model);
 void bridge_ask_text(const char* id, const char* title, const char* label, const char* value, int many_lines,
                      int most_chars);
 void bridge_show_text(const char* title, const char* text, const char* file_name);
-void bridge_share(const char* title, const char* caption, const char* game, const char* deal);
+void bridge_share(const char* title, const char* caption, const char* game, const char* deal,
+                  const char* position);
 void bridge_show_rules(const char* game, const char* rule);
 void bridge_hide_rules();
 void bridge_fetch_games();
@@ -116,7 +117,8 @@ void show_text(const std::string& title, const std::string& text, const std::str
 }
 
 void share(const Shared& shared) {
-    bridge_share(shared.title.c_str(), shared.caption.c_str(), shared.game.c_str(), shared.deal.c_str());
+    bridge_share(shared.title.c_str(), shared.caption.c_str(), shared.game.c_str(), shared.deal.c_str(),
+                 shared.position.c_str());
 }
 
 void show_rules(const std::string& game, const std::string& rule_id) {

@@ -90,7 +90,7 @@ void Session::play(Action action) {
     match_.play(action);
     // A window after one's own action passes at once, others in a while: consider().
     while (goes_by() && match_.turn() == match_.steps().back().seat) match_.play(match_.only_action());
-    if (match_.over()) ended_ = true, without_help_ = false;
+    if (match_.over()) ended_ = !follows_, without_help_ = false;
     changed(from);
     save();
 }

@@ -3,6 +3,7 @@
 #include "core/match/link.h"
 #include "web/builder_screens.h"
 #include "web/platform.h"
+#include "web/puzzles.h"
 #include "web/state.h"
 
 namespace cardfront {
@@ -39,15 +40,24 @@ void offer_deal(App& app, const MatchSetup& deal) {
     open_screen(Screen::setup);
 }
 
+// "": it is none.
+std::string puzzle_address(const Match& match, std::size_t actions) {
+    const Seat mover = turn(match.state_at(actions));
+    if (mover == nobody || !match.is_person(mover)) return {};
+    const auto link = links::of_puzzle(match, actions);
+    return link ? address_of(*link) : std::string();
+}
+
 } // namespace
 
-void share_match(const Match& match, bool on_canvas) {
+void share_match(const Match& match, bool on_canvas, std::optional<std::size_t> position) {
     const auto link = match.earlier() ? Result<std::string>(std::string()) : links::of_match(match);
     if (!link) return tell(link.problem().reason);
     platform::share({.title = say("Share this game of {game}", {{"game", match.info().title}}),
                      .caption = on_canvas && match.over() ? result_words(match) : std::string(),
                      .game = link->empty() ? *link : address_of(*link),
-                     .deal = address_of(links::of_deal(match.setup()))});
+                     .deal = address_of(links::of_deal(match.setup())),
+                     .position = position ? puzzle_address(match, *position) : std::string()});
 }
 
 void share_saved(const App& app, const std::string& id) {
@@ -56,7 +66,11 @@ void share_saved(const App& app, const std::string& id) {
     share_match(*match, false);
 }
 
-void open_game_link(App& app, std::string_view link) {
+void share_puzzle(const std::string& link) {
+    platform::share({.title = say("Share this puzzle"), .game = address_of(link)});
+}
+
+void open_game_link(App& app, std::string_view link, bool as_game) {
     auto linked = links::read(link);
     if (!linked)
         return tell(say("The link cannot be opened: {reason}", {{"reason", linked.problem().reason}}));
@@ -66,6 +80,9 @@ void open_game_link(App& app, std::string_view link) {
                         ? say("Somebody has handed you this deal: choose who plays, and start.")
                         : linked->notice);
     }
+    if (linked->kind == links::Kind::puzzle && !as_game &&
+        puzzles::open_link(app, linked->match.setup().game, link))
+        return;
     open_session(std::move(linked->match), app.saves.new_id());
     app.session->save();
     if (app.session->shown().over()) look_through(app, 0);

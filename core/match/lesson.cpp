@@ -175,12 +175,83 @@ class CourseReader {
     Problem problem_;
 };
 
+// Those of the text, after so many lines of others.
+void take_puzzles(Course& course, std::string_view text, int lines_before) {
+    auto all = puzzles::read(course.game, text);
+    if (!all) {
+        course.puzzles_problem = all.problem();
+        course.puzzles_problem.line += lines_before;
+        return;
+    }
+    for (int level = 1; level <= puzzles::levels; ++level)
+        for (Puzzle& each : *all)
+            if (each.level == level) course.puzzles.push_back(std::move(each));
+}
+
+std::string title_of_puzzle(int level, std::size_t number) {
+    constexpr std::array<const char*, puzzles::levels> titles{
+        "Warm-up puzzle {number}", "Tricky puzzle {number}", "Deep puzzle {number}"};
+    return say(titles[static_cast<std::size_t>(level - 1)], {{"number", std::to_string(number)}});
+}
+
+// How much better the best action was found to be, and by what.
+std::string figures_of(const Puzzle& puzzle) {
+    constexpr int units_of_point = puzzles::most_ahead / 100;
+    const int points = std::max(1, (puzzle.ahead + units_of_point / 2) / units_of_point);
+    const Named ahead{"points", std::to_string(points)},
+        searches{"searches", std::to_string(puzzle.searches)},
+        games{"games", std::to_string(puzzle.iterations)};
+    if (puzzle.searches == 1)
+        return say(
+            "From lost (0) to won (100), about {points} ahead of the next best, by a search of {games} "
+            "games.",
+            {ahead, games});
+    return say(
+        "From lost (0) to won (100), about {points} ahead of the next best; {searches} searches of {games} "
+        "games each agree.",
+        {ahead, searches, games});
+}
+
 } // namespace
 
 Result<Course> read(int game, std::string_view text) {
     assert(game >= 0 && game < games);
-    if (text.size() > most_course_bytes) return Problem{say("This text is too long for lessons."), 0};
-    return CourseReader(game, text).read();
+    constexpr std::string_view mark = "\n# Puzzles\n";
+    const std::size_t mark_at = std::min(text.find(mark), text.size());
+    const std::string_view told = text.substr(0, mark_at);
+    if (told.size() > most_course_bytes) return Problem{say("This text is too long for lessons."), 0};
+    auto course = CourseReader(game, told).read();
+    if (course && mark_at < text.size()) {
+        const auto lines_before = 2 + std::count(told.begin(), told.end(), '\n');
+        take_puzzles(*course, text.substr(mark_at + mark.size()), static_cast<int>(lines_before));
+    }
+    return course;
+}
+
+Result<Lesson> of_puzzle(const Course& course, std::size_t number) {
+    const Puzzle& puzzle = course.puzzles[number];
+    auto match = puzzles::match_of(course.game, puzzle);
+    if (!match) return match.problem();
+    Lesson lesson;
+    lesson.key = puzzle.key;
+    lesson.title = title_of_puzzle(puzzle.level, number + 1);
+    lesson.setup = match->setup();
+    lesson.setup.practice = true;
+    for (const Step& step : match->steps()) {
+        lesson.actions.push_back(step.action);
+        lesson.movers.push_back(step.seat);
+    }
+    lesson.actions.push_back(puzzle.best);
+    lesson.movers.push_back(match->turn());
+    const std::size_t at = match->steps().size();
+    match->play(puzzle.best);
+    lesson.notes = {
+        {.at = at,
+         .acts = true,
+         .riddle = true,
+         .words = say("It is your turn, and one action is clearly the best. Find it, and play it.")},
+        {.at = at + 1, .plays_on = !match->over(), .words = puzzle.why, .footnote = figures_of(puzzle)}};
+    return lesson;
 }
 
 Match match_at(const Lesson& lesson, std::size_t actions, const std::string& learner) {

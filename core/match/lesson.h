@@ -27,9 +27,13 @@
 //
 // Actions without words are played by themselves; those before the first words have been played when the
 // lesson begins. A person's seat is the learner's.
+//
+// In the page's copy of the text the game's puzzles (core/match/puzzle.h) follow after the line "# Puzzles".
+// One on the table is a lesson of two notes: the riddle, and what is told after it.
 #pragma once
 
 #include "core/match/match.h"
+#include "core/match/puzzle.h"
 
 #include <string>
 #include <string_view>
@@ -38,15 +42,17 @@
 namespace cardfront {
 
 struct Note {
-    std::size_t at = 0;    // so many actions are done when it is told
-    bool acts = false;     // it waits for the next action, which is the learner's; else to be read
-    bool free = false;     // another action will do, if the lesson can go on from it
-    bool plays_on = false; // the last one: the lesson ends in a game
-    std::string words;     // one or two sentences
-    std::string otherwise; // what another action is answered with; "": the usual
+    std::size_t at = 0;      // so many actions are done when it is told
+    bool acts = false;       // it waits for the next action, which is the learner's; else to be read
+    bool free = false;       // another action will do, if the lesson can go on from it
+    bool riddle = false;     // what is to be done is not told: it is to be found
+    bool plays_on = false;   // the last one: the lesson ends in a game
+    std::string words{};     // one or two sentences
+    std::string footnote{};  // a lesser one below them; "": none
+    std::string otherwise{}; // what another action is answered with; "": the usual
     std::vector<std::string>
-        points; // things, in the order in which they are touched: Pointed, or ids of the canvas
-    std::vector<std::string> teaches; // ids of rules
+        points{}; // things, in the order in which they are touched: Pointed, or ids of the canvas
+    std::vector<std::string> teaches{}; // ids of rules
 };
 
 struct Lesson {
@@ -63,6 +69,8 @@ struct Course {
     int game = -1;
     std::vector<std::string> needs; // ids of rules that a first game needs
     std::vector<Lesson> lessons;
+    std::vector<Puzzle> puzzles; // by level, else in the order of the text; their numbers count from 1
+    Problem puzzles_problem;     // why there are none; its reason is "" where nothing is wrong
 };
 
 // Functions of the page's second part (tools/build/split.mjs): they deal.
@@ -71,8 +79,11 @@ namespace lessons {
 inline constexpr std::size_t most_course_bytes = 1U << 18U;
 
 // A fault tells its line. What could be done in place of an action that is not allowed is what can be done at
-// the end of the text before it.
+// the end of the text before it. One in the puzzles is told by the course, which then has none.
 Result<Course> read(int game, std::string_view text);
+// The course's puzzle as a lesson: all that was done, then the best action. A problem: its link does not lead
+// to such a position under these rules.
+Result<Lesson> of_puzzle(const Course& course, std::size_t number);
 // After so many of its actions; the learner has that name, "": the lesson's.
 Match match_at(const Lesson& lesson, std::size_t actions, const std::string& learner = {});
 // Can the lesson's actions from number `from` on be played in that position?

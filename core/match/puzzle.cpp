@@ -4,6 +4,8 @@
 #include "core/text.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 
 namespace cardfront::puzzles {
 
@@ -94,6 +96,12 @@ class PuzzleReader {
 };
 
 } // namespace
+
+const char* level_name(int level) {
+    assert(level >= 1 && level <= levels);
+    constexpr std::array<const char*, levels> names{"Warm-up", "Tricky", "Deep"};
+    return names[static_cast<std::size_t>(level - 1)];
+}
 
 Result<std::vector<Puzzle>> read(int game, std::string_view text) {
     assert(game >= 0 && game < games);

@@ -35,6 +35,8 @@ struct Puzzle {
 namespace puzzles {
 
 inline constexpr int levels = 3;
+// Of a level, 1 to levels: "Tricky".
+const char* level_name(int level);
 inline constexpr std::size_t most_bytes = 1U << 18U;
 inline constexpr int most_ahead = 2000, most_searches = 1000, most_iterations = 1000000;
 

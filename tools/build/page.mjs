@@ -8,7 +8,7 @@
 // worker.wasm are the module that one loads.
 // assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -63,9 +63,12 @@ put('THINKER_JS', 'thinker.js', await script('web/page/thinker-worker.js'));
 put('SHARE_JS', 'share.js', await script('web/page/share.js', 'esm'));
 put('PAGE_JS', 'page.js', await script('web/page/main.js'));
 
-// A folder whose name changes with any of them, since they are read by the rules of this build.
+// A game's lessons, and its puzzles behind them (core/match/lesson.h). A folder whose name changes with any of them,
+// since they are read by the rules of this build.
+const puzzles = (name) => (existsSync(join(root, 'assets/puzzles', name)) ? `\n# Puzzles\n${source(`assets/puzzles/${name}`)}` : '');
 const lessons = readdirSync(join(root, 'assets/lessons')).filter((name) => name.endsWith('.md')).sort()
-    .map((name) => [name.replace(/\.md$/, '.txt'), source(`assets/lessons/${name}`)]);
+    .map((name) => [name.replace(/\.md$/, '.txt'), source(`assets/lessons/${name}`)])
+    .map(([name, text]) => [name, text + puzzles(name)]);
 names.LESSONS = `lessons-${hash(lessons.join()).slice(0, 10)}`;
 mkdirSync(join(out, names.LESSONS));
 for (const [name, text] of lessons) writeFileSync(join(out, names.LESSONS, name), text);

@@ -9,12 +9,13 @@ const edge = 0.02, line = 0.045; // of the picture's longer side
  * @param {string} title
  * @param {string} caption what a picture tells; '' makes none
  * @param {string} game link to all of it; '' there is none
- * @param {string} deal link to its set-up
+ * @param {string} deal link to its set-up; '' there is none
+ * @param {string} position link to the position that is looked at; '' there is none
  */
-export function share({ make, say, words, open, copy, save }, { canvas, wake }, title, caption, game, deal) {
+export function share({ make, say, words, open, copy, save }, { canvas, wake }, title, caption, game, deal, position) {
   const field = make('textarea', { class: 'link', rows: 4, readonly: true, 'aria-label': title, spellcheck: 'false' });
   const result = make('p', { role: 'status' });
-  const links = [[words.shareGame, game], [words.shareDeal, deal]].filter(([, link]) => link);
+  const links = [[words.shareGame, game], [words.shareDeal, deal], [words.sharePosition, position]].filter(([, link]) => link);
   const choose = link => {
     field.value = link;
     say(result, '');

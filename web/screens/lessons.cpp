@@ -1,6 +1,7 @@
 // The lessons of a game as a list; and beside the table what the lesson there tells, with what it points at.
 #include "web/lessons.h"
 
+#include "web/puzzles.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>
@@ -11,29 +12,29 @@ using kit::Rect;
 
 namespace {
 
-const Lesson& lesson_here(const App& app) {
-    return app.learning.course.lessons[slot(app.learning.lesson)];
-}
 const Note* note_here(const App& app) {
     const Learning& here = app.learning;
     if (here.lesson < 0 || !app.session->followed()) return nullptr;
-    const auto& notes = lesson_here(app).notes;
+    const auto& notes = on_table(app).notes;
     return here.note < notes.size() ? &notes[here.note] : nullptr;
 }
 
-// What is to be done now; nothing: it is not the learner's turn, or there is only something to read.
+// What is to be done now; nothing: it is not the learner's turn, there is only something to read, or it is to
+// be found.
 std::optional<Action> wanted_now(const App& app) {
     if (app.learning.coached)
         return app.session->hints().empty() ? std::nullopt : std::optional(app.session->hints()[0].action);
     const Note* const note = note_here(app);
-    return note != nullptr && note->acts ? std::optional(lesson_here(app).actions[note->at]) : std::nullopt;
+    return note != nullptr && note->acts && !note->riddle ? std::optional(on_table(app).actions[note->at])
+                                                          : std::nullopt;
 }
 
 std::string heading(const App& app) {
     const Learning& here = app.learning;
     if (here.coached) return say("Hints are on");
-    const std::size_t all = lesson_here(app).notes.size();
-    return say("{title}: {number} of {all}", {{"title", lesson_here(app).title},
+    if (puzzles::on_table(app)) return here.riddle.title;
+    const std::size_t all = on_table(app).notes.size();
+    return say("{title}: {number} of {all}", {{"title", on_table(app).title},
                                               {"number", std::to_string(std::min(here.note + 1, all))},
                                               {"all", std::to_string(all)}});
 }
@@ -46,15 +47,28 @@ std::string deed_words(const App& app) {
     return say("To do: {action}", {{"action", title_of(shown.view, *action, shown.names)}});
 }
 
+bool is_footnote(const App& app) {
+    const Note* const note = note_here(app);
+    return note != nullptr && !note->footnote.empty();
+}
+
+// Below the words: what is to be done, what was no answer to a riddle, or a footnote.
+std::string lesser_words(const App& app) {
+    const Note* const note = note_here(app);
+    if (is_footnote(app)) return note->footnote;
+    return note != nullptr && note->riddle ? app.learning.wrong : deed_words(app);
+}
+
 std::vector<Control> panel_controls(const App& app) {
     const Learning& here = app.learning;
+    if (puzzles::on_table(app)) return puzzles::panel_controls(app);
     std::vector<Control> out;
     const auto add = [&out](const char* id, std::string label, bool main = false) {
         out.push_back({.id = id, .label = std::move(label), .main = main});
     };
     if (here.coached) return add("coach-away", say("No more hints")), out;
     const Note* const note = note_here(app);
-    const bool over = here.note >= lesson_here(app).notes.size();
+    const bool over = here.note >= on_table(app).notes.size();
     add("lesson-back", say("Back"));
     out[0].enabled = here.note > 0;
     if (over)
@@ -68,8 +82,14 @@ std::vector<Control> panel_controls(const App& app) {
     return out;
 }
 
-Control leave_control() {
-    return {.id = "lesson-list", .label = say("Leave the lesson"), .hint = say("It is kept where it is.")};
+// Beside the heading.
+Control head_control(const App& app) {
+    if (app.learning.coached) return panel_controls(app)[0];
+    if (!puzzles::on_table(app))
+        return {
+            .id = "lesson-list", .label = say("Leave the lesson"), .hint = say("It is kept where it is.")};
+    if (app.learning.note > 0) return puzzles::share_control();
+    return {.id = "lesson-list", .label = say("Leave the puzzle")};
 }
 
 // --- The list
@@ -99,11 +119,16 @@ std::size_t next_lesson(const App& app) {
     return static_cast<std::size_t>(next - all.begin());
 }
 
+// Puzzles come after the lessons.
+bool offers_puzzle(const App& app) {
+    return next_lesson(app) == app.learning.course.lessons.size() && puzzles::next_open(app);
+}
+
 Control play_control(const App& app) {
     const auto& course = app.learning.course;
     return {.id = "play " + std::to_string(course.game),
             .label = say("Play"),
-            .main = next_lesson(app) == course.lessons.size(),
+            .main = next_lesson(app) == course.lessons.size() && !offers_puzzle(app),
             .hint = game_info(course.game).title};
 }
 
@@ -174,6 +199,20 @@ void point_at(const Pointed& pointed) {
     kit::arrow({tip.x + side * reach, tip.y + (above ? -reach : reach)}, tip, kit::colour::brass, 1, 9);
 }
 
+// Three buttons stand in two rows where they would be narrow: what is mainly done is above.
+bool has_two_rows(const std::vector<Control>& controls, float width) {
+    return controls.size() > 2 && width < 340;
+}
+void draw_foot(std::vector<Control> controls, Rect foot) {
+    const kit::ButtonLook look{.size = kit::type::small + 1};
+    if (has_two_rows(controls, foot.w)) {
+        press(controls.back(), foot.cut_top(kit::touch, kit::unit), look);
+        controls.pop_back();
+    }
+    const auto count = static_cast<int>(controls.size());
+    for (int i = 0; i < count; ++i) press(controls[slot(i)], foot.column(i, count, kit::unit), look);
+}
+
 constexpr kit::TextStyle told_style{
     .size = kit::type::body + 1, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F};
 
@@ -183,7 +222,10 @@ PageModel list_model(const App& app) {
     const Course& course = app.learning.course;
     PageModel model{.screen = "lessons",
                     .title = say("Learn {game}", {{"game", game_info(course.game).title}}),
-                    .status = say("Each lesson shows a few things by doing them.")};
+                    .status = course.puzzles.empty()
+                                  ? say("Each lesson shows a few things by doing them.")
+                                  : say("Each lesson shows a few things by doing them. In a puzzle you find "
+                                        "the best action of a position.")};
     Group group{"lessons", say("Lessons"), GroupKind::buttons, {}};
     for (std::size_t i = 0; i < course.lessons.size(); ++i) {
         const Lesson& lesson = course.lessons[i];
@@ -191,12 +233,12 @@ PageModel list_model(const App& app) {
         model.sections.push_back({lesson.key, lesson.title, {group.controls.back().hint}});
     }
     model.groups.push_back(std::move(group));
-    model.groups.push_back({"others",
-                            say("Other things"),
-                            GroupKind::buttons,
-                            {play_control(app),
-                             {.id = "game-rules " + std::to_string(course.game), .label = say("Rules")},
-                             {.id = "back", .label = say("Back")}}});
+    puzzles::add_to_list(model, app);
+    std::vector<Control> others{play_control(app),
+                                {.id = "game-rules " + std::to_string(course.game), .label = say("Rules")},
+                                {.id = "back", .label = say("Back")}};
+    if (offers_puzzle(app)) others.insert(others.begin(), puzzles::next_control());
+    model.groups.push_back({"others", say("Other things"), GroupKind::buttons, std::move(others)});
     return model;
 }
 
@@ -206,14 +248,20 @@ void draw_list(const App& app) {
     Rect room = content(760);
     room = draw_head(room, say("Learn {game}", {{"game", game_info(course.game).title}}));
     Rect foot = room.cut_bottom(low(room) ? 56.0F : 72.0F);
-    press(play_control(app), foot.centred(std::min(foot.w, 260.0F), 48),
-          {.icon = kit::Icon::play, .size = kit::type::lead});
-    constexpr float gap = 1.25F * kit::unit;
+    std::vector<Control> deeds{play_control(app)};
+    if (offers_puzzle(app)) deeds.push_back(puzzles::next_control());
+    const auto wide = static_cast<float>(deeds.size());
+    foot = foot.centred(std::min(foot.w, wide * 240 + 20), 48);
+    for (std::size_t i = 0; i < deeds.size(); ++i)
+        press(deeds[i], foot.column(static_cast<int>(i), static_cast<int>(deeds.size()), 2 * kit::unit),
+              {.icon = kit::Icon::play, .size = kit::type::lead});
+    constexpr float between = 1.25F * kit::unit, bar = 10;
     const auto count = static_cast<int>(course.lessons.size());
-    const float high = low(room) ? 60.0F : 80.0F;
-    const kit::Scroll scroll("lessons", room, static_cast<float>(count) * (high + gap));
+    const float high = low(room) ? 60.0F : 80.0F, lessons_high = static_cast<float>(count) * (high + between);
+    const kit::Scroll scroll("lessons", room, lessons_high + puzzles::list_height(app, room.w - bar));
     Rect left = scroll.inside;
-    for (int i = 0; i < count; ++i) draw_lesson(app, slot(i), left.cut_top(high, gap));
+    for (int i = 0; i < count; ++i) draw_lesson(app, slot(i), left.cut_top(high, between));
+    puzzles::draw_list(app, left);
 }
 
 void add_to(PageModel& model, const App& app) {
@@ -223,10 +271,10 @@ void add_to(PageModel& model, const App& app) {
         model.groups.push_back(std::move(group));
         return;
     }
-    group.controls.push_back(leave_control());
+    group.controls.push_back(head_control(app));
     model.status = words.empty() ? say("This is played by itself.") : words;
     Section section{"lesson", heading(app), {words}};
-    if (std::string deed = deed_words(app); !deed.empty()) section.lines.push_back(std::move(deed));
+    if (std::string lesser = lesser_words(app); !lesser.empty()) section.lines.push_back(std::move(lesser));
     if (!words.empty()) model.sections.insert(model.sections.begin(), std::move(section));
     if (const auto wanted = wanted_now(app)) {
         const std::string id = "do " + action_code(app.session->shown().info(), *wanted);
@@ -248,25 +296,28 @@ void draw(App& app, const Rect& panel) {
     const bool small = upright || panel.h < 400;
     kit::TextStyle style = told_style;
     if (small) style.size = kit::type::body;
-    const std::string words = words_now(app), deed = deed_words(app);
-    kit::TextStyle deed_style = style;
-    deed_style.colour = kit::colour::brass, deed_style.size = kit::type::small + 0.5F;
+    const std::string words = words_now(app), lesser = lesser_words(app);
+    kit::TextStyle lesser_style = style;
+    lesser_style.colour = is_footnote(app) ? kit::colour::paper_soft : kit::colour::brass;
+    lesser_style.size = is_footnote(app) ? kit::type::small : kit::type::small + 0.5F;
     const float pad = small ? kit::unit : 1.5F * kit::unit, inside = panel.w - 2 * pad;
     const float told = kit::measure(words, style, inside).y + 4,
-                to_do = deed.empty() ? 0 : kit::measure(deed, deed_style, inside).y + 4;
-    const float rest = 2 * pad + 2 * kit::touch + 3 * kit::unit;
+                below = lesser.empty() ? 0 : kit::measure(lesser, lesser_style, inside).y + 4;
+    const auto controls = app.learning.coached ? std::vector<Control>{} : panel_controls(app);
+    const float foot = kit::touch + (has_two_rows(controls, inside) ? kit::touch + kit::unit : 0);
+    const float rest = 2 * pad + kit::touch + foot + 3 * kit::unit;
     // Beside the table it is as high as its words want, above it always the same.
     const Rect box =
-        small ? panel : Rect{panel.x, panel.y, panel.w, std::clamp(told + to_do + rest, 200.0F, panel.h)};
+        small ? panel : Rect{panel.x, panel.y, panel.w, std::clamp(told + below + rest, 200.0F, panel.h)};
     (void)kit::item("lesson-panel", box);
     kit::panel(box);
     Rect room = box.inset(pad);
     Rect head = room.cut_top(small ? 30.0F : kit::touch, kit::unit / 2);
-    const Control leave = app.learning.coached ? panel_controls(app)[0] : leave_control();
-    if (kit::icon_button(leave.id, kit::Icon::close,
-                         head.cut_right(kit::touch).centred(kit::touch, kit::touch), leave.label,
+    const Control beside = head_control(app);
+    if (kit::icon_button(beside.id, beside.id == "share-this" ? kit::Icon::share : kit::Icon::close,
+                         head.cut_right(kit::touch).centred(kit::touch, kit::touch), beside.label,
                          {.style = kit::ButtonStyle::plain}))
-        perform(leave.id);
+        perform(beside.id);
     kit::text(head, heading(app),
               {.size = kit::type::lead,
                .face = kit::Face::title,
@@ -274,14 +325,8 @@ void draw(App& app, const Rect& panel) {
                .wrap = !small,
                .shrink = true,
                .spacing = 1.1F});
-    if (!app.learning.coached) {
-        const auto controls = panel_controls(app);
-        Rect foot = room.cut_bottom(kit::touch, kit::unit / 2);
-        const auto count = static_cast<int>(controls.size());
-        for (int i = 0; i < count; ++i)
-            press(controls[slot(i)], foot.column(i, count, kit::unit), {.size = kit::type::small + 1});
-    }
-    if (to_do > 0) kit::text(room.cut_bottom(std::min(to_do, room.h * 0.4F)), deed, deed_style);
+    if (!controls.empty()) draw_foot(controls, room.cut_bottom(foot, kit::unit / 2));
+    if (below > 0) kit::text(room.cut_bottom(std::min(below, room.h * 0.4F)), lesser, lesser_style);
     kit::text(room, words.empty() ? say("Watch…") : words, style);
 
     Rect& pointed = app.learning.pointed;

@@ -98,6 +98,9 @@ std::vector<Control> other_controls(const App& app) {
 Control close_control() {
     return {.id = "review-away", .label = say("Close")};
 }
+Control share_control() {
+    return {.id = "share-this", .label = say("Share the game, or this position")};
+}
 
 // What was done last in the moment that is looked at. The log is in the order of the steps.
 Section moment_words(const Session& session) {
@@ -238,6 +241,7 @@ void draw_moves(const Session& session, const Rect& r) {
 }
 
 void draw_others(const App& app, Rect line) {
+    draw_icon(share_control(), kit::Icon::share, line.cut_right(kit::touch, between));
     auto controls = other_controls(app);
     controls.push_back(speed_control(*app.session));
     for (std::size_t i = 0; i < controls.size(); ++i)
@@ -293,6 +297,7 @@ void add_look(PageModel& model, const App& app) {
     Group group{"review", say("Looking through"), GroupKind::buttons, step_controls(session)};
     group.controls.push_back(speed_control(session));
     for (Control& control : other_controls(app)) group.controls.push_back(std::move(control));
+    group.controls.push_back(share_control());
     group.controls.push_back(close_control());
     std::vector<Section> sections;
     if (session.reviewed()) {

@@ -79,6 +79,10 @@ Control rules_control(int game) {
     return {.id = "game-rules " + std::to_string(game), .label = say("Rules")};
 }
 
+Control learn_control(int game) {
+    return {.id = "learn " + std::to_string(game), .label = say("Learn")};
+}
+
 // Each part below draws itself from y downwards, as wide as `inside`, and moves y below itself; a part that
 // only measures draws nothing.
 struct Column {
@@ -197,11 +201,13 @@ float setup_parts(const App& app, const Rect& inside, bool draws, float spare = 
 PageModel setup_model(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     PageModel model{.screen = "setup", .title = say("{game}: set up a match", {{"game", info.title}})};
-    model.groups.push_back(
-        {"start",
-         say("Match"),
-         GroupKind::buttons,
-         {start_control, rules_control(app.draft.game), {.id = "back", .label = say("Back")}}});
+    model.groups.push_back({"start",
+                            say("Match"),
+                            GroupKind::buttons,
+                            {start_control,
+                             learn_control(app.draft.game),
+                             rules_control(app.draft.game),
+                             {.id = "back", .label = say("Back")}}});
     if (Group seats = seats_group(app); !seats.controls.empty()) model.groups.push_back(std::move(seats));
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) {
         model.groups.push_back(player_group(app, seat));
@@ -219,7 +225,7 @@ void draw_setup(const App& app) {
     kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.5F, 0.2F});
     Rect room = content(1240);
     const bool across = low(room), desk = !across && room.w >= 1000;
-    const Control rules = rules_control(app.draft.game);
+    const Control rules = rules_control(app.draft.game), learn = learn_control(app.draft.game);
     Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F}; // the head's right part
     room = draw_head(room, desk ? say("Set up a match") : info.title);
     if (desk) {
@@ -227,14 +233,17 @@ void draw_setup(const App& app) {
         draw_poster({.game = app.draft.game,
                      .title = info.title,
                      .words = info.blurb,
-                     .controls = {start_control, rules}},
+                     .controls = {start_control, learn, rules}},
                     room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
     } else {
-        const Rect start = across ? beside.cut_right(200, kit::unit) : room.cut_bottom(64, kit::unit);
-        press(start_control, start.centred(std::min(start.w, 420.0F), 48),
-              {.icon = kit::Icon::play, .size = kit::type::lead});
-        const Rect place = beside.cut_right(100);
+        constexpr float lesser = 100;
+        Rect start = across ? beside.cut_right(200, kit::unit) : room.cut_bottom(64, kit::unit);
+        if (!across) start = start.centred(std::min(start.w, 420.0F), 48);
+        const Rect place = beside.cut_right(lesser, kit::unit);
+        const Rect other = (across ? beside : start).cut_right(lesser, kit::unit);
+        press(start_control, start.centred(start.w, 48), {.icon = kit::Icon::play, .size = kit::type::lead});
         press(rules, place.centred(place.w, kit::touch), {.icon = kit::Icon::rules});
+        press(learn, other.centred(other.w, kit::touch));
     }
     Rect measured = room;
     measured.w -= 10; // of the bar, if there must be one

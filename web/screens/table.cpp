@@ -1,6 +1,7 @@
 // Around every game's table: the bar above, the log, handing the screen over, room for what stands beside it.
 #include "web/lessons.h"
 #include "web/platform.h"
+#include "web/puzzles.h"
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
 
@@ -51,7 +52,8 @@ std::string status_words(const Session& session) {
     if (session.asked())
         return say("{action} This cannot be taken back.",
                    {{"action", words_of(shown.view, *session.asked(), shown.names).said}});
-    if (session.follows() && !session.my_turn()) return say("Read on in the lesson.");
+    if (session.follows() && !session.my_turn())
+        return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
     if (session.can_go_on()) return say("Go on when you have seen enough.");
     if (!shown.over() && !shown.is_person(shown.turn)) return thinking_words(session);
     return turn_words(shown.view, shown.names);
@@ -71,7 +73,7 @@ std::vector<Control> moment_controls(const Session& session) {
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
     if (session.can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
-    if (session.shown().over() && the_app().end == App::End::put_away)
+    if (session.shown().over() && !session.follows() && the_app().end == App::End::put_away)
         return {{.id = "result", .label = say("The result"), .main = true}};
     return {};
 }
@@ -168,7 +170,7 @@ PageModel table_model(const App& app) {
     if (const auto controls = moment_controls(session); !controls.empty())
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.handing_over();
-    if (shown.over())
+    if (shown.over() && !session.follows())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
     for (Group& group : action_groups(session)) model.groups.push_back(std::move(group));
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
@@ -278,7 +280,7 @@ void draw_table(App& app) {
     if (reviews) draw_look(app, panel);
     if (ended) draw_end(app, panel);
     // What happened last comes to rest before it is told who has won.
-    if (!session.shown().over()) {
+    if (!session.shown().over() || session.follows()) {
         app.end = App::End::coming;
     } else if (app.end == App::End::coming && !reviews && kit::motion::rest_in() <= 0) {
         app.end = App::End::shown;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { launch, open, patience, sizes } from './chromium.mjs';
 import { serve } from './server.mjs';
 
-const dist = process.env.CARDFRONT_DIST || fileURLToPath(new URL('../../../dist', import.meta.url));
+export const dist = process.env.CARDFRONT_DIST || fileURLToPath(new URL('../../../dist', import.meta.url));
 export const out = fileURLToPath(new URL('../out/', import.meta.url));
 export const [desk, upright, across] = sizes;
 

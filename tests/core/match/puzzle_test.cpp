@@ -1,10 +1,14 @@
-// Puzzles: their text, and the position that the link of one leads to.
+// Puzzles: their text, the position that the link of one leads to, and those of every game.
 #include "core/match/puzzle.h"
 
 #include "core/match/link.h"
 #include "core/mind/computer.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
 
 namespace cardfront {
 
@@ -34,6 +38,14 @@ Puzzle puzzle_at(const Match& match) {
 Problem fault_of(const std::string& text) {
     const auto read = puzzles::read(game, text);
     return read ? Problem{} : read.problem();
+}
+
+// The games whose puzzles lie in assets/puzzles.
+constexpr std::array<const char*, 0> games_with_puzzles{};
+
+std::string file_of(int which) {
+    std::ifstream file(std::string(CARDFRONT_SOURCE_DIR "/assets/puzzles/") + game_info(which).key + ".txt");
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view with) {
@@ -108,6 +120,37 @@ TEST(Puzzles, ThatCannotBeAreRefused) {
     EXPECT_NE(reason(puzzle), "");
     EXPECT_EQ(reason(puzzle_at(puzzle_match(9, usual_level))), "In this position no person is to move.");
     EXPECT_NE(std::string(puzzles::match_of(find_game("crossfire"), puzzle_at(match)).problem().reason), "");
+}
+
+TEST(Puzzles, OfEveryGameOpenAndAreEnough) {
+    for (int which = 0; which < games; ++which) {
+        const std::string key = game_info(which).key, text = file_of(which);
+        if (std::find(games_with_puzzles.begin(), games_with_puzzles.end(), key) ==
+            games_with_puzzles.end()) {
+            EXPECT_TRUE(text.empty()) << key << " has puzzles: put it into games_with_puzzles";
+            continue;
+        }
+        SCOPED_TRACE("assets/puzzles/" + key + ".txt");
+        const auto all = puzzles::read(which, text);
+        ASSERT_TRUE(all) << all.problem().line << ": " << all.problem().reason;
+        EXPECT_GE(all->size(), 30U);
+        for (int level = 1; level <= puzzles::levels; ++level)
+            EXPECT_GE(std::count_if(all->begin(), all->end(),
+                                    [level](const Puzzle& each) { return each.level == level; }),
+                      6)
+                << "of level " << level;
+        for (const Puzzle& each : *all) {
+            const auto opened = puzzles::match_of(which, each);
+            EXPECT_TRUE(opened) << each.key << ": " << opened.problem().reason;
+            EXPECT_FALSE(each.why.empty()) << each.key;
+            EXPECT_GT(each.ahead, 2 * each.margin) << each.key;
+            EXPECT_GE(each.searches, 1) << each.key;
+        }
+    }
+}
+
+TEST(Puzzles, AreNamedByTheirLevel) {
+    for (int level = 1; level <= puzzles::levels; ++level) EXPECT_NE(*puzzles::level_name(level), '\0');
 }
 
 TEST(Puzzles, HaveTheChecksumOfTheirLinkAsName) {

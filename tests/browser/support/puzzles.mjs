@@ -1,0 +1,85 @@
+// Puzzles for the tests: positions of a game that the page itself hands on, put behind the lessons of a copy of the
+// page, so that they fit whatever rules it has.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { begin, deeds } from './game.mjs';
+
+const folderOf = dist => readdirSync(dist).find(name => name.startsWith('lessons-'));
+const without = text => text.split('\n# Puzzles\n')[0];
+
+/** The link of the position that is looked at; null: it is offered none. */
+export async function positionLink(p) {
+  await p.press('share-this');
+  await p.page.waitForSelector('dialog textarea');
+  const choice = p.page.locator('dialog label', { hasText: 'This position, as a puzzle' });
+  let link = null;
+  if (await choice.count() > 0) {
+    await choice.click();
+    link = await p.page.locator('dialog textarea').inputValue();
+  }
+  await p.page.keyboard.press('Escape');
+  await p.page.waitForSelector('dialog', { state: 'detached' });
+  return link;
+}
+
+/** "game=..." of a link, and the letters that name it. */
+const partsOf = link => ({ link: link.slice(link.indexOf('#') + 1), key: /#game=1([\w-]{5})/.exec(link)[1] });
+
+/**
+ * A puzzle as the tests know it: `best` and a `wrong` action as codes.
+ * @returns {Promise<{key: string, link: string, best: string, wrong: string, level: number, why: string}[]>} one of
+ *   each of these levels, in their order, from a game of Head-to-Head Poker
+ */
+export async function findPuzzles(p, levels) {
+  const found = [];
+  let m = await begin(p, { type: 'draw-1', seed: 352 });
+  for (const level of levels) {
+    m = await p.until(a => a.ids.filter(id => id.startsWith('do play ')).length > 2, 'a choice');
+    const plays = deeds(m).filter(code => code.startsWith('play '));
+    await p.press('look-through');
+    found.push({ ...partsOf(await positionLink(p)), best: plays.at(-1), wrong: plays[0], level, why: `The reason of puzzle ${found.length + 1}.` });
+    await p.press('review-away', `do ${plays.at(-1)}`);
+    await p.after(m);
+  }
+  return found;
+}
+
+/** The same of the action of ours that ends a game. */
+export async function findEnd(p) {
+  for (let seed = 5; seed < 15; seed += 1) {
+    await begin(p, { type: 'draw-1', seed });
+    await p.rush(2000, seed);
+    const actions = (await p.record()).split('\n').filter(line => /^[12] /.test(line));
+    if (actions.at(-1).startsWith('1 ')) {
+      await p.press('look-through', 'last', `step ${actions.length - 1}`);
+      return { ...partsOf(await positionLink(p)), best: actions.at(-1).slice(2), level: 3, why: 'It ends the game.' };
+    }
+    await p.press('home');
+  }
+  throw new Error('none of these games ends by an action of ours');
+}
+
+/** What stands in assets/puzzles/<game>.txt for them. */
+export const textOf = puzzles => puzzles.map(each => `puzzle ${each.level}
+best ${each.best}
+ahead 143 12
+searched 5 8000
+why ${each.why}
+link ${each.link}
+`).join('\n');
+
+/** Copies the page with these puzzles, as text, for a game's key and none for the others. Returns the folder. */
+export function pageWith(dist, game, puzzles) {
+  const copy = join(mkdtempSync(join(tmpdir(), 'cardfront-puzzles-')), 'dist');
+  cpSync(dist, copy, { recursive: true });
+  const lessons = join(copy, folderOf(copy));
+  for (const name of readdirSync(lessons)) {
+    const text = without(readFileSync(join(lessons, name), 'utf8'));
+    writeFileSync(join(lessons, name), name === `${game}.txt` ? `${text}\n# Puzzles\n${puzzles}` : text);
+  }
+  assert.ok(readdirSync(lessons).includes(`${game}.txt`));
+  return copy;
+}
