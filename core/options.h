@@ -43,6 +43,7 @@ struct GameInfo {
     bool even = false;                     // never for three
     bool partners = false;                 // four are two teams of opposite seats
     const char* amount = "{count} points"; // so much of the score, for people
+    const char* amount_of_one = "1 point"; // and the least, where it reads otherwise
     int cards = 0;                         // how many different cards Event::card can name
     // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
     std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };

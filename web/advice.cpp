@@ -35,7 +35,8 @@ Named number(std::string_view name, std::int64_t value) {
 std::string amount(const GameInfo& info, std::int64_t count) {
     std::int64_t unit = 1;
     while (count / unit >= 100) unit *= 10;
-    return say(info.amount, {number("count", rounded(count, unit) * unit)});
+    return count == 1 ? say(info.amount_of_one)
+                      : say(info.amount, {number("count", rounded(count, unit) * unit)});
 }
 std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
     return rounded(std::int64_t{some} * 100, whole);
@@ -78,7 +79,10 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
     const ActionWords words = words_of(view, action, names);
     // "Bet on row 2", "Bet $10 on row 2": the label tells it all.
     const bool whole = words.label.starts_with(words.group.substr(0, words.group.find(' ')));
-    return whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
+    std::string title =
+        whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
+    if (!title.empty() && title.back() == '.') title.pop_back(); // of a card's text
+    return title;
 }
 
 std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, const Names& names) {

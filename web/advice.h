@@ -13,7 +13,7 @@ namespace cardfront {
 // What a think job is for.
 enum class Wish : std::uint8_t { decision, hint, review };
 
-// "9 of Hearts: Play on row 2"
+// "9 of Hearts: Play on row 2", without a full stop at its end.
 std::string title_of(const AnyState& view, Action action, const Names& names);
 
 // A choice to take, and why.

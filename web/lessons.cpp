@@ -207,7 +207,7 @@ bool act(App& app, Action action) {
         if (!note.free || !goes_on(lesson, after, note.at + 1))
             return tell(!note.otherwise.empty()
                             ? note.otherwise
-                            : say("That works too. Here we look at something else: {action}.",
+                            : say("That would be allowed too. Here we look at something else: {action}.",
                                   {{"action",
                                     title_of(session.shown().view, wanted, session.shown().names)}})),
                    true;
@@ -243,7 +243,7 @@ std::string words_now(const App& app) {
     }
     if (!session.followed()) return {};
     if (puzzles::on_table(app) && here.note > 0) return puzzles::told_words(app);
-    if (ended(app)) return say("You have ended the lesson “{title}”.", {{"title", on_table(app).title}});
+    if (ended(app)) return say("Lesson done: {title}.", {{"title", on_table(app).title}});
     return on_table(app).notes[here.note].words;
 }
 

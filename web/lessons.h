@@ -74,6 +74,9 @@ void add_to(PageModel& model, const App& app);
 void draw(App& app, const kit::Rect& panel);
 // The room for it, cut from the table's.
 kit::Rect cut_panel(kit::Rect& area);
+// Is that button of the table the one to press? While a lesson or a hint asks for an action, its own; else
+// what the table says.
+bool is_main(const App& app, std::string_view id, bool usually);
 // What is told now; "": the lesson moves on to it.
 std::string words_now(const App& app);
 

@@ -115,7 +115,9 @@ void answered_wrongly(App& app, Action action) {
 
 std::string told_words(const App& app) {
     const Learning& here = app.learning;
-    const Named action{"action", here.best}, why{"why", here.riddle.notes.back().words};
+    const Shown& shown = app.session->shown();
+    const Named action{"action", here.best},
+        why{"why", say(here.riddle.notes.back().words, {{"you", shown.names[here.riddle.movers.back()]}})};
     switch (here.answered) {
     case Answer::first: return say("Right! {action}. {why}", {action, why});
     case Answer::later: return say("That is it! {action}. {why}", {action, why});

@@ -29,6 +29,7 @@ const GameInfo State::info{
     .events = event_names,
     .takes_first = true,
     .amount = "{count} cards",
+    .amount_of_one = "1 card",
     .cards = all_cards + 1,
     .used = what::use,
     .shelf = assault_edge::shelf,

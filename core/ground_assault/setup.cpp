@@ -59,6 +59,7 @@ const GameInfo State::info{
     .events = event_names,
     .takes_first = true,
     .amount = "{count} stars",
+    .amount_of_one = "1 star",
     .cards = all_units + all_cards,
     .used = what::play,
     .shelf = ground_assault::shelf,

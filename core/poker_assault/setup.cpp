@@ -203,6 +203,7 @@ const GameInfo State::info{
     .takes_first = true,
     .partners = true,
     .amount = "{count} chips",
+    .amount_of_one = "1 chip",
     .cards = first_power_card + powers,
     .clears_table = true,
 };

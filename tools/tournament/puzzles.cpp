@@ -111,7 +111,7 @@ std::optional<Puzzle> confirmed(const Position& position, Action best, const Puz
     constexpr std::array<double, 9> t{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262};
     const auto row = static_cast<std::size_t>(std::clamp(wanted.searches, 2, 10) - 2);
     const double margin = t[row] * std::sqrt(squares / (wanted.searches - 1) / wanted.searches);
-    if (mean - margin < wanted.least_ahead) return std::nullopt;
+    if (mean - margin < wanted.least_ahead || 2 * margin > mean) return std::nullopt;
     Puzzle puzzle;
     puzzle.best = best;
     puzzle.ahead = static_cast<int>(mean);

@@ -10,7 +10,8 @@ struct PuzzleTerms {
     int wanted = 12;       // of each level; as many deals are played as that takes, at most Terms::deals
     int searches = 5;      // with the best action, and as many without it: all of those with it agree
     int iterations = 4000; // of each of them
-    // Of the best action before the best without it, in units of Rules::value, with the whole 95 % interval.
+    // Of the best action before the best without it, in units of Rules::value, with the whole 95 % interval,
+    // which must not be wider than that lead.
     int least_ahead = 50;
 };
 

@@ -5,6 +5,7 @@
 #include "web/screens/parts.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cardfront::lessons {
 
@@ -185,18 +186,24 @@ Pointed pointed_now(const App& app) {
     return out;
 }
 
-// A ring round it, and an arrow from what goes there, else from the middle of the screen.
+// Where the straight way from its middle to that point leaves it.
+kit::Vec edge_towards(const Rect& r, const kit::Vec& point) {
+    const kit::Vec middle = r.centre(), way = point - middle;
+    const float part = std::max({std::abs(way.x) / (r.w * 0.5F), std::abs(way.y) / (r.h * 0.5F), 1.0F});
+    return middle + way * (1 / part);
+}
+
+// A ring round it, and an arrow from what goes there.
 void point_at(const Pointed& pointed) {
-    constexpr float edge = 5, reach = 64;
+    constexpr float edge = 5, least_arrow = 24;
     const Rect ring = pointed.thing.inset(-edge);
     kit::glow(ring, 10, 12, kit::fade(kit::colour::brass, 0.6F));
     kit::box(ring, 10, 0, kit::colour::brass, 3);
-    const kit::Vec middle = kit::screen().centre(), at = ring.centre();
-    if (!pointed.from.empty()) return kit::arrow(pointed.from.centre(), at, kit::colour::brass, 1, 9);
-    const bool above = at.y > middle.y;
-    const kit::Vec tip{at.x, above ? ring.y - 2 : ring.bottom() + 2};
-    const float side = at.x > middle.x ? -0.5F : 0.5F;
-    kit::arrow({tip.x + side * reach, tip.y + (above ? -reach : reach)}, tip, kit::colour::brass, 1, 9);
+    kit::pulse(ring, 10);
+    if (pointed.from.empty()) return;
+    const kit::Vec from = edge_towards(pointed.from, ring.centre()), to = edge_towards(ring, from);
+    if (std::hypot(to.x - from.x, to.y - from.y) > least_arrow)
+        kit::arrow(from, to, kit::colour::brass, 1, 9);
 }
 
 // Three buttons stand in two rows where they would be narrow: what is mainly done is above.
@@ -217,6 +224,11 @@ constexpr kit::TextStyle told_style{
     .size = kit::type::body + 1, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F};
 
 } // namespace
+
+bool is_main(const App& app, std::string_view id, bool usually) {
+    const auto wanted = wanted_now(app);
+    return wanted ? id == "do " + action_code(app.session->shown().info(), *wanted) : usually;
+}
 
 PageModel list_model(const App& app) {
     const Course& course = app.learning.course;

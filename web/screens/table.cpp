@@ -196,7 +196,9 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     std::vector<Control> controls;
     controls.reserve(more.size() + 2);
     for (const StatusButton& button : more)
-        controls.push_back({.id = button.id, .label = button.label, .main = button.main});
+        controls.push_back({.id = button.id,
+                            .label = button.label,
+                            .main = lessons::is_main(the_app(), button.id, button.main)});
     if (!session.handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();

@@ -41,7 +41,8 @@ Problem fault_of(const std::string& text) {
 }
 
 // The games whose puzzles lie in assets/puzzles.
-constexpr std::array<const char*, 0> games_with_puzzles{};
+constexpr std::array games_with_puzzles{"head-to-head-poker", "poker-assault", "crossfire", "ground-assault",
+                                        "assault-edge"};
 
 std::string file_of(int which) {
     std::ifstream file(std::string(CARDFRONT_SOURCE_DIR "/assets/puzzles/") + game_info(which).key + ".txt");

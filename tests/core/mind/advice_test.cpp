@@ -167,9 +167,10 @@ TEST(Suggestions, TellWhatIsWonAndRiskedInTheGamesOwnUnit) {
               "Hardly ever gets further ahead; about 2 chips further behind in 50% of the games tried.");
     EXPECT_EQ(reason_for(chips_game, {40, 25, 40, 25}),
               "Comes out better in 40% of the games tried, worse in 25%.");
-    EXPECT_EQ(reason_for(money_game, {50, 50, 50 * 1234, 50 * 85}),
-              "Yours there: Ace high; against it: Ace high. About $1200 further ahead in 50% of the games tried, "
-              "about $85 further behind in 50%.")
+    EXPECT_EQ(
+        reason_for(money_game, {50, 50, 50 * 1234, 50 * 85}),
+        "Yours there: Ace high; against it: Ace high. About $1200 further ahead in 50% of the games tried, "
+        "about $85 further behind in 50%.")
         << "what it does now, then two digits";
 }
 
