@@ -24,7 +24,7 @@ constexpr std::array<GameLadder, 4> ladders{
     {{"head-to-head-poker", {{{0, 40}, {0, 15}, {250}, {1100}, {10000}}}},
      {"poker-assault", {{{0, 30}, {0, 12}, {60}, {400}, {5000}}}},
      {"crossfire", {{{0, 30}, {15}, {50}, {250}, {3000}}}},
-     {"ground-assault", {{{0, 80}, {0, 10}, {30}, {120}, {1000}}}}}};
+     {"ground-assault", {{{0, 80}, {0, 10}, {30}, {120}, {3000}}}}}};
 constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
 constexpr std::uint32_t most_iterations = 1U << 24U;
 constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent

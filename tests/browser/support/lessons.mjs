@@ -31,7 +31,7 @@ export async function step(p, before = null) {
     const button = document.querySelector('#mirror .main[data-id]');
     return { id: button?.dataset.id ?? '', label: button?.textContent ?? '', hint: button?.getAttribute('aria-description') ?? '' };
   });
-  return { ...m, words: `${words} ${m.status}`, step: Number(number), all: Number(all), main, ended: /^You have ended the lesson/.test(m.status) };
+  return { ...m, words: `${words} ${m.status}`, step: Number(number), all: Number(all), main, ended: /^Lesson done/.test(m.status) };
 }
 
 /** Where the canvas points now, once that stays in its place; null: nowhere. */
