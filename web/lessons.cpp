@@ -215,7 +215,7 @@ bool act(App& app, Action action) {
     if (const Session::Outcome outcome = session.act(action); outcome.refused)
         return tell(hint_for(session.shown().view, action), outcome.refused.rule), true;
     app.alert.clear();
-    if (note.riddle) puzzles::answered(app, puzzles::Answer::first);
+    if (note.riddle) puzzles::answered(app, puzzles::Try::first);
     go_to_next_note(app);
     return true;
 }

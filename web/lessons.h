@@ -18,17 +18,17 @@ namespace cardfront {
 struct App;
 
 struct Learning {
-    Course course;              // that was fetched last
-    int lesson = -1;            // of it, or after their numbers of its puzzles, on the table; -1: none
-    std::size_t note = 0;       // that is told now; their number: the lesson has ended
-    bool coached = false;       // the game after it: the best action is told in each turn
-    int coached_at = -1;        // the session's version for which that was asked
-    Lesson riddle{};            // the puzzle that was on the table last
-    std::string best{};         // its best action, in words
-    std::string wrong{};        // what was answered there last, in words; "": nothing wrong yet
-    puzzles::Answer answered{}; // how it was since it was put there
-    std::string kept{};         // of all games' lessons and puzzles, see web/progress.h
-    kit::Rect pointed{};        // of the last frame
+    Course course;           // that was fetched last
+    int lesson = -1;         // of it, or after their numbers of its puzzles, on the table; -1: none
+    std::size_t note = 0;    // that is told now; their number: the lesson has ended
+    bool coached = false;    // the game after it: the best action is told in each turn
+    int coached_at = -1;     // the session's version for which that was asked
+    Lesson riddle{};         // the puzzle that was on the table last
+    std::string best{};      // its best action, in words
+    std::string wrong{};     // what was answered there last, in words; "": nothing wrong yet
+    puzzles::Try answered{}; // how it was since it was put there
+    std::string kept{};      // of all games' lessons and puzzles, see web/progress.h
+    kit::Rect pointed{};     // of the last frame
     // A lesson, or a game after one, is on the table.
     bool on() const { return lesson >= 0 || coached; }
 };

@@ -40,16 +40,16 @@ std::string answer_head(std::string_view game, std::string_view key) {
 
 } // namespace
 
-Answer kept_answer(std::string_view text, std::string_view game, std::string_view key) {
+Try kept_answer(std::string_view text, std::string_view game, std::string_view key) {
     const auto rest = lessons::kept_line(text, answer_head(game, key));
     for (std::size_t i = 1; rest && i < answer_names.size(); ++i)
-        if (*rest == answer_names[i]) return static_cast<Answer>(i);
-    return Answer::none;
+        if (*rest == answer_names[i]) return static_cast<Try>(i);
+    return Try::none;
 }
 
-std::string with_answer(std::string_view text, std::string_view game, std::string_view key, Answer now) {
-    const Answer before = kept_answer(text, game, key);
-    if (now == Answer::first && before != Answer::none) now = Answer::later;
+std::string with_answer(std::string_view text, std::string_view game, std::string_view key, Try now) {
+    const Try before = kept_answer(text, game, key);
+    if (now == Try::first && before != Try::none) now = Try::later;
     const auto best = static_cast<std::size_t>(std::max(before, now));
     return lessons::with_line(text, answer_head(game, key), answer_names[best]);
 }

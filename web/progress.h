@@ -26,7 +26,7 @@ std::string with_line(std::string_view text, std::string_view head, std::string_
 namespace puzzles {
 
 // How a puzzle was answered, from nothing to the best.
-enum class Answer : std::uint8_t {
+enum class Try : std::uint8_t {
     none,
     tried, // the first answer was another action
     shown, // the answer was looked at
@@ -34,9 +34,9 @@ enum class Answer : std::uint8_t {
     first  // found at the first try
 };
 
-Answer kept_answer(std::string_view text, std::string_view game, std::string_view key);
+Try kept_answer(std::string_view text, std::string_view game, std::string_view key);
 // `now` is tried, shown, or first for the right action. What is known becomes better, never worse.
-std::string with_answer(std::string_view text, std::string_view game, std::string_view key, Answer now);
+std::string with_answer(std::string_view text, std::string_view game, std::string_view key, Try now);
 
 } // namespace puzzles
 

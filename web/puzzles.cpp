@@ -25,7 +25,7 @@ const Course& course_of(const App& app) {
 
 void put_riddle(App& app, std::size_t number) {
     Learning& here = app.learning;
-    here.answered = Answer::none;
+    here.answered = Try::none;
     here.wrong.clear();
     quiet(app);
     lessons::show(app, here.course.lessons.size() + number, 0);
@@ -65,7 +65,7 @@ bool is_told(const App& app) {
 // The best action is played, to be seen.
 void show_answer(App& app) {
     if (is_told(app)) return;
-    answered(app, Answer::shown);
+    answered(app, Try::shown);
     lessons::go_to_next_note(app);
 }
 
@@ -94,19 +94,19 @@ std::optional<std::size_t> on_table(const App& app) {
     return slot(app.learning.lesson) - before;
 }
 
-void answered(App& app, Answer now) {
+void answered(App& app, Try now) {
     Learning& here = app.learning;
     // Another tab may have kept more meanwhile.
     here.kept = with_answer(platform::store_get("lessons").value_or(here.kept),
                             game_info(here.course.game).key, here.riddle.key, now);
     (void)platform::store_put("lessons", here.kept); // else it lasts until the page is closed
-    here.answered = now == Answer::first && here.answered != Answer::none ? Answer::later : now;
-    if (now != Answer::tried) quiet(app);
+    here.answered = now == Try::first && here.answered != Try::none ? Try::later : now;
+    if (now != Try::tried) quiet(app);
 }
 
 void answered_wrongly(App& app, Action action) {
     const Shown& shown = app.session->shown();
-    answered(app, Answer::tried);
+    answered(app, Try::tried);
     app.learning.wrong = say("Not the best here: {action}. Try another, or see the answer.",
                              {{"action", title_of(shown.view, action, shown.names)}});
     tell(app.learning.wrong);
@@ -119,8 +119,8 @@ std::string told_words(const App& app) {
     const Named action{"action", here.best},
         why{"why", say(here.riddle.notes.back().words, {{"you", shown.names[here.riddle.movers.back()]}})};
     switch (here.answered) {
-    case Answer::first: return say("Right! {action}. {why}", {action, why});
-    case Answer::later: return say("That is it! {action}. {why}", {action, why});
+    case Try::first: return say("Right! {action}. {why}", {action, why});
+    case Try::later: return say("That is it! {action}. {why}", {action, why});
     default: return say("The best here: {action}. {why}", {action, why});
     }
 }
@@ -131,9 +131,9 @@ std::optional<std::size_t> next_open(const App& app) {
     const std::size_t count = course.puzzles.size(), first = here ? *here + 1 : 0;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t number = (first + i) % count;
-        const Answer answer =
+        const Try answer =
             kept_answer(app.learning.kept, game_info(course.game).key, course.puzzles[number].key);
-        if (answer <= Answer::tried && number != here) return number;
+        if (answer <= Try::tried && number != here) return number;
     }
     return std::nullopt;
 }

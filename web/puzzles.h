@@ -30,7 +30,7 @@ bool open_link(App& app, int game, std::string_view link);
 // The number of the puzzle on the table; nothing: there is none.
 std::optional<std::size_t> on_table(const App& app);
 // Keeps how that was answered; `now` as in with_answer.
-void answered(App& app, Answer now);
+void answered(App& app, Try now);
 // Another action than the best, which could be done: it is the answer.
 void answered_wrongly(App& app, Action action);
 // Its best action and the reason, once it is told.

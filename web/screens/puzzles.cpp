@@ -16,7 +16,7 @@ namespace {
 const std::vector<Puzzle>& all_of(const App& app) {
     return app.learning.course.puzzles;
 }
-Answer answer_of(const App& app, const Puzzle& puzzle) {
+Try answer_of(const App& app, const Puzzle& puzzle) {
     return kept_answer(app.learning.kept, game_info(app.learning.course.game).key, puzzle.key);
 }
 
@@ -29,7 +29,7 @@ Count count_of(const App& app, int level) {
     for (const Puzzle& each : all_of(app)) {
         if (level != 0 && each.level != level) continue;
         ++out.all;
-        if (answer_of(app, each) >= Answer::later) ++out.solved;
+        if (answer_of(app, each) >= Try::later) ++out.solved;
     }
     return out;
 }
@@ -41,11 +41,11 @@ std::string number_of(const App& app, const Puzzle& puzzle) {
 std::string label_of(const App& app, const Puzzle& puzzle) {
     const Named number{"number", number_of(app, puzzle)};
     switch (answer_of(app, puzzle)) {
-    case Answer::none: return say("Puzzle {number}", {number});
-    case Answer::tried: return say("Puzzle {number}: not solved yet", {number});
-    case Answer::shown: return say("Puzzle {number}: you saw the answer", {number});
-    case Answer::later: return say("Puzzle {number}: solved, not at the first try", {number});
-    case Answer::first: return say("Puzzle {number}: solved at the first try", {number});
+    case Try::none: return say("Puzzle {number}", {number});
+    case Try::tried: return say("Puzzle {number}: not solved yet", {number});
+    case Try::shown: return say("Puzzle {number}: you saw the answer", {number});
+    case Try::later: return say("Puzzle {number}: solved, not at the first try", {number});
+    case Try::first: return say("Puzzle {number}: solved at the first try", {number});
     }
     return {};
 }
@@ -78,13 +78,13 @@ float level_height(const App& app, int level, float width) {
 
 // A tick: found at the first try; a ring: found later, or shown.
 void draw_cell(const App& app, const Puzzle& puzzle, const Rect& r, bool next) {
-    const Answer answer = answer_of(app, puzzle);
+    const Try answer = answer_of(app, puzzle);
     const std::string id = "puzzle " + puzzle.key;
     const kit::Hit hit = kit::item(id, r);
     if (hit) perform(id);
     if (hit.hovered && hit.hover_time > 0.5F && !kit::pointer_is_touch())
         kit::bubble(r, label_of(app, puzzle));
-    const bool settled = answer >= Answer::shown, first = answer == Answer::first;
+    const bool settled = answer >= Try::shown, first = answer == Try::first;
     const kit::Colour sign = first ? kit::colour::good : kit::colour::paper_soft;
     const float warm = kit::motion::follow(id, hit.hovered ? 1 : 0);
     kit::box(r, 10, kit::fade(kit::theme().panel, 0.75F + 0.25F * warm),

@@ -5,8 +5,8 @@
 
 namespace cardfront {
 
-using puzzles::Answer;
 using puzzles::kept_answer;
+using puzzles::Try;
 using puzzles::with_answer;
 
 TEST(Progress, OfALessonTakesTheLineOfItsHeadAndLeavesTheOthers) {
@@ -20,22 +20,22 @@ TEST(Progress, OfALessonTakesTheLineOfItsHeadAndLeavesTheOthers) {
 }
 
 TEST(Progress, OfAPuzzleKeepsTheFirstAnswer) {
-    const auto after = [](std::initializer_list<Answer> answers) {
+    const auto after = [](std::initializer_list<Try> answers) {
         std::string text = "poker rows 3\n";
-        for (const Answer each : answers) text = with_answer(text, "poker", "ab-_Z", each);
+        for (const Try each : answers) text = with_answer(text, "poker", "ab-_Z", each);
         EXPECT_EQ(lessons::kept_line(text, "poker rows "), "3");
-        EXPECT_EQ(kept_answer(text, "fire", "ab-_Z"), Answer::none);
-        EXPECT_EQ(kept_answer(text, "poker", "ab-_z"), Answer::none);
+        EXPECT_EQ(kept_answer(text, "fire", "ab-_Z"), Try::none);
+        EXPECT_EQ(kept_answer(text, "poker", "ab-_z"), Try::none);
         return kept_answer(text, "poker", "ab-_Z");
     };
-    EXPECT_EQ(after({}), Answer::none);
-    EXPECT_EQ(after({Answer::first}), Answer::first);
-    EXPECT_EQ(after({Answer::tried}), Answer::tried);
-    EXPECT_EQ(after({Answer::tried, Answer::tried, Answer::shown}), Answer::shown);
-    EXPECT_EQ(after({Answer::tried, Answer::first}), Answer::later);
-    EXPECT_EQ(after({Answer::shown, Answer::first}), Answer::later);
-    EXPECT_EQ(after({Answer::shown, Answer::tried}), Answer::shown);
-    EXPECT_EQ(after({Answer::first, Answer::tried, Answer::first}), Answer::first);
+    EXPECT_EQ(after({}), Try::none);
+    EXPECT_EQ(after({Try::first}), Try::first);
+    EXPECT_EQ(after({Try::tried}), Try::tried);
+    EXPECT_EQ(after({Try::tried, Try::tried, Try::shown}), Try::shown);
+    EXPECT_EQ(after({Try::tried, Try::first}), Try::later);
+    EXPECT_EQ(after({Try::shown, Try::first}), Try::later);
+    EXPECT_EQ(after({Try::shown, Try::tried}), Try::shown);
+    EXPECT_EQ(after({Try::first, Try::tried, Try::first}), Try::first);
 }
 
 TEST(Progress, ThatIsGarbageSpoilsNothing) {
@@ -44,10 +44,10 @@ TEST(Progress, ThatIsGarbageSpoilsNothing) {
           std::string("poker puzzle abcde"), std::string("poker puzzle abcde first class\n"),
           std::string("poker puzzle abcde \n"),
           std::string("\0\xff", 2) + "\x80 poker puzzle abcde first\r\n"}) {
-        EXPECT_EQ(kept_answer(garbage, "poker", "abcde"), Answer::none) << garbage;
-        const std::string now = with_answer(garbage, "poker", "abcde", Answer::first);
-        EXPECT_EQ(kept_answer(now, "poker", "abcde"), Answer::first) << garbage;
-        EXPECT_EQ(with_answer(now, "poker", "abcde", Answer::shown), now) << garbage;
+        EXPECT_EQ(kept_answer(garbage, "poker", "abcde"), Try::none) << garbage;
+        const std::string now = with_answer(garbage, "poker", "abcde", Try::first);
+        EXPECT_EQ(kept_answer(now, "poker", "abcde"), Try::first) << garbage;
+        EXPECT_EQ(with_answer(now, "poker", "abcde", Try::shown), now) << garbage;
     }
 }
 
