@@ -16,10 +16,10 @@ std::vector<int> counts_of(const Deck& deck) {
     return counts;
 }
 
-using Plain = std::map<int, std::vector<Piece>>;
+using CardsByCell = std::map<int, std::vector<Piece>>;
 
-Plain plain(const Laid& laid) {
-    Plain found;
+CardsByCell cards_by_cell(const Laid& laid) {
+    CardsByCell found;
     laid.for_each([&](int cell, Piece piece) { found[cell].push_back(piece); });
     return found;
 }
@@ -29,7 +29,7 @@ Piece any_piece(Random& random) {
 }
 
 // Lays cards, and now and then clears a cell.
-Laid any_laid(Random& random, int steps, Plain& expected) {
+Laid any_laid(Random& random, int steps, CardsByCell& expected) {
     Laid laid;
     for (int n = 0; n < steps; ++n) {
         const int cell = static_cast<int>(random.below(10) * 24);
@@ -88,10 +88,10 @@ TEST(CrossfireDeck, ChanceTakesEachCardOnce) {
 TEST(CrossfireLaid, TellsOfEachCellWhatLiesThere) {
     Random random(8);
     for (int n = 0; n < 300; ++n) {
-        Plain expected;
+        CardsByCell expected;
         const Laid laid = any_laid(random, n, expected);
         ASSERT_TRUE(laid.sane());
-        ASSERT_EQ(plain(laid), expected);
+        ASSERT_EQ(cards_by_cell(laid), expected);
         ASSERT_EQ(laid.empty(), expected.empty());
         for (int cell = 0; cell < most_cells; ++cell) {
             const auto at = laid.at(cell);
@@ -125,7 +125,7 @@ TEST(CrossfireLaid, DamagedBytesAreRefused) {
     Random random(9);
     int refused = 0;
     for (int n = 0; n < 4000; ++n) {
-        Plain expected;
+        CardsByCell expected;
         Laid laid = any_laid(random, 20, expected);
         auto* const bytes = reinterpret_cast<std::uint8_t*>(&laid);
         bytes[random.below(sizeof laid)] = static_cast<std::uint8_t>(random.below(4) * 85);
@@ -134,7 +134,7 @@ TEST(CrossfireLaid, DamagedBytesAreRefused) {
             continue;
         }
         std::size_t count = 0;
-        for (const auto& [cell, pieces] : plain(laid)) count += pieces.size() + 1;
+        for (const auto& [cell, pieces] : cards_by_cell(laid)) count += pieces.size() + 1;
         ASSERT_LE(count, Laid::most);
     }
     EXPECT_GT(refused, 1000);

@@ -35,7 +35,7 @@ Puzzle puzzle_at(const Match& match) {
     return {puzzles::key_of(link), 2, choices[1], 143, 12, 5, 8000, "It keeps both Queens.", link};
 }
 
-Problem fault_of(const std::string& text) {
+Problem puzzle_fault(const std::string& text) {
     const auto read = puzzles::read(game, text);
     return read ? Problem{} : read.problem();
 }
@@ -78,20 +78,20 @@ TEST(Puzzles, AreReadAsTheyWereWritten) {
 TEST(Puzzles, EachFaultIsToldWithItsLine) {
     const Puzzle puzzle = puzzle_at(puzzle_match(3));
     const std::string text = puzzles::text_of(game_info(game), puzzle);
-    EXPECT_EQ(fault_of(text).reason, "");
-    EXPECT_EQ(fault_of("riddle 2\n").line, 1);
-    EXPECT_EQ(fault_of(replaced(text, "puzzle 2", "puzzle 0")).reason,
+    EXPECT_EQ(puzzle_fault(text).reason, "");
+    EXPECT_EQ(puzzle_fault("riddle 2\n").line, 1);
+    EXPECT_EQ(puzzle_fault(replaced(text, "puzzle 2", "puzzle 0")).reason,
               "This is no number that can stand here: “0”.");
-    EXPECT_EQ(fault_of(replaced(text, "puzzle 2", "puzzle 4")).line, 1);
-    EXPECT_EQ(fault_of(replaced(text, "best ", "best by ")).line, 2);
-    EXPECT_EQ(fault_of(replaced(text, "143 12", "143")).line, 3);
-    EXPECT_EQ(fault_of(replaced(text, "5 8000", "5 -1")).line, 4);
-    EXPECT_EQ(fault_of(replaced(text, "why ", "who ")).reason, "Here “why” should stand.");
-    EXPECT_EQ(fault_of(replaced(text, "game=", "deal=")).line, 6);
-    EXPECT_EQ(fault_of(text + text).line, 13);
-    EXPECT_EQ(fault_of(text.substr(0, text.find("link"))).reason, "Here “link” should stand.");
-    EXPECT_EQ(fault_of("puzzle 2\n").reason, "Here “best” should stand.");
-    EXPECT_EQ(fault_of(std::string(puzzles::most_bytes + 1, '\n')).reason,
+    EXPECT_EQ(puzzle_fault(replaced(text, "puzzle 2", "puzzle 4")).line, 1);
+    EXPECT_EQ(puzzle_fault(replaced(text, "best ", "best by ")).line, 2);
+    EXPECT_EQ(puzzle_fault(replaced(text, "143 12", "143")).line, 3);
+    EXPECT_EQ(puzzle_fault(replaced(text, "5 8000", "5 -1")).line, 4);
+    EXPECT_EQ(puzzle_fault(replaced(text, "why ", "who ")).reason, "Here “why” should stand.");
+    EXPECT_EQ(puzzle_fault(replaced(text, "game=", "deal=")).line, 6);
+    EXPECT_EQ(puzzle_fault(text + text).line, 13);
+    EXPECT_EQ(puzzle_fault(text.substr(0, text.find("link"))).reason, "Here “link” should stand.");
+    EXPECT_EQ(puzzle_fault("puzzle 2\n").reason, "Here “best” should stand.");
+    EXPECT_EQ(puzzle_fault(std::string(puzzles::most_bytes + 1, '\n')).reason,
               "This text is too long for puzzles.");
 }
 
