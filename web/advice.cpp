@@ -15,6 +15,13 @@ std::string with_effect(const AnyState& view, Action action, const Names& names,
     return effect.empty() ? outlook : say("{effect} {outlook}", {{"effect", effect}, {"outlook", outlook}});
 }
 
+// The other way round: what was done, then what it did.
+std::string then_effect(const char* sentence, const AnyState& view, Action action, const Names& names) {
+    const std::string told = say(sentence, {{"action", title_of(view, action, names)}}),
+                      effect = effect_of(view, action, names);
+    return effect.empty() ? told : say("{told}. {effect}", {{"told", told}, {"effect", effect}});
+}
+
 std::int64_t rounded(std::int64_t sum, std::int64_t parts) { // half away from 0
     return parts == 0 ? 0 : (sum + (sum < 0 ? -parts : parts) / 2) / parts;
 }
@@ -175,10 +182,8 @@ std::vector<Section> Review::sections(const Match& match) const {
             {"point " + std::to_string(found.step),
              say("Move {number}: {player}",
                  {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
-             {with_effect(seen, step.action, names,
-                          say("Played: {action}", {{"action", title_of(seen, step.action, names)}})),
-              with_effect(seen, found.better.action, names,
-                          say("Better: {action}", {{"action", title_of(seen, found.better.action, names)}})),
+             {then_effect("Played: {action}", seen, step.action, names),
+              then_effect("Better: {action}", seen, found.better.action, names),
               counts ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
                      : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",
                            {number("mine", part(found.better)), number("theirs", 100 - part(found.better)),

@@ -13,7 +13,7 @@ const games = [
   { name: 'Poker Assault', game: 1, choices: assault({ seats: 'p0' }), choose: quick, size: across },
   { name: 'Crossfire', game: 2, choices: crossfire({ seats: 'p0' }), choose: forward, size: desk },
 ];
-const reason = /^(About .+ further ahead in \d+% of the games tried|Hardly ever gets|Comes out better in \d+% |(Leads to|About as good) .+ \d+ to \d+\.)/;
+const reason = /(^|[.%] )(About .+ further ahead in \d+% of the games tried|Hardly ever gets|Comes out better in \d+% |(Leads to|About as good) .+ \d+ to \d+\.)/;
 
 const mine = m => m.ids.some(id => id.startsWith('do '));
 const advised = m => m.ids.filter(id => id.startsWith('advised '));
