@@ -25,8 +25,8 @@ std::string kept(const CardSet& hand, const CardSet& without) {
         ++of_rank[slot(printed(card).rank)];
         ++of_suit[slot(printed(card).suit)];
     }
-    const auto rank = std::max_element(of_rank.begin(), of_rank.end());
-    const auto suit = std::max_element(of_suit.begin(), of_suit.end());
+    const auto* const rank = std::max_element(of_rank.begin(), of_rank.end());
+    const auto* const suit = std::max_element(of_suit.begin(), of_suit.end());
     const std::string of_a_rank = rank_name_plural(static_cast<int>(rank - of_rank.begin()));
     if (*rank == 2 && *suit < 4) return say("both {ranks}", {{"ranks", of_a_rank}});
     if (*rank > 2) return say("{count} {ranks}", {counted("count", *rank), {"ranks", of_a_rank}});
