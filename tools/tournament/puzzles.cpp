@@ -192,7 +192,8 @@ std::vector<Puzzle> find_puzzles(const Contender& player, const Terms& terms, co
             threads.emplace_back([&] {
                 for (int deal = next++; deal < count; deal = next++) {
                     of_deals[slot(deal)] =
-                        of_deal(player, terms, wanted, static_cast<std::uint64_t>(from + deal), wants);
+                        of_deal(player, terms, wanted,
+                                static_cast<std::uint64_t>(from) + static_cast<std::uint64_t>(deal), wants);
                     const std::lock_guard lock(mutex);
                     progress(++done);
                 }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <map>
+#include <ranges>
 #include <vector>
 
 namespace cardfront::crossfire {
@@ -12,6 +13,7 @@ namespace {
 
 std::vector<int> counts_of(const Deck& deck) {
     std::vector<int> counts;
+    counts.reserve(slot(faces));
     for (int face = 0; face < faces; ++face) counts.push_back(deck[face]);
     return counts;
 }
@@ -103,8 +105,8 @@ TEST(CrossfireLaid, TellsOfEachCellWhatLiesThere) {
             }
         }
         Laid again; // in another order, cell by cell from the last
-        for (auto each = expected.rbegin(); each != expected.rend(); ++each)
-            for (const Piece piece : each->second) again.lay(each->first, piece);
+        for (const auto& [cell, pieces] : std::ranges::reverse_view(expected))
+            for (const Piece piece : pieces) again.lay(cell, piece);
         ASSERT_EQ(again, laid) << "the same cards are the same bytes";
     }
 }
