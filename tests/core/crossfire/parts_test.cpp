@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <map>
-#include <ranges>
+#include <utility>
 #include <vector>
 
 namespace cardfront::crossfire {
@@ -105,7 +105,8 @@ TEST(CrossfireLaid, TellsOfEachCellWhatLiesThere) {
             }
         }
         Laid again; // in another order, cell by cell from the last
-        for (const auto& [cell, pieces] : std::ranges::reverse_view(expected))
+        const std::vector<std::pair<int, std::vector<Piece>>> from_last(expected.rbegin(), expected.rend());
+        for (const auto& [cell, pieces] : from_last)
             for (const Piece piece : pieces) again.lay(cell, piece);
         ASSERT_EQ(again, laid) << "the same cards are the same bytes";
     }
