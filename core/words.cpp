@@ -33,6 +33,14 @@ std::string say(std::string_view english, std::initializer_list<Named> parts) {
     return out;
 }
 
+std::string sentences(const std::string& first, const std::string& second) {
+    if (first.empty() || second.empty()) return first + second;
+    return say("{first} {second}", {{"first", first}, {"second", second}});
+}
+Named counted(std::string_view place, std::int64_t count) {
+    return {place, std::to_string(count)};
+}
+
 Names::Names() : names_{say("Player 1"), say("Player 2"), say("Player 3"), say("Player 4")} {}
 std::string& Names::operator[](Seat seat) {
     return names_[static_cast<std::size_t>(seat)];

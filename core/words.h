@@ -5,6 +5,7 @@
 #include "core/rules.h"
 
 #include <array>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ struct Named {
 // "{player} plays the {card}." with {player} and {card} put in. A place without a text keeps its braces, so
 // that the fault is seen.
 std::string say(std::string_view english, std::initializer_list<Named> parts = {});
+// One sentence after the other; either may be empty.
+std::string sentences(const std::string& first, const std::string& second);
+Named counted(std::string_view place, std::int64_t count);
 
 // Up to the fourth seat. Games ask for names by seat; nobody is "nobody".
 class Names {

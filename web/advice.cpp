@@ -11,8 +11,7 @@ constexpr std::size_t most_findings = 5;
 
 // What it does now, where the game tells that, before what it leads to.
 std::string with_effect(const AnyState& view, Action action, const Names& names, const std::string& outlook) {
-    const std::string effect = effect_of(view, action, names);
-    return effect.empty() ? outlook : say("{effect} {outlook}", {{"effect", effect}, {"outlook", outlook}});
+    return sentences(effect_of(view, action, names), outlook);
 }
 
 // The other way round: what was done, then what it did.
@@ -35,15 +34,12 @@ bool scores(const Candidate& choice) {
 int part(const Candidate& choice) {
     return (choice.value + 1010) / 20;
 }
-Named number(std::string_view name, std::int64_t value) {
-    return {name, std::to_string(value)};
-}
 // To two digits: an estimate has no more.
 std::string amount(const GameInfo& info, std::int64_t count) {
     std::int64_t unit = 1;
     while (count / unit >= 100) unit *= 10;
     return count == 1 ? say(info.amount_of_one)
-                      : say(info.amount, {number("count", rounded(count, unit) * unit)});
+                      : say(info.amount, {counted("count", rounded(count, unit) * unit)});
 }
 std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
     return rounded(std::int64_t{some} * 100, whole);
@@ -52,7 +48,7 @@ std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
 // Why to take `choice`, in changes of the lead over the best of the others; `other` is the best of the rest,
 // or, for one of the rest, the best.
 std::string reason(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
-    const Named mine = number("mine", part(choice)), theirs = number("theirs", 100 - part(choice));
+    const Named mine = counted("mine", part(choice)), theirs = counted("theirs", 100 - part(choice));
     if (!scores(choice)) {
         if (part(choice) == part(other))
             return say("About as good as the others here: {mine} to {theirs}.", {mine, theirs});
@@ -64,7 +60,7 @@ std::string reason(const GameInfo& info, const Candidate& choice, const Candidat
                        loss = rounded(choice.lost, choice.losses);
     const std::int64_t up = per_cent(choice.gains, choice.visits),
                        down = per_cent(choice.losses, choice.visits);
-    const Named gains = number("gains", up), losses = number("losses", down);
+    const Named gains = counted("gains", up), losses = counted("losses", down);
     if (std::max(gain, loss) <= 1)
         return say("Comes out better in {gains}% of the games tried, worse in {losses}%.", {gains, losses});
     const Named gained{"gain", amount(info, gain)}, lost{"loss", amount(info, loss)};
@@ -154,8 +150,8 @@ std::vector<std::size_t> Review::points() const {
 }
 
 std::vector<Section> Review::sections(const Match& match) const {
-    const Named done = number("done", static_cast<std::int64_t>(done_)),
-                of = number("all", static_cast<std::int64_t>(all()));
+    const Named done = counted("done", static_cast<std::int64_t>(done_)),
+                of = counted("all", static_cast<std::int64_t>(all()));
     if (running()) return {{"review", say("Review"), {say("Decision {done} of {all}", {done, of})}}};
     std::vector<Section> out{{"review", say("Review"), {}}};
     if (all() == 0)
@@ -184,10 +180,11 @@ std::vector<Section> Review::sections(const Match& match) const {
                  {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
              {then_effect("Played: {action}", seen, step.action, names),
               then_effect("Better: {action}", seen, found.better.action, names),
-              counts ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
-                     : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",
-                           {number("mine", part(found.better)), number("theirs", 100 - part(found.better)),
-                            number("was", part(found.played)), number("were", 100 - part(found.played))})}});
+              counts
+                  ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
+                  : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",
+                        {counted("mine", part(found.better)), counted("theirs", 100 - part(found.better)),
+                         counted("was", part(found.played)), counted("were", 100 - part(found.played))})}});
     }
     return out;
 }

@@ -7,14 +7,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-Named counted(const char* place, std::size_t value) {
-    return {place, std::to_string(value)};
-}
-std::string joined(const std::string& first, const std::string& second) {
-    if (first.empty() || second.empty()) return first + second;
-    return say("{first} {second}", {{"first", first}, {"second", second}});
-}
-
 // Steps over the board from the player's power, or the own bases, to the nearest base of the other side.
 int steps_to_base(const State& state) {
     const Board& board = state.board();
@@ -53,9 +45,9 @@ std::string power_effect(const State& before, const State& after) {
         out = say("No further node gets power yet.");
     const int was = steps_to_base(before), is = steps_to_base(after);
     if (is >= was) return out;
-    return joined(out, is == 1 ? say("Your chain touches a base of the other side.")
-                               : say("Your chain comes within {steps} steps of a base of the other side.",
-                                     {counted("steps", slot(is))}));
+    return sentences(out, is == 1 ? say("Your chain touches a base of the other side.")
+                                  : say("Your chain comes within {steps} steps of a base of the other side.",
+                                        {counted("steps", slot(is))}));
 }
 
 // What is won with the card on top, `strength` strong, if nobody answers.
@@ -76,7 +68,7 @@ std::string attack_effect(const State& before, int cell, int strength) {
     const std::string falls = sure ? say("Nothing is strong enough to answer it.")
                                    : say("It falls unless it is answered with more than {strength}.", {more});
     return had > has + 1
-               ? joined(falls, say("Then {count} nodes of the other side are without power.", {lost}))
+               ? sentences(falls, say("Then {count} nodes of the other side are without power.", {lost}))
                : falls;
 }
 
@@ -104,7 +96,7 @@ std::string pile_effect(const State& before, Action action) {
     after.put(before.board().cell(action.a, action.b),
               {piece_of(before.player, action.c), action.verb == tower ? Kind::tower : Kind::node,
                before.player, nobody});
-    return joined(power_effect(before, after), say("The turn goes on."));
+    return sentences(power_effect(before, after), say("The turn goes on."));
 }
 
 } // namespace

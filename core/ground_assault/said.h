@@ -5,9 +5,6 @@
 
 namespace cardfront::ground_assault {
 
-inline Named counted(const char* place, int count) {
-    return {place, std::to_string(count)};
-}
 inline Named named(const char* place, const Names& names, Seat seat) {
     return {place, names[seat]};
 }

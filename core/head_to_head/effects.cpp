@@ -12,11 +12,6 @@ Outlook nearest(const std::vector<Outlook>& all) {
     return all.empty() ? Outlook{} : all[0];
 }
 
-std::string joined(std::string first, const std::string& second) {
-    return second.empty() ? first
-                          : say("{first} {second}", {{"first", std::move(first)}, {"second", second}});
-}
-
 std::string row_hands(const Row& row, Seat own) {
     return say("Yours there: {mine}; against it: {theirs}.",
                {{"mine", hand_name(row.strength(own))}, {"theirs", hand_name(row.strength(other(own)))}});
@@ -38,20 +33,21 @@ std::string play_effect(const State& before, Action action) {
     if (row.complete()) return end_of_row(row, before.player);
     const Outlook then = nearest(outlooks(after, action.b, action.c));
     if (action.c == before.player)
-        return joined(row_hands(row, action.c),
-                      then.words.empty() ? "" : say("It may become {outlook}.", {{"outlook", then.words}}));
+        return sentences(row_hands(row, action.c),
+                         then.words.empty() ? ""
+                                            : say("It may become {outlook}.", {{"outlook", then.words}}));
     const Outlook was = nearest(outlooks(before, action.b, action.c));
-    return joined(row_hands(row, before.player),
-                  was.category > then.category && !was.words.empty()
-                      ? say("It ends this hope: {outlook}.", {{"outlook", was.words}})
-                      : "");
+    return sentences(row_hands(row, before.player),
+                     was.category > then.category && !was.words.empty()
+                         ? say("It ends this hope: {outlook}.", {{"outlook", was.words}})
+                         : "");
 }
 
 // So much lies there then, and what it is played for.
 std::string pot_effect(const State& before, int row, int added) {
     const Row& there = before.table[slot(row)];
-    return joined(say("Then {amount} lie there.", {{"amount", dollars(there.pot() + added)}}),
-                  row_hands(there, before.turn()));
+    return sentences(say("Then {amount} lie there.", {{"amount", dollars(there.pot() + added)}}),
+                     row_hands(there, before.turn()));
 }
 
 } // namespace

@@ -189,9 +189,8 @@ void take_puzzles(Course& course, std::string_view text, int lines_before) {
 }
 
 std::string title_of_puzzle(int level, std::size_t number) {
-    constexpr std::array<const char*, puzzles::levels> titles{
-        "Warm-up puzzle {number}", "Tricky puzzle {number}", "Deep puzzle {number}"};
-    return say(titles[static_cast<std::size_t>(level - 1)], {{"number", std::to_string(number)}});
+    return say("{level} puzzle {number}",
+               {{"level", say(puzzles::level_name(level))}, {"number", std::to_string(number)}});
 }
 
 // How much better the best action was found to be, and by what.

@@ -8,14 +8,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-Named counted(const char* place, int value) {
-    return {place, std::to_string(value)};
-}
-std::string joined(const std::string& first, const std::string& second) {
-    if (first.empty() || second.empty()) return first + second;
-    return say("{first} {second}", {{"first", first}, {"second", second}});
-}
-
 // What of the hand belongs together without these cards: "both Queens", "four Hearts"; "": nothing.
 std::string kept(const CardSet& hand, const CardSet& without) {
     std::array<int, ranks> of_rank{};
@@ -50,9 +42,9 @@ std::string play_effect(const State& before, Action action) {
     const Ability* const row = ability_of(card, When::assault);
     const std::string told = row == nullptr ? "" : card_text(card);
     if (const int pattern = after.legal_pattern(); pattern >= 0)
-        return joined(say("Makes it: {hand}.", {{"hand", say(patterns()[slot(pattern)].name)}}), told);
+        return sentences(say("Makes it: {hand}.", {{"hand", say(patterns[slot(pattern)].name)}}), told);
     const auto ways = outlooks(after);
-    return joined(ways.empty() ? "" : say("Leads to {outlook}.", {{"outlook", ways[0]}}), told);
+    return sentences(ways.empty() ? "" : say("Leads to {outlook}.", {{"outlook", ways[0]}}), told);
 }
 
 std::string defend_effect(const State& before, Action action) {
@@ -71,7 +63,7 @@ std::string defend_effect(const State& before, Action action) {
     else if (stopped > 0)
         what = say("Stops {stopped} damage; {left} would be left.",
                    {counted("stopped", stopped), counted("left", after.damage())});
-    return joined(what, keeps(before, used));
+    return sentences(what, keeps(before, used));
 }
 
 } // namespace
@@ -86,7 +78,9 @@ std::string effect_words(const State& before, Action action, const Names& /*name
     case defend: return defend_effect(before, action);
     case done: {
         const int left = before.chips[slot(before.team(before.defender))] - before.damage();
-        return joined(say("Leaves {count} chips.", {counted("count", std::max(left, 0))}), keeps(before, {}));
+        return sentences(left == 1 ? say("Leaves 1 chip.")
+                                   : say("Leaves {count} chips.", {counted("count", std::max(left, 0))}),
+                         keeps(before, {}));
     }
     case stop:
     case keep: return keeps(before, {});

@@ -138,6 +138,32 @@ test('three players: one against two, from each seat', () => {
     assert.deepEqual([...new Set(lines.slice(1).map(line => line.split(',')[4]))], ['0', '1', '2']);
 });
 
+test('events are counted by whose they are, each amount apart where that is asked for', () => {
+    const { status, out, err } = arena('poker-assault', 'plain', 'random', '--deals', '10', '--events', 'launch=,hurt');
+    assert.equal(status, 0, err);
+    const counts = out.slice(out.indexOf('player  ')).trim().split('\n').slice(1).map(line => line.split(/\s{2,}/));
+    const of = (player, event) => Number(counts.find(row => row[0] === player && row[1] === event)?.[2] ?? 0);
+    const launches = player => counts.filter(row => row[0] === player && /^launch \d+$/.test(row[1])).length;
+    assert.ok(launches('plain') > 1, out);
+    assert.ok(of('plain', 'hurt') > 0 && of('random', 'hurt') > of('plain', 'hurt'), out);
+    assert.ok(!counts.some(row => row[1] === 'launch'), out);
+});
+
+test('puzzles are found alike by one thread and two, each with its figures and a link', () => {
+    const find = threads => arena('crossfire', '20', '--puzzles', '--deals', '8', '--wanted', '2', '--iterations', '300', '--threads', threads);
+    const { status, out, err } = find('1');
+    assert.equal(status, 0, err);
+    assert.equal(find('2').out, out);
+    const puzzles = out.trim().split('\n\n');
+    for (const level of ['1', '2', '3'])
+        assert.ok(puzzles.filter(text => text.startsWith(`puzzle ${level}\n`)).length <= 2, out);
+    for (const text of puzzles) {
+        assert.match(text, /^puzzle [123]\nbest \S+ .*\nahead \d+ \d+\nsearched 5 300\nwhy .+ The next best is .+\.\nlink game=1[\w-]+$/);
+        const [, ahead, margin] = /\nahead (\d+) (\d+)\n/.exec(text).map(Number);
+        assert.ok(ahead >= 50 && 2 * margin <= ahead + 2, text);
+    }
+});
+
 test('what cannot be is refused with the reason', () => {
     for (const [args, reason] of [
         [['chess', 'plain', 'random'], /no game “chess”/],
@@ -152,6 +178,9 @@ test('what cannot be is refused with the reason', () => {
         [[poker, 'plain', '--cards'], /no cards that/],
         [['poker-assault', 'plain', '--cards', '--seats', '3'], /two players/],
         [['poker-assault', 'plain', '--cards', '--only', 'Zebra', '--deals', '1'], /“Zebra”/],
+        [[poker, 'plain', 'random', '--events', 'deal,thunder'], /no event “thunder”/],
+        [[poker, 'plain', 'random', '--puzzles'], /One player, and only/],
+        [[poker, 'plain', '--puzzles', '--links'], /One player, and only/],
         [[poker, 'plain', 'random', '--deals', '1', '--csv', '/nowhere/games.csv'], /cannot be written/],
     ]) {
         const { status, err } = arena(...args);
