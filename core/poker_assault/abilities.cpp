@@ -275,9 +275,10 @@ constexpr std::array<Ability, abilities> abilities_written{{
          }},
 }};
 
-constexpr auto ability_table = without_texts(abilities_written);
+} // namespace
 
-// Which ability each poker card of each faction bears; -1: none.
+constexpr std::array<Ability, abilities> ability_table = without_texts(abilities_written);
+
 constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
     std::array<std::int8_t, decks * deck_size> numbers{};
     numbers.fill(-1);
@@ -291,34 +292,9 @@ constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
     return numbers;
 }();
 
-} // namespace
-
-const Ability& ability(int number) {
-    return ability_table[slot(number)];
-}
 const char* text_of(const Ability& row) {
     static constexpr auto texts = texts_of(abilities_written);
     return texts[static_cast<std::size_t>(&row - ability_table.data())];
-}
-const Ability* ability_of(DeckCard card) {
-    const int number = card < ability_numbers.size() ? ability_numbers[card] : -1;
-    return number < 0 ? nullptr : &ability(number);
-}
-const Ability* ability_of(DeckCard card, When when) {
-    const Ability* const row = ability_of(card);
-    return row != nullptr && row->when == when ? row : nullptr;
-}
-bool always_fits(DeckCard card) {
-    static constexpr CardSet bearers = [] {
-        CardSet found;
-        for (std::size_t each = 0; each < ability_numbers.size(); ++each) {
-            const int number = ability_numbers[each];
-            if (number >= 0 && ability_table[static_cast<std::size_t>(number)].always_fits)
-                found.add(static_cast<DeckCard>(each));
-        }
-        return found;
-    }();
-    return bearers.has(card);
 }
 
 } // namespace cardfront::poker_assault

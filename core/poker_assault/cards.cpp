@@ -35,7 +35,7 @@ void for_each_attacking_ability(const State& state, F&& f) {
 template <class F>
 bool launched_as(const State& state, F&& is) {
     for (unsigned rest = state.hands; rest != 0; rest &= rest - 1)
-        if (is(patterns()[slot(std::countr_zero(rest))])) return true;
+        if (is(patterns[slot(std::countr_zero(rest))])) return true;
     return false;
 }
 
@@ -47,8 +47,30 @@ unsigned indices(const State& state, F&& may) { // of the Assault's cards for wh
     return found;
 }
 
-// What the card may become when it is played (PA-16); nobody has to.
-Options becoming(const State& state, DeckCard card) {
+// What a Secret may point at now (PA-14).
+Options aiming(const State& state, const Use& use) {
+    const PowerCard& row = power_card(power_of(use.card));
+    const bool preparing = state.phase == Phase::prepare;
+    const bool in_time = row.kind == Kind::secret_assault
+                             ? state.phase == Phase::window || (preparing && !row.after_launch)
+                             : row.kind == Kind::secret_defence && state.phase == Phase::defend;
+    if (!in_time || (row.usable != nullptr && !row.usable(state, use))) return {};
+    unsigned numbers = 0;
+    switch (row.target) {
+    case Target::none: break;
+    case Target::suit: numbers = bit(suits) - 1; break;
+    case Target::card: numbers = indices(state, [](int) { return true; }); break;
+    case Target::undefended: numbers = indices(state, [&](int i) { return hits(state, i); }); break;
+    case Target::defendable:
+        numbers = state.defendable() & indices(state, [&](int i) { return !narrowed_to_rank(state, i); });
+        break;
+    }
+    return {.numbers = static_cast<std::uint16_t>(numbers), .none = row.target == Target::none};
+}
+
+} // namespace
+
+unsigned may_become(const State& state, DeckCard card) {
     const Ability* const row = ability_of(card, When::assault);
     const Face own = printed(card);
     unsigned numbers = 0;
@@ -68,36 +90,15 @@ Options becoming(const State& state, DeckCard card) {
         numbers = indices(state, [&](int i) { return state.assault[slot(i)].suit != own.suit; });
         break;
     }
-    return {.numbers = static_cast<std::uint16_t>(numbers), .none = true};
+    return numbers;
 }
-
-// What a Secret may point at now (PA-14).
-Options aiming(const State& state, const Use& use) {
-    const PowerCard& row = power_card(power_of(use.card));
-    const bool preparing = state.phase == Phase::prepare;
-    const bool in_time = row.kind == Kind::secret_assault
-                             ? state.phase == Phase::window || (preparing && !row.after_launch)
-                             : row.kind == Kind::secret_defence && state.phase == Phase::defend;
-    if (!in_time || (row.usable != nullptr && !row.usable(state, use))) return {};
-    unsigned numbers = 0;
-    switch (row.target) {
-    case Target::none: break;
-    case Target::suit: numbers = bit(suits) - 1; break;
-    case Target::card: numbers = indices(state, [](int) { return true; }); break;
-    case Target::undefended: numbers = indices(state, [&](int i) { return hits(state, i); }); break;
-    case Target::defendable:
-        numbers = indices(
-            state, [&](int i) { return hits(state, i) && !state.blocked(i) && !narrowed_to_rank(state, i); });
-        break;
-    }
-    return {.numbers = static_cast<std::uint16_t>(numbers), .none = row.target == Target::none};
-}
-
-} // namespace
 
 Options options(const State& state, const Use& use) {
     const bool power = is_power(use.card);
-    if (use.step == 0) return power ? aiming(state, use) : becoming(state, use.card);
+    if (use.step == 0)
+        return power ? aiming(state, use)
+                     : Options{.numbers = static_cast<std::uint16_t>(may_become(state, use.card)),
+                               .none = true};
     const auto ask = power ? power_card(power_of(use.card)).options : ability_of(use.card)->options;
     return ask(state, use);
 }
@@ -167,10 +168,6 @@ void hit_triggers(State& state, Log log) {
     });
 }
 
-bool hits(const State& state, int index) {
-    return (state.assault[slot(index)].marks & guarded) == 0;
-}
-
 bool is_flush(const State& state) {
     return launched_as(state, [](const Pattern& each) { return each.shape == Shape::suited; });
 }
@@ -213,7 +210,7 @@ bool may_join(const State& state, DeckCard card, int becomes) {
 
 bool may_join_somehow(const State& state, DeckCard card) {
     if (may_join(state, card, -1)) return true;
-    for (unsigned rest = becoming(state, card).numbers; rest != 0; rest &= rest - 1)
+    for (unsigned rest = may_become(state, card); rest != 0; rest &= rest - 1)
         if (may_join(state, card, std::countr_zero(rest))) return true;
     return false;
 }

@@ -71,7 +71,7 @@ struct PowerCard {
     bool after_launch = false; // a Secret-Assault that waits for the launch
     bool attaches = false;
     bool stops_draws = false;                                // of defenders, for what they play
-    std::int8_t pattern = -1;                                // New Assault Type: index in patterns()
+    std::int8_t pattern = -1;                                // New Assault Type: index in patterns
     void (*use)(State&, const Use& self, Log) = nullptr;     // when it is revealed or drawn
     bool (*usable)(const State&, const Use& self) = nullptr; // besides its time and target
     // Queries, while it stands or lasts.
@@ -87,9 +87,23 @@ struct PowerCard {
 };
 
 constexpr int abilities = factions * 7;
-const Ability& ability(int number);       // 0 to abilities - 1, seven of each faction, commons first
-const Ability* ability_of(DeckCard card); // nullptr: a plain card
-const Ability* ability_of(DeckCard card, When when); // nullptr also at the wrong time (PA-18)
+extern const std::array<Ability, abilities> ability_table; // seven of each faction, commons first
+extern const std::array<std::int8_t, decks * deck_size> ability_numbers; // of each card; -1: none
+inline const Ability& ability(int number) {
+    return ability_table[slot(number)];
+}
+inline const Ability* ability_of(DeckCard card) { // nullptr: a plain card
+    const int number = card < ability_numbers.size() ? ability_numbers[card] : -1;
+    return number < 0 ? nullptr : &ability(number);
+}
+inline const Ability* ability_of(DeckCard card, When when) { // nullptr also at the wrong time (PA-18)
+    const Ability* const row = ability_of(card);
+    return row != nullptr && row->when == when ? row : nullptr;
+}
+inline bool always_fits(DeckCard card) {
+    const Ability* const row = ability_of(card);
+    return row != nullptr && row->always_fits;
+}
 const PowerCard& power_card(Power power);
 // The rows' texts stand apart from what the rules look at: so the worker, which tells nothing, has none.
 const char* text_of(const Ability& row);
@@ -105,13 +119,13 @@ constexpr std::array<Row, n> without_texts(std::array<Row, n> rows) {
     for (Row& row : rows) row.text = nullptr;
     return rows;
 }
-bool always_fits(DeckCard card);
 
 // --- All hooks of the position, gathered here and nowhere else.
 // What may be chosen for that card: for one that is played, what it becomes (PA-16); for a Secret that is
 // used, what it points at (PA-14); for one that asks, the answer (PA-34). Legal actions, refusals, the plain
 // player and the table know it from here alone.
 Options options(const State& state, const Use& use);
+unsigned may_become(const State& state, DeckCard card); // of these the numbers for a card that is played
 void chosen(State& state, const Use& use, DeckCard card, int becomes, Log log);
 bool lasts(const PowerCard& row); // as long as the Assault, or the card it is attached to
 int extra_damage(const State& state, Seat to);
@@ -123,8 +137,10 @@ void launch_triggers(State& state, Log log);
 void hit_triggers(State& state, Log log);
 
 // --- What rows ask
-bool hits(const State& state, int index); // nothing defends it
-bool is_flush(const State& state);        // the launched Assault, whatever else it is; a Straight Flush too
+inline bool hits(const State& state, int index) { // nothing defends it
+    return (state.assault[slot(index)].marks & guarded) == 0;
+}
+bool is_flush(const State& state); // the launched Assault, whatever else it is; a Straight Flush too
 bool is_straight(const State& state);
 Becomes kind_of(DeckCard card, int becomes); // what the number `becomes` of a play means; -1: nothing
 Face face_as(DeckCard card, int becomes);    // rank and suit, played as that

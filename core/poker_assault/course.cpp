@@ -145,7 +145,7 @@ void apply_launch(State& state, Log log) {
          .amount = state.pattern,
          .seat = state.attacker});
     state.phase = Phase::window;
-    for (int n = 0; n < patterns()[slot(state.pattern)].draws; ++n) draw_power(state, state.attacker, log);
+    for (int n = 0; n < patterns[slot(state.pattern)].draws; ++n) draw_power(state, state.attacker, log);
     launch_triggers(state, log);
 }
 

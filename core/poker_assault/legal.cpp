@@ -84,13 +84,16 @@ class Finder {
         const Action action = make_action(verb, a, b, c);
         if (!state_.refusal(action)) out_.push_back(action);
     }
-    void add_card(Verb verb, DeckCard card, int b) { add(verb, poker_card_of(card), b, deck_of(card)); }
+    void add_defences(DeckCard card, unsigned open) {
+        for (; open != 0; open &= open - 1)
+            if (state_.can_guard(card, std::countr_zero(open))) push(defend, card, std::countr_zero(open));
+    }
     void add_to_play(Verb verb, DeckCard card) { // as whatever it may become
         const auto try_as = [&](int becomes) {
             if (may_join(state_, card, becomes)) push(verb, card, becomes);
         };
         try_as(-1);
-        for (unsigned rest = options(state_, {card, state_.attacker}).numbers; rest != 0; rest &= rest - 1)
+        for (unsigned rest = may_become(state_, card); rest != 0; rest &= rest - 1)
             try_as(std::countr_zero(rest));
     }
     void add_secrets() {
@@ -219,21 +222,22 @@ bool State::can_guard(DeckCard card, int index) const {
     return guards && !narrowed_to_rank(*this, index);
 }
 
-bool State::blocked(int index) const {
-    const auto must_be_first = [&](int i) {
+unsigned State::defendable() const {
+    unsigned open = 0, early = 0, late = 0;
+    for (int i = 0; i < static_cast<int>(assault.size()); ++i) {
+        if (!hits(*this, i)) continue;
+        const unsigned bit = 1U << static_cast<unsigned>(i);
         const Ability* const row = ability_of(assault[slot(i)].card, When::assault);
-        return row != nullptr && row->first;
-    };
-    const auto any_other = [&](int self, auto&& is) { // of the undefended
-        for (int i = 0; i < static_cast<int>(assault.size()); ++i)
-            if (i != self && hits(*this, i) && is(i)) return true;
-        return false;
-    };
-    const auto waits = [&](int self) {
-        return only_last(*this, self) && any_other(self, [&](int i) { return !only_last(*this, i); });
-    };
-    if (waits(index)) return true;
-    return !must_be_first(index) && any_other(index, [&](int i) { return must_be_first(i) && !waits(i); });
+        open |= bit;
+        if (row != nullptr && row->first) early |= bit;
+        if (only_last(*this, i)) late |= bit;
+    }
+    if ((open & ~late) != 0) open &= ~late; // these wait for all others
+    return (open & early) != 0 ? open & early : open;
+}
+
+bool State::blocked(int index) const {
+    return (defendable() >> static_cast<unsigned>(index) & 1U) == 0;
 }
 
 bool State::knows_hand_card(Seat viewer, Seat owner, DeckCard card) const {
@@ -295,8 +299,8 @@ void State::legal(ActionList& out) const {
         break;
     case Phase::window: found.add(pass); break;
     case Phase::defend:
-        for (const DeckCard card : side[slot(defender)].hand)
-            for (int i = 0; i < static_cast<int>(assault.size()); ++i) found.add_card(defend, card, i);
+        for (const unsigned open = defendable(); const DeckCard card : side[slot(defender)].hand)
+            found.add_defences(card, open);
         found.add(done);
         break;
     case Phase::reform: return found.add(reform), found.add(keep);

@@ -1,166 +1,46 @@
 // What a plain player would do, for playouts and as the level below the search.
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/prospects.h"
 #include "core/poker_assault/verbs.h"
-
-#include <utility>
 
 namespace cardfront::poker_assault {
 
 namespace {
-
-// Ranks and suits of some cards, for counting what goes together.
-struct Holding {
-    std::array<std::uint8_t, ranks> of_rank{};
-    std::array<unsigned, suits> of_suit{}; // sets of ranks
-    std::array<std::uint8_t, suits> suit_count{};
-    unsigned ranks_present = 0, suits_present = 0;
-    int cards = 0;
-
-    void add(Face face, int times = 1) {
-        const auto suit = static_cast<std::size_t>(face.suit), rank = static_cast<std::size_t>(face.rank);
-        of_rank[rank] = static_cast<std::uint8_t>(of_rank[rank] + times);
-        suit_count[suit] = static_cast<std::uint8_t>(suit_count[suit] + times);
-        cards += times;
-        if (times < 0) { // another one of the same rank may be left
-            if (of_rank[rank] == 0) ranks_present &= ~(1U << rank);
-            of_suit[suit] &= ~(1U << rank);
-            if (suit_count[suit] == 0) suits_present &= ~(1U << suit);
-            return;
-        }
-        of_suit[suit] |= 1U << rank;
-        ranks_present |= 1U << rank;
-        suits_present |= 1U << suit;
-    }
-};
-
-// The most ranks of `more` that lie with all of `fixed` in one window of a run.
-int best_window(unsigned fixed, unsigned more, int length) {
-    int best = -1;
-    const unsigned ace_bit = 1U << static_cast<unsigned>(ace);
-    for (int from = -1; from + length <= ranks; ++from) {
-        const unsigned all = (1U << static_cast<unsigned>(length)) - 1U;
-        const unsigned window = from < 0 ? all >> 1U | ace_bit : all << static_cast<unsigned>(from);
-        if ((fixed & ~window) == 0) best = std::max(best, std::popcount(more & window & ~fixed));
-    }
-    return best;
-}
-
-// The ranks that groups are made of: the table's first, those of which there are most; then the hand's.
-struct Groups {
-    struct Rank {
-        int worth = 0, table = 0, hand = 0;
-    };
-    std::array<Rank, std::tuple_size_v<decltype(Pattern::sizes)>> most{};
-
-    Groups() = default;
-    Groups(const Count& table, const Holding& hand) {
-        for (unsigned rest = table.ranks_present | hand.ranks_present; rest != 0; rest &= rest - 1) {
-            const std::size_t rank = slot(std::countr_zero(rest));
-            const int there = table.of_rank[rank];
-            Rank each{there * 8 + (there > 0 ? 32 : 0) + hand.of_rank[rank], there, hand.of_rank[rank]};
-            for (Rank& taken : most)
-                if (each.worth > taken.worth) std::swap(each, taken);
-        }
-    }
-    int joiners(const Pattern& pattern) const {
-        int joined = 0;
-        for (std::size_t i = 0; i < most.size(); ++i) {
-            const int size = pattern.sizes[i];
-            joined += std::min(size - std::min(size, most[i].table), most[i].hand);
-        }
-        return joined;
-    }
-};
-
-// How many cards of the hand can join the table's in that pattern, which the table's fit.
-int joiners(const Pattern& pattern, const Count& table, const Holding& hand, const Groups& groups) {
-    const int room = pattern.length - table.cards;
-    switch (pattern.shape) {
-    case Shape::groups: return std::min(groups.joiners(pattern), room);
-    case Shape::suited: {
-        int most = 0;
-        for (std::size_t suit = 0; suit < suits; ++suit)
-            if (table.cards == 0 || (table.suits_present >> suit & 1U) != 0)
-                most = std::max<int>(most, hand.suit_count[suit]);
-        return std::min(most, room);
-    }
-    case Shape::circled: {
-        int found = 0;
-        for (unsigned rest = hand.ranks_present & circles; rest != 0; rest &= rest - 1)
-            found += hand.of_rank[slot(std::countr_zero(rest))];
-        return std::min(found, room);
-    }
-    case Shape::run:
-        return std::min(room, best_window(table.ranks_present, hand.ranks_present, pattern.length));
-    case Shape::suited_run: {
-        int most = 0;
-        for (std::size_t suit = 0; suit < suits; ++suit)
-            if (table.cards == 0 || (table.suits_present >> suit & 1U) != 0)
-                most = std::max(most, best_window(table.ranks_present, hand.of_suit[suit], pattern.length));
-        return std::min(most, room);
-    }
-    }
-    return 0;
-}
-
-// A complete Assault: large ones are worth more than their cards, for they draw Power Cards.
-int worth(const Pattern& pattern) {
-    return pattern.length * 10 + pattern.draws * 8;
-}
-
-// What the Assault, which fits these patterns, is worth with what the hand can add, less the risk of what
-// must be drawn; `enough` or -100 if it is worth no more than that.
-int promise(PatternSet fits, const Count& table, const Holding& hand, int enough) {
-    Groups groups;
-    bool counted = false;
-    int best = std::max(enough, -100);
-    for (unsigned rest = fits; rest != 0; rest &= rest - 1) {
-        const Pattern& pattern = patterns()[slot(std::countr_zero(rest))];
-        if (worth(pattern) <= best) continue;
-        if (pattern.shape == Shape::groups && !std::exchange(counted, true)) groups = Groups(table, hand);
-        const int missing = pattern.length - table.cards - joiners(pattern, table, hand, groups);
-        static constexpr std::array<int, 7> risk{0, 14, 34, 60, 80, 90, 100};
-        best = std::max(best, worth(pattern) - risk[slot(missing)]);
-    }
-    return best;
-}
 
 Action play_of(DeckCard card, int becomes) {
     return make_action(play, poker_card_of(card), becomes, deck_of(card));
 }
 
 Action prepare_choice(const State& state, Random& random) {
-    const int ready = state.legal_pattern();
-    Action best{stop};
-    int most = ready >= 0 ? worth(patterns()[slot(ready)]) : -1000;
-    if (ready >= 0) best = {launch};
-    if (state.assault.full()) return best;
     const PatternSet allowed = state.allowed_patterns(state.attacker);
-    const Count lying(state.faces());
-    const PatternSet open = fitting(allowed, lying);
-    Holding all;
-    for (const DeckCard card : state.side[slot(state.attacker)].hand) all.add(printed(card));
-    for (const DeckCard card : state.side[slot(state.attacker)].hand) {
+    const CardSet& hand = state.side[slot(state.attacker)].hand;
+    const Prospects usually(allowed, state.faces(), hand);
+    const int ready = best_of(usually.complete());
+    Action best{ready >= 0 ? launch : stop};
+    int most = ready >= 0 ? worth(patterns[slot(ready)]) : -1000;
+    if (state.assault.full()) return best;
+    for (const DeckCard card : hand) {
         const bool extra = always_fits(card);
-        Holding others = all;
-        others.add(printed(card), -1);
-        const auto try_as = [&](int becomes) {
-            const bool adds = kind_of(card, becomes) != Becomes::recolour; // and changes nothing
-            Count there = adds ? lying : Count(faces_after(state, card, becomes));
-            const Face face = face_as(card, becomes);
-            if (adds && !extra) there.add(face);
-            const PatternSet fits = fitting(adds ? open : allowed, there);
+        const auto try_in = [&](const Prospects& prospects, const Prospects::Step& step, int becomes) {
+            const PatternSet fits = prospects.fits(step);
             if (fits == 0) return;
             // Low cards first: high ones defend better.
-            const int taste = (extra ? 6 : 0) - face.rank / 3 + static_cast<int>(random.below(4)) - 3;
-            const int hope = promise(fits, there, others, most - taste);
+            const int rank = face_as(card, becomes).rank;
+            const int taste = (extra ? 6 : 0) - rank / 3 + static_cast<int>(random.below(4)) - 3;
+            const int hope = prospects.promise(fits, step, most - taste);
             if (hope + taste <= most) return;
             most = hope + taste;
             best = play_of(card, becomes);
         };
-        try_as(-1);
-        for (unsigned rest = options(state, {card, state.attacker}).numbers; rest != 0; rest &= rest - 1)
-            try_as(std::countr_zero(rest));
+        try_in(usually, {printed(card), printed(card), !extra}, -1);
+        for (unsigned rest = may_become(state, card); rest != 0; rest &= rest - 1) {
+            const int becomes = std::countr_zero(rest);
+            if (kind_of(card, becomes) == Becomes::recolour) // another card changes, and this one lies there
+                try_in({allowed, faces_after(state, card, becomes), hand}, {printed(card), {}, false},
+                       becomes);
+            else
+                try_in(usually, {printed(card), face_as(card, becomes), !extra}, becomes);
+        }
     }
     return best;
 }
@@ -168,10 +48,7 @@ Action prepare_choice(const State& state, Random& random) {
 Action defend_choice(const State& state) {
     Action best{done};
     int least = 1000;
-    const int size = static_cast<int>(state.assault.size());
-    unsigned open = 0;
-    for (int i = 0; i < size; ++i)
-        if (hits(state, i) && !state.blocked(i)) open |= 1U << static_cast<unsigned>(i);
+    const unsigned open = state.defendable();
     for (const DeckCard card : state.side[slot(state.defender)].hand)
         for (unsigned rest = open; rest != 0; rest &= rest - 1) {
             const int i = std::countr_zero(rest);
@@ -220,7 +97,7 @@ Action answer_choice(const State& state, Random& random) {
         if (random.below(++seen) == 0) card = each;
     int becomes = -1;
     if (may.to_play && !may_join(state, card, -1)) // the first that does
-        for (unsigned rest = options(state, {card, state.turn()}).numbers; rest != 0; rest &= rest - 1) {
+        for (unsigned rest = may_become(state, card); rest != 0; rest &= rest - 1) {
             becomes = std::countr_zero(rest);
             if (may_join(state, card, becomes)) break;
         }

@@ -240,7 +240,8 @@ struct State {
     int defended_cards() const { return static_cast<int>(assault.size()) - undefended(); }
     int damage() const;                             // that `defender` would take by stopping now
     bool can_guard(DeckCard card, int index) const; // by suit, rank and abilities; PA-8, PA-9 apart
-    bool blocked(int index) const;                  // PA-9, PA-38
+    unsigned defendable() const;                    // PA-8, PA-9, PA-38: bit: index in the Assault
+    bool blocked(int index) const;                  // needs one that is undefended
     // May `viewer` know it? True of every card that is not hidden.
     bool knows_hand_card(Seat viewer, Seat owner, DeckCard card) const;
     const Use* question() const { return asking.empty() ? nullptr : &asking.back(); }

@@ -9,37 +9,79 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-constexpr std::array<Pattern, 12> pattern_table{{
-    {"Pair", Shape::groups, {2}, 2, 0},
-    {"Two Pair", Shape::groups, {2, 2}, 4, 0},
-    {"Three of a Kind", Shape::groups, {3}, 3, 0},
-    {"Straight", Shape::run, {}, 5, 1},
-    {"Flush", Shape::suited, {}, 5, 1},
-    {"Full House", Shape::groups, {3, 2}, 5, 1},
-    {"Four of a Kind", Shape::groups, {4}, 4, 1},
-    {"Straight Flush", Shape::suited_run, {}, 5, 2},
-    // Of the Power Cards, one for each faction.
-    {"Crimson Rite", Shape::suited, {}, 4, 0},
-    {"Running Pack", Shape::run, {}, 4, 0},
-    {"Tight Formation", Shape::groups, {3, 1}, 4, 0},
-    {"Crop Circle", Shape::circled, {}, 5, 1},
-}};
-
 // Within `length` ranks in a row, the Ace counted high or, if `low`, low?
-bool in_window(const Count& count, int length, bool low) {
+bool in_window(unsigned set, int length, bool low) {
     constexpr unsigned high_ace = 1U << static_cast<unsigned>(ace);
-    const unsigned set =
-        low ? (count.ranks_present & ~high_ace) << 1U | (count.ranks_present & high_ace ? 1U : 0U)
-            : count.ranks_present;
+    if (low) set = (set & ~high_ace) << 1U | ((set & high_ace) != 0 ? 1U : 0U);
     return static_cast<int>(std::bit_width(set)) - std::countr_zero(set) <= length;
 }
-bool in_run(const Count& count, int length) {
-    return std::popcount(count.ranks_present) == count.cards &&
-           (in_window(count, length, false) || in_window(count, length, true));
+bool in_window(unsigned set, int length) {
+    return in_window(set, length, false) || in_window(set, length, true);
 }
-bool one_suit(const Count& count) {
-    return std::popcount(count.suits_present) <= 1;
+// How many groups are of that size at least.
+constexpr int room_for(const Pattern& pattern, int size) {
+    int room = 0;
+    for (const int each : pattern.sizes) room += each >= size ? 1 : 0;
+    return room;
 }
+
+// Those patterns for which `is(pattern)`.
+template <class F>
+constexpr PatternSet all_that(F&& is) {
+    unsigned found = 0;
+    for (std::size_t i = 0; i < patterns.size(); ++i)
+        if (is(patterns[i])) found |= 1U << i;
+    return static_cast<PatternSet>(found);
+}
+constexpr bool of_one_suit(const Pattern& each) {
+    return each.shape == Shape::suited || each.shape == Shape::suited_run;
+}
+constexpr bool in_a_row(const Pattern& each) {
+    return each.shape == Shape::run || each.shape == Shape::suited_run;
+}
+constexpr PatternSet one_suit = all_that(of_one_suit), runs = all_that(in_a_row),
+                     circled = all_that([](const Pattern&each) { return each.shape == Shape::circled; });
+using ByNumber = std::array<PatternSet, most_faces + 2>; // of cards
+template <class F>
+constexpr ByNumber by_number(F&& set_of) {
+    ByNumber sets{};
+    for (int number = 0; number < static_cast<int>(sets.size()); ++number)
+        sets[static_cast<std::size_t>(number)] = set_of(number);
+    return sets;
+}
+constexpr ByNumber of_length =
+    by_number([](int cards) { return all_that([&](const Pattern& each) { return each.length == cards; }); });
+constexpr ByNumber long_enough =
+    by_number([](int cards) { return all_that([&](const Pattern& each) { return each.length >= cards; }); });
+constexpr ByNumber runs_of = by_number([](int length) {
+    return all_that([&](const Pattern& each) { return in_a_row(each) && each.length == length; });
+});
+constexpr int shortest_run = 4, longest_run = 5;
+static_assert((runs_of[shortest_run] | runs_of[longest_run]) == runs);
+// By size and number: those of groups in which there are fewer groups of that size and larger ones.
+constexpr auto crowded = [] {
+    std::array<ByNumber, most_faces + 2> sets{};
+    for (std::size_t size = 1; size < sets.size(); ++size)
+        sets[size] = by_number([&](int number) {
+            return all_that([&](const Pattern& each) {
+                return each.shape == Shape::groups && room_for(each, static_cast<int>(size)) < number;
+            });
+        });
+    return sets;
+}();
+
+// All that fit but for groups that are too many; cards of these ranks and suits, and whether two are equal.
+unsigned fitting(unsigned allowed, int cards, unsigned rank_set, unsigned suit_set, bool equal_ranks) {
+    unsigned found = allowed & long_enough[static_cast<std::size_t>(cards)];
+    if ((suit_set & (suit_set - 1)) != 0) found &= ~unsigned{one_suit};
+    if ((rank_set & ~circles) != 0) found &= ~unsigned{circled};
+    if (equal_ranks) return found & ~unsigned{runs};
+    for (std::size_t length = shortest_run; length <= longest_run; ++length)
+        if ((found & runs_of[length]) != 0 && !in_window(rank_set, static_cast<int>(length)))
+            found &= ~unsigned{runs_of[length]};
+    return found;
+}
+
 std::array<std::uint8_t, 4>
 largest(const Count& count) { // how many there are of the four most frequent ranks
     std::array<std::uint8_t, 4> most{};
@@ -47,34 +89,6 @@ largest(const Count& count) { // how many there are of the four most frequent ra
         for (std::uint8_t& each : most)
             if (rank_count > each) std::swap(rank_count, each);
     return most;
-}
-
-bool fits(const Pattern& pattern, const Count& count) {
-    if (count.cards > pattern.length) return false;
-    if (count.cards == 0) return true;
-    switch (pattern.shape) {
-    case Shape::groups: // the larger groups fit where of each size there are enough that are no smaller
-        for (std::size_t size = 1; size < count.at_least.size() && count.at_least[size] > 0; ++size) {
-            int room = 0;
-            for (const std::size_t each : pattern.sizes) room += each >= size ? 1 : 0;
-            if (count.at_least[size] > room) return false;
-        }
-        return true;
-    case Shape::run: return in_run(count, pattern.length);
-    case Shape::suited: return one_suit(count);
-    case Shape::circled: return (count.ranks_present & ~circles) == 0;
-    case Shape::suited_run: return one_suit(count) && in_run(count, pattern.length);
-    }
-    return false;
-}
-
-// Groups that fit and fill the number of cards are the groups themselves.
-bool is(const Pattern& pattern, const Count& count) {
-    return count.cards == pattern.length && fits(pattern, count);
-}
-
-bool allows(PatternSet allowed, std::size_t i) {
-    return (allowed >> i & 1U) != 0;
 }
 
 std::string rank_list(unsigned set) { // lowest first
@@ -94,51 +108,57 @@ std::string number_name(int number) {
 // Which ranks would fit next in some window of the run.
 unsigned run_wants(const Count& count, int length) {
     unsigned wanted = 0;
-    for (int rank = 0; rank < ranks; ++rank) {
-        Count with = count;
-        if ((with.ranks_present >> static_cast<unsigned>(rank) & 1U) != 0) continue;
-        with.ranks_present |= 1U << static_cast<unsigned>(rank);
-        ++with.cards;
-        if (in_run(with, length)) wanted |= 1U << static_cast<unsigned>(rank);
-    }
+    for (int rank = 0; rank < ranks; ++rank)
+        if (const unsigned bit = 1U << static_cast<unsigned>(rank);
+            (count.ranks_present & bit) == 0 && in_window(count.ranks_present | bit, length))
+            wanted |= bit;
     return wanted;
+}
+
+PatternSet only_that(const Pattern& pattern) {
+    return static_cast<PatternSet>(1U << static_cast<unsigned>(&pattern - patterns.data()));
 }
 
 } // namespace
 
-std::span<const Pattern> patterns() {
-    return pattern_table;
+PatternSet fitting(PatternSet allowed, const Count& count) {
+    if (count.cards == 0) return allowed;
+    unsigned found =
+        fitting(allowed, count.cards, count.ranks_present, count.suits_present, count.at_least[2] > 0);
+    // The larger groups fit where of each size there are enough that are no smaller.
+    for (std::size_t size = 1; size < count.at_least.size() && count.at_least[size] > 0; ++size)
+        found &= ~unsigned{crowded[size][count.at_least[size]]};
+    return static_cast<PatternSet>(found);
+}
+
+PatternSet fitting_with(PatternSet open, const Count& count, Face more) {
+    const unsigned rank = 1U << static_cast<unsigned>(more.rank),
+                   suit = 1U << static_cast<unsigned>(more.suit);
+    const std::size_t size = count.of_rank[static_cast<std::size_t>(more.rank)] + 1U;
+    const unsigned found = fitting(open, count.cards + 1, count.ranks_present | rank,
+                                   count.suits_present | suit, size > 1 || count.at_least[2] > 0);
+    return static_cast<PatternSet>(found & ~unsigned{crowded[size][count.at_least[size] + 1U]});
+}
+
+PatternSet complete(PatternSet fitting, int cards) {
+    return static_cast<PatternSet>(fitting & of_length[static_cast<std::size_t>(cards)]);
 }
 
 bool fits(const Pattern& pattern, const Faces& faces) {
-    return fits(pattern, Count(faces));
+    return fitting(only_that(pattern), Count(faces)) != 0;
 }
 
 bool fits_any(PatternSet allowed, const Faces& faces) {
-    const Count count(faces);
-    for (unsigned rest = allowed; rest != 0; rest &= rest - 1)
-        if (fits(pattern_table[static_cast<std::size_t>(std::countr_zero(rest))], count)) return true;
-    return false;
-}
-
-PatternSet fitting(PatternSet allowed, const Count& count) {
-    unsigned found = 0;
-    for (unsigned rest = allowed; rest != 0; rest &= rest - 1)
-        if (fits(pattern_table[static_cast<std::size_t>(std::countr_zero(rest))], count))
-            found |= rest & -rest;
-    return static_cast<PatternSet>(found);
+    return fitting(allowed, Count(faces)) != 0;
 }
 
 bool is(const Pattern& pattern, const Faces& faces) {
-    return is(pattern, Count(faces));
+    return all_that_it_is(only_that(pattern), faces) != 0;
 }
 
+// Groups that fit and fill the number of cards are the groups themselves.
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces) {
-    const Count count(faces);
-    unsigned found = 0;
-    for (std::size_t i = 0; i < pattern_table.size(); ++i)
-        if (allows(allowed, i) && is(pattern_table[i], count)) found |= 1U << i;
-    return static_cast<PatternSet>(found);
+    return complete(fitting(allowed, Count(faces)), static_cast<int>(faces.size()));
 }
 
 int best_of(PatternSet set) {
@@ -146,8 +166,8 @@ int best_of(PatternSet set) {
     for (unsigned rest = set; rest != 0; rest &= rest - 1) {
         const int each = std::countr_zero(rest);
         const int lead = best < 0 ? 1
-                                  : pattern_table[static_cast<std::size_t>(each)].draws -
-                                        pattern_table[static_cast<std::size_t>(best)].draws;
+                                  : patterns[static_cast<std::size_t>(each)].draws -
+                                        patterns[static_cast<std::size_t>(best)].draws;
         const bool as_usual = each < usual_patterns || best >= usual_patterns;
         if (lead > 0 || (lead == 0 && as_usual)) best = each;
     }
@@ -157,18 +177,13 @@ int best_of(PatternSet set) {
 bool has_low_ace(PatternSet allowed, const Faces& faces) {
     const Count count(faces);
     if ((count.ranks_present >> static_cast<unsigned>(ace) & 1U) == 0) return false;
-    bool low = false;
-    for (std::size_t i = 0; i < pattern_table.size(); ++i) {
-        const Pattern& each = pattern_table[i];
-        if (!allows(allowed, i) || (each.shape != Shape::run && each.shape != Shape::suited_run)) continue;
-        if (is(each, count)) low = low || !in_window(count, each.length, false);
-    }
-    return low;
+    const bool is_run = (all_that_it_is(allowed, faces) & runs) != 0;
+    return is_run && !in_window(count.ranks_present, count.cards, false);
 }
 
 std::string outlook_words(const Pattern& pattern, const Faces& faces) {
+    if (!fits(pattern, faces)) return {};
     const Count count(faces);
-    if (!fits(pattern, count)) return {};
     const int missing = pattern.length - count.cards;
     const Named name{"hand", say(pattern.name)};
     if (missing == 0) return say("{hand}: complete", {name});

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string>
 
 namespace cardfront::poker_assault {
@@ -33,13 +32,27 @@ inline constexpr unsigned circles = 0b10111010000; // ranks written with a circl
 struct Pattern {
     const char* name;
     Shape shape{};
-    std::array<std::uint8_t, 3> sizes{}; // of groups, descending
+    std::array<std::uint8_t, 2> sizes{}; // of groups, descending
     std::uint8_t length = 0;             // how many cards in all
     std::uint8_t draws = 0;              // Power Cards when launched (PA-5)
 };
 
 inline constexpr int usual_patterns = 8; // the first ones; every player has them
-std::span<const Pattern> patterns();     // in ascending worth among the usual, then those of Power Cards
+// In ascending worth among the usual, then those of Power Cards, one for each faction.
+inline constexpr std::array<Pattern, 12> patterns{{
+    {"Pair", Shape::groups, {2}, 2, 0},
+    {"Two Pair", Shape::groups, {2, 2}, 4, 0},
+    {"Three of a Kind", Shape::groups, {3}, 3, 0},
+    {"Straight", Shape::run, {}, 5, 1},
+    {"Flush", Shape::suited, {}, 5, 1},
+    {"Full House", Shape::groups, {3, 2}, 5, 1},
+    {"Four of a Kind", Shape::groups, {4}, 4, 1},
+    {"Straight Flush", Shape::suited_run, {}, 5, 2},
+    {"Crimson Rite", Shape::suited, {}, 4, 0},
+    {"Running Pack", Shape::run, {}, 4, 0},
+    {"Tight Formation", Shape::groups, {3, 1}, 4, 0},
+    {"Crop Circle", Shape::circled, {}, 5, 1},
+}};
 
 // Bit i: pattern i may be used. Every player has the usual ones.
 using PatternSet = std::uint16_t;
@@ -69,6 +82,9 @@ struct Count {
 bool fits(const Pattern& pattern, const Faces& faces);
 bool fits_any(PatternSet allowed, const Faces& faces);
 PatternSet fitting(PatternSet allowed, const Count& count); // which of them it fits
+// Which of `open`, which `count` fits, it still fits with one more card.
+PatternSet fitting_with(PatternSet open, const Count& count, Face more);
+PatternSet complete(PatternSet fitting, int cards); // which of them so many cards are
 // Is it exactly such an Assault? (PA-2)
 bool is(const Pattern& pattern, const Faces& faces);
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces);

@@ -28,8 +28,8 @@ void guard_without_card(State& state, const Use& self, int index, Log log);
 template <class F>
 void guard_all(State& state, const Use& self, Log log, F&& may) {
     unsigned found = 0;
-    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-        if ((state.assault[slot(i)].marks & guarded) == 0 && !state.blocked(i) && may(i)) found |= 1U << i;
+    for (unsigned rest = state.defendable(); rest != 0; rest &= rest - 1)
+        if (may(std::countr_zero(rest))) found |= rest & -rest;
     for (; found != 0; found &= found - 1) guard_without_card(state, self, std::countr_zero(found), log);
 }
 void drop_attacker(State& state, const Use& self, int index, Log log); // out of the Assault

@@ -217,7 +217,7 @@ bool State::sane() const {
         factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} ||
         launched > 1 || first < nobody || first >= players || pattern < -1 ||
         (variant >= static_cast<int>(Variant::double_decker) && players != 2) ||
-        pattern >= static_cast<int>(patterns().size()) || (hands >> patterns().size()) != 0)
+        pattern >= static_cast<int>(patterns.size()) || (hands >> patterns.size()) != 0)
         return false;
     const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
     if (!is_seat(attacker) || (defender != nobody && !is_seat(defender))) return false;

@@ -117,7 +117,7 @@ std::string deck_words(const State& state, Seat seat) {
 }
 
 std::string pattern_name(int pattern) {
-    return pattern < 0 ? say("no Assault") : say(patterns()[slot(pattern)].name);
+    return pattern < 0 ? say("no Assault") : say(patterns[slot(pattern)].name);
 }
 
 } // namespace
@@ -153,9 +153,9 @@ std::vector<std::string> outlooks(const State& state) {
     const Faces faces = state.faces();
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     std::vector<std::pair<int, std::string>> found;
-    for (std::size_t i = 0; i < patterns().size(); ++i) {
+    for (std::size_t i = 0; i < patterns.size(); ++i) {
         if ((allowed >> i & 1U) == 0) continue;
-        const Pattern& pattern = patterns()[i];
+        const Pattern& pattern = patterns[i];
         if (std::string words = outlook_words(pattern, faces); !words.empty())
             found.emplace_back(pattern.length - static_cast<int>(faces.size()), std::move(words));
     }

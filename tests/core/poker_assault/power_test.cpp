@@ -68,7 +68,7 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
         table.chips(1, 20).assault(assault);
         table.act({launch});
         ASSERT_GE(table.state.pattern, 0) << assault;
-        EXPECT_STREQ(patterns()[static_cast<std::size_t>(table.state.pattern)].name, name);
+        EXPECT_STREQ(patterns[static_cast<std::size_t>(table.state.pattern)].name, name);
         table.act({done});
         EXPECT_EQ(table.chips(0), own) << assault;
         EXPECT_EQ(table.chips(1), 20 - damage) << assault;

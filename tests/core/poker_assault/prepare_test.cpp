@@ -82,6 +82,35 @@ TEST(PokerAssaultPrepare, PA_1_AsTheRulingSaysIt) {
     EXPECT_LT(fit, 18000);
 }
 
+TEST(PokerAssaultPrepare, PA_1_OneCardMore) {
+    constexpr PatternSet all = (1U << patterns.size()) - 1U;
+    Random random(2);
+    std::array<int, patterns.size()> fit{}, no_more{};
+    for (int n = 0; n < 20000; ++n) {
+        Faces faces;
+        const std::uint32_t span = 2 + random.below(12);
+        const std::uint32_t suit_span = 1 + random.below(4);
+        const auto one = [&] {
+            return Face{static_cast<std::int8_t>((random.below(span) + 12) % 13),
+                        static_cast<std::int8_t>(random.below(suit_span))};
+        };
+        for (std::uint32_t left = random.below(6); left > 0; --left) faces.push_back(one());
+        const Face more = one();
+        const PatternSet open = fitting(all, Count(faces));
+        const PatternSet found = fitting_with(open, Count(faces), more);
+        Faces with = faces;
+        with.push_back(more);
+        ASSERT_EQ(found, fitting(all, Count(with)));
+        for (std::size_t i = 0; i < patterns.size(); ++i) {
+            ASSERT_EQ((found >> i & 1U) != 0, fits(patterns[i], with));
+            fit[i] += static_cast<int>(found >> i & 1U);
+            no_more[i] += static_cast<int>((open & ~found) >> i & 1U);
+        }
+    }
+    for (std::size_t i = 0; i < patterns.size(); ++i)
+        EXPECT_TRUE(fit[i] > 100 && no_more[i] > 100) << patterns[i].name << fit[i] << ' ' << no_more[i];
+}
+
 TEST(PokerAssaultPrepare, PA_1_WhatIsLeftInADeckDoesNotMatter) {
     Table table({aliens, wolves});
     table.deck(0, "7C QD").hand(0, "QD").assault("7C");
@@ -108,7 +137,7 @@ TEST(PokerAssaultPrepare, PA_2_TheWholeSetMustBeAHand) {
         Table table({wolves, rockets});
         table.assault(assault);
         const int pattern = table.state.legal_pattern();
-        EXPECT_EQ(pattern < 0 ? "" : std::string(patterns()[static_cast<std::size_t>(pattern)].name), name);
+        EXPECT_EQ(pattern < 0 ? "" : std::string(patterns[static_cast<std::size_t>(pattern)].name), name);
         EXPECT_EQ(table.refused({launch}), *name == 0 ? "PA-2" : "") << assault;
     }
 }

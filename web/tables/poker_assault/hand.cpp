@@ -109,8 +109,7 @@ void PokerAssaultTable::draw_choice() {
         more.push_back({"use-chosen", // the card's place has the action's own id
                         state_.phase == Phase::defend ? say("Defend") : say("Choose it"), true});
     if (one && preparing()) more.push_back({"use-chosen", say("Play it"), pattern < 0});
-    if (pattern >= 0)
-        add(launch, say("Launch {hand}", {{"hand", say(patterns()[slot(pattern)].name)}}), true);
+    if (pattern >= 0) add(launch, say("Launch {hand}", {{"hand", say(patterns[slot(pattern)].name)}}), true);
     add(stop, pattern >= 0 ? say("Do not launch") : say("Give up"));
     add(pass, say("Go on"), true);
     add(done, say("Take {damage} damage", {{"damage", std::to_string(state_.damage())}}));

@@ -11,7 +11,7 @@ using kit::Rect;
 namespace {
 
 std::string pattern_name(int pattern) {
-    return pattern < 0 ? std::string{} : say(patterns()[slot(pattern)].name);
+    return pattern < 0 ? std::string{} : say(patterns[slot(pattern)].name);
 }
 
 } // namespace
