@@ -82,8 +82,9 @@ std::string side_of(const App& app) {
 std::string end_words(const History& history, const Played& played) {
     const int row = day_streak(history.games(), today()).now;
     const Named result{"result", result_words(played)};
-    return row > 1 ? say("Deal of the day: {result}. Days in a row: {count}.", {result, number("count", row)})
-                   : say("Deal of the day: {result}.", {result});
+    return row > 1
+               ? say("Deal of the day: {result}. Days in a row: {count}.", {result, counted("count", row)})
+               : say("Deal of the day: {result}.", {result});
 }
 
 } // namespace

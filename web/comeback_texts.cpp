@@ -55,15 +55,15 @@ std::string keep_records(App& app, std::string_view text, bool once) {
             ++waiting;
         text.remove_prefix(end);
     }
-    const Named stored = number("count", kept), unread = number("others", others);
+    const Named stored = counted("count", kept), unread = counted("others", others);
     std::string words =
         waiting == 0
             ? say("{count} games are among the saved ones now; {others} could not be read.", {stored, unread})
             : say("{count} games are among the saved ones now; {waiting} could not be stored and "
                   "last until this page is closed; {others} could not be read.",
-                  {stored, number("waiting", waiting), unread});
+                  {stored, counted("waiting", waiting), unread});
     if (known > 0)
-        words = say("{words} {count} were there already.", {{"words", words}, number("count", known)});
+        words = say("{words} {count} were there already.", {{"words", words}, counted("count", known)});
     return words;
 }
 
@@ -73,7 +73,7 @@ std::string keep_history(App& app, std::string_view text) {
     if (!added) return say("The statistics cannot be read: {reason}", {{"reason", added.problem().reason}});
     return *added == 0 ? say("All of these statistics were there already.")
                        : say("{count} entries are among the statistics now.",
-                             {number("count", static_cast<std::int64_t>(*added))});
+                             {counted("count", static_cast<std::int64_t>(*added))});
 }
 
 } // namespace

@@ -80,7 +80,7 @@ Day day_of_match(const History& history, const MatchSetup& setup, const std::str
 }
 
 std::string result_words(const Played& played) {
-    const Named moves = number("moves", played.actions);
+    const Named moves = counted("moves", played.actions);
     switch (played.ending) {
     case Ending::won: return say("won in {moves} moves", {moves});
     case Ending::lost: return say("lost in {moves} moves", {moves});
@@ -94,7 +94,7 @@ std::string told_day(const History& history, Day day, Day today, const std::stri
         if (const Played* const result = history.find_result(game, day))
             (out += '\n') += say("{game}: {result}", {title(game), {"result", result_words(*result)}});
     const Streak row = day_streak(history.games(), today);
-    if (row.now > 1) (out += '\n') += say("{count} days in a row", {number("count", row.now)});
+    if (row.now > 1) (out += '\n') += say("{count} days in a row", {counted("count", row.now)});
     return out + '\n' + address + '#' + std::string(day_link) + text_of(day);
 }
 

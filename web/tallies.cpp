@@ -119,10 +119,6 @@ Streak day_streak(const std::vector<Played>& games, Day today) {
     return out;
 }
 
-Named number(std::string_view name, std::int64_t value) {
-    return {name, std::to_string(value)};
-}
-
 Named title(int game) {
     return {"game", game_info(game).title};
 }
@@ -133,20 +129,20 @@ int won_share(const Tally& tally) {
 
 std::string tally_words(const Tally& tally) {
     return say("Played {games}: won {won}, drawn {drawn}, lost {lost} ({share}% won)",
-               {number("games", tally.games), number("won", tally.won), number("drawn", tally.drawn),
-                number("lost", tally.games - tally.won - tally.drawn), number("share", won_share(tally))});
+               {counted("games", tally.games), counted("won", tally.won), counted("drawn", tally.drawn),
+                counted("lost", tally.games - tally.won - tally.drawn), counted("share", won_share(tally))});
 }
 
 std::string extreme_words(const Played& played) {
     return say("{game}, {moves} moves, {date}",
-               {title(played.game), number("moves", played.actions), {"date", day_words(played.date())}});
+               {title(played.game), counted("moves", played.actions), {"date", day_words(played.date())}});
 }
 
 std::string bar_words(const Bar& bar) {
     return say(bar.month ? "{day}: games {games}, won {won}" : "Week of {day}: games {games}, won {won}",
                {{"day", bar.month ? month_words(bar.from) : day_words(bar.from)},
-                number("games", bar.games),
-                number("won", bar.won)});
+                counted("games", bar.games),
+                counted("won", bar.won)});
 }
 
 } // namespace cardfront::comeback

@@ -43,7 +43,6 @@ Tallies tallies_of(const std::vector<Played>& games, int game, Day today);
 Streak day_streak(const std::vector<Played>& games, Day today);
 
 // Small parts of sentences: a number, a game's title as {game}.
-Named number(std::string_view name, std::int64_t value);
 Named title(int game);
 int won_share(const Tally& tally); // per cent
 // "Played 12: won 7, drawn 1, lost 4 (58% won)"

@@ -7,9 +7,6 @@ namespace cardfront::crossfire {
 
 namespace {
 
-Named number(const char* place, int count) {
-    return {place, std::to_string(count)};
-}
 Named named(const char* place, const Names& names, Seat seat) {
     return {place, names[seat]};
 }
@@ -89,16 +86,16 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     Section out{player_key(seat), names[seat], {}};
     if (state.players == 4)
         out.lines.push_back(
-            say("Points of the team: {count}", {number("count", state.points(State::team(seat)))}));
+            say("Points of the team: {count}", {counted("count", state.points(State::team(seat)))}));
     else if (state.phase == Phase::over)
         out.lines.push_back(state.winner == seat     ? say("Has won")
                             : state.winner == nobody ? say("A tie")
                                                      : say("Has lost"));
     if (state.phase == Phase::over)
-        out.lines.push_back(say("Cards left: {count}", {number("count", state.deck_count(seat))}));
+        out.lines.push_back(say("Cards left: {count}", {counted("count", state.deck_count(seat))}));
     out.lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
-                            {number("hand", state.hand_count(seat)), number("deck", state.deck_count(seat)),
-                             number("discard", state.discard_count(seat))}));
+                            {counted("hand", state.hand_count(seat)), counted("deck", state.deck_count(seat)),
+                             counted("discard", state.discard_count(seat))}));
     std::vector<std::string> held;
     for (const HeldCard& card : state.hand[slot(seat)])
         if (seat == viewer || card.open != 0) held.push_back(piece_name(card.piece));
@@ -201,7 +198,7 @@ std::string hint_for(const State& state, Action refused) {
     std::string in_general = say("Play a card of your hand where it is allowed, or discard one.");
     const int cell = state.board().cell(refused.a, refused.b);
     if (refused.verb != play || !state.board().contains(cell)) return in_general;
-    const Named on = on_cell(state, cell), strength = number("strength", state.strength(cell));
+    const Named on = on_cell(state, cell), strength = counted("strength", state.strength(cell));
     switch (state.deed(cell)) {
     case Deed::attack:
         if (State::allied(state.at(cell).claim, state.player))
@@ -230,7 +227,7 @@ std::string hint_for(const State& state, Action refused) {
 std::string score_words(const State& state, Seat who) {
     const int points = state.score(who);
     if (state.players == 4)
-        return points == 1 ? say("1 point") : say("{count} points", {number("count", points)});
+        return points == 1 ? say("1 point") : say("{count} points", {counted("count", points)});
     if (state.phase != Phase::over) return say("undecided");
     return state.winner == nobody ? say("tied") : points > 0 ? say("won") : say("lost");
 }

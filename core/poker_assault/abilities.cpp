@@ -44,17 +44,16 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(8),
      .guards = [](Face own, const Attacker& a) { return own.rank > a.rank; }},
     {.name = "Crimson Countess",
-     .text = "Assault: When you launch it, gain 1 chip for each other red card of the Assault.",
+     .text = "Assault: When you launch it, gain 1 chip for each red card of the Assault.",
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = queen,
      .suit = hearts,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             int others = 0;
-             for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 others += i != self.target && red(state.assault[slot(i)].suit) ? 1 : 0;
-             if (others > 0) gain(state, self.seat, others, log, self.card);
+             int count = 0;
+             for (const Attacker& each : state.assault) count += red(each.suit) ? 1 : 0;
+             if (count > 0) gain(state, self.seat, count, log, self.card);
          }},
     {.name = "Ancient Count",
      .text = "Defence: Gain 1 chip.",
@@ -85,17 +84,17 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(7),
      .becomes = Becomes::near_rank},
     {.name = "Monstrous",
-     .text = "Assault: If it hits, it does 1 extra damage.",
+     .text = "Assault: If it hits, it does 2 extra damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(10),
-     .extra_damage = [](const State&, const Use&) { return 1; }},
+     .extra_damage = [](const State& state, const Use& self) { return hits(state, self.target) ? 2 : 0; }},
     {.name = "Cornered",
-     .text = "Defence: It also defends higher cards of its suit up to the Jack.",
+     .text = "Defence: It also defends higher cards of its suit up to the Queen.",
      .faction = Faction::wolf_pack,
      .when = When::defence,
      .rank = rank(5),
-     .guards = [](Face own, const Attacker& a) { return own.suit == a.suit && a.rank <= jack; }},
+     .guards = [](Face own, const Attacker& a) { return own.suit == a.suit && a.rank <= queen; }},
     {.name = "Master Shapeshifter",
      .text = "Assault: You may change its rank to any other.",
      .faction = Faction::wolf_pack,
@@ -104,12 +103,13 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .suit = diamonds,
      .becomes = Becomes::rank},
     {.name = "Alpha",
-     .text = "Assault: If it hits, it does 4 extra damage.",
+     .text = "Assault: Every other card of the Assault that hits does 1 extra damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = king,
      .suit = clubs,
-     .extra_damage = [](const State&, const Use&) { return 4; }},
+     .extra_damage = [](const State& state,
+                        const Use& self) { return state.undefended() - (hits(state, self.target) ? 1 : 0); }},
     {.name = "Howler",
      .text = "Assault: When you launch it, the opponent on your left discards their highest card.",
      .faction = Faction::wolf_pack,
@@ -195,14 +195,14 @@ constexpr std::array<Ability, abilities> abilities_written{{
              if (queens >= 2) strike(state, self, 3, log);
          }},
     {.name = "Salvage Crew",
-     .text = "Assault: When you launch it among three or fewer cards, gain 2 chips.",
+     .text = "Assault: When you launch it among four or fewer cards, gain 2 chips.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(4),
      .suit = hearts,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (state.assault.size() <= 3) gain(state, self.seat, 2, log, self.card);
+             if (state.assault.size() <= 4) gain(state, self.seat, 2, log, self.card);
          }},
     // --- The Invaders: tricks, thefts, looks
     {.name = "Celestial Telepath",

@@ -119,7 +119,7 @@ bool lasts(const PowerCard& row) {
 int extra_damage(const State& state, Seat to) {
     int sum = 0;
     for_each_attacking_ability(state, [&](const Ability& row, const Use& self) {
-        if (row.extra_damage != nullptr && hits(state, self.target)) sum += row.extra_damage(state, self);
+        if (row.extra_damage != nullptr) sum += row.extra_damage(state, self);
     });
     for_each_power(state, [&](const PowerCard& row, const Use& self) {
         if (row.extra_damage != nullptr) sum += row.extra_damage(state, self, to);

@@ -45,7 +45,7 @@ struct Ability {
     void (*on_launch)(State&, const Use& self, Log) = nullptr; // its Assault
     void (*on_defend)(State&, const Use& self, Log) = nullptr;
     // Queries.
-    int (*extra_damage)(const State&, const Use& self) = nullptr; // if it hits
+    int (*extra_damage)(const State&, const Use& self) = nullptr; // as the Assault is defended now
     bool (*guards)(Face own, const Attacker& attacker) = nullptr; // besides the usual ways
     // If it asks for more: what may be chosen, and what that does. `becomes`: as in `play`.
     Options (*options)(const State&, const Use& self) = nullptr;

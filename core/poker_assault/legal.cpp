@@ -207,6 +207,12 @@ int State::damage() const {
     return open == 0 ? 0 : std::clamp(open + extra_damage(*this, defender), 0, most_damage(*this, defender));
 }
 
+int State::damage_without(int index) const {
+    State then = *this;
+    then.assault[slot(index)].marks |= guarded;
+    return then.damage();
+}
+
 bool State::can_guard(DeckCard card, int index) const {
     const Attacker& target = assault[slot(index)];
     const Face own = printed(card);

@@ -48,12 +48,23 @@ Action prepare_choice(const State& state, Random& random) {
 Action defend_choice(const State& state) {
     Action best{done};
     int least = 1000;
+    // The lowest card that does it, on the card that is the hardest to defend or would hurt the most.
+    const bool alike = state.used.empty() &&
+                       std::none_of(state.assault.begin(), state.assault.end(), [](const Attacker& each) {
+                           const Ability* const row = ability_of(each.card, When::assault);
+                           return row != nullptr && row->extra_damage != nullptr;
+                       });
+    std::array<int, most_faces> gain{};
     const unsigned open = state.defendable();
+    for (unsigned rest = open; rest != 0; rest &= rest - 1) {
+        const int i = std::countr_zero(rest);
+        gain[slot(i)] =
+            state.assault[slot(i)].rank + (alike ? 0 : 12 * (state.damage() - state.damage_without(i)));
+    }
     for (const DeckCard card : state.side[slot(state.defender)].hand)
         for (unsigned rest = open; rest != 0; rest &= rest - 1) {
             const int i = std::countr_zero(rest);
-            // The lowest card that does it, on the card that is the hardest to defend.
-            const int cost = printed(card).rank * 2 - state.assault[slot(i)].rank;
+            const int cost = printed(card).rank * 2 - gain[slot(i)];
             if (cost >= least || !state.can_guard(card, i)) continue;
             least = cost;
             best = make_action(defend, poker_card_of(card), i, deck_of(card));

@@ -82,29 +82,30 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.seat == state.attacker && is_straight(state) ? 3 : 0; }},
     {.name = "Feral Instinct",
-     .text = "At once: The opponent on your left takes 1 damage, or 3 if they have more chips than you.",
+     .text = "At once: The opponent on your left takes 1 damage, or 4 if they have more chips than you.",
      .kind = Kind::instant,
      .use =
          [](State& state, const Use& self, Log log) {
              const bool behind = state.score(state.left_opponent(self.seat)) > state.score(self.seat);
-             strike(state, self, behind ? 3 : 1, log);
+             strike(state, self, behind ? 4 : 1, log);
          }},
     {.name = "Sharpened Claws",
-     .text =
-         "Secret, Assault: Attach it to a card of your Assault. If that card hits, it does 3 extra damage.",
+     .text = "Secret, Assault: Attach it to a card of your Assault. If that card hits, it does 5 extra "
+             "damage; if "
+             "only others hit, 2.",
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.target >= 0 && hits(state, self.target) ? 3 : 0; }},
+                        Seat) { return self.target >= 0 && hits(state, self.target) ? 5 : 2; }},
     {.name = "Thick Hide",
-     .text = "Secret, Defence: Undefended cards up to the 10 do you 1 less damage each.",
+     .text = "Secret, Defence: Undefended cards up to the Jack do you 1 less damage each.",
      .kind = Kind::secret_defence,
      .extra_damage =
          [](const State& state, const Use& self, Seat to) {
              int low = 0;
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 low += hits(state, i) && state.assault[slot(i)].rank <= 8 ? 1 : 0;
+                 low += hits(state, i) && state.assault[slot(i)].rank <= jack ? 1 : 0;
              return self.seat == to ? -low : 0;
          }},
     {.name = "Ambush",
@@ -209,12 +210,12 @@ constexpr std::array<PowerCard, powers> powers_written{{
          }},
     {.name = "Mothership",
      .text =
-         "Stays in play: When four or more cards of your Assault hit, take 1 chip from the opponent on your "
+         "Stays in play: When three or more cards of your Assault hit, take 1 chip from the opponent on your "
          "left.",
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Use& self, Log log) {
-             if (self.seat == state.attacker && state.undefended() >= 4) take_chip(state, self, log);
+             if (self.seat == state.attacker && state.undefended() >= 3) take_chip(state, self, log);
          }},
     {.name = "Tractor Beam",
      .text = "At once: Take 1 chip from the opponent on your left, and a card at random from their hand.",

@@ -99,12 +99,13 @@ int Prospects::joiners(const Pattern& pattern, const Step& step, const Groups& t
     };
     switch (pattern.shape) {
     case Shape::groups: {
-        int joined = 0;
-        for (std::size_t i = 0; i < there.size(); ++i) {
-            const int size = pattern.sizes[i];
-            joined += std::min(size - std::min(size, there[i].table), there[i].hand);
-        }
-        return joined;
+        const auto joined = [&](std::size_t one, std::size_t other) { // to the larger group and the smaller
+            const auto to = [&](std::size_t i, int size) {
+                return std::min(size - std::min(size, there[i].table), there[i].hand);
+            };
+            return to(one, pattern.sizes[0]) + to(other, pattern.sizes[1]);
+        };
+        return there[0].table <= pattern.sizes[1] ? std::max(joined(0, 1), joined(1, 0)) : joined(0, 1);
     }
     case Shape::suited:
         return of_any_suit([&](int suit, bool leaves) { return suit_count_[slot(suit)] - (leaves ? 1 : 0); });

@@ -239,6 +239,7 @@ struct State {
     int undefended() const;
     int defended_cards() const { return static_cast<int>(assault.size()) - undefended(); }
     int damage() const;                             // that `defender` would take by stopping now
+    int damage_without(int index) const;            // if that card were defended too
     bool can_guard(DeckCard card, int index) const; // by suit, rank and abilities; PA-8, PA-9 apart
     unsigned defendable() const;                    // PA-8, PA-9, PA-38: bit: index in the Assault
     bool blocked(int index) const;                  // needs one that is undefended
@@ -250,6 +251,7 @@ static_assert(sizeof(State) <= 1024);
 
 // --- Words (words.cpp)
 std::string faction_name(int faction);
+std::string faction_line(int faction);    // what it wins by, in a sentence
 std::string card_name(std::int16_t card); // "6 of Hearts, Mist Form"; a Power Card's name; "a face-down card"
 std::string card_text(std::int16_t card); // its rules text, or ""
 std::string face_name(Face face);         // "6 of Hearts"

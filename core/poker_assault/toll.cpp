@@ -8,10 +8,7 @@ namespace {
 
 // The damage without what adds to it or takes from it.
 int without(State state, const Toll::Part& part) {
-    if (part.index >= 0) {
-        state.assault[slot(part.index)].marks |= guarded;
-        return state.damage();
-    }
+    if (part.index >= 0) return state.damage_without(part.index);
     const auto power = power_of(part.card);
     for (Side& side : state.side) side.standing &= ~power_bit(power);
     decltype(state.used) rest;

@@ -211,20 +211,20 @@ std::string outlook_words(const Pattern& pattern, const Faces& faces) {
     // The groups still short, the ranks that lie there taking the largest ones.
     const auto most = largest(count);
     std::string wants;
+    unsigned named = 0; // the ranks of the group before, where several may grow
     for (std::size_t i = 0; i < pattern.sizes.size(); ++i) {
         const int lacks = pattern.sizes[i] - most[i];
         if (lacks <= 0) continue;
-        std::string part;
-        if (most[i] == 0) {
-            part = say("{number} of another rank", {{"number", number_name(lacks)}});
-        } else {
-            unsigned which = 0; // all ranks of that number: any of them may grow
-            for (int rank = 0; rank < ranks; ++rank)
-                if (count.of_rank[static_cast<std::size_t>(rank)] == most[i])
-                    which |= 1U << static_cast<unsigned>(rank);
-            part = say("{number} more of {ranks}",
-                       {{"number", number_name(lacks)}, {"ranks", rank_list(which)}});
-        }
+        const Named lacking{"number", number_name(lacks)};
+        unsigned which = 0; // all ranks of that number: any of them may grow
+        for (int rank = 0; rank < ranks; ++rank)
+            if (most[i] > 0 && count.of_rank[static_cast<std::size_t>(rank)] == most[i])
+                which |= 1U << static_cast<unsigned>(rank);
+        const std::string part =
+            which == 0       ? say("{number} of another rank", {lacking})
+            : which == named ? say("{number} more of the other", {lacking})
+                             : say("{number} more of {ranks}", {lacking, {"ranks", rank_list(which)}});
+        named = which;
         wants = wants.empty() ? part : say("{first}, {second}", {{"first", wants}, {"second", part}});
     }
     return say("{hand}: {wants}", {name, {"wants", wants}});

@@ -8,9 +8,6 @@ namespace {
 Named named(const char* place, const Names& names, Seat seat) {
     return {place, names[seat]};
 }
-Named number(const char* place, int value) {
-    return {place, std::to_string(value)};
-}
 
 bool is_deck_card(std::int16_t card) {
     return card >= 0 && card < first_power_card;
@@ -128,6 +125,14 @@ std::string faction_name(int faction) {
     return say(names[slot(faction)]);
 }
 
+std::string faction_line(int faction) {
+    static constexpr std::array<const char*, factions> lines{
+        "Wins by Flushes, and by the chips that it gains.", "Wins by few hits that do much damage.",
+        "Wins by its defence, and by damage that needs no hit.",
+        "Wins by looking at cards, and taking them."};
+    return say(lines[slot(faction)]);
+}
+
 std::string face_name(Face face) {
     return cardfront::card_name(make_card(face.rank, face.suit));
 }
@@ -192,7 +197,7 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
                 say("{player} defends the {target} with the {card}.", {who, target(before, action.b), card})};
     }
     case done:
-        return {say("Defence"), say("Stop and take {damage} damage", {number("damage", before.damage())}),
+        return {say("Defence"), say("Stop and take {damage} damage", {counted("damage", before.damage())}),
                 say("{player} stops defending.", {who})};
     case reform:
         return {say("Hand"), say("Reform: discard the hand, draw as many"),
@@ -217,7 +222,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     const Named to = named("other", names, event.to.seat);
     const bool known = event.card != face_down;
     const Named card{"card", card_name(event.card)};
-    const Named amount = number("amount", event.amount);
+    const Named amount = counted("amount", event.amount);
     // What a card brings about is told with its name.
     const auto by = [&](const std::string& words) {
         return is_cause(event.amount) ? say("{source}: {event}", {source(event.amount), {"event", words}})
@@ -308,7 +313,7 @@ std::string turn_words(const State& state, const Names& names) {
     }
     case Phase::window: return say("{player}: use a Secret, or go on", {who});
     case Phase::defend:
-        return say("{player}: defend, or take {damage} damage", {who, number("damage", state.damage())});
+        return say("{player}: defend, or take {damage} damage", {who, counted("damage", state.damage())});
     case Phase::reform: return say("{player}: reform the hand?", {who});
     }
     return {};
@@ -336,11 +341,18 @@ std::string hint_for(const State& state, Action refused) {
 
 std::string score_words(const State& state, Seat who) {
     const int chips = state.score(who);
-    return chips == 1 ? say("1 chip") : say("{count} chips", {number("count", chips)});
+    return chips == 1 ? say("1 chip") : say("{count} chips", {counted("count", chips)});
 }
 
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
     std::vector<Section> out;
+    if (state.phase == Phase::draft) {
+        Section all{"factions", say("Factions"), {}};
+        for (int faction = 0; faction < factions; ++faction)
+            all.lines.push_back(say("{faction}: {line}",
+                                    {{"faction", faction_name(faction)}, {"line", faction_line(faction)}}));
+        out.push_back(std::move(all));
+    }
     if (!state.assault.empty()) {
         Section table{"assault", say("Assault"), {}};
         for (const Attacker& each : state.assault) {
@@ -362,12 +374,12 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         if (state.phase == Phase::defend)
             table.lines.push_back(
                 say("Undefended: {count}, damage: {damage}",
-                    {number("count", state.undefended()), number("damage", state.damage())}));
+                    {counted("count", state.undefended()), counted("damage", state.damage())}));
         out.push_back(std::move(table));
     }
     for (const Seat seat : SeatRange(state.players)) {
         const Side& side = state.side[slot(seat)];
-        Section section{say("player-{number}", {number("number", seat + 1)}), names[seat], {}};
+        Section section{say("player-{number}", {counted("number", seat + 1)}), names[seat], {}};
         auto& lines = section.lines;
         if (!state.lives(seat)) {
             lines.push_back(say("Knocked out"));
@@ -377,12 +389,12 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         }
         lines.push_back(
             state.players == 4
-                ? say("Chips of the team: {count}", {number("count", state.chips[slot(state.team(seat))])})
-                : say("Chips: {count}", {number("count", state.chips[slot(seat)])}));
+                ? say("Chips of the team: {count}", {counted("count", state.chips[slot(state.team(seat))])})
+                : say("Chips: {count}", {counted("count", state.chips[slot(seat)])}));
         if (state.picks[slot(seat)] != 0) lines.push_back(deck_words(state, seat));
         lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
-                            {number("hand", side.hand_count()), number("deck", state.deck_count(seat)),
-                             number("discard", state.discards.count(seat))}));
+                            {counted("hand", side.hand_count()), counted("deck", state.deck_count(seat)),
+                             counted("discard", state.discards.count(seat))}));
         CardSet seen;
         for (const DeckCard card : side.hand)
             if (state.knows_hand_card(viewer, seat, card)) seen.add(card);
@@ -400,9 +412,9 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         if (side.secret_count() > 0)
             lines.push_back(seat == viewer
                                 ? say("Secrets: {cards}", {{"cards", list_of(side.secrets)}})
-                                : say("Secrets: {count} face down", {number("count", side.secret_count())}));
+                                : say("Secrets: {count} face down", {counted("count", side.secret_count())}));
         if (side.standing != 0) lines.push_back(say("In play: {cards}", {{"cards", list_of(side.standing)}}));
-        lines.push_back(say("Power Deck: {count} cards", {number("count", side.power_count())}));
+        lines.push_back(say("Power Deck: {count} cards", {counted("count", side.power_count())}));
         out.push_back(std::move(section));
     }
     return out;

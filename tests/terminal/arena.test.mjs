@@ -138,15 +138,16 @@ test('three players: one against two, from each seat', () => {
     assert.deepEqual([...new Set(lines.slice(1).map(line => line.split(',')[4]))], ['0', '1', '2']);
 });
 
-test('events are counted by whose they are, each amount apart where that is asked for', () => {
-    const { status, out, err } = arena('poker-assault', 'plain', 'random', '--deals', '10', '--events', 'launch=,hurt');
+test('events are counted by whose they are, each amount apart, and by a card or not, where that is asked for', () => {
+    const { status, out, err } = arena('poker-assault', 'plain', 'random', '--deals', '10', '--events', 'launch=,hurt@');
     assert.equal(status, 0, err);
     const counts = out.slice(out.indexOf('player  ')).trim().split('\n').slice(1).map(line => line.split(/\s{2,}/));
     const of = (player, event) => Number(counts.find(row => row[0] === player && row[1] === event)?.[2] ?? 0);
     const launches = player => counts.filter(row => row[0] === player && /^launch \d+$/.test(row[1])).length;
     assert.ok(launches('plain') > 1, out);
-    assert.ok(of('plain', 'hurt') > 0 && of('random', 'hurt') > of('plain', 'hurt'), out);
-    assert.ok(!counts.some(row => row[1] === 'launch'), out);
+    const hurt = player => of(player, 'hurt by a rule') + of(player, 'hurt by a card');
+    assert.ok(hurt('plain') > 0 && hurt('random') > hurt('plain') && of('random', 'hurt by a card') > 0, out);
+    assert.ok(!counts.some(row => row[1] === 'launch' || row[1] === 'hurt'), out);
 });
 
 test('puzzles are found alike by one thread and two, each with its figures and a link', () => {

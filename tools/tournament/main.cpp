@@ -35,7 +35,8 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
         open-NUMBER: the same with all cards open and all chance known, to see what luck leaves to be won
   --only TEXT           of the pairings those in which a name begins so; of the cards those that do
                         (several: TEXT,TEXT)
-  --events NAME,NAME    counts these events of the game, by whose they are; NAME=: each amount apart
+  --events NAME,NAME    counts these events of the game, by whose they are; NAME=: each amount apart;
+                        NAME@: apart whether they name a card
   --option KEY=CHOICE   of the game, as “cardfront games” names them
   --seats N             how many play
   --deals N             of cards; each is played from every side (100)
@@ -89,7 +90,7 @@ std::optional<Problem> check_events(const Terms& terms) {
     const auto known = game_info(terms.game).events;
     for (const std::string& name : terms.events)
         if (std::none_of(known.begin(), known.end(), [&](std::string_view each) {
-                return name == each || name == std::string(each) + '=';
+                return name == each || name == std::string(each) + '=' || name == std::string(each) + '@';
             }))
             return Problem{say("The game has no event “{name}”.", {{"name", name}})};
     return std::nullopt;

@@ -24,8 +24,9 @@ std::string counted_as(const Terms& terms, const Event& event) {
     const std::string_view name = game_info(terms.game).events[slot(event.what)];
     for (const std::string& wanted : terms.events) {
         if (wanted == name) return wanted;
-        if (wanted.ends_with('=') && std::string_view(wanted).substr(0, wanted.size() - 1) == name)
-            return std::string(name) + ' ' + std::to_string(event.amount);
+        if (std::string_view(wanted).substr(0, wanted.size() - 1) != name) continue;
+        if (wanted.ends_with('=')) return std::string(name) + ' ' + std::to_string(event.amount);
+        if (wanted.ends_with('@')) return std::string(name) + (event.card >= 0 ? " by a card" : " by a rule");
     }
     return {};
 }

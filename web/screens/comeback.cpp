@@ -60,7 +60,7 @@ std::string about_words(const Kept& kept) {
 std::string streak_words(const Kept& kept) {
     const Streak& row = counted_now(kept).days;
     return say("Days in a row: {now}. The most so far: {best}.",
-               {number("now", row.now), number("best", row.best)});
+               {counted("now", row.now), counted("best", row.best)});
 }
 
 // Of a day: how many of its deals ended, and were won.
@@ -82,7 +82,7 @@ std::string day_label(const History& history, Day day) {
     const DayCount count = count_of_day(history, day);
     if (count.played == 0) return short_day_words(day);
     return say("{day}: {played} played, {won} won",
-               {{"day", short_day_words(day)}, number("played", count.played), number("won", count.won)});
+               {{"day", short_day_words(day)}, counted("played", count.played), counted("won", count.won)});
 }
 
 Control month_control(const Kept& kept, bool before) {

@@ -50,7 +50,7 @@ std::string empty_words() {
 std::string not_kept_words(const Kept& kept) {
     const std::size_t waiting = kept.history.waiting();
     if (waiting == 0) return {};
-    const Named count = number("count", static_cast<std::int64_t>(waiting));
+    const Named count = counted("count", static_cast<std::int64_t>(waiting));
     return platform::store_ours()
                ? say("Not stored, since this browser's store is full or closed: {count} entries. Export "
                      "them.",
@@ -64,13 +64,13 @@ struct Figure {
 std::vector<Figure> figures_of(const Kept& kept, const Tallies& tallies) {
     const Tally& all = tallies.all;
     const auto best = [](const Streak& row) {
-        return say("{now} (best {best})", {number("now", row.now), number("best", row.best)});
+        return say("{now} (best {best})", {counted("now", row.now), counted("best", row.best)});
     };
-    return {
-        {say("Games"), std::to_string(all.games)},
-        {say("Won"), say("{count} ({share}%)", {number("count", all.won), number("share", won_share(all))})},
-        {say("Wins in a row"), best(tallies.wins)},
-        {say("Days in a row"), best(counted_now(kept).days)}};
+    return {{say("Games"), std::to_string(all.games)},
+            {say("Won"),
+             say("{count} ({share}%)", {counted("count", all.won), counted("share", won_share(all))})},
+            {say("Wins in a row"), best(tallies.wins)},
+            {say("Days in a row"), best(counted_now(kept).days)}};
 }
 
 std::vector<std::string> lesser_lines(const Tallies& tallies) {
@@ -78,10 +78,10 @@ std::vector<std::string> lesser_lines(const Tallies& tallies) {
     if (tallies.longest) out.push_back(say("Longest: {game}", {{"game", extreme_words(*tallies.longest)}}));
     if (tallies.shortest)
         out.push_back(say("Shortest: {game}", {{"game", extreme_words(*tallies.shortest)}}));
-    if (tallies.daily > 0) out.push_back(say("Deals of the day: {count}", {number("count", tallies.daily)}));
+    if (tallies.daily > 0) out.push_back(say("Deals of the day: {count}", {counted("count", tallies.daily)}));
     if (tallies.of_people > 0)
         out.push_back(
-            say("Among people, counted nowhere else: {count}", {number("count", tallies.of_people)}));
+            say("Among people, counted nowhere else: {count}", {counted("count", tallies.of_people)}));
     return out;
 }
 
@@ -155,7 +155,7 @@ void draw_row(const Tally& tally, Rect r) {
                   line.h},
                  3, kit::colour::brass);
     kit::text(r.cut_right(124, kit::unit),
-              say("{won} of {games} won", {number("won", tally.won), number("games", tally.games)}),
+              say("{won} of {games} won", {counted("won", tally.won), counted("games", tally.games)}),
               {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::right});
     kit::text(r, tally.label, {.shrink = true});
 }

@@ -74,12 +74,12 @@ TEST(PokerAssaultCards, TwilightCloakIsPlainInAnAssault) {
     EXPECT_EQ(table.chips(1), 8);
 }
 
-TEST(PokerAssaultCards, CrimsonCountessGainsForOtherRedCards) {
+TEST(PokerAssaultCards, CrimsonCountessGainsForRedCards) {
     expect_chips(vampires, 0,
-                 {{"QH 2H 5H 7H JH", 14},
-                  {"QH QS", 10},
-                  {"QH QD", 11},
-                  {"QH JD 10S KH AC", 12},
+                 {{"QH 2H 5H 7H JH", 15},
+                  {"QH QS", 11},
+                  {"QH QD", 12},
+                  {"QH JD 10S KH AC", 13},
                   {"2H 5H 7H JH KH", 10}}); // without her
 }
 
@@ -210,17 +210,17 @@ TEST(PokerAssaultCards, ShapeshifterMustFitAndIsPlainInDefence) {
     EXPECT_EQ(defending.refused(defending.to_defend("7C", "8C")), "PA-30");
 }
 
-TEST(PokerAssaultCards, MonstrousDoesOneExtraDamageIfItHits) {
+TEST(PokerAssaultCards, MonstrousDoesTwoExtraDamageIfItHits) {
     Table table({wolves, rockets});
     table.launches("10H 10C");
-    EXPECT_EQ(loss(table), 4);
+    EXPECT_EQ(loss(table), 6);
 }
 
 TEST(PokerAssaultCards, MonstrousDoesNoMoreWhenDefendedOrInDefence) {
     Table table({wolves, rockets});
     table.hand(1, "10D").launches("10H 10C");
     table.defends("10D", "10H");
-    EXPECT_EQ(loss(table), 2) << "the other one";
+    EXPECT_EQ(loss(table), 3) << "the other one";
 
     Table defending({rockets, wolves});
     defending.hand(1, "10D").launches("9D 9C");
@@ -229,11 +229,11 @@ TEST(PokerAssaultCards, MonstrousDoesNoMoreWhenDefendedOrInDefence) {
     EXPECT_EQ(defending.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, CorneredDefendsItsSuitUpToTheJack) {
+TEST(PokerAssaultCards, CorneredDefendsItsSuitUpToTheQueen) {
     for (const auto& [card, target, rule] : {std::tuple{"5H", "6H", ""},
-                                             {"5H", "JH", ""},
+                                             {"5H", "QH", ""},
                                              {"5H", "4H", ""},
-                                             {"5H", "QH", "PA-30"},
+                                             {"5H", "KH", "PA-30"},
                                              {"5H", "6C", "PA-30"},
                                              {"4H", "6H", "PA-30"}}) {
         Table table({rockets, wolves});
@@ -272,20 +272,23 @@ TEST(PokerAssaultCards, MasterShapeshifterNotInDefenceNorOtherEights) {
     EXPECT_EQ(defending.refused(defending.to_defend("8D", "KD")), "PA-30");
 }
 
-TEST(PokerAssaultCards, AlphaDoesFourExtraDamage) {
+TEST(PokerAssaultCards, AlphaLetsTheOthersDoMore) {
     Table table({wolves, rockets});
-    table.launches("9C 10H JC QD KC");
-    EXPECT_EQ(loss(table), 5 + 1 + 4) << "Monstrous and Alpha";
-    Table pair({wolves, rockets});
-    pair.launches("KC KD");
-    EXPECT_EQ(loss(pair), 2 + 4);
+    table.launches("KC KD KH");
+    EXPECT_EQ(loss(table), 3 + 2);
+    Table with_ten({wolves, rockets});
+    with_ten.chips(1, 20).launches("10H 10C KC KD");
+    EXPECT_EQ(loss(with_ten), 4 + 2 + 2 + 3) << "Monstrous twice, and Alpha";
 }
 
-TEST(PokerAssaultCards, AlphaDoesNoMoreWhenDefendedOrInDefence) {
+TEST(PokerAssaultCards, AlphaDoesItDefendedToo) {
     Table table({wolves, rockets});
-    table.hand(1, "KD").launches("KC KH");
+    table.hand(1, "KD QD").launches("KC KH KS");
     table.defends("KD", "KC");
-    EXPECT_EQ(loss(table), 1);
+    EXPECT_EQ(loss(table), 2 + 2);
+}
+
+TEST(PokerAssaultCards, AlphaDoesNothingInDefence) {
     Table defending({rockets, wolves});
     defending.hand(1, "KC").launches("2C 3H 4C 5D 6C");
     defending.defends("KC", "2C");
@@ -395,7 +398,7 @@ TEST(PokerAssaultCards, PA_41_ACardOfAnotherFactionKeepsItsAbility) {
     table.hand(0, "W/10C W/10H");
     table.plays_all("W/10C W/10H");
     table.act({launch});
-    EXPECT_EQ(loss(table), 4);
+    EXPECT_EQ(loss(table), 2 + 2 + 2);
     EXPECT_TRUE(table.discarded(0, "W/10C")) << "it belongs to its new player";
 }
 

@@ -103,7 +103,7 @@ TEST(PokerAssaultCards, SquadronLeaderGoesByWhatCardsAreNowAndYieldsToABeacon) {
     EXPECT_EQ(changed.chips(1), 10);
 
     Table narrowed({rockets, aliens});
-    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/JS").assault("9S 9H 4S 4H");
+    narrowed.has_secret(0, "Homing Beacon").hand(1, "R/JS").assault("9S 9H 4S 4C");
     narrowed.uses_on("Homing Beacon", "4S");
     narrowed.act({launch});
     narrowed.defends("R/JS", "9S");
@@ -139,8 +139,9 @@ TEST(PokerAssaultCards, SalvageCrewGainsWithASmallAssault) {
     expect_chips(rockets, 0,
                  {{"4H 4C", 12},
                   {"4H 4C 4D", 12},
-                  {"4H 4C 9D 9S", 10}, // too many
-                  {"4C 4D", 10}});     // without it
+                  {"4H 4C 9D 9S", 12},
+                  {"4H 4C 9C 9D 9S", 10}, // too many
+                  {"4C 4D", 10}});        // without it
 }
 
 TEST(PokerAssaultCards, SalvageCrewGainsNothingWhenGivenUpOrInDefence) {

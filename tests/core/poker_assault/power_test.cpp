@@ -54,7 +54,7 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
     };
     for (const auto& [assault, name, own, damage] :
          {Row{"V/6H V/7H V/9H V/JH V/KH", "Flush", 10 + 1 + 2, 5},         // Blood Sip, Eternal Night
-          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 4 + 3}, // Monstrous, Alpha, Full Moon
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 2 + 4 + 3}, // Monstrous, Alpha, Full Moon
           Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 3},        // Bombardier
           Row{"V/QS W/QS V/KS W/KS", "Two Pair", 10 + 2, 4},               // and a Crimson Rite
           Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 2 + 3},       // no Crimson Rite
@@ -126,7 +126,7 @@ TEST(PokerAssaultPower, PA_14_AnyNumberAndOnlyWithASecretIsThereAWindow) {
     ASSERT_EQ(table.state.phase, Phase::window);
     table.uses_on("Sharpened Claws", "2C");
     EXPECT_EQ(table.state.phase, Phase::defend) << "none is left";
-    EXPECT_EQ(loss(table), 2 + 3 + 3);
+    EXPECT_EQ(loss(table), 2 + 3 + 5);
     EXPECT_TRUE(table.spent(0, "Growing Ferocity"));
     EXPECT_TRUE(table.spent(0, "Sharpened Claws"));
 }
@@ -229,7 +229,7 @@ TEST(PokerAssaultPower, FeralInstinct) {
     Table behind({wolves, rockets});
     behind.chips(0, 9).power_deck(0, "Feral Instinct").assault("2C 3D 4C 5D 6C");
     behind.act({launch});
-    EXPECT_EQ(behind.chips(1), 7) << "more chips than the wolf";
+    EXPECT_EQ(behind.chips(1), 6) << "more chips than the wolf";
     Table without = drawing("Feral Instinct", "2C 2D 2H");
     EXPECT_EQ(without.chips(1), 10);
 }
@@ -320,8 +320,13 @@ TEST(PokerAssaultPower, Mothership) {
     Table three({aliens, rockets});
     three.standing(0, "Mothership").hand(1, "5C").launches("4C 4D 4H 4S");
     three.defends("5C", "4C");
-    EXPECT_EQ(loss(three), 3);
-    EXPECT_EQ(three.chips(0), 10) << "three cards hit";
+    EXPECT_EQ(loss(three), 3 + 1);
+    EXPECT_EQ(three.chips(0), 11);
+    Table two({aliens, rockets});
+    two.standing(0, "Mothership").hand(1, "5C").launches("4C 4D 4H");
+    two.defends("5C", "4C");
+    EXPECT_EQ(loss(two), 2);
+    EXPECT_EQ(two.chips(0), 10) << "two cards hit";
     Table other({aliens, rockets});
     other.standing(1, "Mothership").launches("4C 4D 4H 4S");
     EXPECT_EQ(loss(other), 4);

@@ -85,8 +85,15 @@ TEST(PokerAssaultPower, SharpenedClaws) {
         table.uses_on("Sharpened Claws", "4D");
         table.act({launch});
         table.defends("4H", defended ? "4D" : "4C");
-        EXPECT_EQ(loss(table), defended ? 1 : 4);
+        EXPECT_EQ(loss(table), defended ? 1 + 2 : 1 + 5);
     }
+    Table none({wolves, rockets});
+    none.has_secret(0, "Sharpened Claws").hand(1, "4H 4S").assault("4C 4D");
+    none.uses_on("Sharpened Claws", "4D");
+    none.act({launch});
+    none.defends("4H", "4D");
+    none.defends("4S", "4C");
+    EXPECT_EQ(none.chips(1), 10) << "nothing hits";
 }
 
 TEST(PokerAssaultPower, PA_40_AnAttachmentGoesWithItsCard) {
@@ -105,7 +112,7 @@ TEST(PokerAssaultPower, PA_40_AnAttachmentGoesWithItsCard) {
     other.uses_on("Sharpened Claws", "4H");
     other.act({launch});
     other.uses_on("Phase Shift", "4C");
-    EXPECT_EQ(loss(other), 2 + 3);
+    EXPECT_EQ(loss(other), 2 + 5);
 }
 
 TEST(PokerAssaultPower, Moonrise) {
@@ -315,10 +322,10 @@ TEST(PokerAssaultPower, Deathless) {
 
 TEST(PokerAssaultPower, ThickHide) {
     Table table({rockets, wolves});
-    table.has_secret(1, "Thick Hide").hand(1, "4H").launches("4C 4D 4S JC JS");
+    table.has_secret(1, "Thick Hide").hand(1, "JH").launches("JC JD JS QC QS");
     table.uses("Thick Hide");
-    EXPECT_EQ(table.state.damage(), 2) << "the Jacks";
-    table.defends("4H", "4C");
+    EXPECT_EQ(table.state.damage(), 2) << "the Queens";
+    table.defends("JH", "JC");
     EXPECT_EQ(table.state.damage(), 2) << "a defended card counts no more";
     EXPECT_EQ(loss(table), 2);
     table.hand(1, "").launches("9C 9D");
@@ -398,12 +405,12 @@ TEST(PokerAssaultPower, ForceFieldKeepsWhatForbidsToDefend) {
 TEST(PokerAssaultPower, EvasiveAction) {
     Table table({wolves, rockets, vampires});
     table.has_secret(1, "Evasive Action").launches("10C 10D 4C 4D");
-    EXPECT_EQ(table.state.damage(), 6);
+    EXPECT_EQ(table.state.damage(), 8);
     table.uses("Evasive Action");
     EXPECT_EQ(table.state.damage(), 1);
     EXPECT_EQ(loss(table), 1);
     ASSERT_EQ(table.state.turn(), 2);
-    EXPECT_EQ(table.state.damage(), 6) << "for its owner alone";
+    EXPECT_EQ(table.state.damage(), 8) << "for its owner alone";
     Table none({wolves, rockets});
     none.has_secret(1, "Evasive Action").has_secret(1, "Deathless").launches("4C 4D");
     none.uses("Evasive Action");

@@ -184,6 +184,9 @@ TEST(PokerAssaultSetup, PA_29_EachFactionOnceInTurn) {
     EXPECT_EQ(rule_of(state, {pick, 2}), "PA-29");
     EXPECT_EQ(rule_of(state, {pick, factions}), "PA-28");
     EXPECT_EQ(rule_of(state, {launch}), "PA-29") << "not before all have chosen";
+    const auto told = sections(state, 0, Names{});
+    ASSERT_EQ(told.at(0).lines.size(), static_cast<std::size_t>(factions)) << "what each wins by";
+    EXPECT_EQ(told[0].lines[1], faction_name(1) + ": " + faction_line(1));
     state.apply({pick, 0}, Log{});
     state.apply({pick, 3}, Log{});
     EXPECT_EQ(state.phase, Phase::prepare);

@@ -61,19 +61,20 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                    .align = align,
                    .shrink = true});
         const Rect foot = inner.cut_bottom(line);
-        kit::text(inner, say(look.line),
+        kit::text(inner, faction_line(faction),
                   {.size = kit::type::body,
                    .align = align,
                    .valign = 0,
                    .wrap = true,
                    .shrink = true,
                    .spacing = 1.2F});
-        kit::text(foot, owner == nobody ? say("Favours: {hand}", {{"hand", say(look.favours)}}) : name(owner),
-                  {.size = owner == nobody ? kit::type::small : kit::type::lead,
-                   .face = owner == nobody ? kit::Face::text : kit::Face::title,
-                   .colour = owner == nobody ? pale(faction) : kit::colour::brass,
-                   .align = align,
-                   .shrink = true});
+        if (owner != nobody)
+            kit::text(foot, name(owner),
+                      {.size = kit::type::lead,
+                       .face = kit::Face::title,
+                       .colour = kit::colour::brass,
+                       .align = align,
+                       .shrink = true});
         kit::box(tile, 12, owner == nobody ? 0 : kit::fade(kit::colour::shade, 0.35F),
                  free ? kit::mix(kit::fade(kit::colour::brass, 0.7F), kit::colour::brass, lit)
                       : kit::fade(pale(faction), 0.3F),

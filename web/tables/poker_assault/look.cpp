@@ -41,10 +41,10 @@ const Words& words(std::int16_t card) {
 
 const FactionLook& look_of(int faction) {
     static constexpr std::array<FactionLook, factions> looks{{
-        {6, 2, kit::rgb(0x8f1f33), "Changes suits, heals its wounds", "Flush"},
-        {1, 3, kit::rgb(0x8a5a12), "Changes ranks, bites deep", "Straight"},
-        {2, 1, kit::rgb(0x1f4f94), "Defends, and fires back", "Full House"},
-        {7, 4, kit::rgb(0x1d6b43), "Tricks, steals and spies", "nothing you can foresee"},
+        {6, 2, kit::rgb(0x8f1f33)},
+        {1, 3, kit::rgb(0x8a5a12)},
+        {2, 1, kit::rgb(0x1f4f94)},
+        {7, 4, kit::rgb(0x1d6b43)},
     }};
     return looks[static_cast<std::size_t>(faction)];
 }

@@ -11,8 +11,6 @@ namespace cardfront::poker_assault {
 struct FactionLook {
     std::uint8_t emblem = 0, back = 0; // see kit::CardFace
     kit::Colour hue = 0;               // of bands and grounds; white text can be read on it
-    const char* line = "";             // what it is like, in one breath
-    const char* favours = "";
 };
 const FactionLook& look_of(int faction);
 // As Event::card: a poker card of a faction, a Power Card, or face_down. Its words stay as long as the
