@@ -38,12 +38,11 @@ ActionWords done_words(const State& before, const Names& names) {
     }
     switch (before.phase) {
     case Phase::attacking:
-        return {say("Battle"), before.battles.size() > 1 ? say("That is all") : say("Fight"),
+        return {say("Battle"), before.battles.size() > 1 ? say("That is all") : say("Attack"),
                 say("{player} has named the attackers.", {who})};
     case Phase::ordering:
         return {say("Battle"), say("Fight in this order"), say("{player} begins the battles.", {who})};
-    case Phase::striking:
-        return {say("Strike"), say("Strike now"), say("{player} begins the strike.", {who})};
+    case Phase::striking: return {say("Strike"), say("Strike"), say("{player} begins the strike.", {who})};
     default: return {say("Turn"), say("End the turn"), say("{player} ends the turn.", {who})};
     }
 }

@@ -128,8 +128,7 @@ std::string faction_name(int faction) {
 std::string faction_line(int faction) {
     static constexpr std::array<const char*, factions> lines{
         "Wins by Flushes, and by the chips that it gains.", "Wins by few hits that do much damage.",
-        "Wins by its defence, and by damage that needs no hit.",
-        "Wins by looking at cards, and taking them."};
+        "Wins by defence, and by damage without hits.", "Wins by looking at cards, and taking them."};
     return say(lines[slot(faction)]);
 }
 
@@ -287,6 +286,18 @@ std::string card_words(const State&, std::int16_t card) {
     return card_name(card);
 }
 
+namespace {
+
+// As far as this viewer knows.
+bool nothing_defends(const State& state) {
+    if (state.side[slot(state.defender)].hidden_hand > 0) return false;
+    ActionList all;
+    state.legal(all);
+    return all.size() == 1;
+}
+
+} // namespace
+
 std::string turn_words(const State& state, const Names& names) {
     const Named who = named("player", names, state.turn());
     if (state.question() != nullptr) return say("{player}: choose for {source}", {who, asker(state)});
@@ -312,8 +323,12 @@ std::string turn_words(const State& state, const Names& names) {
         return say("{player}: play on, or give up", {who});
     }
     case Phase::window: return say("{player}: use a Secret, or go on", {who});
-    case Phase::defend:
-        return say("{player}: defend, or take {damage} damage", {who, counted("damage", state.damage())});
+    case Phase::defend: {
+        const Named damage = counted("damage", state.damage());
+        return nothing_defends(state)
+                   ? say("{player}: nothing of the hand defends; take {damage} damage", {who, damage})
+                   : say("{player}: defend, or take {damage} damage", {who, damage});
+    }
     case Phase::reform: return say("{player}: reform the hand?", {who});
     }
     return {};

@@ -340,8 +340,11 @@ void GroundAssaultTable::draw_choice() {
     const auto add = [&](Action action, std::string words, bool main) {
         if (is_legal(action)) more.push_back({command_of(action), std::move(words), main});
     };
+    const auto add_done = [&] {
+        add(make_action(done), words_of(state_, make_action(done), Names{}).label, true);
+    };
     if (mine_ && question() != nullptr) {
-        add(make_action(done), question()->ask == Ask::leave ? say("It stays") : say("No more"), true);
+        add_done();
     } else if (mine_) {
         switch (state_.phase) {
         case Phase::turn:
@@ -350,17 +353,14 @@ void GroundAssaultTable::draw_choice() {
                     more.push_back(
                         {command_of(use, at), card_name(state_.side(eyes_).objectives[slot(at)].card)});
             if (any_legal(land)) more.push_back({"landing", say("Land")});
-            add(make_action(done), say("End turn"), true);
+            add_done();
             break;
-        case Phase::attacking: add(make_action(done), say("Attack!"), true); break;
-        case Phase::ordering: add(make_action(done), say("Begin"), true); break;
-        case Phase::striking: add(make_action(done), say("Strike!"), true); break;
         case Phase::battle:
             add(make_action(pass), say("No card"), selected_ < 0);
             if (selected_ >= 0 && kit::dragging().empty()) // else the scene takes it
                 more.push_back({command_of(play, chosen_card()), say("Play it"), true});
             break;
-        default: add(make_action(done), say("Done"), true);
+        default: add_done();
         }
         if (unit_ >= 0 || (selected_ >= 0 && state_.phase != Phase::battle))
             more.push_back({"close", unit_ >= 0 ? say("Leave it") : say("Put it back")});

@@ -60,7 +60,13 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                    .face = kit::Face::title,
                    .align = align,
                    .shrink = true});
-        const Rect foot = inner.cut_bottom(line);
+        if (owner != nobody)
+            kit::text(inner.cut_bottom(line), name(owner),
+                      {.size = kit::type::lead,
+                       .face = kit::Face::title,
+                       .colour = kit::colour::brass,
+                       .align = align,
+                       .shrink = true});
         kit::text(inner, faction_line(faction),
                   {.size = kit::type::body,
                    .align = align,
@@ -68,13 +74,6 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                    .wrap = true,
                    .shrink = true,
                    .spacing = 1.2F});
-        if (owner != nobody)
-            kit::text(foot, name(owner),
-                      {.size = kit::type::lead,
-                       .face = kit::Face::title,
-                       .colour = kit::colour::brass,
-                       .align = align,
-                       .shrink = true});
         kit::box(tile, 12, owner == nobody ? 0 : kit::fade(kit::colour::shade, 0.35F),
                  free ? kit::mix(kit::fade(kit::colour::brass, 0.7F), kit::colour::brass, lit)
                       : kit::fade(pale(faction), 0.3F),
