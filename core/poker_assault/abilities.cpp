@@ -103,21 +103,24 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .suit = diamonds,
      .becomes = Becomes::rank},
     {.name = "Alpha",
-     .text = "Assault: Every other card of the Assault that hits does 1 extra damage.",
+     .text = "Assault: Every card of the Assault that hits does 1 extra damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = king,
      .suit = clubs,
-     .extra_damage = [](const State& state,
-                        const Use& self) { return state.undefended() - (hits(state, self.target) ? 1 : 0); }},
+     .extra_damage = [](const State& state, const Use&) { return state.undefended(); }},
     {.name = "Howler",
-     .text = "Assault: When you launch it, the opponent on your left discards their highest card.",
+     .text = "Assault: When you launch it, the opponent on your left discards their highest card and takes 1 "
+             "damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(3),
      .suit = hearts,
-     .on_launch = [](State& state, const Use& self,
-                     Log log) { discard_highest(state, self, state.left_opponent(self.seat), log); }},
+     .on_launch =
+         [](State& state, const Use& self, Log log) {
+             discard_highest(state, self, state.left_opponent(self.seat), log);
+             strike(state, self, 1, log);
+         }},
     {.name = "Savage Guard",
      .text = "Defence: The attacker takes 1 damage for each card that is undefended.",
      .faction = Faction::wolf_pack,

@@ -99,13 +99,12 @@ Options options(const State& state, const Use& use) {
         return power ? aiming(state, use)
                      : Options{.numbers = static_cast<std::uint16_t>(may_become(state, use.card)),
                                .none = true};
-    const auto ask = power ? power_card(power_of(use.card)).options : ability_of(use.card)->options;
+    const auto ask = power ? power_card(power_of(use.card)).options : borne_by(use.card).options;
     return ask(state, use);
 }
 
 void chosen(State& state, const Use& use, DeckCard card, int becomes, Log log) {
-    const auto does =
-        is_power(use.card) ? power_card(power_of(use.card)).chosen : ability_of(use.card)->chosen;
+    const auto does = is_power(use.card) ? power_card(power_of(use.card)).chosen : borne_by(use.card).chosen;
     does(state, use, card, becomes, log);
 }
 

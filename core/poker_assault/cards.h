@@ -4,6 +4,8 @@
 
 #include "core/poker_assault/state.h"
 
+#include <cassert>
+
 namespace cardfront::poker_assault {
 
 // What may be chosen for a card that is played or used, or in answer to one that asks.
@@ -99,6 +101,11 @@ inline const Ability* ability_of(DeckCard card) { // nullptr: a plain card
 inline const Ability* ability_of(DeckCard card, When when) { // nullptr also at the wrong time (PA-18)
     const Ability* const row = ability_of(card);
     return row != nullptr && row->when == when ? row : nullptr;
+}
+inline const Ability& borne_by(DeckCard card) { // needs a card that bears one
+    const Ability* const row = ability_of(card);
+    assert(row != nullptr);
+    return *row;
 }
 inline bool always_fits(DeckCard card) {
     const Ability* const row = ability_of(card);

@@ -77,7 +77,7 @@ ActionWords play_words(const State& state, Action action, const Names& names) {
     const Named becomes{"becomes", change_words(state, action)};
     if (becomes.text.empty())
         return {card.text, say("Play it"), say("{player} plays the {card}.", {who, card})};
-    const Ability& row = *ability_of(named_card(action));
+    const Ability& row = borne_by(named_card(action));
     if (row.becomes == Becomes::recolour)
         return {card.text, say("Play it: {becomes}", {becomes}),
                 say("{player} plays the {card}; {becomes}.", {who, card, becomes})};
@@ -286,18 +286,6 @@ std::string card_words(const State&, std::int16_t card) {
     return card_name(card);
 }
 
-namespace {
-
-// As far as this viewer knows.
-bool nothing_defends(const State& state) {
-    if (state.side[slot(state.defender)].hidden_hand > 0) return false;
-    ActionList all;
-    state.legal(all);
-    return all.size() == 1;
-}
-
-} // namespace
-
 std::string turn_words(const State& state, const Names& names) {
     const Named who = named("player", names, state.turn());
     if (state.question() != nullptr) return say("{player}: choose for {source}", {who, asker(state)});
@@ -323,12 +311,8 @@ std::string turn_words(const State& state, const Names& names) {
         return say("{player}: play on, or give up", {who});
     }
     case Phase::window: return say("{player}: use a Secret, or go on", {who});
-    case Phase::defend: {
-        const Named damage = counted("damage", state.damage());
-        return nothing_defends(state)
-                   ? say("{player}: nothing of the hand defends; take {damage} damage", {who, damage})
-                   : say("{player}: defend, or take {damage} damage", {who, damage});
-    }
+    case Phase::defend:
+        return say("{player}: defend, or take {damage} damage", {who, counted("damage", state.damage())});
     case Phase::reform: return say("{player}: reform the hand?", {who});
     }
     return {};

@@ -148,9 +148,11 @@ TEST(PokerAssaultCards, HowlerTakesTheHighestCardOfAHand) {
     table.act({launch});
     EXPECT_TRUE(table.discarded(1, "KD"));
     EXPECT_EQ(table.in_hand(1), 2);
+    EXPECT_EQ(table.chips(1), 9);
     Table without({wolves, rockets});
     without.hand(1, "KD").launches("4C 4D");
     EXPECT_EQ(without.in_hand(1), 1);
+    EXPECT_EQ(without.chips(1), 10);
     Table empty({wolves, rockets});
     empty.launches("3H 3D");
     EXPECT_EQ(empty.state.discards.count(1), 0) << "there is nothing to discard";
@@ -179,6 +181,7 @@ TEST(PokerAssaultCards, HowlerIsSilentInDefence) {
     table.hand(0, "KD").hand(1, "3H 7C 8D JS KH").launches("2H 2D");
     table.defends("3H", "2H");
     EXPECT_EQ(table.in_hand(0), 1);
+    EXPECT_EQ(table.chips(0), 10);
 }
 
 // --- Wolf Pack
@@ -272,13 +275,13 @@ TEST(PokerAssaultCards, MasterShapeshifterNotInDefenceNorOtherEights) {
     EXPECT_EQ(defending.refused(defending.to_defend("8D", "KD")), "PA-30");
 }
 
-TEST(PokerAssaultCards, AlphaLetsTheOthersDoMore) {
+TEST(PokerAssaultCards, AlphaLetsAllDoMore) {
     Table table({wolves, rockets});
     table.launches("KC KD KH");
-    EXPECT_EQ(loss(table), 3 + 2);
+    EXPECT_EQ(loss(table), 3 + 3);
     Table with_ten({wolves, rockets});
     with_ten.chips(1, 20).launches("10H 10C KC KD");
-    EXPECT_EQ(loss(with_ten), 4 + 2 + 2 + 3) << "Monstrous twice, and Alpha";
+    EXPECT_EQ(loss(with_ten), 4 + 2 + 2 + 4) << "Monstrous twice, and Alpha";
 }
 
 TEST(PokerAssaultCards, AlphaDoesItDefendedToo) {

@@ -36,18 +36,4 @@ TEST(PokerAssaultEffects, OfALaunchAndASecret) {
     EXPECT_EQ(effect(table, Table::to_use("Barrage")), card_text(card_of_power(power_named("Barrage"))));
 }
 
-TEST(PokerAssaultEffects, TheTurnTellsWhetherAnythingDefends) {
-    Table table({rockets, wolves});
-    table.hand(1, "8C QD").launches("7C 7D");
-    EXPECT_EQ(turn_words(table.state, Names{}), "Player 2: defend, or take 2 damage");
-    table.hand(1, "2H 3S");
-    EXPECT_EQ(turn_words(table.state, Names{}), "Player 2: nothing of the hand defends; take 2 damage");
-    State seen = table.state;
-    seen.redact(0);
-    EXPECT_EQ(turn_words(seen, Names{}), "Player 2: defend, or take 2 damage")
-        << "that is not for all to know";
-    table.has_secret(1, "Ambush").has_secret(1, "Thick Hide");
-    EXPECT_EQ(turn_words(table.state, Names{}), "Player 2: defend, or take 2 damage") << "Thick Hide";
-}
-
 } // namespace cardfront::poker_assault

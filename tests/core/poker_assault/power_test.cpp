@@ -54,7 +54,7 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
     };
     for (const auto& [assault, name, own, damage] :
          {Row{"V/6H V/7H V/9H V/JH V/KH", "Flush", 10 + 1 + 2, 5},         // Blood Sip, Eternal Night
-          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 2 + 4 + 3}, // Monstrous, Alpha, Full Moon
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 2 + 5 + 3}, // Monstrous, Alpha, Full Moon
           Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 3},        // Bombardier
           Row{"V/QS W/QS V/KS W/KS", "Two Pair", 10 + 2, 4},               // and a Crimson Rite
           Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 2 + 3},       // no Crimson Rite

@@ -65,7 +65,7 @@ void PokerAssaultTable::draw_offers() {
         offers.push_back(offer_of(action));
         if (action.b < 0) offers.back().caption = say("as it is");
     }
-    const Ability& row = *ability_of(static_cast<DeckCard>(selected_));
+    const Ability& row = borne_by(static_cast<DeckCard>(selected_));
     draw_chooser({.title = say("{card}: play it as", {{"card", say(row.name)}}), .room = at_.board}, offers);
 }
 
