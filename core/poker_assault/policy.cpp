@@ -56,10 +56,10 @@ Action defend_choice(const State& state) {
                        });
     std::array<int, most_faces> gain{};
     const unsigned open = state.defendable();
+    const int damage = alike ? 0 : state.damage();
     for (unsigned rest = open; rest != 0; rest &= rest - 1) {
         const int i = std::countr_zero(rest);
-        gain[slot(i)] =
-            state.assault[slot(i)].rank + (alike ? 0 : 12 * (state.damage() - state.damage_without(i)));
+        gain[slot(i)] = state.assault[slot(i)].rank + (alike ? 0 : 12 * (damage - state.damage_without(i)));
     }
     for (const DeckCard card : state.side[slot(state.defender)].hand)
         for (unsigned rest = open; rest != 0; rest &= rest - 1) {

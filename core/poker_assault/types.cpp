@@ -152,10 +152,6 @@ bool fits_any(PatternSet allowed, const Faces& faces) {
     return fitting(allowed, Count(faces)) != 0;
 }
 
-bool is(const Pattern& pattern, const Faces& faces) {
-    return all_that_it_is(only_that(pattern), faces) != 0;
-}
-
 // Groups that fit and fill the number of cards are the groups themselves.
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces) {
     return complete(fitting(allowed, Count(faces)), static_cast<int>(faces.size()));
