@@ -34,6 +34,14 @@ test('who sees all cards and all chance beats who does not', () => {
     assert.match(rows(out)[0] ?? '', /^open-20 20 40 ([6-9]\d|100)\.\d%/, out + err);
 });
 
+test('who sees the hands plays otherwise, and is beaten by who sees the decks too', () => {
+    const [row] = rows(arena(poker, 'open-20', 'hands-20', '--deals', '20').out);
+    assert.match(row ?? '', /^open-20 hands-20 40 ([7-9]\d|100)\.\d%/);
+    const against = name => rows(arena('poker-assault', name, 'plain', '--deals', '5').out)[0]?.replace(name, '');
+    assert.notEqual(against('hands-20'), against('20'));
+    assert.equal(against('hands-20'), against('hands-20'));
+});
+
 test('a ladder: each against the next', () => {
     const { out, err } = arena(poker, 'random', 'plain', '10', '20', '--ladder', '--deals', '2');
     assert.deepEqual(rows(out).slice(0, 3).map(row => row.split(' ').slice(0, 2).join(' ')), ['random plain', 'plain 10', '10 20'], err);

@@ -32,7 +32,8 @@ tools/arena GAME PLAYER --puzzles [...]  positions of such games in which one ac
 
 PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations;
         NUMBER:OVERLOOKS:CARELESS: with slips, per cent of the choices and of the playouts' actions (60:20:50);
-        open-NUMBER: the same with all cards open and all chance known, to see what luck leaves to be won
+        hands-NUMBER: the same with all hands open, and decks unknown; open-NUMBER: with decks and all
+        chance known too, to see what hidden cards, and what luck, leave to be won
   --only TEXT           of the pairings those in which a name begins so; of the cards those that do
                         (several: TEXT,TEXT)
   --events NAME,NAME    counts these events of the game, by whose they are; NAME=: each amount apart;
@@ -79,9 +80,14 @@ cardfront::Result<Contender> contender(int game, const std::string& name) {
     if (out.by_chance || name == "plain") return out;
     for (int level = 0; level < levels; ++level)
         if (level_of(level).key == name) return out.manner = manner_of(game, level), out;
-    constexpr std::string_view opens = "open-";
-    out.open = name.starts_with(opens);
-    const auto thinks = manner(std::string_view(name).substr(out.open ? opens.size() : 0));
+    std::string_view thinking = name;
+    for (const auto& [prefix, sight] : {std::pair{std::string_view("open-"), Sight::chance},
+                                        std::pair{std::string_view("hands-"), Sight::hands}})
+        if (thinking.starts_with(prefix)) {
+            thinking.remove_prefix(prefix.size());
+            out.sight = sight;
+        }
+    const auto thinks = manner(thinking);
     if (thinks && (thinks->iterations > 0 || thinks->overlooks > 0)) return out.manner = *thinks, out;
     return Problem{say("“{player}” is no player of the arena.", {{"player", name}})};
 }

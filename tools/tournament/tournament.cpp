@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
+#include <span>
 #include <thread>
 
 namespace cardfront::tournament {
@@ -69,19 +70,46 @@ int team(int game, int seats, Seat who) {
     return game_info(game).team(seats, who);
 }
 
-// A world that hides nothing: each iteration is played in the true one.
-template <Thinks S>
+// The order of what nobody has looked into. Where a deck is a set, the state's own chance is its order.
+template <class S>
+void shuffle_decks(S&, Random&) {}
+void shuffle_decks(head_to_head::State& state, Random& chance) {
+    chance.shuffle(state.deck);
+}
+void shuffle_decks(ground_assault::State& state, Random& chance) {
+    for (const Seat seat : SeatRange(state.players)) chance.shuffle(state.side(seat).deck);
+}
+void shuffle_decks(assault_edge::State& state, Random& chance) {
+    for (const Seat seat : SeatRange(2)) {
+        auto& own = state.side(seat);
+        for (std::size_t deck = 0; deck < own.piles.size(); ++deck) {
+            auto& pile = own.piles[deck];
+            std::span unknown(pile.begin(), pile.size() - own.known[deck]);
+            chance.shuffle(unknown);
+        }
+    }
+}
+
+// A world that hides no more than `sight` says: each iteration is played in the true one, or in that with
+// other decks.
+template <Thinks S, Sight sight>
 struct Open : S {
     Open() = default;
     explicit Open(const S& truth) : S(truth) {}
     static Open start(const Setup& setup, Log log) { return Open(S::start(setup, log)); }
-    void determinize(Seat, Random) {}
+    void determinize(Seat, Random chance) {
+        if constexpr (sight == Sight::hands) {
+            shuffle_decks(static_cast<S&>(*this), chance);
+            this->random = chance;
+        }
+    }
 };
 
+template <Sight sight>
 Action open_choice(const AnyState& state, int seats, const Manner& manner, std::uint64_t seed) {
     return std::visit(
         [&]<class S>(const S& truth) {
-            Search<Open<S>> search(Open<S>(truth), seats, manner, seed);
+            Search<Open<S, sight>> search(Open<S, sight>(truth), seats, manner, seed);
             if (search.choices().size() > 1)
                 while (search.iterations() < manner.iterations) search.iterate();
             return search.best();
@@ -108,7 +136,11 @@ int teams(int game, int seats) {
 Action choose(const Contender& contender, const AnyState& state, const ActionList& actions, int seats,
               std::uint64_t seed) {
     if (contender.by_chance) return actions[Random(seed).below(static_cast<std::uint32_t>(actions.size()))];
-    if (contender.open) return open_choice(state, seats, contender.manner, seed);
+    switch (contender.sight) {
+    case Sight::hands: return open_choice<Sight::hands>(state, seats, contender.manner, seed);
+    case Sight::chance: return open_choice<Sight::chance>(state, seats, contender.manner, seed);
+    case Sight::fair: break;
+    }
     return decide(view(state, turn(state)), seats, contender.manner, seed);
 }
 

@@ -11,10 +11,17 @@
 
 namespace cardfront::tournament {
 
+// What a search is told of the game.
+enum class Sight : std::uint8_t {
+    fair,   // the view of the player to move
+    hands,  // all cards on the table and in hands; decks as unknown as their owners have them
+    chance, // all cards in decks and all chance to come, too
+};
+
 struct Contender {
     std::string name;
     bool by_chance = false; // any legal action, each equally likely
-    bool open = false; // looks ahead with all cards open, and all chance known: what luck leaves to be won
+    Sight sight = Sight::fair;
     Manner manner;
     std::optional<Action> first; // its first decision where that is legal: a faction, for instance
     std::optional<List> list;    // that it brings, where the game has lists; else the usual
