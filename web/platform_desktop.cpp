@@ -174,9 +174,10 @@ void wake() {
 }
 
 void think(const ThinkJob& job) {
-    auto thinker =
-        cardfront::think(static_cast<int>(job.game), static_cast<int>(job.seats), job.state, job.bytes,
-                         manner_of(static_cast<int>(job.game), static_cast<int>(job.level)), job.seed);
+    auto thinker = cardfront::think(
+        static_cast<int>(job.game), static_cast<int>(job.seats), job.state, job.bytes,
+        manner_of(static_cast<int>(job.game), static_cast<int>(job.seats), static_cast<int>(job.level)),
+        job.seed);
     desktop.job = job.job;
     desktop.until = now() + job.most_ms;
     desktop.thinker = thinker ? std::move(*thinker) : nullptr;

@@ -11,9 +11,11 @@ namespace {
 constexpr std::array<PowerCard, powers> powers_written{{
     // --- Vampire Court
     {.name = "Crimson Rite",
-     .text = "New Assault Type: four cards of one suit. Stays in play.",
+     .text = "New Assault Type: four cards of one suit, which do 1 less damage if they hit. Stays in play.",
      .kind = Kind::standing,
-     .pattern = 8},
+     .pattern = 8,
+     .extra_damage = [](const State& state, const Use& self,
+                        Seat) { return self.seat == state.attacker && state.pattern == 8 ? -1 : 0; }},
     {.name = "Coffin Rest",
      .text = "At once: Gain 2 chips.",
      .kind = Kind::instant,
@@ -54,9 +56,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
                      drop_attacker(state, self, i, log);
          }},
     {.name = "Deathless",
-     .text = "Secret, Defence: You take 2 less damage from this Assault.",
+     .text = "Secret, Defence: You take 3 less damage from this Assault.",
      .kind = Kind::secret_defence,
-     .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -2 : 0; }},
+     .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -3 : 0; }},
     {.name = "Beguile",
      .text =
          "Secret, Assault, after launch: Cards played in defence of this Assault draw no replacement. If it "
@@ -126,9 +128,12 @@ constexpr std::array<PowerCard, powers> powers_written{{
          }},
     // --- Rocket Patrol
     {.name = "Tight Formation",
-     .text = "New Assault Type: Three of a Kind and one more card. Stays in play.",
+     .text = "New Assault Type: Three of a Kind and one more card, which do 2 extra damage if they hit. "
+             "Stays in play.",
      .kind = Kind::standing,
-     .pattern = 10},
+     .pattern = 10,
+     .extra_damage = [](const State& state, const Use& self,
+                        Seat) { return self.seat == state.attacker && state.pattern == 10 ? 2 : 0; }},
     {.name = "Missile Strike",
      .text = "At once: The opponent on your left takes 2 damage.",
      .kind = Kind::instant,
@@ -169,17 +174,17 @@ constexpr std::array<PowerCard, powers> powers_written{{
     {.name = "Homing Beacon",
      .text =
          "Secret, Assault: Attach it to a card of your Assault. Only a card of its rank can defend it. If it "
-         "hits, it does 2 extra damage.",
+         "hits, it does 4 extra damage.",
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.target >= 0 && hits(state, self.target) ? 2 : 0; },
+                        Seat) { return self.target >= 0 && hits(state, self.target) ? 4 : 0; },
      .only_by_rank = [](const State&, const Use& self, int index) { return self.target == index; }},
     {.name = "Evasive Action",
-     .text = "Secret, Defence: This Assault does you no more than 1 damage.",
+     .text = "Secret, Defence: This Assault does you no damage.",
      .kind = Kind::secret_defence,
-     .most_damage = 1},
+     .most_damage = 0},
     // --- The Invaders
     {.name = "Crop Circles",
      .text = "New Assault Type: five cards, all of them 6, 8, 9, 10 or Queen, which draw a Power Card. Stays "
@@ -187,7 +192,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::standing,
      .pattern = 11},
     {.name = "Mind Control",
-     .text = "Secret, Assault: Look at the hand of the opponent on your left. Take two cards from it.",
+     .text = "Secret, Assault: Look at the hand of the opponent on your left. Take a card from it.",
      .kind = Kind::secret_assault,
      .use =
          [](State& state, const Use& self, Log log) {
@@ -203,11 +208,8 @@ constexpr std::array<PowerCard, powers> powers_written{{
          [](const State& state, const Use& self) {
              return Options{.cards = state.side[slot(state.left_opponent(self.seat))].hand};
          },
-     .chosen =
-         [](State& state, const Use& self, DeckCard card, int, Log log) {
-             take_card(state, self, state.left_opponent(self.seat), card, log);
-             if (self.step == 1 && state.side[slot(self.seat)].hand_count() < most_hand) ask(state, self);
-         }},
+     .chosen = [](State& state, const Use& self, DeckCard card, int,
+                  Log log) { take_card(state, self, state.left_opponent(self.seat), card, log); }},
     {.name = "Mothership",
      .text =
          "Stays in play: When three or more cards of your Assault hit, take 1 chip from the opponent on your "
@@ -254,15 +256,15 @@ constexpr std::array<PowerCard, powers> powers_written{{
              hurt(state, state.attacker, 1, log, self.card);
          }},
     {.name = "Brain Scan",
-     .text =
-         "Secret, Defence: Look at the attacker's hand. They take 1 damage for each 10 or higher card in it.",
+     .text = "Secret, Defence: Look at the attacker's hand. They take 1 damage for each Jack or higher card "
+             "in it.",
      .kind = Kind::secret_defence,
      .use =
          [](State& state, const Use& self, Log log) {
              look_at_hand(state, self, state.attacker, log);
              int high = 0;
              for (const DeckCard card : state.side[slot(state.attacker)].hand)
-                 high += printed(card).rank >= 8 ? 1 : 0;
+                 high += printed(card).rank >= jack ? 1 : 0;
              hurt(state, state.attacker, high, log, self.card);
          }},
 }};

@@ -149,43 +149,43 @@ TYPED_TEST(Laws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
     for_each_setup<TypeParam>(5, [&](const Setup& setup) {
         ActionList actions;
         int n = 0;
-        play_by_chance(TypeParam::start(setup, Log{}), Random(6),
-                       [&](const TypeParam& state, const ActionList& all) {
-                           ++n;
-                           for_each_viewer(setup, [&](Seat who) {
-                               const TypeParam other = imagine(state, who, static_cast<std::uint64_t>(n));
-                               const TypeParam seen = view_of(state, who);
-                               ASSERT_TRUE(same_bytes(view_of(other, who), seen));
-                               if (state.turn() == who) {
-                                   other.legal(actions);
-                                   ASSERT_EQ(as_vector(actions), as_vector(all));
-                               }
-                               if (n % 5 == 0) {
-                                   ASSERT_EQ(all_words(state, who, all), all_words(other, who, all));
-                                   ASSERT_EQ(all_words(state, who, all), all_words(seen, who, all));
-                               }
-                               if (who == state.turn() && n < 130 && n % 40 == 1) {
-                                   const Manner manner = manner_of(find_game(TypeParam::info.key), 0);
-                                   ASSERT_EQ(answer_to(state, setup.seats, manner),
-                                             answer_to(other, setup.seats, manner));
-                               }
-                               // The same action in both: where the viewer cannot tell the outcomes apart,
-                               // neither by events.
-                               Random random(static_cast<std::uint64_t>(n));
-                               const Action action = any_action(all, random);
-                               if (other.refusal(action)) return;
-                               TypeParam one = state;
-                               TypeParam two = other;
-                               std::vector<Event> told_one;
-                               std::vector<Event> told_two;
-                               one.apply(action, Log(told_one));
-                               two.apply(action, Log(told_two));
-                               if (!same_bytes(view_of(one, who), view_of(two, who))) return;
-                               if (news_of(told_one, who) != news_of(told_two, who)) return;
-                               ++alike;
-                               ASSERT_EQ(seen_by(told_one, who), seen_by(told_two, who));
-                           });
-                       });
+        play_by_chance(
+            TypeParam::start(setup, Log{}), Random(6), [&](const TypeParam& state, const ActionList& all) {
+                ++n;
+                for_each_viewer(setup, [&](Seat who) {
+                    const TypeParam other = imagine(state, who, static_cast<std::uint64_t>(n));
+                    const TypeParam seen = view_of(state, who);
+                    ASSERT_TRUE(same_bytes(view_of(other, who), seen));
+                    if (state.turn() == who) {
+                        other.legal(actions);
+                        ASSERT_EQ(as_vector(actions), as_vector(all));
+                    }
+                    if (n % 5 == 0) {
+                        ASSERT_EQ(all_words(state, who, all), all_words(other, who, all));
+                        ASSERT_EQ(all_words(state, who, all), all_words(seen, who, all));
+                    }
+                    if (who == state.turn() && n < 130 && n % 40 == 1) {
+                        const Manner manner = manner_of(find_game(TypeParam::info.key), setup.seats, 0);
+                        ASSERT_EQ(answer_to(state, setup.seats, manner),
+                                  answer_to(other, setup.seats, manner));
+                    }
+                    // The same action in both: where the viewer cannot tell the outcomes apart,
+                    // neither by events.
+                    Random random(static_cast<std::uint64_t>(n));
+                    const Action action = any_action(all, random);
+                    if (other.refusal(action)) return;
+                    TypeParam one = state;
+                    TypeParam two = other;
+                    std::vector<Event> told_one;
+                    std::vector<Event> told_two;
+                    one.apply(action, Log(told_one));
+                    two.apply(action, Log(told_two));
+                    if (!same_bytes(view_of(one, who), view_of(two, who))) return;
+                    if (news_of(told_one, who) != news_of(told_two, who)) return;
+                    ++alike;
+                    ASSERT_EQ(seen_by(told_one, who), seen_by(told_two, who));
+                });
+            });
     });
     EXPECT_GT(alike, 1000);
 }
@@ -201,7 +201,7 @@ TYPED_TEST(Laws, TheComputerDecidesFromItsViewAlone) {
                 if (++n % 30 != 20 || n > 100) return; // after any draft
                 const TypeParam other = other_truth(state, state.turn(), n);
                 for (int level = 0; level <= advice_level; ++level) {
-                    Manner manner = manner_of(find_game(TypeParam::info.key), level);
+                    Manner manner = manner_of(find_game(TypeParam::info.key), setup.seats, level);
                     manner.iterations = std::min(manner.iterations, short_thought);
                     ASSERT_EQ(answer_to(state, setup.seats, manner), answer_to(other, setup.seats, manner));
                 }

@@ -106,7 +106,7 @@ const worths = (...args) => {
 test('worth: a card against a plain one on the same deals, and what became of it', () => {
     const powers = worths('poker-assault', 'plain', '--deals', '60', '--only', 'Cr');
     assert.deepEqual(Object.keys(powers).sort(), ['Crimson Countess', 'Crimson Rite', 'Crop Circles']);
-    const rite = powers['Crimson Rite']; // four chips, at once
+    const rite = powers['Crimson Rite'];
     assert.equal(rite.games, 120);
     assert.equal(rite.kind, 'Power Card');
     assert.ok(rite.worth > 5 && Math.abs(rite.won - rite.plain - rite.worth) < 0.11, JSON.stringify(rite));

@@ -73,13 +73,14 @@ std::optional<Manner> manner(std::string_view text) {
                   static_cast<std::uint32_t>(numbers[2])};
 }
 
-cardfront::Result<Contender> contender(int game, const std::string& name) {
+cardfront::Result<Contender> contender(const Terms& terms, const std::string& name) {
     Contender out;
     out.name = name;
     out.by_chance = name == "random";
     if (out.by_chance || name == "plain") return out;
     for (int level = 0; level < levels; ++level)
-        if (level_of(level).key == name) return out.manner = manner_of(game, level), out;
+        if (level_of(level).key == name)
+            return out.manner = manner_of(terms.game, terms.setup.seats, level), out;
     std::string_view thinking = name;
     for (const auto& [prefix, sight] : {std::pair{std::string_view("open-"), Sight::chance},
                                         std::pair{std::string_view("hands-"), Sight::hands}})
@@ -154,14 +155,13 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     terms.setup = Setup{static_cast<std::uint8_t>(info.fewest_seats), {}, 1};
     terms.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     for (std::size_t i = 0; i < info.options.size(); ++i) terms.setup.options[i] = info.options[i].usual;
+    std::vector<std::string> names; // of the players, who depend on the number of seats
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
         if (bool* const mode = mode_of(command, argument)) {
             *mode = true;
         } else if (argument.rfind("--", 0) != 0) {
-            auto player = contender(terms.game, argument);
-            if (!player) return player.problem();
-            command.players.push_back(std::move(*player));
+            names.push_back(argument);
         } else {
             if (i + 1 == arguments.size())
                 return Problem{say("After {flag} something is missing.", {{"flag", argument}})};
@@ -169,6 +169,11 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
         }
     }
     if (auto problem = check(terms.game, terms.setup)) return *problem;
+    for (const std::string& name : names) {
+        auto player = contender(terms, name);
+        if (!player) return player.problem();
+        command.players.push_back(std::move(*player));
+    }
     if (command.worth()) {
         if (auto found = subjects(terms, command.only); !found) return found.problem();
         return command;

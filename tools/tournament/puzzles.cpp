@@ -49,7 +49,10 @@ bool mostly(const Position& position, const Manner& manner, int decisions, Actio
 
 int level_of_puzzle(const Position& position, Action best) {
     if (mostly(position, Manner{}, by_feel, best)) return 1;
-    return mostly(position, manner_of(position.match.setup().game, usual_level), by_normal, best) ? 2 : 3;
+    return mostly(position, manner_of(position.match.setup().game, position.seats, usual_level), by_normal,
+                  best)
+               ? 2
+               : 3;
 }
 
 // One action that leads all others by far at a first look; nothing: there is none.

@@ -45,8 +45,9 @@ EMSCRIPTEN_KEEPALIVE int worker_begin(std::uint32_t game, std::uint32_t seats, s
         self.problem = "There is no such level of the computer.";
         return 1;
     }
-    auto made = cardfront::think(static_cast<int>(game), static_cast<int>(seats), state, bytes,
-                                 cardfront::manner_of(static_cast<int>(game), static_cast<int>(level)), seed);
+    auto made = cardfront::think(
+        static_cast<int>(game), static_cast<int>(seats), state, bytes,
+        cardfront::manner_of(static_cast<int>(game), static_cast<int>(seats), static_cast<int>(level)), seed);
     if (!made) {
         self.problem = made.problem().reason;
         return 1;

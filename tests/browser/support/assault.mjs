@@ -178,8 +178,9 @@ function checkLedger(mirror, names, won) {
   const sides = names.length === 4 ? [[0, 2], [1, 3]] : names.map((_, seat) => [seat]);
   for (const side of sides) {
     const sum = mirror.log.reduce((chips, line) => {
-      const [, who, , lost, gained] = /^(?:[^:]*: )?(.*?) (takes (\d+) damage|gains (\d+))\.$/.exec(line) ?? [];
-      return side.includes(names.indexOf(who)) ? chips - Number(lost ?? 0) + Number(gained ?? 0) : chips;
+      const [, who, , lost, gained, more] =
+        /^(?:[^:]*: )?(.*?) (takes (\d+) damage|gains (\d+)|does not begin, and has (\d+) chip more)\.$/.exec(line) ?? [];
+      return side.includes(names.indexOf(who)) ? chips - Number(lost ?? 0) + Number(gained ?? more ?? 0) : chips;
     }, Number(start[1]) * side.length);
     const name = names[side[0]];
     if (won.includes(name)) assert.equal(sum, chipsOf(mirror, name), `${name}'s chips add up`);

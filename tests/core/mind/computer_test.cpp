@@ -24,7 +24,7 @@ State seen(const Table& table) {
 }
 
 Result<std::unique_ptr<Thinker>> think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
-    return think(poker_game, 2, &state, sizeof state, manner_of(poker_game, level), seed);
+    return think(poker_game, 2, &state, sizeof state, manner_of(poker_game, 2, level), seed);
 }
 
 // What `first` has more than `second` after both have played a deal of cards from either chair, in dollars.
@@ -166,20 +166,23 @@ TEST(Computer, LevelsHaveNames) {
 }
 
 TEST(Computer, EachLevelThinksMoreOrMissesLess) {
-    for (int game = 0; game < games; ++game) {
-        for (int level = 1; level < levels; ++level) {
-            const Manner below = manner_of(game, level - 1);
-            const Manner manner = manner_of(game, level);
-            EXPECT_FALSE(manner.thorough);
-            EXPECT_LE(manner.overlooks, below.overlooks);
-            if (manner.iterations == 0)
-                EXPECT_LT(manner.overlooks, below.overlooks) << game_info(game).key;
-            else
-                EXPECT_GT(manner.iterations, below.iterations) << game_info(game).key;
+    for (int game = 0; game < games; ++game)
+        for (int seats = 2; seats <= most_seats; ++seats) {
+            if (!game_info(game).seats(seats)) continue;
+            for (int level = 1; level < levels; ++level) {
+                const Manner below = manner_of(game, seats, level - 1);
+                const Manner manner = manner_of(game, seats, level);
+                EXPECT_FALSE(manner.thorough);
+                EXPECT_LE(manner.overlooks, below.overlooks);
+                if (manner.iterations == 0)
+                    EXPECT_LT(manner.overlooks, below.overlooks) << game_info(game).key;
+                else
+                    EXPECT_GT(manner.iterations, below.iterations) << game_info(game).key;
+            }
+            EXPECT_TRUE(manner_of(game, seats, advice_level).thorough);
+            EXPECT_GE(manner_of(game, seats, advice_level).iterations,
+                      manner_of(game, seats, levels - 1).iterations);
         }
-        EXPECT_TRUE(manner_of(game, advice_level).thorough);
-        EXPECT_GE(manner_of(game, advice_level).iterations, manner_of(game, levels - 1).iterations);
-    }
 }
 
 } // namespace cardfront

@@ -216,8 +216,8 @@ TYPED_TEST(EverySearch, NoLevelSeesWhatIsHidden) {
         const TypeParam other = other_truth(state, state.turn(), 77);
         changed += other_secrets(other, state) && other.random != state.random ? 1 : 0;
         for (int level = 0; level < (positions == 0 ? levels : levels - 2); ++level)
-            ASSERT_EQ(answer_to(state, seats, manner_of(find_game(TypeParam::info.key), level)),
-                      answer_to(other, seats, manner_of(find_game(TypeParam::info.key), level)))
+            ASSERT_EQ(answer_to(state, seats, manner_of(find_game(TypeParam::info.key), seats, level)),
+                      answer_to(other, seats, manner_of(find_game(TypeParam::info.key), seats, level)))
                 << level_of(level).name;
         ++positions;
     });

@@ -33,11 +33,11 @@ TEST(PokerAssaultCards, MistFormNotToItsOwnSuitNorInDefence) {
     EXPECT_EQ(own.refused(own.to_play("7C", hearts)), "PA-16") << "a plain card changes nothing";
 }
 
-TEST(PokerAssaultCards, PA_42_BloodSipGainsAChipWhenThreeAreLaunched) {
+TEST(PokerAssaultCards, BloodSipGainsAChipWhenLaunched) {
     expect_chips(vampires, 0,
                  {{"9H 9C 9D", 13}, // one for each
                   {"9H 9C KD KS", 12},
-                  {"9H 9C", 10},
+                  {"9H 9C", 12},
                   {"KC KD KS", 10}}); // without it
 }
 TEST(PokerAssaultCards, BloodSipGainsNothingWhenGivenUpOrInDefence) {
@@ -90,11 +90,11 @@ TEST(PokerAssaultCards, CrimsonCountessGainsNothingInDefence) {
     EXPECT_EQ(table.chips(1), 10);
 }
 
-TEST(PokerAssaultCards, AncientCountGainsAChipInDefence) {
+TEST(PokerAssaultCards, AncientCountGainsTwoChipsInDefence) {
     Table table({wolves, vampires});
     table.hand(1, "KS").launches("JS JC");
     table.defends("KS", "JS");
-    EXPECT_EQ(table.chips(1), 11);
+    EXPECT_EQ(table.chips(1), 12);
 }
 
 TEST(PokerAssaultCards, AncientCountGainsNothingInAnAssault) {
@@ -213,17 +213,17 @@ TEST(PokerAssaultCards, ShapeshifterMustFitAndIsPlainInDefence) {
     EXPECT_EQ(defending.refused(defending.to_defend("7C", "8C")), "PA-30");
 }
 
-TEST(PokerAssaultCards, MonstrousDoesTwoExtraDamageIfItHits) {
+TEST(PokerAssaultCards, MonstrousDoesThreeExtraDamageIfItHits) {
     Table table({wolves, rockets});
     table.launches("10H 10C");
-    EXPECT_EQ(loss(table), 6);
+    EXPECT_EQ(loss(table), 8);
 }
 
 TEST(PokerAssaultCards, MonstrousDoesNoMoreWhenDefendedOrInDefence) {
     Table table({wolves, rockets});
     table.hand(1, "10D").launches("10H 10C");
     table.defends("10D", "10H");
-    EXPECT_EQ(loss(table), 3) << "the other one";
+    EXPECT_EQ(loss(table), 4) << "the other one";
 
     Table defending({rockets, wolves});
     defending.hand(1, "10D").launches("9D 9C");
@@ -281,7 +281,7 @@ TEST(PokerAssaultCards, AlphaLetsAllDoMore) {
     EXPECT_EQ(loss(table), 3 + 3);
     Table with_ten({wolves, rockets});
     with_ten.chips(1, 20).launches("10H 10C KC KD");
-    EXPECT_EQ(loss(with_ten), 4 + 2 + 2 + 4) << "Monstrous twice, and Alpha";
+    EXPECT_EQ(loss(with_ten), 4 + 3 + 3 + 4) << "Monstrous twice, and Alpha";
 }
 
 TEST(PokerAssaultCards, AlphaDoesItDefendedToo) {
@@ -401,7 +401,7 @@ TEST(PokerAssaultCards, PA_41_ACardOfAnotherFactionKeepsItsAbility) {
     table.hand(0, "W/10C W/10H");
     table.plays_all("W/10C W/10H");
     table.act({launch});
-    EXPECT_EQ(loss(table), 2 + 2 + 2);
+    EXPECT_EQ(loss(table), 2 + 3 + 3);
     EXPECT_TRUE(table.discarded(0, "W/10C")) << "it belongs to its new player";
 }
 

@@ -67,16 +67,16 @@ TEST(PokerAssaultDefend, PA_10_DamageIsDealtTogetherOnce) {
         .standing(0, "Full Moon")
         .hand(0, "10H")
         .hand(1, "6H")
-        .chips(1, 13);
+        .chips(1, 14);
     table.assault("6C 7D 8C 9D").uses("Growing Ferocity");
     table.plays("10H"); // Monstrous
     table.act({launch});
     table.defends("6H", "6C");
-    EXPECT_EQ(table.chips(1), 13) << "nothing before the defender stops";
-    EXPECT_EQ(table.state.damage(), 4 + 2 + 3 + 3);
+    EXPECT_EQ(table.chips(1), 14) << "nothing before the defender stops";
+    EXPECT_EQ(table.state.damage(), 4 + 3 + 3 + 3);
     table.act({done});
     ASSERT_EQ(table.of(what::hurt).size(), 1U);
-    EXPECT_EQ(table.of(what::hurt)[0].amount, 12);
+    EXPECT_EQ(table.of(what::hurt)[0].amount, 13);
     EXPECT_EQ(table.chips(1), 1);
 }
 

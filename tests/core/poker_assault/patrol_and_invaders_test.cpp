@@ -257,6 +257,7 @@ TEST(PokerAssaultCards, PA_17_StowawayAlwaysFits) {
     table.act({launch});
     EXPECT_EQ(table.state.pattern, 3) << "a Straight";
     EXPECT_EQ(table.chips(0), 11);
+    EXPECT_EQ(table.chips(1), 9) << "it takes one";
     EXPECT_EQ(loss(table), 6);
 }
 
@@ -282,6 +283,8 @@ TEST(PokerAssaultCards, MimicTakesARankOfTheAssault) {
     EXPECT_EQ(table.attacker("10H").rank, king);
     EXPECT_EQ(table.attacker("10H").suit, hearts);
     EXPECT_EQ(table.refused({launch}), "");
+    table.act({launch});
+    EXPECT_EQ(table.chips(0), 11);
 }
 
 TEST(PokerAssaultCards, MimicNotToAnotherRankNorFirstNorInDefence) {

@@ -54,7 +54,7 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
     };
     for (const auto& [assault, name, own, damage] :
          {Row{"V/6H V/7H V/9H V/JH V/KH", "Flush", 10 + 1 + 2, 5},         // Blood Sip, Eternal Night
-          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 2 + 5 + 3}, // Monstrous, Alpha, Full Moon
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 3 + 5 + 3}, // Monstrous, Alpha, Full Moon
           Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 3},        // Bombardier
           Row{"V/QS W/QS V/KS W/KS", "Two Pair", 10 + 2, 4},               // and a Crimson Rite
           Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 2 + 3},       // no Crimson Rite
@@ -163,11 +163,12 @@ TEST(PokerAssaultPower, PA_40_ASecretOfAFailedAssaultIsGone) {
 TEST(PokerAssaultPower, PA_15_NewAssaultTypesAddAHand) {
     struct Row {
         const char *power, *assault, *more; // an Assault that it allows, and a card to extend it
-        int draws;
+        int draws, bonus;                   // to the damage
     };
-    for (const auto& [power, assault, more, draws] :
-         {Row{"Crimson Rite", "2H 5H 9H KH", "JH", 0}, Row{"Running Pack", "2H 3C 4D 5S", "6H", 0},
-          Row{"Tight Formation", "2H 2C 2D 9C", "9S", 0}, Row{"Crop Circles", "6H 6D 10H QD 8C", "", 1}}) {
+    for (const auto& [power, assault, more, draws, bonus] :
+         {Row{"Crimson Rite", "2H 5H 9H KH", "JH", 0, -1}, Row{"Running Pack", "2H 3C 4D 5S", "6H", 0, 2},
+          Row{"Tight Formation", "2H 2C 2D 9C", "9S", 0, 2},
+          Row{"Crop Circles", "6H 6D 10H QD 8C", "", 1, 0}}) {
         for (const bool stands : {false, true}) {
             Table table({vampires, wolves});
             table.power_deck(0, "Beguile").hand(1, "").assault(assault).hand(0, *more == 0 ? "AS" : more);
@@ -180,8 +181,7 @@ TEST(PokerAssaultPower, PA_15_NewAssaultTypesAddAHand) {
             table.act({launch});
             EXPECT_EQ(table.side(0).secret_count(), draws) << power;
             if (draws > 0) table.act({pass});
-            EXPECT_EQ(loss(table), static_cast<int>(faces_of(assault).size()) +
-                                       (power == std::string("Running Pack") ? 2 : 0));
+            EXPECT_EQ(loss(table), static_cast<int>(faces_of(assault).size()) + bonus);
             EXPECT_EQ(table.side(0).standing, power_bit(power_named(power))) << "it stays in play";
         }
     }
