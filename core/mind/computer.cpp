@@ -1,6 +1,5 @@
 #include "core/mind/computer.h"
 
-#include <algorithm>
 #include <cstring>
 #include <string_view>
 
@@ -19,15 +18,15 @@ using Ladder = std::array<Manner, levels>;
 constexpr Ladder usual_ladder{{{0, 40}, {0, 15}, {60}, {400}, {4000}}};
 struct GameLadder {
     std::string_view game;
-    int seats; // 0: any others
+    int seats; // 0: any; of two that fit the later one holds
     Ladder ladder;
 };
 // Three in Poker Assault need more iterations than two, or four in two teams, to see as much: each opponent
 // has an aim of their own.
 constexpr std::array<GameLadder, 5> ladders{
     {{"head-to-head-poker", 0, {{{0, 40}, {0, 15}, {250}, {1100}, {10000}}}},
-     {"poker-assault", 3, {{{0, 30}, {0, 12}, {400}, {2400}, {10000}}}},
      {"poker-assault", 0, {{{0, 30}, {0, 12}, {60}, {400}, {5000}}}},
+     {"poker-assault", 3, {{{0, 30}, {0, 12}, {400}, {2400}, {10000}}}},
      {"crossfire", 0, {{{0, 30}, {15}, {50}, {250}, {3000}}}},
      {"ground-assault", 0, {{{0, 80}, {0, 10}, {30}, {120}, {3000}}}}}};
 constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
@@ -100,11 +99,12 @@ const Level& level_of(int level) {
 Manner manner_of(int game, int seats, int level) {
     assert(level >= 0 && level <= advice_level);
     if (level == advice_level) return {.iterations = 10000, .thorough = true};
-    const auto found = std::find_if(ladders.begin(), ladders.end(), [&](const GameLadder& each) {
-        return game >= 0 && game < games && game_info(game).key == each.game &&
-               (each.seats == 0 || each.seats == seats);
-    });
-    return (found == ladders.end() ? usual_ladder : found->ladder)[static_cast<std::size_t>(level)];
+    const Ladder* found = &usual_ladder;
+    for (const GameLadder& each : ladders)
+        if (game >= 0 && game < games && game_info(game).key == each.game &&
+            (each.seats == 0 || each.seats == seats))
+            found = &each.ladder;
+    return (*found)[static_cast<std::size_t>(level)];
 }
 
 Action plain_choice(const AnyState& view, std::uint64_t seed) {
