@@ -256,15 +256,15 @@ constexpr std::array<PowerCard, powers> powers_written{{
              hurt(state, state.attacker, 1, log, self.card);
          }},
     {.name = "Brain Scan",
-     .text = "Secret, Defence: Look at the attacker's hand. They take 1 damage for each Jack or higher card "
-             "in it.",
+     .text =
+         "Secret, Defence: Look at the attacker's hand. They take 1 damage for each 10 or higher card in it.",
      .kind = Kind::secret_defence,
      .use =
          [](State& state, const Use& self, Log log) {
              look_at_hand(state, self, state.attacker, log);
              int high = 0;
              for (const DeckCard card : state.side[slot(state.attacker)].hand)
-                 high += printed(card).rank >= jack ? 1 : 0;
+                 high += printed(card).rank >= 8 ? 1 : 0;
              hurt(state, state.attacker, high, log, self.card);
          }},
 }};

@@ -349,13 +349,13 @@ TEST(PokerAssaultPower, ScrambleDraws) {
 
 TEST(PokerAssaultPower, BrainScan) {
     Table table({wolves, aliens});
-    table.has_secret(1, "Brain Scan").hand(0, "2C 9C 10D JH AC").hand(1, "KC").launches("4C 4D");
+    table.has_secret(1, "Brain Scan").hand(0, "2C 9C 10D AC").hand(1, "KC").launches("4C 4D");
     EXPECT_FALSE(table.knows(1, "2C", 0));
     table.uses("Brain Scan");
     EXPECT_TRUE(table.knows(1, "2C", 0));
     EXPECT_TRUE(table.knows(1, "AC", 0));
     EXPECT_FALSE(table.knows(0, "KC", 1)) << "the attacker sees nothing of the defender";
-    EXPECT_EQ(table.chips(0), 8) << "the Jack and the Ace";
+    EXPECT_EQ(table.chips(0), 8) << "10 and Ace";
     EXPECT_EQ(loss(table), 2);
     Table low({wolves, aliens});
     low.has_secret(1, "Brain Scan").hand(0, "2C 9C").launches("4C 4D");
