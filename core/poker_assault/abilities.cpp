@@ -242,7 +242,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(2),
      .suit = spades,
      .always_fits = true,
-     .on_launch = [](State& state, const Use& self, Log log) { take_chip(state, self, log); }},
+     .on_launch = [](State& state, const Use& self, Log log) { take_chips(state, self, 1, log); }},
     {.name = "Mimic",
      .text = "Assault: You may change its rank to that of another card of the Assault. When you launch it, "
              "gain 1 chip.",

@@ -28,13 +28,13 @@ constexpr std::array<PowerCard, powers> powers_written{{
              if (self.seat == state.attacker && is_flush(state)) gain(state, self.seat, 2, log, self.card);
          }},
     {.name = "Bloodlust",
-     .text = "Secret, Assault: Gain 1 chip for each card of this Assault that hits, and 1 more if any does.",
+     .text = "Secret, Assault: Gain 2 chips for each card of this Assault that hits.",
      .kind = Kind::secret_assault,
      .on_hit = [](State& state, const Use& self,
-                  Log log) { gain(state, self.seat, state.undefended() + 1, log, self.card); }},
+                  Log log) { gain(state, self.seat, 2 * state.undefended(), log, self.card); }},
     {.name = "Cloud of Bats",
-     .text = "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it. Gain 1 "
-             "chip.",
+     .text = "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it. Gain 2 "
+             "chips.",
      .kind = Kind::secret_assault,
      .target = Target::suit,
      .after_launch = true,
@@ -42,7 +42,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
          [](State& state, const Use& self, Log log) {
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
                  change_suit(state, i, self.target, log);
-             gain(state, self.seat, 1, log, self.card);
+             gain(state, self.seat, 2, log, self.card);
          }},
     {.name = "Turn to Mist",
      .text = "Secret, Defence: An undefended card is discarded, with all others of its rank.",
@@ -217,7 +217,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Use& self, Log log) {
-             if (self.seat == state.attacker && state.undefended() >= 3) take_chip(state, self, log);
+             if (self.seat == state.attacker && state.undefended() >= 3) take_chips(state, self, 1, log);
          }},
     {.name = "Tractor Beam",
      .text = "At once: Take 1 chip from the opponent on your left, and a card at random from their hand.",
@@ -225,19 +225,19 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .use =
          [](State& state, const Use& self, Log log) {
              take_at_random(state, self, state.left_opponent(self.seat), log);
-             take_chip(state, self, log);
+             take_chips(state, self, 1, log);
          }},
     {.name = "Cloaking Device",
      .text = "Secret, Assault: Attach it to a card of your Assault. It can only be defended last. If it "
              "hits, take "
-             "1 chip from the opponent on your left.",
+             "2 chips from the opponent on your left.",
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
      .last = [](const State&, const Use& self, int index) { return self.target == index; },
      .on_hit =
          [](State& state, const Use& self, Log log) {
-             if (self.target >= 0 && hits(state, self.target)) take_chip(state, self, log);
+             if (self.target >= 0 && hits(state, self.target)) take_chips(state, self, 2, log);
          }},
     {.name = "Phase Shift",
      .text = "Secret, Defence: Take an undefended card into your hand.",

@@ -127,9 +127,9 @@ void strike(State& state, const Use& self, int amount, Log log) {
     hurt(state, state.left_opponent(self.seat), amount, log, self.card);
 }
 
-void take_chip(State& state, const Use& self, Log log) {
-    strike(state, self, 1, log);
-    gain(state, self.seat, 1, log, self.card);
+void take_chips(State& state, const Use& self, int chips, Log log) {
+    strike(state, self, chips, log);
+    gain(state, self.seat, chips, log, self.card);
 }
 
 void draw_cards(State& state, const Use& self, int count, Log log) {

@@ -18,8 +18,8 @@ void draw_replacement(State& state, Seat seat, Log log);
 void gain(State& state, Seat seat, int amount, Log log, int by);
 // Knocked out is who has none when the action ends.
 void hurt(State& state, Seat seat, int amount, Log log, int by = no_cause);
-void strike(State& state, const Use& self, int amount, Log log); // hurts the opponent on the left (PA-33)
-void take_chip(State& state, const Use& self, Log log);          // of the same
+void strike(State& state, const Use& self, int amount, Log log);    // hurts the opponent on the left (PA-33)
+void take_chips(State& state, const Use& self, int chips, Log log); // of the same
 void draw_cards(State& state, const Use& self, int count, Log log);
 void change_suit(State& state, int index, int suit, Log log);
 void change_rank(State& state, int index, int rank, Log log);

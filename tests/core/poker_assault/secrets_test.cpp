@@ -15,7 +15,7 @@ TEST(PokerAssaultPower, Bloodlust) {
         if (defended > 1) table.defends("4S", "4C");
         if (defended < 2) table.act({done});
         if (defended == 0) table.act({keep});
-        EXPECT_EQ(table.chips(0), defended == 2 ? 10 : 13 - defended);
+        EXPECT_EQ(table.chips(0), 14 - 2 * defended);
         EXPECT_TRUE(table.spent(0, "Bloodlust"));
     }
 }
@@ -31,7 +31,7 @@ TEST(PokerAssaultPower, CloudOfBats) {
     EXPECT_EQ(table.attacker("4D").suit, spades);
     EXPECT_EQ(table.refused(table.to_defend("KC", "4C")), "PA-30");
     EXPECT_EQ(table.refused(table.to_defend("KS", "4C")), "");
-    EXPECT_EQ(table.chips(0), 11);
+    EXPECT_EQ(table.chips(0), 12);
 }
 
 TEST(PokerAssaultPower, CloudOfBatsMakesNoFlushOfWhatWasLaunched) {
@@ -40,7 +40,7 @@ TEST(PokerAssaultPower, CloudOfBatsMakesNoFlushOfWhatWasLaunched) {
     table.act({launch});
     table.uses("Cloud of Bats", spades);
     EXPECT_EQ(loss(table), 5);
-    EXPECT_EQ(table.chips(0), 11) << "the Cloud alone";
+    EXPECT_EQ(table.chips(0), 12) << "the Cloud alone";
 }
 
 TEST(PokerAssaultPower, BeguileStopsTheDrawsOfTheDefence) {
@@ -201,8 +201,8 @@ TEST(PokerAssaultPower, CloakingDevice) {
     table.defends("4H", "4C");
     EXPECT_EQ(table.refused(table.to_defend("4S", "4D")), "");
     table.act({done});
-    EXPECT_EQ(table.chips(1), 10 - 1 - 1) << "the hit, and the chip that is taken";
-    EXPECT_EQ(table.chips(0), 11);
+    EXPECT_EQ(table.chips(1), 10 - 1 - 2) << "the hit, and the chips that are taken";
+    EXPECT_EQ(table.chips(0), 12);
     Table other({aliens, wolves});
     other.has_secret(0, "Cloaking Device").hand(1, "4H 4S").assault("4C 4D");
     other.uses_on("Cloaking Device", "4D");
