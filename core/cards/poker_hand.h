@@ -79,8 +79,11 @@ class PokerHand {
     unsigned suits_ = 0b1111;    // that every card so far has
 };
 
+// Card by card: of a list the compiler makes a loop, at half the speed.
 constexpr Strength strength_of(Card a, Card b, Card c, Card d, Card e) {
-    return PokerHand{a, b, c, d, e}.strength();
+    PokerHand hand;
+    hand.add(a), hand.add(b), hand.add(c), hand.add(d), hand.add(e);
+    return hand.strength();
 }
 
 // "Full House, 9s over 4s". For fewer than five cards what they make so far; "nothing yet" for none.

@@ -371,8 +371,9 @@ int run(const Command& command) {
         csv << "game,one,other,seed,lineup,share,first,actions\n";
     }
     print_setting(terms);
-    std::printf("%-16s %-16s %6s %7s %6s %6s %6s %6s %7s %6s %9s %9s\n", "one", "other", "games", "one won",
-                "+-95%", "equal", "drawn", "first", "length", "turns", "ms (one)", "(other)");
+    std::printf("%-16s %-16s %6s %7s %6s %6s %6s %6s %6s %7s %6s %9s %9s\n", "one", "other", "games",
+                "one won", "+-95%", "equal", "of two", "drawn", "first", "length", "turns", "ms (one)",
+                "(other)");
     const bool watched = isatty(STDERR_FILENO) != 0;
     std::map<std::string, std::pair<double, int>> totals;
     std::vector<CardTally> cards;
@@ -383,11 +384,12 @@ int run(const Command& command) {
         });
         if (watched) std::fputs("\r                    \r", stderr);
         const std::size_t games = result.deals.size() * result.deals[0].size();
-        std::printf("%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %6.1f %9.2f %9.2f\n",
-                    pairing.one.name.c_str(), pairing.other.name.c_str(), games, 100 * result.share(),
-                    100 * result.margin(), 100 * result.fair_share(), 100 * result.drawn(),
-                    100 * result.first_share(), result.mean_length(), result.mean_turns(),
-                    milliseconds(result, 0), milliseconds(result, 1));
+        std::printf(
+            "%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %6.1f %9.2f %9.2f\n",
+            pairing.one.name.c_str(), pairing.other.name.c_str(), games, 100 * result.share(),
+            100 * result.margin(), 100 * result.fair_share(), 100 * result.share_of_two(),
+            100 * result.drawn(), 100 * result.first_share(), result.mean_length(), result.mean_turns(),
+            milliseconds(result, 0), milliseconds(result, 1));
         std::fflush(stdout);
         const auto add = [&](const std::string& name, double share) {
             totals[name].first += share;

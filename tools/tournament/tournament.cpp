@@ -280,6 +280,11 @@ double Result::margin() const {
 double Result::fair_share() const {
     return deals.empty() ? 0 : 1 / static_cast<double>(deals[0].size());
 }
+double Result::share_of_two() const {
+    const double mine = share(), fair = fair_share();
+    const double theirs = (1 - mine) * fair / (1 - fair); // of one of the others
+    return mine / (mine + theirs);
+}
 double Result::drawn() const {
     return mean_over_games(*this, [](const GameResult& game) { return game.drawn ? 1.0 : 0.0; });
 }

@@ -78,6 +78,8 @@ struct Result {
     double share() const;
     double margin() const;
     double fair_share() const; // that equal players would have
+    // Of the games that `one` or a given one of the others won, those of `one`; of equals a half.
+    double share_of_two() const;
     double drawn() const;
     double first_share() const;
     double mean_length() const; // actions
