@@ -203,19 +203,15 @@ concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { S::horizon } -> std::convertible_to<int>; // decisions after which a playout's score tells enough
 };
 
-// A game may also tell what an action does now, as far as its player can know it: effect_words(state, action,
-// names), asked like the words of an action; "": its label says it all.
-template <class S>
-concept TellsEffects = requires(const S c, Action a, const Names& names) {
-    { effect_words(c, a, names) } -> std::same_as<std::string>;
-};
-
 // How a game speaks. Each is asked of what the listener sees, never of the truth: of an event too, whose card
 // is face_down where they may not know it.
 template <class S>
 concept Speaks = Rules<S> && requires(const S c, Action a, const Event& event, Seat who, const Names& names) {
     { words_of(c, a, names) } -> std::same_as<ActionWords>;     // before it is applied
     { words_of(c, event, names) } -> std::same_as<std::string>; // after its action; "": not worth a line
+    // What the action does now, for hints and the review: a sentence or two. "" only where nothing else can
+    // be done.
+    { effect_words(c, a, names) } -> std::same_as<std::string>;
     { card_words(c, event.card) } -> std::same_as<std::string>; // the name of Event::card
     { turn_words(c, names) } -> std::same_as<std::string>;      // whose turn, what now; how it ended
     { hint_for(c, a) } -> std::same_as<std::string>;      // what would be allowed instead of a refused action

@@ -9,12 +9,7 @@ namespace {
 constexpr std::size_t most_suggestions = 3;
 constexpr std::size_t most_findings = 5;
 
-// What it does now, where the game tells that, before what it leads to.
-std::string with_effect(const AnyState& view, Action action, const Names& names, const std::string& outlook) {
-    return sentences(effect_of(view, action, names), outlook);
-}
-
-// The other way round: what was done, then what it did.
+// What was done, then what it did.
 std::string then_effect(const char* sentence, const AnyState& view, Action action, const Names& names) {
     const std::string told = say(sentence, {{"action", title_of(view, action, names)}}),
                       effect = effect_of(view, action, names);
@@ -47,7 +42,7 @@ std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
 
 // Why to take `choice`, in changes of the lead over the best of the others; `other` is the best of the rest,
 // or, for one of the rest, the best.
-std::string reason(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
+std::string figures_of(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
     const Named mine = counted("mine", part(choice)), theirs = counted("theirs", 100 - part(choice));
     if (!scores(choice)) {
         if (part(choice) == part(other))
@@ -90,7 +85,7 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
 
 std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, const Names& names) {
     if (answer.choices.empty())
-        return {{answer.best, title_of(view, answer.best, names), say("Nothing else can be done now.")}};
+        return {{answer.best, title_of(view, answer.best, names), say("Nothing else can be done now."), {}}};
     std::vector<Suggestion> out;
     const GameInfo& info = game_info(static_cast<int>(view.index()));
     const auto& choices = answer.choices;
@@ -98,10 +93,9 @@ std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, 
         // What was hardly tried was not worth it, and little is known of it.
         if (out.size() == most_suggestions || std::uint64_t{choice.visits} * 50 < choices[0].visits) break;
         const bool first = out.empty();
-        out.push_back(
-            {choice.action, title_of(view, choice.action, names),
-             with_effect(view, choice.action, names,
-                         reason(info, choice, choices[first && choices.size() > 1 ? 1 : 0], first))});
+        out.push_back({choice.action, title_of(view, choice.action, names),
+                       effect_of(view, choice.action, names),
+                       figures_of(info, choice, choices[first && choices.size() > 1 ? 1 : 0], first)});
     }
     return out;
 }

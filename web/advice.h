@@ -16,10 +16,12 @@ enum class Wish : std::uint8_t { decision, hint, review };
 // "9 of Hearts: Play on row 2", without a full stop at its end.
 std::string title_of(const AnyState& view, Action action, const Names& names);
 
-// A choice to take, and why.
+// A choice to take, and why: what it does now in the game's words, and what came of it in the games that were
+// tried, which is a footnote to it. One of the two may be empty.
 struct Suggestion {
     Action action;
-    std::string title, reason;
+    std::string title, effect, figures;
+    std::string reason() const { return sentences(effect, figures); }
 };
 std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, const Names& names);
 

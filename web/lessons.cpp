@@ -237,7 +237,7 @@ std::string words_now(const App& app) {
     if (here.coached) {
         if (!session.hints().empty())
             return say("{action}. {reason}",
-                       {{"action", session.hints()[0].title}, {"reason", session.hints()[0].reason}});
+                       {{"action", session.hints()[0].title}, {"reason", session.hints()[0].reason()}});
         if (session.hinting()) return say("Looking ahead for a hint…");
         return say("In each of your turns the best that can be done is told here.");
     }

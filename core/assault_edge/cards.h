@@ -78,6 +78,7 @@ inline const Row& row(int card) { // needs is_card
     if (card < first_barracks) return research_rows[slot(card - first_research)];
     return barracks_rows[slot(card - first_barracks)];
 }
+Target target_of(const Use& use); // what it is aimed at as it is used: a card out of the hand may be laid
 inline bool is_quick(int card) {
     return row(card).answers != 0;
 }

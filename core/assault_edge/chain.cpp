@@ -4,8 +4,6 @@
 
 namespace cardfront::assault_edge {
 
-namespace {
-
 Target target_of(const Use& use) {
     const Row& self = row(use.card);
     if (use.from == From::trigger) return Target::none;
@@ -13,6 +11,8 @@ Target target_of(const Use& use) {
     if (use.from == From::hand && self.kind == Kind::unit) return Target::doorstep;
     return self.target;
 }
+
+namespace {
 
 // For events.
 Place place_of_target(const State& state, const Use& use) {

@@ -5,6 +5,10 @@ namespace cardfront::assault_edge {
 
 namespace {
 
+std::string text_of(int card) {
+    return is_card(card) ? say(row(card).text) : say("Nobody knows what it does.");
+}
+
 std::string aim_effect(const State& before, Action action) {
     const int points = before.aiming() ? before.points_left() : before.stats(action.a).attack;
     if (action.b >= deck_target) {
@@ -23,10 +27,11 @@ std::string aim_effect(const State& before, Action action) {
     for (const Aim& each : before.aims) // what it will have anyway
         if (each.target == action.b) needed -= each.points;
     const int left = saved ? std::max(needed - points, 1) : needed - points;
+    if (needed <= 0) return say("What is aimed at it destroys it already.");
     return left > 0 ? say("It would be left with {count} health at least.",
                           {counted("count", std::min(left, health))})
                     : say("Points that destroy it: {count} of {points}.",
-                          {counted("count", std::max(needed, 0)), counted("points", points)});
+                          {counted("count", needed), counted("points", points)});
 }
 
 // How far the square is from the enemy's edge.
@@ -36,13 +41,116 @@ std::string move_effect(const State& before, Action action) {
                      : say("{count} rows from the enemy's edge.", {counted("count", rows)});
 }
 
+std::string draw_effect(const State& before, int deck) {
+    const int left = static_cast<int>(before.side(before.turn()).piles[slot(deck)].size()) - 1;
+    if (deck == command)
+        return left == 1 ? say("Your life is 1 card then.")
+                         : say("Your life is {count} cards then.", {counted("count", left)});
+    return left == 1 ? say("It keeps 1 card.") : say("It keeps {count} cards.", {counted("count", left)});
+}
+
+// What it may be aimed at, and what it costs; its text stands in its label.
+std::string use_effect(const State& before, const Use& use) {
+    const Row& card = row(use.card);
+    std::string out;
+    if (card.cost != 0)
+        out = say("Costs {count} cards of your {deck}.",
+                  {counted("count", card.cost), {"deck", deck_name(card.cost_deck)}});
+    int choices = 0;
+    if (const Target aimed = target_of(use); aimed != Target::none && aimed != Target::doorstep)
+        for (int target = 0; target < squares; ++target) choices += before.may_target(use, target) ? 1 : 0;
+    if (choices == 1) out = sentences(out, say("It has one possible target."));
+    if (choices > 1)
+        out = sentences(out, say("It has {count} possible targets.", {counted("count", choices)}));
+    if (card.answers != 0 && !card.answers_only && !before.window())
+        out = sentences(out, say("It is Quick: kept, it could answer the other player."));
+    if (out.empty())
+        out = before.window() ? say("It is carried out before what it answers.")
+                              : say("The other player may answer it.");
+    return out;
+}
+
+// A unique unit as it would stand there.
+std::string spawn_effect(const State& before, Card card) {
+    const Seat seat = before.turn();
+    State then = before;
+    const Square square = before.spawn_square(seat);
+    if (square == nowhere) return {};
+    const Stats stats = then.stats(then.spawn(seat, card, square, Log{}));
+    return say(
+        "It comes with attack {attack}, health {health}, speed {speed}.",
+        {counted("attack", stats.attack), counted("health", stats.health), counted("speed", stats.speed)});
+}
+
+std::string choose_effect(const State& before, int choice) {
+    const Question& asked = before.questions.back();
+    if (asked.ask != Ask::take) return text_of(before.chain.back().card);
+    const auto& pile = before.side(asked.who).piles[asked.deck];
+    return sentences(text_of(pile[pile.size() - 1U - slot(choice)]),
+                     asked.count > 1 ? say("The others are discarded.") : std::string{});
+}
+
+std::string declare_effect(const State& before) {
+    if (before.aims.empty()) return say("Nothing is hit, and the unit's attack is over.");
+    return aim_effect(before, make_action(aim, before.active, before.aims.back().target));
+}
+
+// Own units that could do something yet.
+std::string left_to_act(const State& before) {
+    int count = 0;
+    for_each_unit(before, before.player, [&](Number number) { count += before.can_act(number) ? 1 : 0; });
+    return count == 0   ? say("None of your units could do anything more.")
+           : count == 1 ? say("One of your units could still act.")
+                        : say("{count} of your units could still act.", {counted("count", count)});
+}
+
+std::string pass_effect(const State& before) {
+    if (!before.chain.empty()) {
+        const Card card = before.chain.back().card;
+        return say("{card} goes on: {text}", {{"card", card_name(card)}, {"text", text_of(card)}});
+    }
+    if (before.opened == on_move) return say("The unit stays where it has gone.");
+    std::string out;
+    for (const Aim& each : before.aims)
+        out = sentences(
+            out, say("{count} points go to {target}.",
+                     {counted("count", each.points),
+                      {"target", target_called(before, State::other(before.player), each.target, Names{})}}));
+    return out.empty() ? say("The attack hits nothing any more.") : out;
+}
+
+std::string raise_effect(const State& before, int at) {
+    const Card card = before.side(before.turn()).plants[slot(at)].card;
+    return is_card(card) ? say("For units that are spawned from now on: {facts}.",
+                               {{"facts", shelf().items[slot(card)].facts}})
+                         : text_of(card);
+}
+
 } // namespace
 
-std::string effect_words(const State& before, Action action, const Names&) {
+std::string effect_words(const State& before, Action action, const Names& /*names*/) {
+    const Seat seat = before.turn();
     switch (action.verb) {
-    case aim: return aim_effect(before, action);
+    case assault_edge::draw: return draw_effect(before, action.a);
+    case play: {
+        const auto card = static_cast<Card>(action.a);
+        const std::string spawned = row(card).kind == Kind::unit ? spawn_effect(before, card) : std::string{};
+        return sentences(spawned, use_effect(before, {.card = card, .owner = seat}));
+    }
+    case assault_edge::use:
+        return use_effect(before, {.card = static_cast<Card>(action.b),
+                                   .owner = seat,
+                                   .from = From::board,
+                                   .unit = static_cast<Number>(action.a),
+                                   .square = before.unit(action.a).square});
+    case choose: return choose_effect(before, action.a);
     case move: return move_effect(before, action);
-    default: return {};
+    case aim: return aim_effect(before, action);
+    case declare: return declare_effect(before);
+    case finish: return say("It does nothing more in this turn.");
+    case raise: return raise_effect(before, action.a);
+    case pass: return pass_effect(before);
+    default: return left_to_act(before);
     }
 }
 

@@ -107,7 +107,9 @@ std::string effect_words(const State& before, Action action, const Names& /*name
     case keep:
     case tower: return pile_effect(before, action);
     case swap: return say("The node goes back to the hand, and the turn goes on.");
-    default: return {};
+    case redraw: return say("All five go back, and chance draws five others.");
+    case accept: return say("These five stay for the whole game.");
+    default: return say("It is not drawn again, and the turn is over."); // discard
     }
 }
 

@@ -70,28 +70,89 @@ std::string strike_effect(const State& before, Action action) {
                {counted("chance", per_cent(chance_to_strike(attack, defence)))});
 }
 
-// Who stands there afterwards.
-std::string move_effect(const State& before, Action action) {
+// Who stands there once a unit of that design has come.
+std::string arrival_effect(const State& before, int design, int zone) {
     const Seat own = before.turn();
-    int mine = unit_row(before.side(own).units[slot(action.a)].design).stars, others = 0;
+    int mine = unit_row(design).stars, others = 0;
     for (const Seat seat : SeatRange(before.players))
         for (const Unit& each : before.side(seat).units)
-            if (each.zone == action.b) (seat == own ? mine : others) += unit_row(each.design).stars;
+            if (each.zone == zone) (seat == own ? mine : others) += unit_row(each.design).stars;
     return say("Stars there then: {mine} of your own, {others} of others.",
                {counted("mine", mine), counted("others", others)});
+}
+
+std::string facts_of(int piece) { // as lists of units and cards tell them
+    return say("{facts}.", {{"facts", shelf().items[slot(piece)].facts}});
+}
+
+// With no further card.
+std::string chances(const State& before, const char* sentence) {
+    const Fighters both = reckon(before, before.battle(), before.cards);
+    const std::size_t own = before.step == defenders_card ? 1 : 0, other = 1 - own;
+    return say(sentence, {counted("chance", per_cent(chance_to_hit(both[own], both[other]))),
+                          counted("risk", per_cent(chance_to_hit(both[other], both[own])))});
+}
+
+// Of the unit that a card's damage goes to.
+std::string wound_effect(const State& before, Ref ref) {
+    const Unit& unit = before.unit(ref);
+    const int amount = before.questions[0].amount;
+    if (before.would_fall(ref, amount)) return say("It would be destroyed.");
+    const int left = unit_row(unit.design).shields - unit.damage - amount;
+    return left == 1 ? say("It would have 1 shield left.")
+                     : say("It would have {count} shields left.", {counted("count", left)});
+}
+
+std::string objective_effect(int card) {
+    return sentences(facts_of(piece_of_card(card)),
+                     is_objective(card) ? say(card_row(card).text) : say("No battle will have it then."));
+}
+
+std::string done_effect(const State& before) {
+    if (!before.questions.empty())
+        return before.questions[0].ask == Ask::leave ? say("It stays where it fought.")
+                                                     : say("The others stay in the reserves.");
+    switch (before.phase) {
+    case Phase::attacking:
+    case Phase::ordering: {
+        const auto count = before.battles.size() - before.ordered;
+        return count == 1 ? say("One battle begins.")
+                          : say("{count} battles come in the order in which they were named.",
+                                {counted("count", static_cast<std::int64_t>(count))});
+    }
+    case Phase::striking:
+        return strike_effect(before,
+                             make_action(strike, before.strikers[0], before.struck_seat, before.struck_slot));
+    case Phase::turn: return say("No unit moves, attacks or strikes in this turn.");
+    default: return say("The units that are left stay where they are.");
+    }
 }
 
 } // namespace
 
 std::string effect_words(const State& before, Action action, const Names&) {
+    const auto design_of = [&] { return before.side(before.turn()).units[slot(action.a)].design; };
     switch (action.verb) {
+    case deploy:
+    case bring: return facts_of(piece_of_unit(action.a));
+    case objective: return objective_effect(action.a);
+    case move: return arrival_effect(before, design_of(), action.b);
     case attack:
         return attack_effect(before, {{before.turn(), static_cast<std::int8_t>(action.a)},
                                       {static_cast<Seat>(action.b), static_cast<std::int8_t>(action.c)}});
-    case play: return play_effect(before, static_cast<Card>(action.a));
     case strike: return strike_effect(before, action);
-    case move: return move_effect(before, action);
-    default: return {};
+    case land: return arrival_effect(before, action.a, action.b);
+    case use: return say(card_row(before.side(before.turn()).objectives[slot(action.a)].card).text);
+    case first: return attack_effect(before, before.battles[slot(action.a)]);
+    case play: {
+        const std::string changed = play_effect(before, static_cast<Card>(action.a));
+        return changed.empty() ? chances(before, "The chances stay: {chance} % to hit, {risk} % to be hit.")
+                               : changed;
+    }
+    case choose:
+        return wound_effect(before, {static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)});
+    case pass: return chances(before, "As it stands: {chance} % to hit, {risk} % to be hit.");
+    default: return done_effect(before);
     }
 }
 

@@ -121,12 +121,7 @@ std::string turn_words(const AnyState& state, const Names& names) {
     return std::visit([&](const auto& s) { return turn_words(s, names); }, state);
 }
 std::string effect_of(const AnyState& before, Action action, const Names& names) {
-    return std::visit(
-        [&]([[maybe_unused]] const auto& s) -> std::string {
-            if constexpr (TellsEffects<std::decay_t<decltype(s)>>) return effect_words(s, action, names);
-            return {};
-        },
-        before);
+    return std::visit([&](const auto& s) { return effect_words(s, action, names); }, before);
 }
 
 std::string hint_for(const AnyState& state, Action refused) {

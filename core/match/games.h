@@ -63,8 +63,8 @@ std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t from 
 
 ActionWords words_of(const AnyState& before, Action action, const Names& names);
 std::string words_of(const AnyState& after, const Event& event, const Names& names);
-std::string effect_of(const AnyState& before, Action action, const Names& names); // TellsEffects; "": none
-std::string card_words(const AnyState& state, std::int16_t card);                 // the name of Event::card
+std::string effect_of(const AnyState& before, Action action, const Names& names);
+std::string card_words(const AnyState& state, std::int16_t card); // the name of Event::card
 std::string turn_words(const AnyState& state, const Names& names);
 std::string hint_for(const AnyState& state, Action refused);
 std::string score_words(const AnyState& state, Seat who);

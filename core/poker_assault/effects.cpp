@@ -33,6 +33,14 @@ std::string keeps(const State& state, const CardSet& without) {
     return what.empty() ? "" : say("The hand keeps {what}.", {{"what", what}});
 }
 
+// A card comes to the hand.
+std::string joins(const State& state, DeckCard card) {
+    CardSet hand = state.side[slot(state.turn())].hand;
+    hand.add(card);
+    const std::string what = kept(hand, {});
+    return what.empty() ? say("It comes to your hand.") : say("The hand then has {what}.", {{"what", what}});
+}
+
 // The card on the Assault as it would lie there: what else it does is in its text.
 std::string play_effect(const State& before, Action action) {
     State after = before;
@@ -63,6 +71,8 @@ std::string defend_effect(const State& before, Action action) {
     else if (stopped > 0)
         what = say("Stops {stopped} damage; {left} would be left.",
                    {counted("stopped", stopped), counted("left", after.damage())});
+    else
+        what = say("Stops no damage by itself; {left} would be left.", {counted("left", after.damage())});
     return sentences(what, keeps(before, used));
 }
 
@@ -82,9 +92,22 @@ std::string effect_words(const State& before, Action action, const Names& /*name
                                    : say("Leaves {count} chips.", {counted("count", std::max(left, 0))}),
                          keeps(before, {}));
     }
-    case stop:
-    case keep: return keeps(before, {});
-    default: return {};
+    case stop: return sentences(say("Nothing is launched, and the next player prepares."), keeps(before, {}));
+    case keep: {
+        const std::string kept_cards = keeps(before, {});
+        return kept_cards.empty() ? say("The hand stays as it is.") : kept_cards;
+    }
+    case reform: {
+        const int count = before.side[slot(before.turn())].hand_count();
+        return say("{count} new cards for the hand.", {counted("count", count)});
+    }
+    case pass: return say("The Secrets stay for another Assault.");
+    case pick:
+        return faction_line(before.variant_of_game() == Variant::cross_faction ? action.a / suits : action.a);
+    case choose:
+        return options(before, *before.question()).to_play ? play_effect(before, action)
+                                                           : joins(before, named_card(action));
+    default: return say("The Assault stays as it is."); // decline
     }
 }
 

@@ -91,11 +91,16 @@ largest(const Count& count) { // how many there are of the four most frequent ra
     return most;
 }
 
-std::string rank_list(unsigned set) { // lowest first
+std::string rank_list(unsigned set) { // lowest first: "7, 9 or King"
     std::string out;
-    for (int rank = 0; rank < ranks; ++rank)
-        if ((set >> static_cast<unsigned>(rank) & 1U) != 0)
-            out += (out.empty() ? "" : ", ") + rank_name(rank);
+    for (unsigned rest = set; rest != 0; rest &= rest - 1) {
+        const std::string name = rank_name(std::countr_zero(rest));
+        if (out.empty())
+            out = name;
+        else
+            out = (rest & (rest - 1)) == 0 ? say("{ranks} or {last}", {{"ranks", out}, {"last", name}})
+                                           : say("{ranks}, {next}", {{"ranks", out}, {"next", name}});
+    }
     return out;
 }
 

@@ -204,7 +204,7 @@ std::string all_words(const S& state, Seat viewer, const ActionList& actions) {
         for (const Action& action : actions) {
             const ActionWords words = words_of(state, action, names);
             text += "\n" + words.group + "|" + words.label + "|" + words.said;
-            if constexpr (TellsEffects<S>) text += "|" + effect_words(state, action, names);
+            text += "|" + effect_words(state, action, names);
         }
     return text;
 }

@@ -450,6 +450,28 @@ TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
     });
 }
 
+// For hints: whoever has a choice reads of each action what it does now, in a breath, and in whole sentences.
+TYPED_TEST(Laws, WhereThereIsAChoiceEachActionTellsWhatItDoesNow) {
+    constexpr std::size_t longest = 220; // letters; more would be small on a phone
+    const Names names;
+    for_each_setup<TypeParam>(33, [&](const Setup& setup) {
+        play_by_chance(TypeParam::start(setup, Log{}), Random(34),
+                       [&](const TypeParam& state, const ActionList& actions) {
+                           if (actions.size() < 2) return;
+                           const TypeParam seen = view_of(state, state.turn());
+                           for (const Action& action : actions) {
+                               const std::string told = effect_words(seen, action, names);
+                               const std::string which = words_of(seen, action, names).label + ": " + told;
+                               ASSERT_FALSE(told.empty()) << which;
+                               ASSERT_LE(told.size(), longest) << which;
+                               ASSERT_TRUE(told.back() == '.' || told.back() == '!') << which;
+                               ASSERT_EQ(told.find_first_of("{}"), std::string::npos) << which;
+                               ASSERT_EQ(told.find(".."), std::string::npos) << which;
+                           }
+                       });
+    });
+}
+
 // View, words, events and action of a moment come from one function of the truth and the eyes: what is told
 // can be told again from the moment alone, and is the same of a truth in which all is exchanged that these
 // eyes cannot see.

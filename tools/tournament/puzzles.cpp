@@ -83,7 +83,7 @@ std::string reason_for(const Position& position, const std::vector<Candidate>& f
     return say(
         "{reason} The next best is “{next}”, after which it stands {after} to {others} instead of {mine} to "
         "{theirs}.",
-        {{"reason", suggestions(position.view, Answer{found[0].action, found}, names)[0].reason},
+        {{"reason", suggestions(position.view, Answer{found[0].action, found}, names)[0].reason()},
          {"next", title_of(position.view, next.action, names)},
          {"after", std::to_string(after)},
          {"others", std::to_string(100 - after)},

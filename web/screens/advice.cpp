@@ -9,9 +9,21 @@ using kit::Rect;
 
 namespace {
 
-constexpr kit::TextStyle reason_style{
-    .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true, .spacing = 1.25F};
+constexpr kit::TextStyle effect_style{
+    .size = kit::type::body, .colour = kit::colour::paper, .valign = 0, .wrap = true, .spacing = 1.2F};
+constexpr kit::TextStyle figures_style{
+    .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true, .spacing = 1.2F};
 constexpr float gap = kit::unit;
+
+// Drawn as wide as told; the height that it takes, also where it is only asked for.
+struct Told {
+    const std::string& text;
+    const kit::TextStyle& style;
+    float height(float width) const { return text.empty() ? 0 : kit::measure(text, style, width).y + 2; }
+    void draw(Rect& left, float width) const {
+        if (!text.empty()) kit::text(left.cut_top(height(width)), text, style);
+    }
+};
 
 std::string waiting_words() {
     return say("Looking ahead for a hint…");
@@ -23,7 +35,7 @@ Group hint_group(const Session& session) {
         group.controls.push_back({.id = "advised " + action_code(session.shown().info(), each.action),
                                   .label = each.title,
                                   .main = group.controls.empty(),
-                                  .hint = each.reason});
+                                  .hint = each.reason()});
     group.controls.push_back(
         {.id = "hint-away", .label = session.hinting() ? say("Stop the hint") : say("Put the hint away")});
     return group;
@@ -45,8 +57,8 @@ void add_hint(PageModel& model, const App& app) {
     if (session.hinted()) {
         model.status = waiting_words();
         if (!session.hints().empty())
-            model.status = say("Hint: {action}. {reason}",
-                               {{"action", session.hints()[0].title}, {"reason", session.hints()[0].reason}});
+            model.status = say("Hint: {action}. {reason}", {{"action", session.hints()[0].title},
+                                                            {"reason", session.hints()[0].reason()}});
         model.groups.insert(model.groups.begin(), hint_group(session));
     }
 }
@@ -58,11 +70,9 @@ void draw_hint(const App& app, const Rect& log) {
     const float width = beside(log, 0).w - 4 * kit::unit;
     constexpr float head = 34;
     float height = head + 4 * kit::unit - gap;
-    std::vector<float> heights;
-    for (const Suggestion& each : session.hints()) {
-        heights.push_back(kit::measure(each.reason, reason_style, width).y + 2);
-        height += kit::touch + 4 + heights.back() + gap;
-    }
+    for (const Suggestion& each : session.hints())
+        height += kit::touch + 4 + Told{each.effect, effect_style}.height(width) +
+                  Told{each.figures, figures_style}.height(width) + gap;
     const Rect all = beside(log, height);
     (void)kit::item("hint-panel", all); // what lies below is not pressed through it
     Rect room = kit::panel(all);
@@ -75,9 +85,11 @@ void draw_hint(const App& app, const Rect& log) {
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit); // no gap below the last
     Rect left = scroll.inside;
-    for (std::size_t i = 0; i < heights.size(); ++i) {
+    for (std::size_t i = 0; i < session.hints().size(); ++i) {
         press(group.controls[i], left.cut_top(kit::touch, 4));
-        kit::text(left.cut_top(heights[i], gap), session.hints()[i].reason, reason_style);
+        Told{session.hints()[i].effect, effect_style}.draw(left, width);
+        Told{session.hints()[i].figures, figures_style}.draw(left, width);
+        left.cut_top(gap);
     }
 }
 

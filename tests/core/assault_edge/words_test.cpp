@@ -53,7 +53,7 @@ TEST(AssaultEdgeWords, EffectsAreNumbersForWhoChooses) {
     field.hurt('A', 3);
     EXPECT_EQ(effect_words(field.state, field.to_aim('a', 'A'), names), "Points that destroy it: 1 of 2.");
     EXPECT_EQ(effect_words(field.state, field.to_move('a', "b2"), names), "5 rows from the enemy's edge.");
-    EXPECT_EQ(effect_words(field.state, make_action(done), names), "");
+    EXPECT_EQ(effect_words(field.state, make_action(done), names), "2 of your units could still act.");
 }
 
 TEST(AssaultEdgeWords, HandsAndKnownCardsAreToldToTheirOwnerAlone) {

@@ -63,7 +63,7 @@ TEST(GroundAssaultEffects, ACardTellsHowTheChancesChange) {
     ASSERT_EQ(field.state.turn(), 0);
     // Focused Beam: +2 attack, and nothing else on a Lance.
     EXPECT_EQ(effect(field.state, make_action(play, card_named("focused-beam"))), "To hit: 97 %, not 83 %.");
-    EXPECT_EQ(effect(field.state, make_action(done)), "") << "its label says it";
+    EXPECT_EQ(effect(field.state, make_action(pass)), "As it stands: 83 % to hit, 92 % to be hit.");
 }
 
 } // namespace cardfront::ground_assault

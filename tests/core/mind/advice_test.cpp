@@ -60,9 +60,9 @@ struct Figures {
     std::int64_t gained, lost;
 };
 
-// The reason for a choice that was tried 100 times with these figures; the other one changes the score
+// What is told of a choice that was tried 100 times with these figures; the other one changes the score
 // likewise.
-std::string reason_for(int game, const Figures& figures, int value = 0, int other_value = 0) {
+std::string figures_for(int game, const Figures& figures, int value = 0, int other_value = 0) {
     const Match match = finished(game);
     AnyState seen;
     ActionList actions;
@@ -79,7 +79,7 @@ std::string reason_for(int game, const Figures& figures, int value = 0, int othe
         suggestions(seen, {one.action, {one, tried(actions[0], 99, other_value)}}, match.names());
     EXPECT_EQ(all.size(), 2U);
     EXPECT_EQ(all[0].action, one.action);
-    return all[0].reason;
+    return all[0].figures;
 }
 
 } // namespace
@@ -159,26 +159,40 @@ TEST(Review, FindsTheMistakesOfAGamePlayedByChance) {
 }
 
 TEST(Suggestions, TellWhatIsWonAndRiskedInTheGamesOwnUnit) {
-    EXPECT_EQ(reason_for(chips_game, {60, 20, 180, 40}),
+    EXPECT_EQ(figures_for(chips_game, {60, 20, 180, 40}),
               "About 3 chips further ahead in 60% of the games tried, about 2 chips further behind in 20%.");
-    EXPECT_EQ(reason_for(chips_game, {60, 0, 180, 0}),
+    EXPECT_EQ(figures_for(chips_game, {60, 0, 180, 0}),
               "About 3 chips further ahead in 60% of the games tried, with hardly a risk.");
-    EXPECT_EQ(reason_for(chips_game, {0, 50, 0, 100}),
+    EXPECT_EQ(figures_for(chips_game, {0, 50, 0, 100}),
               "Hardly ever gets further ahead; about 2 chips further behind in 50% of the games tried.");
-    EXPECT_EQ(reason_for(chips_game, {40, 25, 40, 25}),
+    EXPECT_EQ(figures_for(chips_game, {40, 25, 40, 25}),
               "Comes out better in 40% of the games tried, worse in 25%.");
-    EXPECT_EQ(
-        reason_for(money_game, {50, 50, 50 * 1234, 50 * 85}),
-        "Yours there: Ace high; against it: Ace high. About $1200 further ahead in 50% of the games tried, "
-        "about $85 further behind in 50%.")
-        << "what it does now, then two digits";
+    EXPECT_EQ(figures_for(money_game, {50, 50, 50 * 1234, 50 * 85}),
+              "About $1200 further ahead in 50% of the games tried, about $85 further behind in 50%.")
+        << "two digits";
+}
+
+TEST(Suggestions, TellWhatTheActionDoesNowBeforeTheFigures) {
+    const Match match = finished(money_game);
+    const Review review(match); // its first decision
+    const AnyState seen = review.view(match);
+    ActionList actions;
+    legal(seen, actions);
+    const auto all =
+        suggestions(seen, {actions[0], {tried(actions[0], 100, 0), tried(actions[1], 99, 0)}}, match.names());
+    ASSERT_EQ(all.size(), 2U);
+    for (const Suggestion& each : all) {
+        EXPECT_EQ(each.effect, effect_of(seen, each.action, match.names()));
+        EXPECT_FALSE(each.effect.empty());
+        EXPECT_EQ(each.reason(), each.effect + " " + each.figures);
+    }
 }
 
 TEST(Suggestions, TellThePositionWhereTheScoreHardlyChanges) {
     const Figures still{2, 3, 2, 3};
-    EXPECT_EQ(reason_for(chips_game, still, 200, 100), "Leads to the best position: about 60 to 40.");
-    EXPECT_EQ(reason_for(chips_game, still, 100, 200), "Leads to a position of about 55 to 45.");
-    EXPECT_EQ(reason_for(chips_game, still, 100, 100), "About as good as the others here: 55 to 45.");
+    EXPECT_EQ(figures_for(chips_game, still, 200, 100), "Leads to the best position: about 60 to 40.");
+    EXPECT_EQ(figures_for(chips_game, still, 100, 200), "Leads to a position of about 55 to 45.");
+    EXPECT_EQ(figures_for(chips_game, still, 100, 100), "About as good as the others here: 55 to 45.");
 }
 
 TEST(Suggestions, AreThreeAtMostAndOnlyWhatWasTriedInEarnest) {
@@ -200,7 +214,7 @@ TEST(Suggestions, AreThreeAtMostAndOnlyWhatWasTriedInEarnest) {
     answer.choices.clear();
     const auto only = suggestions(seen, answer, match.names());
     ASSERT_EQ(only.size(), 1U);
-    EXPECT_EQ(only[0].reason, "Nothing else can be done now.");
+    EXPECT_EQ(only[0].reason(), "Nothing else can be done now.");
 }
 
 } // namespace cardfront

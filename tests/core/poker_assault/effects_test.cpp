@@ -16,7 +16,7 @@ TEST(PokerAssaultEffects, ACardTellsWhatTheAssaultBecomes) {
     table.hand(0, "7C 7D 9C").plays("7C");
     EXPECT_EQ(effect(table, table.to_play("7D")), "Makes it: Pair.");
     EXPECT_EQ(effect(table, table.to_play("9C")),
-              "Leads to Two Pair: one more of 7, 9, one more of the other.");
+              "Leads to Two Pair: one more of 7 or 9, one more of the other.");
 }
 
 TEST(PokerAssaultEffects, ADefenceTellsWhatItStopsAndWhatTheHandKeeps) {

@@ -192,6 +192,7 @@ Action playout_choice(const State& state, Random& random);
 std::string card_words(const State& state, std::int16_t card);
 ActionWords words_of(const State& before, Action action, const Names& names);
 std::string words_of(const State& after, const Event& event, const Names& names);
+std::string effect_words(const State& before, Action action, const Names& names);
 std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
 std::string score_words(const State& state, Seat who);

@@ -95,6 +95,16 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     }
 }
 
+std::string effect_words(const State& before, Action action, const Names& /*names*/) {
+    switch (action.verb) {
+    case play: return before.window() ? say("It answers at once.") : say("Others may answer it.");
+    case lay: return say("Nobody else knows what lies there.");
+    case spring: return say("It is turned up and used.");
+    case choose: return say("The card that asked goes on with it.");
+    default: return before.window() ? say("What was used goes on.") : say("The next player's turn begins.");
+    }
+}
+
 std::string turn_words(const State& state, const Names& names) {
     const Seat seat = state.turn();
     if (seat == nobody) return say("{player} wins.", {{"player", names[state.next(state.player)]}});
