@@ -25,6 +25,15 @@ bool scores(const Candidate& choice) {
     return (choice.gains + choice.losses) * 10 >= choice.visits;
 }
 
+// Where it changes the same way whatever is done, as while armies are placed, they tell nothing either.
+bool always_alike(const Candidate& one, const Candidate& other) {
+    const auto nearly_all = [](std::uint32_t part, const Candidate& of) {
+        return part * 20 >= of.visits * 19;
+    };
+    return (nearly_all(one.gains, one) && nearly_all(other.gains, other)) ||
+           (nearly_all(one.losses, one) && nearly_all(other.losses, other));
+}
+
 // A position's value as one side's part of 100; the other has the rest.
 int part(const Candidate& choice) {
     return (choice.value + 1010) / 20;
@@ -44,7 +53,7 @@ std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
 // or, for one of the rest, the best.
 std::string figures_of(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
     const Named mine = counted("mine", part(choice)), theirs = counted("theirs", 100 - part(choice));
-    if (!scores(choice)) {
+    if (!scores(choice) || always_alike(choice, other)) {
         if (part(choice) == part(other))
             return say("About as good as the others here: {mine} to {theirs}.", {mine, theirs});
         return first && choice.value > other.value

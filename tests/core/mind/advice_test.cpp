@@ -60,9 +60,10 @@ struct Figures {
     std::int64_t gained, lost;
 };
 
-// What is told of a choice that was tried 100 times with these figures; the other one changes the score
-// likewise.
-std::string figures_for(int game, const Figures& figures, int value = 0, int other_value = 0) {
+// What is told of a choice that was tried 100 times with these figures; of the other one the score never
+// changes, or likewise.
+std::string figures_for(int game, const Figures& figures, int value = 0, int other_value = 0,
+                        bool likewise = false) {
     const Match match = finished(game);
     AnyState seen;
     ActionList actions;
@@ -72,11 +73,13 @@ std::string figures_for(int game, const Figures& figures, int value = 0, int oth
         legal(seen, actions);
         if (actions.size() > 1) break;
     }
-    Candidate one = tried(actions[1], 100, value);
-    one.gains = figures.gains, one.losses = figures.losses;
-    one.gained = figures.gained, one.lost = figures.lost;
-    const auto all =
-        suggestions(seen, {one.action, {one, tried(actions[0], 99, other_value)}}, match.names());
+    Candidate one = tried(actions[1], 100, value), other = tried(actions[0], 100, other_value);
+    for (Candidate* each : {&one, &other}) {
+        if (each == &other && !likewise) break;
+        each->gains = figures.gains, each->losses = figures.losses;
+        each->gained = figures.gained, each->lost = figures.lost;
+    }
+    const auto all = suggestions(seen, {one.action, {one, other}}, match.names());
     EXPECT_EQ(all.size(), 2U);
     EXPECT_EQ(all[0].action, one.action);
     return all[0].figures;
@@ -193,6 +196,18 @@ TEST(Suggestions, TellThePositionWhereTheScoreHardlyChanges) {
     EXPECT_EQ(figures_for(chips_game, still, 200, 100), "Leads to the best position: about 60 to 40.");
     EXPECT_EQ(figures_for(chips_game, still, 100, 200), "Leads to a position of about 55 to 45.");
     EXPECT_EQ(figures_for(chips_game, still, 100, 100), "About as good as the others here: 55 to 45.");
+}
+
+TEST(Suggestions, TellThePositionWhereTheScoreChangesTheSameWayWhateverIsDone) {
+    EXPECT_EQ(figures_for(chips_game, {0, 100, 0, 1400}, 200, 100, true),
+              "Leads to the best position: about 60 to 40.");
+    EXPECT_EQ(figures_for(chips_game, {95, 5, 190, 5}, 200, 100, true),
+              "Leads to the best position: about 60 to 40.");
+    EXPECT_EQ(figures_for(chips_game, {0, 100, 0, 1400}, 200, 100),
+              "Hardly ever gets further ahead; about 14 chips further behind in 100% of the games tried.")
+        << "another choice does better";
+    EXPECT_EQ(figures_for(chips_game, {94, 5, 188, 5}, 200, 100, true),
+              "About 2 chips further ahead in 94% of the games tried, about 1 chip further behind in 5%.");
 }
 
 TEST(Suggestions, AreThreeAtMostAndOnlyWhatWasTriedInEarnest) {
