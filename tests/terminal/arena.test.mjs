@@ -117,6 +117,18 @@ test('worth: a card against a plain one on the same deals, and what became of it
     assert.ok(Math.abs(used + wasted - 100) < 0.11, 'of the games in which she was had');
 });
 
+test('worth: of more players too, of an ability where a faction that is not in the game can stand in for it', () => {
+    const measured = (seats, ...more) => worths('poker-assault', 'plain', '--deals', '1', '--seats', String(seats), ...more);
+    const three = measured(3);
+    assert.equal(three['Crimson Rite'].games, 3);
+    assert.equal(three.Alpha.kind, 'Ability');
+    assert.ok(!('Monstrous' in three), 'each of the other factions has an ability on a 10');
+    const four = Object.values(measured(4));
+    assert.equal(four.length, 32);
+    assert.ok(four.every(each => each.kind === 'Power Card' && each.games === 2), 'of a team each');
+    assert.equal(arena('poker-assault', 'plain', '--cards', '--option', 'variant=street-fight').status, 2);
+});
+
 test('worth: the same with one thread and two, by lists too, with a line for each game', () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-'));
     const file = join(folder, 'cards.csv');
@@ -141,6 +153,8 @@ test('three players: one against two, from each seat', () => {
     rmSync(folder, { recursive: true });
     assert.equal(status, 0, err);
     assert.match(rows(out)[0], / 12 .* 33\.3%/);
+    const [won, , , ofTwo] = rows(out)[0].match(/\d+\.\d(?=%)/g).map(Number); // against one of the two others
+    assert.ok(Math.abs(ofTwo - 100 * won / (won + (100 - won) / 2)) < 0.2, out);
     assert.equal(lines[0], 'game,one,other,seed,lineup,share,first,actions');
     assert.equal(lines.length, 1 + 12);
     assert.deepEqual([...new Set(lines.slice(1).map(line => line.split(',')[4]))], ['0', '1', '2']);

@@ -5,6 +5,8 @@
 #include "core/poker_assault/verbs.h"
 #include "tools/tournament/worth.h"
 
+#include <algorithm>
+
 namespace cardfront::tournament {
 
 namespace {
@@ -15,18 +17,40 @@ using namespace poker_assault;
 // many Assaults.
 constexpr int instant_after = 2;
 
-std::string faction_key(int faction, const std::vector<int>& others) {
-    std::string key = "faction " + std::to_string(faction) + " against";
-    for (const int other : others) key += " " + std::to_string(other);
+// The factions of the holder's opponents, in their order from deal to deal another one of these.
+using Casts = std::vector<std::vector<int>>;
+
+std::string game_key(int faction, const Casts& casts) {
+    std::string key = "faction " + std::to_string(faction);
+    for (const auto& opponents : casts) {
+        key += " against";
+        for (const int each : opponents) key += " " + std::to_string(each);
+    }
     return key;
 }
 
-Variation faction_game(int faction, const std::vector<int>& others) {
+// All sets of so many opponents for which `may(opponents)`, ascending.
+template <class F>
+Casts casts_against(int faction, int opponents, F&& may) {
+    Casts out;
+    for (unsigned set = 0; set < 1U << factions; ++set) {
+        if (std::popcount(set) != opponents || (set >> static_cast<unsigned>(faction) & 1U) != 0) continue;
+        std::vector<int> cast;
+        for (unsigned rest = set; rest != 0; rest &= rest - 1) cast.push_back(std::countr_zero(rest));
+        if (may(cast)) out.push_back(cast);
+    }
+    return out;
+}
+
+Variation faction_game(int faction, const Casts& casts) {
     Variation out;
-    out.key = faction_key(faction, others);
+    out.key = game_key(faction, casts);
     out.set_up = [](Setup& setup, Seat, int) { setup.options[factions_option] = 0; };
-    out.first = [faction, others](Seat seat, Seat holder, int deal) -> std::optional<Action> {
-        const int picked = seat == holder ? faction : others[static_cast<std::size_t>(deal) % others.size()];
+    out.first = [faction, casts](Seat seat, Seat holder, int deal) -> std::optional<Action> {
+        const std::size_t number = static_cast<std::size_t>(deal),
+                          before = slot(seat) - (seat > holder ? 1 : 0);
+        const auto& cast = casts[number % casts.size()];
+        const int picked = seat == holder ? faction : cast[(before + number / casts.size()) % cast.size()];
         return Action{pick, static_cast<std::int16_t>(picked)};
     };
     return out;
@@ -44,18 +68,12 @@ void give_power(State& state, Seat holder, Power power) {
     state.random = chance;
 }
 
-Subject power_subject(Power power) {
+Subject power_subject(Power power, int seats) {
     const PowerCard& row = power_card(power);
     const int faction = power / powers_of_faction;
-    std::vector<int> others;
-    for (int other = 0; other < factions; ++other)
-        if (other != faction) others.push_back(other);
-    Subject out{say(row.name),
-                say("Power Card"),
-                faction_game(faction, others),
-                faction_game(faction, others),
-                {},
-                {}};
+    const Casts casts = casts_against(faction, seats - 1, [](const auto&) { return true; });
+    Subject out{
+        say(row.name), say("Power Card"), faction_game(faction, casts), faction_game(faction, casts), {}, {}};
     out.plain.key += " without powers";
     out.plain.change = [](AnyState& any, Seat) {
         auto& state = std::get<State>(any);
@@ -94,10 +112,11 @@ CardSet cards_of(const Ability& row) {
 }
 
 // The same card of a faction that is not in the game and gives it no ability; no_deck_card: there is none.
-DeckCard plain_card(DeckCard card, int opponent) {
+DeckCard plain_card(DeckCard card, const std::vector<int>& opponents) {
     for (int donor = 0; donor < factions; ++donor) {
         const DeckCard plain = deck_card(donor, poker_card_of(card));
-        if (donor != deck_of(card) && donor != opponent && ability_of(plain) == nullptr) return plain;
+        const bool plays = std::find(opponents.begin(), opponents.end(), donor) != opponents.end();
+        if (donor != deck_of(card) && !plays && ability_of(plain) == nullptr) return plain;
     }
     return no_deck_card;
 }
@@ -108,20 +127,19 @@ void replace(CardSet& set, DeckCard from, DeckCard to) {
     set.add(to);
 }
 
-Subject ability_subject(int number) {
+// Without a name where all factions play, or none of the rest gives such plain cards.
+Subject ability_subject(int number, int seats) {
     const Ability& row = ability(number);
     const int faction = static_cast<int>(row.faction);
     const CardSet cards = cards_of(row);
-    std::vector<int> others;
-    for (int other = 0; other < factions; ++other) {
-        bool replaceable = other != faction;
-        for (const DeckCard card : cards)
-            replaceable = replaceable && plain_card(card, other) != no_deck_card;
-        if (replaceable) others.push_back(other);
-    }
-    if (others.empty()) return {};
+    const Casts casts = casts_against(faction, seats - 1, [&](const std::vector<int>& cast) {
+        bool all = true;
+        for (const DeckCard card : cards) all = all && plain_card(card, cast) != no_deck_card;
+        return all;
+    });
+    if (casts.empty()) return {};
     Subject out{
-        say(row.name), say("Ability"), faction_game(faction, others), faction_game(faction, others), {}, {}};
+        say(row.name), say("Ability"), faction_game(faction, casts), faction_game(faction, casts), {}, {}};
     out.plain.key += " without ability " + std::to_string(number);
     // In the hand only, whenever one comes there: so all that is drawn is the same in both games until one
     // such card has made a difference.
@@ -129,8 +147,10 @@ Subject ability_subject(int number) {
         auto& state = std::get<State>(any);
         CardSet& hand = state.side[slot(holder)].hand;
         if (state.phase == Phase::draft || !hand.meets(cards)) return false;
-        const int opponent = std::countr_zero(state.picks[slot(1 - holder)]);
-        for (const DeckCard card : cards) replace(hand, card, plain_card(card, opponent));
+        std::vector<int> opponents;
+        for (const Seat seat : SeatRange(state.players))
+            if (seat != holder) opponents.push_back(std::countr_zero(state.picks[slot(seat)]));
+        for (const DeckCard card : cards) replace(hand, card, plain_card(card, opponents));
         return false;
     };
     out.same_until_had = true;
@@ -147,11 +167,11 @@ Subject ability_subject(int number) {
 
 } // namespace
 
-std::vector<Subject> powers_and_abilities() {
+std::vector<Subject> powers_and_abilities(int seats) {
     std::vector<Subject> out;
-    for (Power power = 0; power < powers; ++power) out.push_back(power_subject(power));
+    for (Power power = 0; power < powers; ++power) out.push_back(power_subject(power, seats));
     for (int number = 0; number < abilities; ++number)
-        if (Subject subject = ability_subject(number); !subject.name.empty())
+        if (Subject subject = ability_subject(number, seats); !subject.name.empty())
             out.push_back(std::move(subject));
     return out;
 }

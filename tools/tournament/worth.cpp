@@ -264,9 +264,8 @@ cardfront::Result<std::vector<Subject>> subjects(const Terms& terms, const std::
     if (info.shelf != nullptr) {
         all = pieces(terms);
     } else if (info.key == std::string_view("poker-assault")) {
-        if (terms.setup.seats != 2 || terms.setup.options[0] != 0)
-            return Problem{say("Its cards are measured in the standard game of two players.")};
-        all = powers_and_abilities();
+        if (terms.setup.options[0] != 0) return Problem{say("Its cards are measured in the standard game.")};
+        all = powers_and_abilities(terms.setup.seats);
     } else {
         return Problem{say("This game has no cards that differ by more than rank and suit.")};
     }

@@ -59,6 +59,6 @@ std::vector<Worth> worths(const std::vector<Subject>& subjects, const Contender&
 
 // For subjects(): of a game with lists its pieces, of Poker Assault Power Cards and abilities.
 std::vector<Subject> pieces(const Terms& terms);
-std::vector<Subject> powers_and_abilities();
+std::vector<Subject> powers_and_abilities(int seats);
 
 } // namespace cardfront::tournament
