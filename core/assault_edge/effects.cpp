@@ -37,8 +37,9 @@ std::string aim_effect(const State& before, Action action) {
 // How far the square is from the enemy's edge.
 std::string move_effect(const State& before, Action action) {
     const int rows = rows_deep - 1 - row_of(seen_from(before.player, action.b));
-    return rows == 0 ? say("At the enemy's edge.")
-                     : say("{count} rows from the enemy's edge.", {counted("count", rows)});
+    return rows == 0   ? say("At the enemy's edge.")
+           : rows == 1 ? say("One row from the enemy's edge.")
+                       : say("{count} rows from the enemy's edge.", {counted("count", rows)});
 }
 
 std::string draw_effect(const State& before, int deck) {
@@ -54,8 +55,9 @@ std::string use_effect(const State& before, const Use& use) {
     const Row& card = row(use.card);
     std::string out;
     if (card.cost != 0)
-        out = say("Costs {count} cards of your {deck}.",
-                  {counted("count", card.cost), {"deck", deck_name(card.cost_deck)}});
+        out = card.cost == 1 ? say("Costs a card of your {deck}.", {{"deck", deck_name(card.cost_deck)}})
+                             : say("Costs {count} cards of your {deck}.",
+                                   {counted("count", card.cost), {"deck", deck_name(card.cost_deck)}});
     int choices = 0;
     if (const Target aimed = target_of(use); aimed != Target::none && aimed != Target::doorstep)
         for (int target = 0; target < squares; ++target) choices += before.may_target(use, target) ? 1 : 0;
@@ -104,18 +106,19 @@ std::string left_to_act(const State& before) {
                         : say("{count} of your units could still act.", {counted("count", count)});
 }
 
-std::string pass_effect(const State& before) {
+std::string pass_effect(const State& before, const Names& names) {
     if (!before.chain.empty()) {
         const Card card = before.chain.back().card;
         return say("{card} goes on: {text}", {{"card", card_name(card)}, {"text", text_of(card)}});
     }
     if (before.opened == on_move) return say("The unit stays where it has gone.");
     std::string out;
-    for (const Aim& each : before.aims)
-        out = sentences(
-            out, say("{count} points go to {target}.",
-                     {counted("count", each.points),
-                      {"target", target_called(before, State::other(before.player), each.target, Names{})}}));
+    for (const Aim& each : before.aims) {
+        const Named target{"target", target_called(before, State::other(before.player), each.target, names)};
+        out = sentences(out, each.points == 1 ? say("1 point goes to {target}.", {target})
+                                              : say("{count} points go to {target}.",
+                                                    {counted("count", each.points), target}));
+    }
     return out.empty() ? say("The attack hits nothing any more.") : out;
 }
 
@@ -128,7 +131,7 @@ std::string raise_effect(const State& before, int at) {
 
 } // namespace
 
-std::string effect_words(const State& before, Action action, const Names& /*names*/) {
+std::string effect_words(const State& before, Action action, const Names& names) {
     const Seat seat = before.turn();
     switch (action.verb) {
     case assault_edge::draw: return draw_effect(before, action.a);
@@ -149,7 +152,7 @@ std::string effect_words(const State& before, Action action, const Names& /*name
     case declare: return declare_effect(before);
     case finish: return say("It does nothing more in this turn.");
     case raise: return raise_effect(before, action.a);
-    case pass: return pass_effect(before);
+    case pass: return pass_effect(before, names);
     default: return left_to_act(before);
     }
 }

@@ -56,6 +56,21 @@ TEST(AssaultEdgeWords, EffectsAreNumbersForWhoChooses) {
     EXPECT_EQ(effect_words(field.state, make_action(done), names), "2 of your units could still act.");
 }
 
+TEST(AssaultEdgeWords, EffectsTellWhoAnswersWhatGoesOn) {
+    const Names names = ann_and_bob();
+    Battlefield linked = holding("flashfire");
+    linked.hand(1, "vow-of-silence").plays("flashfire");
+    EXPECT_EQ(effect_words(linked.state, make_action(pass), names),
+              "Flashfire goes on: " + std::string(row(linked.state.chain.back().card).text));
+    Battlefield field = holding("");
+    State attacked = field.state;
+    attacked.opened = on_attack;
+    attacked.aims.push_back({static_cast<std::int8_t>(field.to_aim('a', 'A').b), 1});
+    EXPECT_EQ(effect_words(attacked, make_action(pass), names), "1 point goes to Bob's unit on c3.");
+    attacked.opened = on_move;
+    EXPECT_EQ(effect_words(attacked, make_action(pass), names), "The unit stays where it has gone.");
+}
+
 TEST(AssaultEdgeWords, HandsAndKnownCardsAreToldToTheirOwnerAlone) {
     Battlefield field = holding("survey");
     field.deck_top(0, "pounce tailwind").plays("survey", int{barracks});
