@@ -121,16 +121,6 @@ bool knock_outs(State& state, Log log) {
     return true;
 }
 
-// After whatever happened: who is out, is the Assault over, does the window close by itself?
-void settle(State& state, Log log) {
-    if (state.phase == Phase::over || knock_outs(state, log) || state.question() != nullptr) return;
-    if (state.launched != 0 && state.undefended() == 0 && state.phase != Phase::reform)
-        return end_assault(state, log);
-    if (state.phase == Phase::window && state.side[slot(state.attacker)].secret_count() == 0)
-        return begin_defence(state);
-    if (state.phase == Phase::defend && !state.lives(state.defender)) next_defender(state, log);
-}
-
 void apply_launch(State& state, Log log) {
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     state.hands = all_that_it_is(allowed, state.faces());
@@ -200,6 +190,15 @@ void begin_preparation(State& state, Seat seat, Log log) {
         while (state.side[slot(each)].hand_count() < hand_size && draw(state, each, log)) {
         }
     log({.what = what::turn, .look = Look::turn, .seat = seat});
+}
+
+void settle(State& state, Log log) {
+    if (state.phase == Phase::over || knock_outs(state, log) || state.question() != nullptr) return;
+    if (state.launched != 0 && state.undefended() == 0 && state.phase != Phase::reform)
+        return end_assault(state, log);
+    if (state.phase == Phase::window && state.side[slot(state.attacker)].secret_count() == 0)
+        return begin_defence(state);
+    if (state.phase == Phase::defend && !state.lives(state.defender)) next_defender(state, log);
 }
 
 void State::apply(Action action, Log log) {

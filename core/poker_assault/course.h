@@ -13,5 +13,7 @@ bool picks_sound(const State& state); // a part of sane()
 
 // --- Course (course.cpp)
 void begin_preparation(State& state, Seat seat, Log log);
+// After whatever happened: who is out, is the Assault over, does the window close by itself?
+void settle(State& state, Log log);
 
 } // namespace cardfront::poker_assault

@@ -126,7 +126,8 @@ test('worth: of more players too, of an ability where a faction that is not in t
     const four = Object.values(measured(4));
     assert.equal(four.length, 32);
     assert.ok(four.every(each => each.kind === 'Power Card' && each.games === 2), 'of a team each');
-    assert.equal(arena('poker-assault', 'plain', '--cards', '--option', 'variant=street-fight').status, 2);
+    const strikes = worths('poker-assault', 'plain', '--deals', '40', '--seats', '3', '--only', 'Feral,Missile,Tractor');
+    assert.equal(Object.keys(strikes).length, 3, 'an Instant that knocks somebody out leaves a sound game');
 });
 
 test('worth: the same with one thread and two, by lists too, with a line for each game', () => {
@@ -199,7 +200,7 @@ test('what cannot be is refused with the reason', () => {
         [[poker, 'plain', 'random', '--depth', '5'], /“--depth” is not known/],
         [[poker, 'plain', '--sides'], /do not differ/],
         [[poker, 'plain', '--cards'], /no cards that/],
-        [['poker-assault', 'plain', '--cards', '--seats', '3'], /two players/],
+        [['poker-assault', 'plain', '--cards', '--option', 'variant=street-fight'], /standard game/],
         [['poker-assault', 'plain', '--cards', '--only', 'Zebra', '--deals', '1'], /“Zebra”/],
         [[poker, 'plain', 'random', '--events', 'deal,thunder'], /no event “thunder”/],
         [[poker, 'plain', 'random', '--puzzles'], /One player, and only/],

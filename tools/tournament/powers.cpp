@@ -2,6 +2,7 @@
 // others. A Power Card against none, where nobody has another one: the Power decks are empty, and in one of
 // the games the card is drawn. An ability against the same cards of a faction that gives them none.
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/course.h"
 #include "core/poker_assault/verbs.h"
 #include "tools/tournament/worth.h"
 
@@ -60,11 +61,12 @@ void take_powers_away(State& state) {
     for (Side& side : state.side) side.power_deck = 0;
 }
 
-// As it is drawn, and without touching the chance of the deal.
+// As it is drawn, and without touching the chance of the deal. An Instant may knock somebody out.
 void give_power(State& state, Seat holder, Power power) {
     const Random chance = state.random;
     state.side[slot(holder)].power_deck = power_bit(power);
     draw_power(state, holder, Log{});
+    settle(state, Log{});
     state.random = chance;
 }
 
