@@ -1,8 +1,8 @@
 // What the worker's WebAssembly is compared with: native decisions. Plays each game with each
 // option's choices in turn, and prints a line for some of its decisions:
 //   game seats level seed-low seed-high state-in-hex verb a b c
-// With --levels each of these positions at every level, without what is decided; with --games the games'
-// keys.
+// With --levels each of these positions, and some with more players, at every level, without what is decided;
+// with --games the games' keys.
 #include "core/match/match.h"
 #include "core/mind/computer.h"
 
@@ -68,6 +68,12 @@ int main(int count, char** values) {
                 setup.options[option] = static_cast<std::uint8_t>(choice);
                 setup.seed = setup.seed * 3 + 1;
                 play_through(game, setup, level, each_level);
+            }
+        if (!each_level) continue;
+        for (int seats = info.fewest_seats + 1; seats <= info.most_seats; ++seats)
+            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                const Setup more{static_cast<std::uint8_t>(seats), {}, seed};
+                if (!check(game, more)) play_through(game, more, level, each_level);
             }
     }
     return 0;
