@@ -78,6 +78,16 @@ inline const Row& row(int card) { // needs is_card
     if (card < first_barracks) return research_rows[slot(card - first_research)];
     return barracks_rows[slot(card - first_barracks)];
 }
+// What `play` or `use` would put on the chain. Needs one of these that is well formed.
+inline Use use_of(const State& state, Action action) {
+    const Seat who = state.turn();
+    if (action.verb == play) return {.card = static_cast<Card>(action.a), .owner = who};
+    return {.card = static_cast<Card>(action.b),
+            .owner = who,
+            .from = From::board,
+            .unit = static_cast<Number>(action.a),
+            .square = state.unit(action.a).square};
+}
 Target target_of(const Use& use); // what it is aimed at as it is used: a card out of the hand may be laid
 inline bool is_quick(int card) {
     return row(card).answers != 0;

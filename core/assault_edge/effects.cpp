@@ -64,7 +64,7 @@ std::string use_effect(const State& before, const Use& use) {
     if (choices == 1) out = sentences(out, say("It has one possible target."));
     if (choices > 1)
         out = sentences(out, say("It has {count} possible targets.", {counted("count", choices)}));
-    if (card.answers != 0 && !card.answers_only && !before.window())
+    if (is_quick(use.card) && !card.answers_only && !before.window())
         out = sentences(out, say("It is Quick: kept, it could answer the other player."));
     if (out.empty())
         out = before.window() ? say("It is carried out before what it answers.")
@@ -75,9 +75,9 @@ std::string use_effect(const State& before, const Use& use) {
 // A unique unit as it would stand there.
 std::string spawn_effect(const State& before, Card card) {
     const Seat seat = before.turn();
-    State then = before;
     const Square square = before.spawn_square(seat);
     if (square == nowhere) return {};
+    State then = before;
     const Stats stats = then.stats(then.spawn(seat, card, square, Log{}));
     return say(
         "It comes with attack {attack}, health {health}, speed {speed}.",
@@ -132,20 +132,14 @@ std::string raise_effect(const State& before, int at) {
 } // namespace
 
 std::string effect_words(const State& before, Action action, const Names& names) {
-    const Seat seat = before.turn();
     switch (action.verb) {
     case assault_edge::draw: return draw_effect(before, action.a);
     case play: {
         const auto card = static_cast<Card>(action.a);
         const std::string spawned = row(card).kind == Kind::unit ? spawn_effect(before, card) : std::string{};
-        return sentences(spawned, use_effect(before, {.card = card, .owner = seat}));
+        return sentences(spawned, use_effect(before, use_of(before, action)));
     }
-    case assault_edge::use:
-        return use_effect(before, {.card = static_cast<Card>(action.b),
-                                   .owner = seat,
-                                   .from = From::board,
-                                   .unit = static_cast<Number>(action.a),
-                                   .square = before.unit(action.a).square});
+    case assault_edge::use: return use_effect(before, use_of(before, action));
     case choose: return choose_effect(before, action.a);
     case move: return move_effect(before, action);
     case aim: return aim_effect(before, action);

@@ -243,14 +243,10 @@ Refusal State::combat_refusal(Action action) const {
     case play:
         if (!plain || !is_deck_card(action.a) || !side(player).hand.contains(static_cast<Card>(action.a)))
             return {"AE-16"};
-        return use_refusal({.card = static_cast<Card>(action.a), .owner = player});
+        return use_refusal(use_of(*this, action));
     case assault_edge::use:
         if (action.c != -1 || !is_own(*this, action.a) || !is_card(action.b)) return {"AE-34"};
-        return use_refusal({.card = static_cast<Card>(action.b),
-                            .owner = player,
-                            .from = From::board,
-                            .unit = static_cast<Number>(action.a),
-                            .square = unit(action.a).square});
+        return use_refusal(use_of(*this, action));
     case move:
     case aim: return action.c == -1 ? unit_refusal(action) : Refusal{"AE-7"};
     case finish: return plain ? unit_refusal(action) : Refusal{"AE-7"};
@@ -285,14 +281,10 @@ Refusal State::refusal(Action action) const {
     if (action == make_action(pass)) return {};
     if (action.verb == play && plain && is_deck_card(action.a) &&
         side(who).hand.contains(static_cast<Card>(action.a)))
-        return use_refusal({.card = static_cast<Card>(action.a), .owner = who});
+        return use_refusal(use_of(*this, action));
     if (action.verb == assault_edge::use && action.c == -1 && lives(action.a) && is_card(action.b) &&
         unit(action.a).owner == who)
-        return use_refusal({.card = static_cast<Card>(action.b),
-                            .owner = who,
-                            .from = From::board,
-                            .unit = static_cast<Number>(action.a),
-                            .square = unit(action.a).square});
+        return use_refusal(use_of(*this, action));
     return {"AE-17"};
 }
 

@@ -98,16 +98,10 @@ int weight_of_draw(const State& state, int deck) {
 }
 
 int weight_of(const State& state, const Action& action, Squares enemies) {
-    const Seat who = state.turn();
     switch (action.verb) {
     case assault_edge::draw: return weight_of_draw(state, action.a);
-    case play: return weight_of_use(state, {.card = static_cast<Card>(action.a), .owner = who});
-    case assault_edge::use:
-        return weight_of_use(state, {.card = static_cast<Card>(action.b),
-                                     .owner = who,
-                                     .from = From::board,
-                                     .unit = static_cast<Number>(action.a),
-                                     .square = state.unit(action.a).square});
+    case play:
+    case assault_edge::use: return weight_of_use(state, use_of(state, action));
     case choose: return weight_of_choice(state, action.a);
     case move: return weight_of_move(state, action, enemies);
     case aim: return weight_of_aim(state, action);

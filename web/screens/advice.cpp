@@ -2,6 +2,7 @@
 #include "web/screens/parts.h"
 
 #include <algorithm>
+#include <array>
 
 namespace cardfront {
 
@@ -15,15 +16,9 @@ constexpr kit::TextStyle figures_style{
     .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true, .spacing = 1.2F};
 constexpr float gap = kit::unit;
 
-// Drawn as wide as told; the height that it takes, also where it is only asked for.
-struct Told {
-    const std::string& text;
-    const kit::TextStyle& style;
-    float height(float width) const { return text.empty() ? 0 : kit::measure(text, style, width).y + 2; }
-    void draw(Rect& left, float width) const {
-        if (!text.empty()) kit::text(left.cut_top(height(width)), text, style);
-    }
-};
+float height_of(const std::string& text, const kit::TextStyle& style, float width) {
+    return text.empty() ? 0 : kit::measure(text, style, width).y + 2;
+}
 
 std::string waiting_words() {
     return say("Looking ahead for a hint…");
@@ -70,9 +65,12 @@ void draw_hint(const App& app, const Rect& log) {
     const float width = beside(log, 0).w - 4 * kit::unit;
     constexpr float head = 34;
     float height = head + 4 * kit::unit - gap;
-    for (const Suggestion& each : session.hints())
-        height += kit::touch + 4 + Told{each.effect, effect_style}.height(width) +
-                  Told{each.figures, figures_style}.height(width) + gap;
+    std::vector<std::array<float, 2>> heights; // of what it does, and of the figures
+    for (const Suggestion& each : session.hints()) {
+        heights.push_back(
+            {height_of(each.effect, effect_style, width), height_of(each.figures, figures_style, width)});
+        height += kit::touch + 4 + heights.back()[0] + heights.back()[1] + gap;
+    }
     const Rect all = beside(log, height);
     (void)kit::item("hint-panel", all); // what lies below is not pressed through it
     Rect room = kit::panel(all);
@@ -85,11 +83,11 @@ void draw_hint(const App& app, const Rect& log) {
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit); // no gap below the last
     Rect left = scroll.inside;
-    for (std::size_t i = 0; i < session.hints().size(); ++i) {
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+        const Suggestion& each = session.hints()[i];
         press(group.controls[i], left.cut_top(kit::touch, 4));
-        Told{session.hints()[i].effect, effect_style}.draw(left, width);
-        Told{session.hints()[i].figures, figures_style}.draw(left, width);
-        left.cut_top(gap);
+        kit::text(left.cut_top(heights[i][0]), each.effect, effect_style);
+        kit::text(left.cut_top(heights[i][1], gap), each.figures, figures_style);
     }
 }
 
