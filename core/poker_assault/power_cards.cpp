@@ -28,10 +28,10 @@ constexpr std::array<PowerCard, powers> powers_written{{
              if (self.seat == state.attacker && is_flush(state)) gain(state, self.seat, 2, log, self.card);
          }},
     {.name = "Bloodlust",
-     .text = "Secret, Assault: Gain 2 chips for each card of this Assault that hits.",
+     .text = "Secret, Assault: Gain 3 chips for each card of this Assault that hits.",
      .kind = Kind::secret_assault,
      .on_hit = [](State& state, const Use& self,
-                  Log log) { gain(state, self.seat, 2 * state.undefended(), log, self.card); }},
+                  Log log) { gain(state, self.seat, 3 * state.undefended(), log, self.card); }},
     {.name = "Cloud of Bats",
      .text = "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it. Gain 2 "
              "chips.",

@@ -342,17 +342,17 @@ TEST(PokerAssaultPower, PA_39_AHitIsAHitAlsoWithoutDamage) {
     EXPECT_EQ(table.state.damage(), 0);
     table.act({done});
     EXPECT_EQ(table.chips(1), 10);
-    EXPECT_EQ(table.chips(0), 14) << "Bloodlust";
+    EXPECT_EQ(table.chips(0), 16) << "Bloodlust";
     EXPECT_EQ(table.state.turn(), 0) << "pressed";
     Table three({vampires, wolves, rockets}); // each defender for themselves
     three.has_secret(0, "Bloodlust").hand(2, "4H").assault("4C 4D");
     three.uses("Bloodlust");
     three.act({launch});
     three.act({done});
-    EXPECT_EQ(three.chips(0), 14);
+    EXPECT_EQ(three.chips(0), 16);
     three.defends("4H", "4C");
     three.act({done});
-    EXPECT_EQ(three.chips(0), 16);
+    EXPECT_EQ(three.chips(0), 19);
 }
 
 TEST(PokerAssaultPower, EveryPowerDeckHasItsKinds) {

@@ -15,7 +15,7 @@ TEST(PokerAssaultPower, Bloodlust) {
         if (defended > 1) table.defends("4S", "4C");
         if (defended < 2) table.act({done});
         if (defended == 0) table.act({keep});
-        EXPECT_EQ(table.chips(0), 14 - 2 * defended);
+        EXPECT_EQ(table.chips(0), 16 - 3 * defended);
         EXPECT_TRUE(table.spent(0, "Bloodlust"));
     }
 }
