@@ -68,7 +68,8 @@ void check(const AnyState& view, std::span<const std::int32_t> numbers) {
              "a game is won once");
     }
     for (const Suggestion& each : suggestions(view, *answer, Names{}))
-        hold(!each.title.empty() && each.reason().find('{') == std::string::npos && !refusal(view, each.action),
+        hold(!each.title.empty() && each.reason().find('{') == std::string::npos &&
+                 !refusal(view, each.action),
              "a hint is whole, and can be taken");
 }
 
