@@ -199,8 +199,8 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
 template <class S>
 concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { playout_choice(c, random) } -> std::same_as<Action>; // a plain player's, legal, at small cost
-    { c.value(who) } -> std::same_as<int>;      // how well they stand, a guess: -1000 (lost) to 1000 (won)
-    { S::horizon } -> std::convertible_to<int>; // decisions after which a playout's score tells enough
+    { c.value(who) } -> std::same_as<int>; // how well they stand, a guess: -1000 (lost) to 1000 (won)
+    { c.horizon() } -> std::same_as<int>;  // decisions after which a playout's score tells enough
 };
 
 // How a game speaks. Each is asked of what the listener sees, never of the truth: of an event too, whose card

@@ -170,7 +170,7 @@ struct State {
         return phase == Phase::combat && questions.empty() && (!chain.empty() || opened != 0);
     }
     int value(Seat who) const;
-    static constexpr int horizon = 3;
+    static constexpr int horizon() { return 3; }
     bool sane() const;
 
     // --- What may be asked of it

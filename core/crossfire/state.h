@@ -120,7 +120,7 @@ struct State {
     int value(Seat who) const; // a guess at who is ahead
     static constexpr bool pause() { return false; }
     static constexpr bool window() { return false; }
-    static constexpr int horizon = 6;
+    static constexpr int horizon() { return 6; }
     bool sane() const;
     // Of the bytes of a state as earlier versions of this program laid it out; nothing if they are no sane
     // one.

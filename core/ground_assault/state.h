@@ -171,7 +171,7 @@ struct State {
     static constexpr bool pause() { return false; }
     bool window() const { return phase == Phase::battle && questions.empty(); }
     int value(Seat who) const;
-    static constexpr int horizon = 12;
+    static constexpr int horizon() { return 12; }
     bool sane() const;
 
     // --- What may be asked of it

@@ -141,7 +141,7 @@ struct State {
     bool pause() const { return phase == Phase::deal && round > 0; }
     static constexpr bool window() { return false; }
     int value(Seat who) const;
-    static constexpr int horizon = 1000; // a round is shorter
+    static constexpr int horizon() { return 1000; } // a round is shorter
     bool sane() const;
 
     bool betting() const { return money_option == 1; }

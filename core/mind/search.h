@@ -54,7 +54,12 @@ class Search {
     // Needs a redacted view of the seat to move, and how many play. Nodes for the iterations are set aside at
     // once; 0: only choices() may be asked.
     Search(const S& view, int seats, const Manner& manner, std::uint64_t seed)
-        : view_(view), seats_(seats), seat_(view.turn()), careless_(manner.careless), random_(seed) {
+        : view_(view),
+          seats_(seats),
+          seat_(view.turn()),
+          horizon_(view.horizon()),
+          careless_(manner.careless),
+          random_(seed) {
         nodes_.reserve(std::min<std::size_t>(most_nodes, 2U * std::size_t{manner.iterations} + 1U));
         path_.reserve(longest_path);
         nodes_.push_back({});
@@ -243,7 +248,7 @@ class Search {
     // By the plain player, up to the horizon; gives the number of actions applied in all. A function of its
     // own with a chance of its own, for the sake of registers: WebAssembly gains a sixth.
     [[gnu::noinline]] int play_on(int applied, Random chance) {
-        for (int n = 0; n < S::horizon && goes_on(applied); ++applied) {
+        for (int n = 0; n < horizon_ && goes_on(applied); ++applied) {
             if (lets_go_by()) continue;
             state_.apply(careless_ == 0 ? playout_choice(state_, chance) : careless_choice(chance), Log{});
             ++n;
@@ -312,6 +317,7 @@ class Search {
     S view_;
     int seats_;
     Seat seat_;
+    int horizon_; // decisions of a playout
     std::uint32_t careless_;
     Random random_;
     ActionList choices_;

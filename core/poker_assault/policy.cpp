@@ -125,6 +125,13 @@ int State::value(Seat who) const {
             if (lives(seat) && (!lives(who) || score(seat) > score(who))) return -1000;
         return 0;
     }
+    if (phase == Phase::draft) return 0; // nobody has chips yet
+    if (players == 3) { // in a fair game one's share of all chips is one's chance of winning (gambler's ruin)
+        if (!lives(who)) return -1000;
+        int all = 0;
+        for (const Seat seat : SeatRange(players)) all += lives(seat) ? std::max(score(seat), 1) : 0;
+        return std::clamp(2000 * score(who) / all - 1000, -900, 900);
+    }
     int others = 0;
     for (const Seat seat : SeatRange(players))
         if (opposes(seat, who)) others = std::max(others, score(seat));

@@ -221,7 +221,7 @@ struct State {
     static constexpr bool pause() { return false; }
     bool window() const { return phase == Phase::window && asking.empty(); }
     int value(Seat who) const;
-    static constexpr int horizon = 12;
+    int horizon() const { return players == 3 ? 24 : 12; } // of three it takes longer until all had a turn
     bool sane() const;
 
     // --- What may be asked of it

@@ -106,7 +106,7 @@ void rest_of_the_game(benchmark::State& bench) {
 void playout(benchmark::State& bench) {
     Random random(3);
     for_positions(bench, [&](State state) {
-        for (int n = 0; n < State::horizon && state.turn() != nobody; ++n)
+        for (int n = 0; n < state.horizon() && state.turn() != nobody; ++n)
             state.apply(playout_choice(state, random), Log{});
         benchmark::DoNotOptimize(state.value(0));
     });

@@ -104,8 +104,8 @@ struct State {
     int value(Seat who) const { return player != nobody ? 0 : winner == who ? 1000 : -1000; }
     static constexpr bool pause() { return false; }
     static constexpr bool window() { return false; }
-    static constexpr int horizon = 100;           // a game has 56 actions
-    static constexpr bool sane() { return true; } // never read from bytes
+    static constexpr int horizon() { return 100; } // a game has 56 actions
+    static constexpr bool sane() { return true; }  // never read from bytes
 
     // `count` cards out of `left`, each set equally likely: bits tried six at a time.
     static Cards draw(Cards& left, int count, Random& chance) {

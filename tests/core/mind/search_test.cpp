@@ -42,7 +42,7 @@ struct Heap {
     int value(Seat who) const { return left > 0 ? 0 : who != player ? 1000 : -1000; }
     static constexpr bool pause() { return false; }
     static constexpr bool window() { return false; }
-    static constexpr int horizon = 100;
+    static constexpr int horizon() { return 100; }
     static constexpr bool sane() { return true; }
 };
 const GameInfo Heap::info{.key = "heap",

@@ -27,6 +27,20 @@ TEST(PokerAssaultPlayers, OfThreeTheLastDoesNotShareATie) {
     EXPECT_EQ(table.state.value(2), -1000);
 }
 
+TEST(PokerAssaultPlayers, OfThreeOnesShareOfTheChipsIsWhatOneStandsAt) {
+    Table table = three();
+    table.chips(0, 10).chips(1, 5).chips(2, 5);
+    EXPECT_EQ(table.state.value(0), 0) << "half of them: as likely to win as not";
+    EXPECT_EQ(table.state.value(1), -500);
+    table.chips(0, 9).chips(1, 5).chips(2, 1).hand(1, "2C").launches("7C 7D");
+    table.act({done});
+    table.act({keep});
+    table.act({done}); // and the third is out
+    EXPECT_EQ(table.state.value(2), -1000);
+    EXPECT_EQ(table.state.value(0), 2000 * 9 / 12 - 1000);
+    EXPECT_EQ(table.state.value(1), 2000 * 3 / 12 - 1000);
+}
+
 TEST(PokerAssaultPlayers, PA_21_DefendersTakeTurns) {
     Table table = three();
     table.hand(1, "8C 8D").hand(2, "8H 8S").launches("7C 7D 7H");

@@ -124,7 +124,7 @@ struct State {
     int value(Seat who) const;
     static constexpr bool pause() { return false; }
     bool window() const { return turn() != nobody && questions.empty() && !chain.empty(); }
-    static constexpr int horizon = 40;
+    static constexpr int horizon() { return 40; }
     bool sane() const;
 
     // --- Questions
