@@ -15,8 +15,9 @@ bool red(int suit) {
     return suit == diamonds || suit == hearts;
 }
 
+template <int cards>
 void look_at_deck(State& state, const Use& self, Log log) {
-    fix_top(state, self, 2, log);
+    fix_top(state, self, cards, log);
     ask(state, self);
 }
 
@@ -107,7 +108,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .suit = clubs,
      .extra_damage = [](const State& state, const Use&) { return state.undefended(); }},
     {.name = "Howler",
-     .text = "Assault: When you launch it, the opponent on your left discards their highest card and takes 1 "
+     .text = "Assault: When you launch it, the opponent on your left discards their highest card and takes 2 "
              "damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
@@ -116,7 +117,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .on_launch =
          [](State& state, const Use& self, Log log) {
              discard_highest(state, self, state.left_opponent(self.seat), log);
-             strike(state, self, 1, log);
+             strike(state, self, 2, log);
          }},
     {.name = "Savage Guard",
      .text = "Defence: The attacker takes 1 damage for each card that is undefended.",
@@ -133,7 +134,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(8),
-     .on_play = look_at_deck,
+     .on_play = look_at_deck<2>,
      .options =
          [](const State& state, const Use& self) {
              Options may{.none = true, .to_play = true};
@@ -195,22 +196,22 @@ constexpr std::array<Ability, abilities> abilities_written{{
              if (queens >= 2) strike(state, self, 3, log);
          }},
     {.name = "Salvage Crew",
-     .text = "Assault: When you launch it among four or fewer cards, gain 2 chips.",
+     .text = "Assault: When you launch it among four or fewer cards, gain 3 chips.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(4),
      .suit = hearts,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (state.assault.size() <= 4) gain(state, self.seat, 2, log, self.card);
+             if (state.assault.size() <= 4) gain(state, self.seat, 3, log, self.card);
          }},
     // --- The Invaders: tricks, thefts, looks
     {.name = "Celestial Telepath",
-     .text = "Assault: Look at the top two cards of your deck. Take one into your hand, shown to all.",
+     .text = "Assault: Look at the top three cards of your deck. Take one into your hand, shown to all.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(5),
-     .on_play = look_at_deck,
+     .on_play = look_at_deck<3>,
      .options =
          [](const State& state, const Use& self) {
              Options may;
@@ -226,14 +227,14 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(9),
      .first = true},
     {.name = "Abductor",
-     .text =
-         "Defence: It also defends any 6 or 8. The card that it defends comes to your hand when the round "
-         "ends.",
+     .text = "Defence: It also defends any card from 5 to 9. The card that it defends comes to your hand "
+             "when the round "
+             "ends.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = rank(7),
      .on_defend = [](State& state, const Use& self, Log) { state.assault[slot(self.target)].marks |= taken; },
-     .guards = [](Face, const Attacker& a) { return a.rank == rank(6) || a.rank == rank(8); }},
+     .guards = [](Face, const Attacker& a) { return a.rank >= rank(5) && a.rank <= rank(9); }},
     {.name = "Stowaway",
      .text = "Assault: You can always add it, and it does not count for the hand. When you launch it, take 1 "
              "chip from the opponent on your left.",
@@ -265,7 +266,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
              for (int n = 0; n < 2; ++n) discard_highest(state, self, other, log);
          }},
     {.name = "Body Snatcher",
-     .text = "Defence: Take two cards at random from the attacker's hand. They take 1 damage.",
+     .text = "Defence: Take two cards at random from the attacker's hand. They take 2 damage.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = king,
@@ -273,7 +274,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .on_defend =
          [](State& state, const Use& self, Log log) {
              for (int n = 0; n < 2; ++n) take_at_random(state, self, state.attacker, log);
-             hurt(state, state.attacker, 1, log, self.card);
+             hurt(state, state.attacker, 2, log, self.card);
          }},
 }};
 

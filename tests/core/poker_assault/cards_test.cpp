@@ -148,7 +148,7 @@ TEST(PokerAssaultCards, HowlerTakesTheHighestCardOfAHand) {
     table.act({launch});
     EXPECT_TRUE(table.discarded(1, "KD"));
     EXPECT_EQ(table.in_hand(1), 2);
-    EXPECT_EQ(table.chips(1), 9);
+    EXPECT_EQ(table.chips(1), 8);
     Table without({wolves, rockets});
     without.hand(1, "KD").launches("4C 4D");
     EXPECT_EQ(without.in_hand(1), 1);

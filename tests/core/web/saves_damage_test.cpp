@@ -280,7 +280,8 @@ TEST_F(Damage, FromAPositionItIsToldWhy) {
 
     fake().texts = stage.texts;
     rewrite(stage.id, [](const std::string& part_key, SavedPart& part) {
-        part.head.replace(part.head.find("game poker-assault ") + 19, 1, "0");
+        const std::size_t version = part.head.find("game poker-assault ") + 19;
+        part.head.replace(version, part.head.find_first_not_of("0123456789", version) - version, "0");
         if (part_key.back() == '0') part.lines.replace(part.lines.find("\n2 stop\n"), 8, "\n2 launch\n");
     });
     const Opened refused = opened_later(stage.id);
