@@ -196,14 +196,14 @@ constexpr std::array<Ability, abilities> abilities_written{{
              if (queens >= 2) strike(state, self, 3, log);
          }},
     {.name = "Salvage Crew",
-     .text = "Assault: When you launch it among four or fewer cards, gain 3 chips.",
+     .text = "Assault: When you launch it among four or fewer cards, gain 4 chips.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(4),
      .suit = hearts,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (state.assault.size() <= 4) gain(state, self.seat, 3, log, self.card);
+             if (state.assault.size() <= 4) gain(state, self.seat, 4, log, self.card);
          }},
     // --- The Invaders: tricks, thefts, looks
     {.name = "Celestial Telepath",

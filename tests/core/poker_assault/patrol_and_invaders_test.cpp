@@ -140,9 +140,9 @@ TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
 
 TEST(PokerAssaultCards, SalvageCrewGainsWithASmallAssault) {
     expect_chips(rockets, 0,
-                 {{"4H 4C", 13},
-                  {"4H 4C 4D", 13},
-                  {"4H 4C 9D 9S", 13},
+                 {{"4H 4C", 14},
+                  {"4H 4C 4D", 14},
+                  {"4H 4C 9D 9S", 14},
                   {"4H 4C 9C 9D 9S", 10}, // too many
                   {"4C 4D", 10}});        // without it
 }
