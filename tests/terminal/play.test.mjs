@@ -69,7 +69,7 @@ for (const type of ['hold-3', 'play-4', 'split-2', 'crazy-hold-3']) {
 
 test('a window in which one can only go on passes by itself', () => {
     let passed = 0, asked = 0;
-    for (let seed = 1; seed < 40; ++seed) {
+    for (let seed = 1; seed < 80; ++seed) {
         let chance = seed * 7919, input = '';
         for (let line = 0; line < 1500; ++line) {
             chance = (chance * 1103515245 + 12345) % 2147483648;
