@@ -15,9 +15,8 @@ bool red(int suit) {
     return suit == diamonds || suit == hearts;
 }
 
-template <int cards>
 void look_at_deck(State& state, const Use& self, Log log) {
-    fix_top(state, self, cards, log);
+    fix_top(state, self, 2, log);
     ask(state, self);
 }
 
@@ -134,7 +133,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(8),
-     .on_play = look_at_deck<2>,
+     .on_play = look_at_deck,
      .options =
          [](const State& state, const Use& self) {
              Options may{.none = true, .to_play = true};
@@ -207,11 +206,11 @@ constexpr std::array<Ability, abilities> abilities_written{{
          }},
     // --- The Invaders: tricks, thefts, looks
     {.name = "Celestial Telepath",
-     .text = "Assault: Look at the top three cards of your deck. Take one into your hand, shown to all.",
+     .text = "Assault: Look at the top two cards of your deck. Take one into your hand, shown to all.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(5),
-     .on_play = look_at_deck<3>,
+     .on_play = look_at_deck,
      .options =
          [](const State& state, const Use& self) {
              Options may;
@@ -227,14 +226,14 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(9),
      .first = true},
     {.name = "Abductor",
-     .text = "Defence: It also defends any card from 5 to 9. The card that it defends comes to your hand "
-             "when the round "
-             "ends.",
+     .text =
+         "Defence: It also defends any 6 or 8. The card that it defends comes to your hand when the round "
+         "ends.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = rank(7),
      .on_defend = [](State& state, const Use& self, Log) { state.assault[slot(self.target)].marks |= taken; },
-     .guards = [](Face, const Attacker& a) { return a.rank >= rank(5) && a.rank <= rank(9); }},
+     .guards = [](Face, const Attacker& a) { return a.rank == rank(6) || a.rank == rank(8); }},
     {.name = "Stowaway",
      .text = "Assault: You can always add it, and it does not count for the hand. When you launch it, take 1 "
              "chip from the opponent on your left.",

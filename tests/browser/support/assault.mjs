@@ -116,7 +116,7 @@ export function watchSecrets(names) {
       const out = section(mirror, drawn?.[1])?.lines[0] === 'Knocked out'; // looks on, and has no hand any more
       if (drawn && (drawn[2] || drawn[3]) && !out) assert.equal(drawn[1], viewer, line);
       owner = /^.* looks at (.*)'s hand\.$/.exec(line)?.[1] ?? owner;
-      const seen = /^(.*) sees the (.*)\.$/.exec(line);
+      const seen = /^(?:[^:]*: )?(.*) sees the (.*)\.$/.exec(line);
       if (seen) assert.ok([seen[1], owner].includes(viewer), `${line} told to ${viewer}`);
       const open = seen?.[2] ?? /^.* takes the (.*)\.$/.exec(line)?.[1];
       if (open && viewer) shown[names.indexOf(viewer)].add(open);
