@@ -10,9 +10,16 @@ import { difference, shades, steepest } from './support/pixels.mjs';
 const sizes = [desk, upright, across];
 const mine = m => m.ids.some(id => id.startsWith('do ') || id === 'take-screen' || id === 'go-on');
 
-// Counts, in the page: pictures drawn, frames asked for and not come yet, turns of the wheel.
+// Counts, in the page: pictures drawn, frames asked for and not come yet, turns of the wheel, parts of the program that are there.
 const counting = page => page.addInitScript(() => {
   window.counted = { pictures: 0, asked: 0 };
+  window.parts = 0;
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...rest) => {
+    const made = await instantiate(...rest);
+    parts += 1;
+    return made;
+  };
   window.awaited = new Set();
   window.turns = 0;
   addEventListener('wheel', () => { turns += 1; });
@@ -37,11 +44,12 @@ const counting = page => page.addInitScript(() => {
   };
 });
 
-// Pictures were drawn, and no frame is awaited, nor was one meanwhile: whatever moved has come to rest.
+// Pictures were drawn, both parts of the program are there, and no frame is awaited, nor was one meanwhile: whatever moved has
+// come to rest.
 const rest = async p => assert.ok(await p.poll(async () => {
-  const before = counted.asked;
+  const before = counted.asked, whole = parts === 2;
   await new Promise(done => setTimeout(done, 100));
-  return awaited.size === 0 && counted.asked === before && counted.pictures > 0;
+  return whole && awaited.size === 0 && counted.asked === before && counted.pictures > 0;
 }), 'it comes to rest');
 
 describe('the picture', () => {

@@ -66,13 +66,17 @@ test('a job that is stopped gives no answer', async () => {
 });
 
 test('an answer tells of each choice that was tried, and comes at its limit', { timeout: 60000 }, async () => {
-    // Expert's decision that takes longest: the largest state.
+    // Expert's decision that takes longest: the largest state in which there is a choice.
     const expert = lines.map(jobOf).filter(({ job }) => job.level === 4);
-    const { job } = expert.reduce((one, two) => (one.job.state.length > two.job.state.length ? one : two));
-    const start = performance.now();
-    const { numbers } = (await think({ ...job, most: 20 })).thought;
-    assert.ok(performance.now() - start < 2000, `${performance.now() - start} ms`);
-    assert.equal(numbers.length % 10, 4); // core/mind/answer.h
+    expert.sort((one, two) => two.job.state.length - one.job.state.length);
+    let numbers = [];
+    while (numbers.length < 4 + 2 * 10) { // core/mind/answer.h
+        const { job } = expert.shift();
+        const start = performance.now();
+        numbers = (await think({ ...job, most: 20 })).thought.numbers;
+        assert.ok(performance.now() - start < 2000, `${performance.now() - start} ms`);
+        assert.equal(numbers.length % 10, 4);
+    }
     let best = 0;
     for (let at = 4; at < numbers.length; at += 10) {
         const [visits, value, gains, losses, gained, lost] = numbers.slice(at + 4, at + 10);
