@@ -53,12 +53,12 @@ constexpr std::array<Ability, abilities> abilities_written{{
              if (count > 0) gain(state, self.seat, count, log, self.card);
          }},
     {.name = "Ancient Count",
-     .text = "Defence: Gain 2 chips.",
+     .text = "Defence: Gain 3 chips.",
      .faction = Faction::vampire_court,
      .when = When::defence,
      .rank = king,
      .suit = spades,
-     .on_defend = [](State& state, const Use& self, Log log) { gain(state, self.seat, 2, log, self.card); }},
+     .on_defend = [](State& state, const Use& self, Log log) { gain(state, self.seat, 3, log, self.card); }},
     {.name = "Mesmerist",
      .text = "Assault: You may change the suit of another card of the Assault to this card's suit.",
      .faction = Faction::vampire_court,
@@ -195,18 +195,21 @@ constexpr std::array<Ability, abilities> abilities_written{{
              if (queens >= 2) strike(state, self, 3, log);
          }},
     {.name = "Salvage Crew",
-     .text = "Assault: When you launch it among four or fewer cards, gain 4 chips.",
+     .text = "Assault: When you launch it, draw a Power Card, and the opponent on your left takes 1 "
+             "damage.",
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(4),
      .suit = hearts,
      .on_launch =
          [](State& state, const Use& self, Log log) {
-             if (state.assault.size() <= 4) gain(state, self.seat, 4, log, self.card);
+             draw_power(state, self.seat, log, self.card);
+             strike(state, self, 1, log);
          }},
     // --- The Invaders: tricks, thefts, looks
     {.name = "Celestial Telepath",
-     .text = "Assault: Look at the top two cards of your deck. Take one into your hand, shown to all.",
+     .text = "Assault: Look at the top two cards of your deck. Take one into your hand, shown to all, and "
+             "discard the other.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(5),
@@ -217,8 +220,11 @@ constexpr std::array<Ability, abilities> abilities_written{{
              for (const DeckCard card : state.side[slot(self.seat)].on_deck) may.cards.add(card);
              return may;
          },
-     .chosen = [](State& state, const Use& self, DeckCard card, int,
-                  Log log) { take_from_deck(state, self, card, log); }},
+     .chosen =
+         [](State& state, const Use& self, DeckCard card, int, Log log) {
+             take_from_deck(state, self, card, log);
+             discard_top(state, self, log);
+         }},
     {.name = "Menacer",
      .text = "Assault: It must be defended before cards that are no Menacers.",
      .faction = Faction::invaders,

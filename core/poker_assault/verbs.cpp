@@ -201,7 +201,7 @@ void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from,
     if (stays) state.discards.put(seat, card);
     log({.what = what::discard,
          .look = Look::discard,
-         .news = from.area == hand_area,
+         .news = from.area == hand_area || from.area == deck_area,
          .card = card,
          .from = from,
          .to = {stays ? discard_area : gone_area, seat},
@@ -295,12 +295,18 @@ void take_from_deck(State& state, const Use& self, DeckCard card, Log log) {
     into_hand(state, self.seat, card, {deck_area, self.seat}, log, self.card);
 }
 
+void discard_top(State& state, const Use& self, Log log) {
+    auto& top = state.side[slot(self.seat)].on_deck;
+    while (!top.empty())
+        put_on_discard(state, self.seat, top.take_back(), log, {deck_area, self.seat}, self.card);
+}
+
 void discard_power(State& state, Seat seat, Power power) {
     state.side[slot(seat)].spent |= power_bit(power);
     state.side[slot(seat)].top_spent = power;
 }
 
-void draw_power(State& state, Seat seat, Log log) {
+void draw_power(State& state, Seat seat, Log log, int by) {
     Side& mine = state.side[slot(seat)];
     if (mine.power_deck == 0) return;
     PowerSet rest = mine.power_deck;
@@ -320,6 +326,7 @@ void draw_power(State& state, Seat seat, Log log) {
                 : row.kind == Kind::standing ? standing_area
                                              : power_discard_area,
                 seat},
+         .amount = static_cast<std::int16_t>(by),
          .seat = seat});
     if (closed) {
         mine.secrets |= power_bit(power);

@@ -247,9 +247,10 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     case what::change:
         return say("The {card} is now the {face}.", {card, {"face", cardfront::card_name(event.amount)}});
     case what::draw_power:
-        if (!known) return say("{player} draws a Secret.", {who});
-        return event.to.area == secret_area ? say("{player} draws the Secret {card}.", {who, card})
-                                            : say("{player} draws {card}, which works at once.", {who, card});
+        if (!known) return by(say("{player} draws a Secret.", {who}));
+        return by(event.to.area == secret_area
+                      ? say("{player} draws the Secret {card}.", {who, card})
+                      : say("{player} draws {card}, which works at once.", {who, card}));
     case what::guard: return by(say("The {card} is defended.", {card}));
     case what::hurt:
         if (known) return say("{source}: {other} takes {amount} damage.", {source(event.card), to, amount});

@@ -90,11 +90,11 @@ TEST(PokerAssaultCards, CrimsonCountessGainsNothingInDefence) {
     EXPECT_EQ(table.chips(1), 10);
 }
 
-TEST(PokerAssaultCards, AncientCountGainsTwoChipsInDefence) {
+TEST(PokerAssaultCards, AncientCountGainsThreeChipsInDefence) {
     Table table({wolves, vampires});
     table.hand(1, "KS").launches("JS JC");
     table.defends("KS", "JS");
-    EXPECT_EQ(table.chips(1), 12);
+    EXPECT_EQ(table.chips(1), 13);
 }
 
 TEST(PokerAssaultCards, AncientCountGainsNothingInAnAssault) {

@@ -69,11 +69,11 @@ TEST(PokerAssaultCards, DeflectorIsPlainInAnAssaultAndYieldsToABeacon) {
 
 TEST(PokerAssaultCards, PA_42_StrafingRunHurtsWithFourCards) {
     expect_chips(rockets, 1,
-                 {{"10H 2H 4H 6H KH", 9},
+                 {{"10H 2H 3H 6H KH", 9},
                   {"10H 10C 10D 3H 3C", 7}, // one for each of them
                   {"10H 10C 10D 10S", 6},
                   {"10H 10C 10D", 10},
-                  {"2H 4H 6H JH KH", 10}}); // without it
+                  {"2H 3H 6H JH KH", 10}}); // without it
 }
 
 TEST(PokerAssaultCards, StrafingRunIsSilentInDefence) {
@@ -137,30 +137,43 @@ TEST(PokerAssaultCards, BombardierIsSilentInDefence) {
     EXPECT_EQ(table.chips(0), 10);
 }
 
-TEST(PokerAssaultCards, SalvageCrewGainsWithASmallAssault) {
-    expect_chips(rockets, 0,
-                 {{"4H 4C", 14},
-                  {"4H 4C 4D", 14},
-                  {"4H 4C 9D 9S", 14},
-                  {"4H 4C 9C 9D 9S", 10}, // too many
-                  {"4C 4D", 10}});        // without it
+TEST(PokerAssaultCards, SalvageCrewDrawsAPowerCardAndDoesDamage) {
+    Table table({rockets, wolves});
+    table.power_deck(0, "Barrage").assault("4H 4C"); // a Pair draws none
+    table.act({launch});
+    EXPECT_EQ(table.side(0).secrets, power_bit(power_named("Barrage")));
+    EXPECT_EQ(table.state.phase, Phase::window) << "it may be used at once";
+    EXPECT_EQ(table.chips(1), 9);
+    Table flush({rockets, wolves});
+    flush.side(0).power_deck = power_bit(power_named("Barrage")) | power_bit(power_named("Scramble"));
+    flush.assault("4H 2H 6H 8H KH");
+    flush.act({launch});
+    EXPECT_EQ(flush.side(0).secret_count(), 2) << "one for the Flush";
+    EXPECT_EQ(flush.chips(1), 9);
+    Table none({rockets, wolves});
+    none.assault("4H 4C");
+    none.act({launch});
+    EXPECT_EQ(none.side(0).secret_count(), 0) << "the Power Deck has run out (PA-13)";
+    EXPECT_EQ(none.chips(1), 9);
 }
 
-TEST(PokerAssaultCards, SalvageCrewGainsNothingWhenGivenUpOrInDefence) {
+TEST(PokerAssaultCards, SalvageCrewDoesNothingWhenGivenUpOrInDefence) {
     Table table({rockets, wolves});
-    table.hand(0, "4H 9C");
+    table.power_deck(0, "Barrage").hand(0, "4H 9C");
     table.plays("4H");
     table.act({stop});
-    EXPECT_EQ(table.chips(0), 10);
+    EXPECT_EQ(table.side(0).secret_count(), 0);
+    EXPECT_EQ(table.chips(1), 10);
     Table defending({wolves, rockets});
-    defending.hand(1, "4H").launches("2H 2C");
+    defending.power_deck(1, "Barrage").hand(1, "4H").launches("2H 2C");
     defending.defends("4H", "2H");
-    EXPECT_EQ(defending.chips(1), 10);
+    EXPECT_EQ(defending.side(1).secret_count(), 0);
+    EXPECT_EQ(defending.chips(0), 10);
 }
 
 // --- The Invaders
 
-TEST(PokerAssaultCards, CelestialTelepathTakesOneOfTwo) {
+TEST(PokerAssaultCards, CelestialTelepathTakesOneOfTwoAndDiscardsTheOther) {
     Table table({aliens, wolves});
     table.hand(0, "5H 5C 2C 3C QS").draws(0, "KC 2D AH");
     table.plays("5H");
@@ -175,8 +188,10 @@ TEST(PokerAssaultCards, CelestialTelepathTakesOneOfTwo) {
     EXPECT_TRUE(table.holds(0, "AH"));
     EXPECT_TRUE(table.knows(1, "AH", 0)) << "shown to all (PA-35)";
     EXPECT_EQ(table.in_hand(0), 6);
-    EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the other stays on top";
-    EXPECT_FALSE(table.knows(1, "2D", 0));
+    EXPECT_TRUE(table.side(0).on_deck.empty());
+    EXPECT_EQ(table.state.discards.top(0), table.named(0, "2D"));
+    ASSERT_EQ(table.of(what::discard).size(), 1U);
+    EXPECT_TRUE(table.of(what::discard)[0].news) << "nobody else had seen it";
 }
 
 TEST(PokerAssaultCards, PA_13_CelestialTelepathWithOneCardInTheDeck) {
@@ -187,6 +202,9 @@ TEST(PokerAssaultCards, PA_13_CelestialTelepathWithOneCardInTheDeck) {
     EXPECT_EQ(table.side(0).on_deck.back(), table.named(0, "2D")) << "the one that was left is on top";
     EXPECT_EQ(table.state.discards.count(0), 0);
     EXPECT_EQ(table.state.deck_count(0), 4);
+    table.chooses("2D", 0);
+    EXPECT_EQ(table.state.discards.count(0), 1) << "the second one alone";
+    EXPECT_EQ(table.state.deck_count(0), 2);
 }
 
 TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {

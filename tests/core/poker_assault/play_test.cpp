@@ -128,6 +128,15 @@ TEST(PokerAssaultPlay, TheLogNamesTheCardThatDidIt) {
     draws.has_secret(1, "Scramble").launches("4C 4D");
     draws.uses("Scramble");
     EXPECT_EQ(told(draws, what::deal).rfind("Scramble: Bob draws the ", 0), 0U) << "as its owner sees it";
+    Table salvage({rockets, wolves});
+    salvage.power_deck(0, "Barrage").assault("4H 4C");
+    salvage.act({launch});
+    EXPECT_EQ(told(salvage, what::draw_power), "Salvage Crew: Ann draws the Secret Barrage.");
+    Table choice({aliens, wolves});
+    choice.hand(0, "5H").draws(0, "KC 2D AH");
+    choice.plays("5H");
+    choice.chooses("AH", 0);
+    EXPECT_EQ(told(choice, what::discard), "Celestial Telepath: The 2 of Diamonds is discarded.");
     Table hit({wolves, rockets});
     hit.launches("4C 4D");
     hit.act({done});

@@ -206,7 +206,7 @@ TEST(PokerAssaultPlayers, PA_33_TheOpponentOnTheLeftIsTheNextLivingOne) {
 
 TEST(PokerAssaultPlayers, PA_33_OneWhoHasNoChipsLeftIsHitNoMore) {
     Table table = three();
-    table.chips(1, 2).power_deck(0, "Missile Strike").assault("10H 2H 4H 6H KH"); // with a Strafing Run
+    table.chips(1, 2).power_deck(0, "Missile Strike").assault("10H 2H 3H 6H KH"); // with a Strafing Run
     table.act({launch});
     EXPECT_FALSE(table.state.lives(1)) << "by the Missile Strike (PA-19)";
     EXPECT_EQ(table.chips(2), 9) << "the next opponent takes the next hit";
