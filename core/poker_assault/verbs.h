@@ -47,7 +47,7 @@ void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log, int
 void lay(State& state, Seat seat, DeckCard card, int becomes, Log log);
 void new_hand(State& state, Seat seat, Log log);                 // discards it closed and draws as many
 void fix_top(State& state, const Use& self, int count, Log log); // looks at that many cards of the own deck
-void draw_power(State& state, Seat seat, Log log, int by = no_cause); // and turns it up if it is no Secret
+void draw_power(State& state, Seat seat, Log log, int by = no_cause);   // and turns it up if it is no Secret
 void reveal(State& state, Seat seat, Power power, int target, Log log); // uses a Secret
 void discard_power(State& state, Seat seat, Power power);
 // `self` asks for more, if there is anything to choose.
