@@ -30,7 +30,7 @@ constexpr std::array<GameLadder, 7> ladders{
      {"crossfire", 0, {{{0, 40}, {20}, {60}, {250}, {3000}}}},
      {"ground-assault", 0, {{{0, 80}, {0, 10}, {30}, {120}, {3000}}}},
      {"ground-assault", 3, {{{0, 90}, {0, 5}, {60}, {300}, {3000}}}},
-     {"ground-assault", 4, {{{0, 90}, {0, 60}, {50, 40}, {250, 10}, {3000}}}}}};
+     {"ground-assault", 4, {{{0, 90}, {0, 60}, {50, 40}, {250, 10}, {10000}}}}}};
 constexpr int actions_in_a_step = 60; // two milliseconds on the largest board
 constexpr std::uint32_t most_iterations = 1U << 24U;
 constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent

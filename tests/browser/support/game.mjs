@@ -180,7 +180,7 @@ export class Player {
 
   // A point on it that nothing drawn later covers: cards in a fan lie over the right part of those before.
   static point(id, rect) {
-    return [rect.x + (id.startsWith('select ') ? Math.min(9, rect.w / 2) : rect.w / 2), rect.y + rect.h / 2];
+    return [rect.x + (/^(select|secret) /.test(id) ? Math.min(9, rect.w / 2) : rect.w / 2), rect.y + rect.h / 2];
   }
 
   /** A click, or a tap of a finger, on what the canvas shows by that name. */
