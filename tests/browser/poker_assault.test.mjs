@@ -80,23 +80,24 @@ const tries = 20;
 
 const secretNamed = (mirror, name) => mirror.controls.find(each => each.id.startsWith('do secret ') && each.group === name);
 
-async function secretOf({ seed, size, touch, window, name }) {
+/** A game of two persons, from that seed on until a position is as wanted, which is read in the page. */
+async function gameWith({ seed, size, touch = false }, wanted, arg) {
   for (let tried = 0; tried < tries; tried += 1) {
-    const p = await sit({ viewport: size, hasTouch: touch === true });
+    const p = await sit({ viewport: size, hasTouch: touch });
     await begin(p, { seats: 'pp', seed: seed + tried });
-    const wanted = `(m, [window, name]) => (${secretWindow})(m) === window && (${secretNamed})(m, name)`;
-    const before = await p.rush(300, seed + tried, wanted, [window, name], collect);
-    if (secretWindow(before) === window && secretNamed(before, name)) return { p, before };
+    const before = await p.rush(300, seed + tried, wanted, arg, collect);
+    if (await p.page.evaluate(`(${wanted})(${JSON.stringify(before)}, ${JSON.stringify(arg)})`)) return { p, before };
     await p.close();
   }
-  return assert.fail(`in ${tries} games nobody gets ${name} for ${window}`);
+  return assert.fail(`in ${tries} games there is no ${arg}`);
 }
 
 describe('a Secret in its window', () => {
   for (const game of games) {
     const { size, window, name } = game;
+    const wanted = `(m, [window, name]) => (${secretWindow})(m) === window && Boolean((${secretNamed})(m, name))`;
     test(`${window}: ${name}, ${size.width}x${size.height}`, async () => {
-      const { p, before } = await secretOf(game);
+      const { p, before } = await gameWith(game, wanted, [window, name]);
       const [who] = before.status.split(':');
       const use = secretNamed(before, name).id.slice('do '.length);
       assert.match(section(before, who).lines.join('\n'), new RegExp(`^Secrets: .*${name}`, 'm'));
@@ -120,6 +121,16 @@ describe('a Secret in its window', () => {
       await p.close();
     });
   }
+});
+
+test('four Secrets beside a card in play, 844x390: a finger meets each', async () => {
+  const secrets = ids => [...new Set(ids.filter(id => id.startsWith('do secret ')).map(id => id.split(' ', 3).slice(1).join(' ')))];
+  const crowded = `m => m.sections.some(({ lines }) => /Secrets: [^,]+(, [^,]+){3,}\\n(.*\\n)*In play: /.test(lines.join('\\n'))) && (${secrets})(m.ids).length > 2`;
+  const { p, before } = await gameWith({ seed: 25, size: across, touch: true }, crowded, 'hand of four Secrets');
+  const at = await Promise.all(secrets(before.ids).map(id => p.find(id)));
+  at.sort((one, other) => one.x - other.x);
+  for (let i = 1; i < at.length; i += 1) assert.ok(at[i].x - at[i - 1].x >= 24, `${at.map(each => Math.round(each.x))}`);
+  await p.close();
 });
 
 test('a reload in the middle of a game of four goes on with the same state', async () => {

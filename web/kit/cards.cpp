@@ -13,7 +13,8 @@
 namespace cardfront::kit {
 namespace {
 
-constexpr float pips_from = 58; // CSS pixels of width; a narrower card has one large pip
+constexpr float pips_from = 58;       // CSS pixels of width; a narrower card has one large pip
+constexpr float small_name_from = 40; // a card that is no playing card is named from here on
 
 bool lies_across(float angle) {
     return std::fabs(angle) > 45 && std::fabs(angle) < 135;
@@ -184,9 +185,11 @@ void paint_special(const Rect& r, const CardFace& face) {
     Rect inner = r.inset(r.w * 0.045F);
     box(inner, r.w * 0.035F, mix(ground, colour::shade, 0.45F), pale, std::max(r.w * 0.008F, 1.0F));
     inner = inner.inset(r.w * 0.04F);
-    const bool large = r.w >= 120, named = r.w >= pips_from;
-    TextStyle style = styled(std::max(r.w * 0.105F, 11.0F), Face::title, colour::paper, Align::centre);
+    const bool large = r.w >= 120, named = r.w >= small_name_from;
+    const float size = r.w < pips_from ? 9.5F : std::max(r.w * 0.105F, 11.0F);
+    TextStyle style = styled(size, Face::title, colour::paper, Align::centre);
     style.wrap = style.shrink = true, style.spacing = 1.1F;
+    if (r.w < pips_from) inner = inner.inset(-r.w * 0.03F, 0);
     if (named) text(inner.cut_top(std::max(r.h * 0.17F, 26.0F)), face.title, style);
     if (large) {
         style = styled(std::max(r.w * 0.072F, 11.0F), Face::text, colour::paper, Align::centre);

@@ -270,9 +270,10 @@ void rebuild_fonts(float device_pixel_ratio) {
 Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
     float size = style.size;
     if (style.shrink) {
-        for (int i = 0;
-             i < 3 && measure(words, style, style.wrap ? where.w : 0).x * size / style.size > where.w; ++i)
-            size -= style.size * 0.1F;
+        TextStyle whole = style;
+        whole.ellipsis = false;
+        const float widest = measure(words, whole, style.wrap ? where.w : 0).x;
+        for (int i = 0; i < 3 && widest * size / style.size > where.w; ++i) size -= style.size * 0.1F;
     }
     const Pen pen(style, size);
     const float pitch = size * style.spacing;
