@@ -18,26 +18,28 @@ void power_sign(const Rect& pile) {
     draw_star(at.scaled(0.66F), kit::colour::brass);
 }
 
-constexpr float gap = 6;
+constexpr float between_powers = 6;
 
 // Where they lie in one row and either would overlap, Secrets and what is in play share it by their numbers.
-struct Row {
+struct PowerRow {
     Rect secrets, standing;
 };
-Row shared(const Row& row, int secrets, int standing) {
+PowerRow shared(const PowerRow& row, int secrets, int standing) {
     if (row.secrets.y != row.standing.y) return row;
     Rect all = row.secrets;
     all.w = row.standing.right() - all.x;
     if (standing == 0) return {all, row.standing};
     if (secrets == 0) return {row.secrets, all};
     const auto fits = [](const Rect& area, int count) {
-        return count == 1 || kit::fan(area, 1, count, gap).x >= kit::fan(area, 0, count, gap).right();
+        return count == 1 ||
+               kit::fan(area, 1, count, between_powers).x >= kit::fan(area, 0, count, between_powers).right();
     };
     if (fits(row.secrets, secrets) && fits(row.standing, standing)) return row;
-    const float one = std::min(kit::fan(all, 0, 1, gap).w, all.w / 2 - gap);
+    const float one = std::min(kit::fan(all, 0, 1, between_powers).w, all.w / 2 - between_powers);
     const float part = all.w * static_cast<float>(secrets) / static_cast<float>(secrets + standing);
-    Row out{all, all};
-    out.secrets = out.standing.cut_left(std::clamp(part - gap, one, all.w - gap - one), gap);
+    PowerRow out{all, all};
+    out.secrets = out.standing.cut_left(std::clamp(part - between_powers, one, all.w - between_powers - one),
+                                        between_powers);
     return out;
 }
 
@@ -162,11 +164,12 @@ void PokerAssaultTable::draw_powers(Seat seat) {
     const int standing = std::popcount(side.standing);
     const auto [secrets, in_play] = shared({at.secrets, at.standing}, count, standing);
     int i = side.hidden_secrets;
-    draw_backs(spot(secret_area, seat, -1, 0), back_of(faction_of(state_, seat)), secrets, i, count, gap);
-    for (int hidden = 0; hidden < i; ++hidden) power_sign(kit::fan(secrets, hidden, count, gap));
+    draw_backs(spot(secret_area, seat, -1, 0), back_of(faction_of(state_, seat)), secrets, i, count,
+               between_powers);
+    for (int hidden = 0; hidden < i; ++hidden) power_sign(kit::fan(secrets, hidden, count, between_powers));
     for (PowerSet rest = side.secrets; rest != 0; rest &= rest - 1) {
         const int power = std::countr_zero(rest);
-        const Rect card = kit::fan(secrets, i++, count, gap);
+        const Rect card = kit::fan(secrets, i++, count, between_powers);
         kit::CardLook look;
         look.selected = own && secret_ == power;
         look.legal = own && mine_ && secret_ < 0 && !uses(power).empty();
@@ -180,7 +183,7 @@ void PokerAssaultTable::draw_powers(Seat seat) {
     i = 0;
     for (PowerSet rest = side.standing; rest != 0; rest &= rest - 1) {
         const auto power = static_cast<Power>(std::countr_zero(rest));
-        const Rect card = kit::fan(in_play, i++, standing, gap);
+        const Rect card = kit::fan(in_play, i++, standing, between_powers);
         kit::card(spot(standing_area, seat, -1, power), face_of(card_of_power(power)), card);
         look_item(card_of_power(power), card);
     }
