@@ -16,7 +16,7 @@ bool red(int suit) {
 }
 
 void look_at_deck(State& state, const Use& self, Log log) {
-    fix_top(state, self, 2, log);
+    look_at_top(state, self, log);
     ask(state, self);
 }
 

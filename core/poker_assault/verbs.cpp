@@ -1,5 +1,7 @@
 #include "core/poker_assault/verbs.h"
 
+#include <utility>
+
 #include "core/poker_assault/cards.h"
 
 namespace cardfront::poker_assault {
@@ -258,26 +260,19 @@ void new_hand(State& state, Seat seat, Log log) {
     for (int n = 0; n < count; ++n) draw(state, seat, log);
 }
 
-void fix_top(State& state, const Use& self, int count, Log log) {
+void look_at_top(State& state, const Use& self, Log log) {
     const Seat seat = self.seat;
     Side& mine = state.side[slot(seat)];
-    // Too few cards: the discards go under those that are left.
-    if (mine.deck.size() + static_cast<int>(mine.on_deck.size()) < count) {
-        while (!mine.deck.empty() && !mine.on_deck.full()) {
-            const DeckCard card = mine.deck.nth(0);
-            mine.deck.remove(card);
-            mine.on_deck.push_back(card);
-        }
+    const auto put_under = [&](DeckCard card) { // what somebody has seen there stays on top
+        mine.deck.remove(card);
+        mine.on_deck.push_back(card);
+        std::swap(mine.on_deck[0], mine.on_deck[mine.on_deck.size() - 1]);
+    };
+    if (mine.deck.size() + static_cast<int>(mine.on_deck.size()) < 2) { // the discards go under a single card
+        if (!mine.deck.empty()) put_under(mine.deck.nth(0));
         restock(state, seat, log);
     }
-    while (static_cast<int>(mine.on_deck.size()) < count && !mine.deck.empty()) {
-        const DeckCard card = any_of(mine.deck, state.random);
-        mine.deck.remove(card);
-        FixedVector<DeckCard, 3> under;
-        under.push_back(card);
-        for (const DeckCard each : mine.on_deck) under.push_back(each);
-        mine.on_deck = under;
-    }
+    while (mine.on_deck.size() < 2 && !mine.deck.empty()) put_under(any_of(mine.deck, state.random));
     for (const DeckCard card : mine.on_deck)
         log({.what = what::look,
              .look = Look::none,
@@ -297,7 +292,7 @@ void take_from_deck(State& state, const Use& self, DeckCard card, Log log) {
 
 void discard_top(State& state, const Use& self, Log log) {
     auto& top = state.side[slot(self.seat)].on_deck;
-    while (!top.empty())
+    if (!top.empty())
         put_on_discard(state, self.seat, top.take_back(), log, {deck_area, self.seat}, self.card);
 }
 

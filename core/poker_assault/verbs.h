@@ -39,15 +39,15 @@ void discard_highest(State& state, const Use& self, Seat seat, Log log); // of t
 void take_at_random(State& state, const Use& self, Seat owner, Log log); // if there is one, and room for it
 void take_card(State& state, const Use& self, Seat owner, DeckCard card, Log log);
 void take_from_deck(State& state, const Use& self, DeckCard card, Log log); // one that its owner looked at
-void discard_top(State& state, const Use& self, Log log);                   // all that are left of these
+void discard_top(State& state, const Use& self, Log log); // the other of these, if there is one
 // There is room for it.
 void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log, int by = no_cause);
 // Plays a card of the hand into the Assault, draws for it, and lets its ability work. `becomes`: Action::b of
 // `play`.
 void lay(State& state, Seat seat, DeckCard card, int becomes, Log log);
-void new_hand(State& state, Seat seat, Log log);                 // discards it closed and draws as many
-void fix_top(State& state, const Use& self, int count, Log log); // looks at that many cards of the own deck
-void draw_power(State& state, Seat seat, Log log, int by = no_cause);   // and turns it up if it is no Secret
+void new_hand(State& state, Seat seat, Log log);                      // discards it closed and draws as many
+void look_at_top(State& state, const Use& self, Log log);             // at the top two cards of the own deck
+void draw_power(State& state, Seat seat, Log log, int by = no_cause); // and turns it up if it is no Secret
 void reveal(State& state, Seat seat, Power power, int target, Log log); // uses a Secret
 void discard_power(State& state, Seat seat, Power power);
 // `self` asks for more, if there is anything to choose.
