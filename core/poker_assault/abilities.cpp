@@ -67,7 +67,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .suit = diamonds,
      .becomes = Becomes::recolour},
     {.name = "Thirst",
-     .text = "Defence: It defends any red card.",
+     .text = "Defence: It also defends any red card.",
      .faction = Faction::vampire_court,
      .when = When::defence,
      .rank = rank(2),
@@ -147,7 +147,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
              lay(state, self.seat, card, becomes, log);
          }},
     {.name = "Deflector",
-     .text = "Defence: It defends any card of its suit.",
+     .text = "Defence: It also defends any card of its suit.",
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = rank(5),

@@ -1,5 +1,6 @@
 // What an action does now, as far as its player can know it: for hints and the review.
 #include "core/poker_assault/cards.h"
+#include "core/poker_assault/verbs.h"
 
 #include <algorithm>
 #include <array>
@@ -62,17 +63,21 @@ std::string defend_effect(const State& before, Action action) {
     target.guard = card;
     target.guard_seat = before.defender;
     target.marks |= guarded;
+    const Ability* const row = ability_of(card, When::defence);
+    const bool does_more = row != nullptr && row->on_defend != nullptr;
+    if (does_more) row->on_defend(after, {card, before.defender, static_cast<std::int8_t>(action.b)}, Log{});
     CardSet used;
     used.add(card);
     const int stopped = before.damage() - after.damage();
     std::string what;
-    if (after.damage() == 0)
+    if (stopped > 0 && after.damage() == 0)
         what = say("Stops the last damage.");
     else if (stopped > 0)
         what = say("Stops {stopped} damage; {left} would be left.",
                    {counted("stopped", stopped), counted("left", after.damage())});
     else
         what = say("Stops no damage by itself; {left} would be left.", {counted("left", after.damage())});
+    if (does_more) what = sentences(what, card_text(card));
     return sentences(what, keeps(before, used));
 }
 
@@ -81,13 +86,22 @@ std::string defend_effect(const State& before, Action action) {
 std::string effect_words(const State& before, Action action, const Names& /*names*/) {
     switch (action.verb) {
     case play: return play_effect(before, action);
-    case launch:
-        return say("{count} cards to defend, each worth a chip.",
-                   {counted("count", static_cast<int>(before.assault.size()))});
+    case launch: {
+        State after = before;
+        after.defender = before.left_opponent(before.attacker);
+        after.hands = all_that_it_is(before.allowed_patterns(before.attacker), before.faces());
+        after.pattern = static_cast<std::int8_t>(best_of(after.hands));
+        return say(
+            "{count} cards to defend. If all hit, they do {damage} damage.",
+            {counted("count", static_cast<int>(before.assault.size())), counted("damage", after.damage())});
+    }
     case secret: return card_text(card_of_power(static_cast<Power>(action.a)));
     case defend: return defend_effect(before, action);
     case done: {
-        const int left = before.chips[slot(before.team(before.defender))] - before.damage();
+        State after = before;
+        hurt(after, before.defender, before.damage(), Log{});
+        hit_triggers(after, Log{});
+        const int left = after.chips[slot(before.team(before.defender))];
         return sentences(left == 1 ? say("Leaves 1 chip.")
                                    : say("Leaves {count} chips.", {counted("count", std::max(left, 0))}),
                          keeps(before, {}));
@@ -104,9 +118,15 @@ std::string effect_words(const State& before, Action action, const Names& /*name
     case pass: return say("The Secrets stay for another Assault.");
     case pick:
         return faction_line(before.variant_of_game() == Variant::cross_faction ? action.a / suits : action.a);
-    case choose:
-        return options(before, *before.question()).to_play ? play_effect(before, action)
-                                                           : joins(before, named_card(action));
+    case choose: {
+        if (options(before, *before.question()).to_play) return play_effect(before, action);
+        const DeckCard card = named_card(action);
+        std::string left;
+        if (!is_power(before.question()->card))
+            for (const DeckCard other : before.side[slot(before.turn())].on_deck)
+                if (other != card) left = say("The {card} is discarded.", {{"card", card_name(other)}});
+        return sentences(joins(before, card), left);
+    }
     default: return say("The Assault stays as it is."); // decline
     }
 }

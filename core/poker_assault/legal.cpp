@@ -216,13 +216,12 @@ int State::damage_without(int index) const {
 bool State::can_guard(DeckCard card, int index) const {
     const Attacker& target = assault[slot(index)];
     const Face own = printed(card);
-    const bool low = (target.marks & low_ace) != 0;
     if (own.rank == target.rank) return true; // also an Ace against a low Ace
-    bool guards = own.suit == target.suit && (low || own.rank > target.rank);
+    bool guards = own.suit == target.suit && own.rank > height(target);
     if (const Ability* const row = ability_of(card, When::defence);
         !guards && row != nullptr && row->guards != nullptr) {
         Attacker seen = target;
-        if (low) seen.rank = -1;
+        seen.rank = height(target);
         guards = row->guards(own, seen);
     }
     return guards && !narrowed_to_rank(*this, index);

@@ -45,7 +45,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
              gain(state, self.seat, 2, log, self.card);
          }},
     {.name = "Turn to Mist",
-     .text = "Secret, Defence: An undefended card is discarded, with all others of its rank.",
+     .text = "Secret, Defence: An undefended card is discarded, with all other undefended ones of its rank.",
      .kind = Kind::secret_defence,
      .target = Target::undefended,
      .use =
@@ -107,7 +107,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
          [](const State& state, const Use& self, Seat to) {
              int low = 0;
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 low += hits(state, i) && state.assault[slot(i)].rank <= jack ? 1 : 0;
+                 low += hits(state, i) && height(state.assault[slot(i)]) <= jack ? 1 : 0;
              return self.seat == to ? -low : 0;
          }},
     {.name = "Ambush",
@@ -124,7 +124,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .use =
          [](State& state, const Use&, Log log) {
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 change_rank(state, i, std::min(state.assault[slot(i)].rank + 4, ace), log);
+                 change_rank(state, i, std::min(height(state.assault[slot(i)]) + 4, ace), log);
          }},
     // --- Rocket Patrol
     {.name = "Tight Formation",

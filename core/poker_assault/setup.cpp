@@ -193,7 +193,7 @@ const GameInfo State::info{
     .title = "Poker Assault",
     .blurb = "Build a poker hand card by card, launch it, and see what gets through.",
     .rule_prefix = "PA",
-    .rules_version = 11,
+    .rules_version = 12,
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,

@@ -147,6 +147,9 @@ enum Mark : std::uint8_t {
     guarded = 4,  // also when the guarding card is gone, or a Power Card guards it
     taken = 8     // goes to the defender's discard pile
 };
+constexpr std::int8_t height(const Attacker& card) { // its rank as it counts: a low Ace is below the 2
+    return (card.marks & low_ace) != 0 ? std::int8_t{-1} : card.rank;
+}
 
 // A card at work: one that is played or used now, one that lasts beside the Assault, one that asks. Every
 // hook of a card is told by it which card it is.

@@ -51,7 +51,7 @@ inline constexpr std::array<Pattern, 12> patterns{{
     {"Crimson Rite", Shape::suited, {}, 4, 0},
     {"Running Pack", Shape::run, {}, 4, 0},
     {"Tight Formation", Shape::groups, {3, 1}, 4, 0},
-    {"Crop Circle", Shape::circled, {}, 5, 1},
+    {"Crop Circles", Shape::circled, {}, 5, 1},
 }};
 
 // Bit i: pattern i may be used. Every player has the usual ones.

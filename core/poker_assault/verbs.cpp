@@ -103,23 +103,25 @@ void draw_replacement(State& state, Seat seat, Log log) {
     if (state.side[slot(seat)].hand_count() < hand_size) draw(state, seat, log);
 }
 
-void gain(State& state, Seat seat, int amount, Log log, int by) {
+void gain(State& state, Seat seat, int amount, Log log, int by, Place from) {
     state.chips[slot(state.team(seat))] =
         static_cast<std::int16_t>(state.chips[slot(state.team(seat))] + amount);
     log({.what = what::gain,
          .look = Look::gain,
          .card = static_cast<std::int16_t>(by),
+         .from = from,
          .to = {chips_area, seat},
          .amount = static_cast<std::int16_t>(amount),
          .seat = seat});
 }
 
-void hurt(State& state, Seat seat, int amount, Log log, int by) {
+void hurt(State& state, Seat seat, int amount, Log log, int by, Place taker) {
     state.chips[slot(state.team(seat))] =
         static_cast<std::int16_t>(state.chips[slot(state.team(seat))] - amount);
     log({.what = what::hurt,
          .look = Look::lose,
          .card = static_cast<std::int16_t>(by),
+         .from = taker,
          .to = {chips_area, seat},
          .amount = static_cast<std::int16_t>(amount),
          .seat = seat});
@@ -130,8 +132,9 @@ void strike(State& state, const Use& self, int amount, Log log) {
 }
 
 void take_chips(State& state, const Use& self, int chips, Log log) {
-    strike(state, self, chips, log);
-    gain(state, self.seat, chips, log, self.card);
+    const Seat other = state.left_opponent(self.seat);
+    hurt(state, other, chips, log, self.card, {chips_area, self.seat});
+    gain(state, self.seat, chips, log, self.card, {chips_area, other});
 }
 
 void draw_cards(State& state, const Use& self, int count, Log log) {

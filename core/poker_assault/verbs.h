@@ -15,11 +15,11 @@ inline constexpr int no_cause = face_down;
 bool draw(State& state, Seat seat, Log log, int by = no_cause);
 // For a card that was played (PA-12); none where five are left (PA-43).
 void draw_replacement(State& state, Seat seat, Log log);
-void gain(State& state, Seat seat, int amount, Log log, int by);
+void gain(State& state, Seat seat, int amount, Log log, int by, Place from = {});
 // Knocked out is who has none when the action ends.
-void hurt(State& state, Seat seat, int amount, Log log, int by = no_cause);
+void hurt(State& state, Seat seat, int amount, Log log, int by = no_cause, Place taker = {});
 void strike(State& state, const Use& self, int amount, Log log);    // hurts the opponent on the left (PA-33)
-void take_chips(State& state, const Use& self, int chips, Log log); // of the same
+void take_chips(State& state, const Use& self, int chips, Log log); // from the same, all of them (PA-19)
 void draw_cards(State& state, const Use& self, int count, Log log);
 void change_suit(State& state, int index, int suit, Log log);
 void change_rank(State& state, int index, int rank, Log log);

@@ -113,6 +113,10 @@ std::string deck_words(const State& state, Seat seat) {
     return say("Deck: {decks}", {{"decks", list_of(picked)}});
 }
 
+std::string chips_words(int chips) {
+    return chips == 1 ? say("1 chip") : say("{count} chips", {counted("count", chips)});
+}
+
 std::string pattern_name(int pattern) {
     return pattern < 0 ? say("no Assault") : say(patterns[slot(pattern)].name);
 }
@@ -206,13 +210,17 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
         const Named card{"card", card_name(named_card(action))};
         const Named source = asker(before);
         const Named becomes{"becomes", change_words(before, action)};
+        const bool added = options(before, *before.question()).to_play;
         if (!becomes.text.empty())
             return {source.text, say("Choose the {card}: {becomes}", {card, becomes}),
-                    say("{player} chooses for {source}.", {who, source})};
+                    say("{player} adds the {card} for {source}: {becomes}.", {who, card, source, becomes})};
         return {source.text, say("Choose the {card}", {card}),
-                say("{player} chooses for {source}.", {who, source})};
+                added ? say("{player} adds the {card} for {source}.", {who, card, source})
+                      : say("{player} chooses for {source}.", {who, source})};
     }
-    default: return {say("Choice"), say("Nothing"), say("{player} chooses nothing.", {who})};
+    default:
+        return {say("Choice"), say("Nothing"),
+                say("{player} chooses nothing for {source}.", {who, asker(before)})};
     }
 }
 
@@ -226,6 +234,10 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     const auto by = [&](const std::string& words) {
         return is_cause(event.amount) ? say("{source}: {event}", {source(event.amount), {"event", words}})
                                       : words;
+    };
+    const Named chips{"chips", chips_words(event.amount)};
+    const auto of_card = [&](const std::string& words) {
+        return known ? say("{source}: {event}", {source(event.card), {"event", words}}) : words;
     };
     switch (event.what) {
     case what::faction:
@@ -253,13 +265,15 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                       : say("{player} draws {card}, which works at once.", {who, card}));
     case what::guard: return by(say("The {card} is defended.", {card}));
     case what::hurt:
-        if (known) return say("{source}: {other} takes {amount} damage.", {source(event.card), to, amount});
-        return event.amount == 0 ? say("{other} takes no damage.", {to})
-                                 : say("{other} takes {amount} damage.", {to, amount});
+        if (event.from.area != 0) return {}; // whoever takes them is told of
+        return of_card(event.amount == 0 ? say("{other} takes no damage.", {to})
+                                         : say("{other} takes {amount} damage.", {to, amount}));
     case what::gain:
         if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
         if (!known) return say("{player} does not begin, and has {amount} chip more.", {who, amount});
-        return say("{source}: {player} gains {amount}.", {source(event.card), who, amount});
+        return of_card(event.from.area == 0 ? say("{player} gains {chips}.", {who, chips})
+                                            : say("{player} takes {chips} from {owner}.",
+                                                  {who, chips, named("owner", names, event.from.seat)}));
     case what::look:
         if (event.to.area == 0)
             return by(
@@ -340,8 +354,7 @@ std::string hint_for(const State& state, Action refused) {
 }
 
 std::string score_words(const State& state, Seat who) {
-    const int chips = state.score(who);
-    return chips == 1 ? say("1 chip") : say("{count} chips", {counted("count", chips)});
+    return chips_words(state.score(who));
 }
 
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {

@@ -32,8 +32,51 @@ TEST(PokerAssaultEffects, ADefenceTellsWhatItStopsAndWhatTheHandKeeps) {
 TEST(PokerAssaultEffects, OfALaunchAndASecret) {
     Table table({rockets, wolves});
     table.hand(0, "7C 7D").has_secret(0, "Barrage").plays_all("7C 7D");
-    EXPECT_EQ(effect(table, {launch}), "2 cards to defend, each worth a chip.");
+    EXPECT_EQ(effect(table, {launch}), "2 cards to defend. If all hit, they do 2 damage.");
     EXPECT_EQ(effect(table, Table::to_use("Barrage")), card_text(card_of_power(power_named("Barrage"))));
+}
+
+TEST(PokerAssaultEffects, ALaunchTellsTheDamageOfItsCardsToo) {
+    Table table({wolves, rockets});
+    table.standing(0, "Full Moon").assault("6C 7D 8C 9D 10C"); // a Monstrous 10 in a Straight
+    EXPECT_EQ(effect(table, {launch}), "5 cards to defend. If all hit, they do 11 damage.");
+}
+
+TEST(PokerAssaultEffects, ADefenceTellsWhatItsCardDoesBesides) {
+    Table leader({wolves, rockets});
+    leader.hand(1, "JS 2C").launches("4S 4C 4D 9S 9C");
+    EXPECT_EQ(
+        effect(leader, leader.to_defend("JS", "4S")),
+        "Stops 2 damage; 3 would be left. Defence: It defends all cards that it could defend. The attacker "
+        "takes 1 damage for each.");
+    Table count({wolves, vampires});
+    count.hand(1, "KS").launches("4S 4C");
+    EXPECT_EQ(effect(count, count.to_defend("KS", "4S")),
+              "Stops 1 damage; 1 would be left. Defence: Gain 3 chips.");
+    Table plain({wolves, vampires}); // an ability for the Assault does nothing here
+    plain.hand(1, "QH").launches("4H 4C");
+    EXPECT_EQ(effect(plain, plain.to_defend("QH", "4H")), "Stops 1 damage; 1 would be left.");
+}
+
+TEST(PokerAssaultEffects, WhereNoDamageIsLeftNoneIsStopped) {
+    Table table({wolves, rockets});
+    table.has_secret(1, "Evasive Action").hand(1, "7S").launches("4S 4C");
+    table.uses("Evasive Action");
+    EXPECT_EQ(effect(table, table.to_defend("7S", "4S")), "Stops no damage by itself; 0 would be left.");
+}
+
+TEST(PokerAssaultEffects, StoppingCountsWhatTheHitTakesBesides) {
+    Table table({aliens, rockets});
+    table.standing(0, "Mothership").launches("4C 4D 4H");
+    EXPECT_EQ(effect(table, {done}), "Leaves 6 chips.") << "3 damage, and 1 that the Mothership takes";
+}
+
+TEST(PokerAssaultEffects, ATelepathsChoiceTellsOfBothCards) {
+    Table table({aliens, wolves});
+    table.hand(0, "5H KD").draws(0, "QH KC 2C");
+    table.plays("5H");
+    EXPECT_EQ(effect(table, table.to_choose("KC", 0)),
+              "The hand then has both Kings. The 2 of Clubs is discarded.");
 }
 
 } // namespace cardfront::poker_assault

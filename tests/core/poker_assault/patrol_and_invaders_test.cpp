@@ -205,6 +205,12 @@ TEST(PokerAssaultCards, PA_13_CelestialTelepathWithOneCardInTheDeck) {
     table.chooses("2D", 0);
     EXPECT_EQ(table.state.discards.count(0), 1) << "the second one alone";
     EXPECT_EQ(table.state.deck_count(0), 2);
+    Table last({aliens, wolves});
+    last.hand(0, "5H").deck(0, "KC 2D").draws(0, "KC");
+    last.plays("5H");
+    last.chooses("2D", 0);
+    EXPECT_TRUE(last.holds(0, "2D"));
+    EXPECT_EQ(last.state.discards.count(0), 0) << "there is no other";
 }
 
 TEST(PokerAssaultCards, CelestialTelepathNotInDefenceNorWithoutCards) {

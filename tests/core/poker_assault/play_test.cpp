@@ -108,7 +108,7 @@ TEST(PokerAssaultPlay, TheLogNamesTheCardThatDidIt) {
     Table sip({vampires, wolves});
     sip.assault("9C 9D KC KD");
     sip.act({launch});
-    EXPECT_EQ(told(sip, what::gain), "Blood Sip: Ann gains 1.");
+    EXPECT_EQ(told(sip, what::gain), "Blood Sip: Ann gains 1 chip.");
     Table howl({wolves, rockets});
     howl.hand(1, "4C KD").launches("3H 3D");
     EXPECT_EQ(told(howl, what::discard), "Howler: The King of Diamonds is discarded.");
@@ -141,6 +141,21 @@ TEST(PokerAssaultPlay, TheLogNamesTheCardThatDidIt) {
     hit.launches("4C 4D");
     hit.act({done});
     EXPECT_EQ(told(hit, what::hurt), "Bob takes 2 damage.") << "the Assault itself";
+    Table taken({aliens, wolves});
+    taken.assault("2S 3C 3D");
+    taken.act({launch});
+    EXPECT_EQ(told(taken, what::gain), "Stowaway: Ann takes 1 chip from Bob.");
+    EXPECT_EQ(told(taken, what::hurt), "") << "it is told once";
+    Table none({rockets, aliens});
+    none.hand(0, "2C").has_secret(1, "Brain Scan").launches("QD QS");
+    none.uses("Brain Scan");
+    EXPECT_EQ(told(none, what::hurt), "Brain Scan: Ann takes no damage.");
+    Table joins({rockets, wolves});
+    joins.assault("8H").hand(0, "8C KH 2C 3C 4C").draws(0, "QH 8S 9S");
+    joins.plays("8C");
+    EXPECT_EQ(words_of(joins.state, joins.to_choose("8S", 0), names).said,
+              "Ann adds the 8 of Spades, Wingman for Wingman.");
+    EXPECT_EQ(words_of(joins.state, Action{decline}, names).said, "Ann chooses nothing for Wingman.");
 }
 
 } // namespace cardfront::poker_assault

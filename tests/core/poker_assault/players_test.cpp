@@ -186,6 +186,16 @@ TEST(PokerAssaultPlayers, PA_21_EachDefenderReducesTheirOwnDamage) {
     EXPECT_EQ(table.chips(2), 8);
 }
 
+TEST(PokerAssaultPlayers, PA_19_WhoTakesChipsGetsAllThatTheCardSays) {
+    Table table({aliens, wolves, rockets});
+    table.has_secret(0, "Cloaking Device").chips(1, 3).assault("4C 4D");
+    table.uses_on("Cloaking Device", "4C");
+    table.act({launch});
+    table.act({done});
+    EXPECT_FALSE(table.state.lives(1)) << "2 damage, and the 2 that are taken";
+    EXPECT_EQ(table.chips(0), 12);
+}
+
 TEST(PokerAssaultPlayers, PA_33_TheOpponentOnTheLeftIsTheNextLivingOne) {
     Table table = three();
     table.chips(1, 2).launches("7C 7D");

@@ -42,7 +42,7 @@ TEST(PokerAssaultPower, PA_5_OnlyTheBestOfSeveralHandsCounts) {
     table.standing(0, "Crop Circles");
     table.side(0).power_deck = power_bit(power_named("Phase Shift")) | power_bit(power_named("Brain Scan")) |
                                power_bit(power_named("Mind Control"));
-    table.assault("6C 8C 9C 10C QC"); // a Flush, and a Crop Circle
+    table.assault("6C 8C 9C 10C QC"); // a Flush, and Crop Circles
     table.act({launch});
     EXPECT_EQ(table.side(0).secret_count(), 1);
 }
@@ -60,7 +60,7 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
           Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 2 + 3},       // no Crimson Rite
           Row{"V/JS V/QS V/KD V/AD", "Running Pack", 10, 4 + 2 + 3},
           Row{"V/JC V/QC V/KC V/AC", "Running Pack", 10 + 2, 4 + 2 + 3}, // and a Crimson Rite
-          Row{"W/6C W/6D W/8S W/9S W/QC", "Crop Circle", 10, 5}}) {
+          Row{"W/6C W/6D W/8S W/9S W/QC", "Crop Circles", 10, 5}}) {
         Table table({aliens, rockets});
         for (const char* const power :
              {"Crop Circles", "Crimson Rite", "Running Pack", "Eternal Night", "Full Moon"})

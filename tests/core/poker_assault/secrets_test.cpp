@@ -132,6 +132,13 @@ TEST(PokerAssaultPower, Moonrise) {
     EXPECT_EQ(ace.attacker("JS").rank, king + 1);
     EXPECT_EQ(ace.attacker("AS").rank, king + 1);
     EXPECT_EQ(ace.attacker("AS").marks, 0);
+    Table low({wolves, rockets}); // a low Ace is below the 2 (PA-7)
+    low.has_secret(0, "Moonrise").hand(1, "3D").assault("AD 2C 3S 4C 5C");
+    low.act({launch});
+    low.uses("Moonrise");
+    EXPECT_EQ(low.attacker("AD").rank, rank_number(5));
+    EXPECT_EQ(low.attacker("5C").rank, rank_number(9));
+    EXPECT_EQ(low.refused(low.to_defend("3D", "AD")), "PA-30");
 }
 
 TEST(PokerAssaultPower, Barrage) {
@@ -321,6 +328,10 @@ TEST(PokerAssaultPower, ThickHide) {
     EXPECT_EQ(loss(table), 2);
     table.hand(1, "").launches("9C 9D");
     EXPECT_EQ(loss(table), 2) << "for that Assault alone";
+    Table low({rockets, wolves}); // a low Ace is below the 2 (PA-7)
+    low.has_secret(1, "Thick Hide").hand(1, "6H").launches("AS 2C 3D 4H 5C");
+    low.uses("Thick Hide");
+    EXPECT_EQ(low.state.damage(), 0);
 }
 
 TEST(PokerAssaultPower, Ambush) {
