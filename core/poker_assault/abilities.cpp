@@ -285,7 +285,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
 
 } // namespace
 
-constexpr std::array<Ability, abilities> ability_table = without_texts(abilities_written);
+constexpr std::array<Ability, abilities> ability_table = without_words(abilities_written);
 
 constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
     std::array<std::int8_t, decks * deck_size> numbers{};
@@ -300,8 +300,12 @@ constexpr std::array<std::int8_t, decks* deck_size> ability_numbers = [] {
     return numbers;
 }();
 
+const char* name_of(const Ability& row) {
+    static constexpr auto names = words_of_rows(abilities_written, &Ability::name);
+    return names[static_cast<std::size_t>(&row - ability_table.data())];
+}
 const char* text_of(const Ability& row) {
-    static constexpr auto texts = texts_of(abilities_written);
+    static constexpr auto texts = words_of_rows(abilities_written, &Ability::text);
     return texts[static_cast<std::size_t>(&row - ability_table.data())];
 }
 

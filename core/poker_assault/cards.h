@@ -32,7 +32,7 @@ enum class Becomes : std::uint8_t {
 };
 
 struct Ability {
-    const char* name;
+    const char* name; // read it with name_of()
     const char* text; // one breath; read it with text_of()
     Faction faction;
     When when;
@@ -66,8 +66,8 @@ enum class Target : std::uint8_t {
 };
 
 struct PowerCard {
-    const char* name;
-    const char* text; // as an ability's
+    const char* name; // these two as an ability's
+    const char* text;
     Kind kind;
     Target target = Target::none;
     bool after_launch = false; // a Secret-Assault that waits for the launch
@@ -112,18 +112,20 @@ inline bool always_fits(DeckCard card) {
     return row != nullptr && row->always_fits;
 }
 const PowerCard& power_card(Power power);
-// The rows' texts stand apart from what the rules look at: so the worker, which tells nothing, has none.
+// The rows' words stand apart from what the rules look at: so the worker, which tells nothing, has none.
+const char* name_of(const Ability& row);
+const char* name_of(Power power);
 const char* text_of(const Ability& row);
 const char* text_of(Power power);
 template <class Row, std::size_t n>
-constexpr std::array<const char*, n> texts_of(const std::array<Row, n>& rows) {
-    std::array<const char*, n> texts{};
-    for (std::size_t i = 0; i < n; ++i) texts[i] = rows[i].text;
-    return texts;
+constexpr std::array<const char*, n> words_of_rows(const std::array<Row, n>& rows, const char* Row::*which) {
+    std::array<const char*, n> words{};
+    for (std::size_t i = 0; i < n; ++i) words[i] = rows[i].*which;
+    return words;
 }
 template <class Row, std::size_t n>
-constexpr std::array<Row, n> without_texts(std::array<Row, n> rows) {
-    for (Row& row : rows) row.text = nullptr;
+constexpr std::array<Row, n> without_words(std::array<Row, n> rows) {
+    for (Row& row : rows) row.name = row.text = nullptr;
     return rows;
 }
 

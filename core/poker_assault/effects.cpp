@@ -101,9 +101,9 @@ std::string effect_words(const State& before, Action action, const Names& /*name
         State after = before;
         hurt(after, before.defender, before.damage(), Log{});
         hit_triggers(after, Log{});
-        const int left = after.chips[slot(before.team(before.defender))];
-        return sentences(left == 1 ? say("Leaves 1 chip.")
-                                   : say("Leaves {count} chips.", {counted("count", std::max(left, 0))}),
+        std::int16_t& left = after.chips[slot(after.team(before.defender))];
+        left = std::max<std::int16_t>(left, 0);
+        return sentences(say("Leaves {chips}.", {{"chips", score_words(after, before.defender)}}),
                          keeps(before, {}));
     }
     case stop: return sentences(say("Nothing is launched, and the next player prepares."), keeps(before, {}));

@@ -268,15 +268,19 @@ constexpr std::array<PowerCard, powers> powers_written{{
              hurt(state, state.attacker, high, log, self.card);
          }},
 }};
-constexpr auto power_table = without_texts(powers_written);
+constexpr auto power_table = without_words(powers_written);
 
 } // namespace
 
 const PowerCard& power_card(Power power) {
     return power_table[slot(power)];
 }
+const char* name_of(Power power) {
+    static constexpr auto names = words_of_rows(powers_written, &PowerCard::name);
+    return names[slot(power)];
+}
 const char* text_of(Power power) {
-    static constexpr auto texts = texts_of(powers_written);
+    static constexpr auto texts = words_of_rows(powers_written, &PowerCard::text);
     return texts[slot(power)];
 }
 

@@ -15,7 +15,7 @@ bool is_deck_card(std::int16_t card) {
 
 // A card that does something, by its ability's name.
 Named source(std::int16_t card) {
-    return {"source", is_power(card) ? card_name(card) : say(ability_of(static_cast<DeckCard>(card))->name)};
+    return {"source", is_power(card) ? card_name(card) : say(name_of(borne_by(static_cast<DeckCard>(card))))};
 }
 Named asker(const State& state) {
     return source(state.question()->card);
@@ -88,7 +88,7 @@ ActionWords play_words(const State& state, Action action, const Names& names) {
 ActionWords secret_words(const State& state, Action action, const Names& names) {
     const PowerCard& row = power_card(static_cast<Power>(action.a));
     const Named who = named("player", names, state.turn());
-    const Named card{"card", say(row.name)};
+    const Named card{"card", card_name(card_of_power(static_cast<Power>(action.a)))};
     if (row.target == Target::none)
         return {card.text, say("Use it"), say("{player} uses {card}.", {who, card})};
     if (row.target == Target::suit)
@@ -141,13 +141,13 @@ std::string face_name(Face face) {
 }
 
 std::string card_name(std::int16_t card) {
-    if (is_power(card)) return say(power_card(power_of(card)).name);
+    if (is_power(card)) return say(name_of(power_of(card)));
     if (!is_deck_card(card)) return say("a face-down card");
     const auto own = static_cast<DeckCard>(card);
     std::string face = cardfront::card_name(poker_card_of(own));
     const Ability* const row = ability_of(own);
     if (row == nullptr) return face;
-    return say("{card}, {ability}", {{"card", face}, {"ability", say(row->name)}});
+    return say("{card}, {ability}", {{"card", face}, {"ability", say(name_of(*row))}});
 }
 
 std::string card_text(std::int16_t card) {
@@ -231,14 +231,11 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     const Named card{"card", card_name(event.card)};
     const Named amount = counted("amount", event.amount);
     // What a card brings about is told with its name.
-    const auto by = [&](const std::string& words) {
-        return is_cause(event.amount) ? say("{source}: {event}", {source(event.amount), {"event", words}})
-                                      : words;
+    const auto by_card = [&](std::int16_t cause, const std::string& words) {
+        return is_cause(cause) ? say("{source}: {event}", {source(cause), {"event", words}}) : words;
     };
+    const auto by = [&](const std::string& words) { return by_card(event.amount, words); };
     const Named chips{"chips", chips_words(event.amount)};
-    const auto of_card = [&](const std::string& words) {
-        return known ? say("{source}: {event}", {source(event.card), {"event", words}}) : words;
-    };
     switch (event.what) {
     case what::faction:
         return after.factions_dealt == 0
@@ -266,14 +263,15 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     case what::guard: return by(say("The {card} is defended.", {card}));
     case what::hurt:
         if (event.from.area != 0) return {}; // whoever takes them is told of
-        return of_card(event.amount == 0 ? say("{other} takes no damage.", {to})
-                                         : say("{other} takes {amount} damage.", {to, amount}));
+        return by_card(event.card, event.amount == 0 ? say("{other} takes no damage.", {to})
+                                                     : say("{other} takes {amount} damage.", {to, amount}));
     case what::gain:
         if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
         if (!known) return say("{player} does not begin, and has {amount} chip more.", {who, amount});
-        return of_card(event.from.area == 0 ? say("{player} gains {chips}.", {who, chips})
-                                            : say("{player} takes {chips} from {owner}.",
-                                                  {who, chips, named("owner", names, event.from.seat)}));
+        return by_card(event.card, event.from.area == 0
+                                       ? say("{player} gains {chips}.", {who, chips})
+                                       : say("{player} takes {chips} from {owner}.",
+                                             {who, chips, named("owner", names, event.from.seat)}));
     case what::look:
         if (event.to.area == 0)
             return by(

@@ -74,8 +74,12 @@ Subject power_subject(Power power, int seats) {
     const PowerCard& row = power_card(power);
     const int faction = power / powers_of_faction;
     const Casts casts = casts_against(faction, seats - 1, [](const auto&) { return true; });
-    Subject out{
-        say(row.name), say("Power Card"), faction_game(faction, casts), faction_game(faction, casts), {}, {}};
+    Subject out{say(name_of(power)),
+                say("Power Card"),
+                faction_game(faction, casts),
+                faction_game(faction, casts),
+                {},
+                {}};
     out.plain.key += " without powers";
     out.plain.change = [](AnyState& any, Seat) {
         auto& state = std::get<State>(any);
@@ -140,8 +144,12 @@ Subject ability_subject(int number, int seats) {
         return all;
     });
     if (casts.empty()) return {};
-    Subject out{
-        say(row.name), say("Ability"), faction_game(faction, casts), faction_game(faction, casts), {}, {}};
+    Subject out{say(name_of(row)),
+                say("Ability"),
+                faction_game(faction, casts),
+                faction_game(faction, casts),
+                {},
+                {}};
     out.plain.key += " without ability " + std::to_string(number);
     // In the hand only, whenever one comes there: so all that is drawn is the same in both games until one
     // such card has made a difference.

@@ -454,7 +454,7 @@ TEST(PokerAssaultCards, SixteenCardsOfAFactionHaveAbilities) {
         for (int card = 0; card < deck_size; ++card)
             if (const Ability* const row = ability_of(deck_card(faction, card))) {
                 ++bearers;
-                names.insert(row->name);
+                names.insert(name_of(*row));
                 EXPECT_EQ(static_cast<int>(row->faction), faction);
             }
         EXPECT_EQ(bearers, 16);
@@ -471,9 +471,10 @@ TEST(PokerAssaultCards, TheRulesPageHasEveryCard) {
         return at != std::string::npos && page.find(text, at) != std::string::npos;
     };
     for (int i = 0; i < abilities; ++i)
-        EXPECT_TRUE(has_row(std::string(ability(i).name) + "**", text_of(ability(i)))) << ability(i).name;
+        EXPECT_TRUE(has_row(std::string(name_of(ability(i))) + "**", text_of(ability(i))))
+            << name_of(ability(i));
     for (Power i = 0; i < powers; ++i)
-        EXPECT_TRUE(has_row(std::string(power_card(i).name) + ".**", text_of(i))) << power_card(i).name;
+        EXPECT_TRUE(has_row(std::string(name_of(i)) + ".**", text_of(i))) << name_of(i);
 }
 
 } // namespace cardfront::poker_assault

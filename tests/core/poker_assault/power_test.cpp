@@ -97,22 +97,23 @@ TEST(PokerAssaultPower, PA_14_SecretsHaveTheirTime) {
     for (Power power = 0; power < powers; ++power) {
         const PowerCard& row = power_card(power);
         if (row.kind != Kind::secret_assault && row.kind != Kind::secret_defence) continue;
+        const std::string name = name_of(power);
         Table table({vampires, wolves});
-        for (const Seat seat : {Seat{0}, Seat{1}}) table.has_secret(seat, row.name).discards(seat, "JS");
+        for (const Seat seat : {Seat{0}, Seat{1}}) table.has_secret(seat, name).discards(seat, "JS");
         table.hand(0, "2H 3H").hand(1, "2S 3S").assault("2C 2D 2H");
         const int target = row.target == Target::none ? -1 : 0;
-        const Action use = Table::to_use(row.name, target);
+        const Action use = Table::to_use(name, target);
         const bool attack = row.kind == Kind::secret_assault;
-        EXPECT_EQ(table.refused(use), attack && !row.after_launch ? "" : "PA-14") << row.name << " preparing";
+        EXPECT_EQ(table.refused(use), attack && !row.after_launch ? "" : "PA-14") << name << " preparing";
         table.act({launch});
         ASSERT_EQ(table.state.phase, Phase::window);
-        EXPECT_EQ(table.refused(use), attack ? "" : "PA-14") << row.name << " in the window";
+        EXPECT_EQ(table.refused(use), attack ? "" : "PA-14") << name << " in the window";
         table.act({pass});
         table.state.assault[2].marks |= guarded; // for an Ambush
-        EXPECT_EQ(table.refused(use), attack ? "PA-14" : "") << row.name << " in defence";
+        EXPECT_EQ(table.refused(use), attack ? "PA-14" : "") << name << " in defence";
         table.act({done});
         ASSERT_EQ(table.state.phase, Phase::reform);
-        EXPECT_EQ(table.refused(use), "PA-14") << row.name << " too late";
+        EXPECT_EQ(table.refused(use), "PA-14") << name << " too late";
     }
 }
 

@@ -36,7 +36,7 @@ inline Setup setup_of(const std::string& variant, int seats = 2, std::uint64_t s
 
 inline Power power_named(const std::string& name) {
     for (Power power = 0; power < powers; ++power)
-        if (power_card(power).name == name) return power;
+        if (name_of(power) == name) return power;
     ADD_FAILURE() << "no Power Card " << name;
     return 0;
 }

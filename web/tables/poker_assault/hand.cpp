@@ -66,7 +66,8 @@ void PokerAssaultTable::draw_offers() {
         if (action.b < 0) offers.back().caption = say("as it is");
     }
     const Ability& row = borne_by(static_cast<DeckCard>(selected_));
-    draw_chooser({.title = say("{card}: play it as", {{"card", say(row.name)}}), .room = at_.board}, offers);
+    draw_chooser({.title = say("{card}: play it as", {{"card", say(name_of(row))}}), .room = at_.board},
+                 offers);
 }
 
 // A Secret that was tapped: its text, and what may be done with it.
@@ -74,7 +75,7 @@ bool PokerAssaultTable::secret_choice(std::vector<StatusButton>& more, std::stri
     if (secret_ < 0) return false;
     const PowerCard& row = power_card(static_cast<Power>(secret_));
     const auto actions = uses(secret_);
-    const Named name{"card", say(row.name)};
+    const Named name{"card", say(name_of(static_cast<Power>(secret_)))};
     if (!mine_ || actions.empty())
         words = say("{card}: it has no use now", {name});
     else if (row.target != Target::none && row.target != Target::suit)

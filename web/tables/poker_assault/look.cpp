@@ -29,7 +29,7 @@ const Words& words(std::int16_t card) {
     if (one.name.empty()) {
         const Ability* const row =
             card < first_power_card ? ability_of(static_cast<DeckCard>(card)) : nullptr;
-        one.name = row != nullptr ? say(row->name) : card_name(card);
+        one.name = row != nullptr ? say(name_of(*row)) : card_name(card);
         one.full = card_name(card);
         one.text = card_text(card);
         one.faction = faction_name(faction_of_card(card));
