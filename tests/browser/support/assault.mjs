@@ -176,11 +176,14 @@ function checkLedger(mirror, names, won) {
   const start = /^Everybody has (\d+) chips/m.exec(mirror.log.join('\n'));
   if (!start || mirror.log.some(line => / comes back /.test(line))) return;
   const sides = names.length === 4 ? [[0, 2], [1, 3]] : names.map((_, seat) => [seat]);
+  const told = new RegExp('^(?:[^:]*: )?(?<who>.*?) (?:takes (?<lost>\\d+) damage|gains (?<gained>\\d+) chips?|' +
+    'takes (?<taken>\\d+) chips? from (?<from>.*)|does not begin, and has (?<more>\\d+) chip more)\\.$');
   for (const side of sides) {
+    const of = name => side.includes(names.indexOf(name));
     const sum = mirror.log.reduce((chips, line) => {
-      const [, who, , lost, gained, more] =
-        /^(?:[^:]*: )?(.*?) (takes (\d+) damage|gains (\d+)|does not begin, and has (\d+) chip more)\.$/.exec(line) ?? [];
-      return side.includes(names.indexOf(who)) ? chips - Number(lost ?? 0) + Number(gained ?? more ?? 0) : chips;
+      const { who, lost = 0, gained = 0, taken = 0, from, more = 0 } = told.exec(line)?.groups ?? {};
+      if (of(who)) chips += Number(gained) + Number(taken) + Number(more) - Number(lost);
+      return of(from) ? chips - Number(taken) : chips;
     }, Number(start[1]) * side.length);
     const name = names[side[0]];
     if (won.includes(name)) assert.equal(sum, chipsOf(mirror, name), `${name}'s chips add up`);
