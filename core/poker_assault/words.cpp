@@ -132,7 +132,7 @@ std::string faction_name(int faction) {
 std::string faction_line(int faction) {
     static constexpr std::array<const char*, factions> lines{
         "Wins by Flushes, and by the chips that it gains.", "Wins by few hits that do much damage.",
-        "Wins by defence, and by damage without hits.", "Wins by looking at cards, and taking them."};
+        "Wins by damage that its cards do without hits.", "Wins by looking at cards, and taking them."};
     return say(lines[slot(faction)]);
 }
 
