@@ -173,6 +173,17 @@ test('events are counted by whose they are, each amount apart, and by a card or 
     assert.ok(!counts.some(row => row[1] === 'launch' || row[1] === 'hurt'), out);
 });
 
+test('events are counted for each card where that is asked for', () => {
+    const { status, out, err } = arena('poker-assault', 'plain', 'random', '--deals', '20', '--events', 'draw-power#,reveal#');
+    assert.equal(status, 0, err);
+    const counts = out.slice(out.indexOf('player  ')).trim().split('\n').slice(1).map(line => line.split(/\s{2,}/));
+    const of = (player, event) => Number(counts.find(row => row[0] === player && row[1] === event)?.[2] ?? 0);
+    const used = counts.filter(row => row[1].startsWith('reveal '));
+    assert.ok(used.length > 1, out);
+    for (const [player, event, times] of used)
+        assert.ok(Number(times) <= of(player, event.replace('reveal', 'draw-power')), `${player}: ${event}\n${out}`);
+});
+
 test('puzzles are found alike by one thread and two, each with its figures and a link', () => {
     const find = threads => arena('crossfire', '20', '--puzzles', '--deals', '8', '--wanted', '2', '--iterations', '300', '--threads', threads);
     const { status, out, err } = find('1');

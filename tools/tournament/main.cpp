@@ -37,7 +37,7 @@ PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), 
   --only TEXT           of the pairings those in which a name begins so; of the cards those that do
                         (several: TEXT,TEXT)
   --events NAME,NAME    counts these events of the game, by whose they are; NAME=: each amount apart;
-                        NAME@: apart whether they name a card
+                        NAME@: apart whether they name a card; NAME#: each card apart
   --option KEY=CHOICE   of the game, as “cardfront games” names them
   --seats N             how many play
   --deals N             of cards; each is played from every side (100)
@@ -97,7 +97,9 @@ std::optional<Problem> check_events(const Terms& terms) {
     const auto known = game_info(terms.game).events;
     for (const std::string& name : terms.events)
         if (std::none_of(known.begin(), known.end(), [&](std::string_view each) {
-                return name == each || name == std::string(each) + '=' || name == std::string(each) + '@';
+                if (!std::string_view(name).starts_with(each)) return false;
+                const std::string_view how = std::string_view(name).substr(each.size());
+                return how.empty() || how == "=" || how == "@" || how == "#";
             }))
             return Problem{say("The game has no event “{name}”.", {{"name", name}})};
     return std::nullopt;
@@ -252,10 +254,14 @@ struct EventCount {
     }
 };
 void print_events(const std::map<std::string, EventCount>& counts) {
-    std::printf("\n%-16s %-16s %10s %10s\n", "player", "event", "in a game", "amount");
+    std::size_t longest = 16;
+    for (const auto& [player, count] : counts)
+        for (const auto& [name, tally] : count.events) longest = std::max(longest, name.size());
+    const int width = static_cast<int>(longest);
+    std::printf("\n%-16s %-*s %10s %10s\n", "player", width, "event", "in a game", "amount");
     for (const auto& [player, count] : counts)
         for (const auto& [name, tally] : count.events)
-            std::printf("%-16s %-16s %10.2f %10.2f\n", player.c_str(), name.c_str(),
+            std::printf("%-16s %-*s %10.2f %10.2f\n", player.c_str(), width, name.c_str(),
                         static_cast<double>(tally.times) / static_cast<double>(count.seats),
                         static_cast<double>(tally.amount) / static_cast<double>(count.seats));
 }

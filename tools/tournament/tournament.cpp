@@ -21,13 +21,14 @@ struct Thinking {
 };
 
 // The name under which it is counted; "": it is not.
-std::string counted_as(const Terms& terms, const Event& event) {
+std::string counted_as(const Terms& terms, const AnyState& state, const Event& event) {
     const std::string_view name = game_info(terms.game).events[slot(event.what)];
     for (const std::string& wanted : terms.events) {
         if (wanted == name) return wanted;
         if (std::string_view(wanted).substr(0, wanted.size() - 1) != name) continue;
         if (wanted.ends_with('=')) return std::string(name) + ' ' + std::to_string(event.amount);
         if (wanted.ends_with('@')) return std::string(name) + (event.card >= 0 ? " by a card" : " by a rule");
+        if (wanted.ends_with('#')) return std::string(name) + ' ' + card_words(state, event.card);
     }
     return {};
 }
@@ -204,7 +205,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, in
         for (const Event& event : events) {
             uses.note(event, result.actions);
             if (event.seat != nobody && !terms.events.empty())
-                if (const std::string name = counted_as(terms, event); !name.empty()) {
+                if (const std::string name = counted_as(terms, state, event); !name.empty()) {
                     EventTally& tally = thinking.events[is_one(event.seat) ? 0 : 1][name];
                     ++tally.times, tally.amount += event.amount;
                 }

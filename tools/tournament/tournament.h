@@ -39,7 +39,8 @@ struct Terms {
     Setup setup; // the seed is the first deal's; each deal has the next
     int deals = 100;
     int threads = 1;
-    // Events to be counted, by their names in GameInfo::events; with a "=" behind, each amount apart.
+    // Events to be counted, by their names in GameInfo::events; with a "=" behind, each amount apart, with a
+    // "#" each card, with a "@" those that name a card and those that do not.
     std::vector<std::string> events;
 };
 
