@@ -157,9 +157,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
              strike(state, self, most, log);
          }},
     {.name = "Scramble",
-     .text = "Secret, Defence: Draw three cards.",
+     .text = "Secret, Defence: Draw four cards.",
      .kind = Kind::secret_defence,
-     .use = [](State& state, const Use& self, Log log) { draw_cards(state, self, 3, log); }},
+     .use = [](State& state, const Use& self, Log log) { draw_cards(state, self, 4, log); }},
     {.name = "Force Field",
      .text = "Secret, Defence: It defends an undefended card, and all others of its suit.",
      .kind = Kind::secret_defence,

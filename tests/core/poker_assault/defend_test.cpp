@@ -83,7 +83,7 @@ TEST(PokerAssaultDefend, PA_10_DamageIsDealtTogetherOnce) {
 TEST(PokerAssaultDefend, PA_11_ReformWithoutAPokerCardInDefence) {
     for (const Verb verb : {reform, keep}) {
         Table table({wolves, rockets});
-        table.has_secret(1, "Scramble").hand(1, "2C 3C").launches("7C 7D");
+        table.has_secret(1, "Scramble").hand(1, "2C").launches("7C 7D");
         table.uses("Scramble");
         table.act({done});
         ASSERT_EQ(table.state.phase, Phase::reform) << "a Secret does not bar it";

@@ -349,7 +349,7 @@ TEST(PokerAssaultPower, ScrambleDraws) {
     Table table({wolves, rockets});
     table.has_secret(1, "Scramble").hand(0, "2C 3C").hand(1, "9C").launches("4C 4D");
     table.uses("Scramble");
-    EXPECT_EQ(table.in_hand(1), 4);
+    EXPECT_EQ(table.in_hand(1), 5);
     EXPECT_EQ(table.in_hand(0), 2);
     EXPECT_FALSE(table.knows(1, "2C", 0));
     Table empty({wolves, rockets});
