@@ -83,7 +83,7 @@ std::string defend_effect(const State& before, Action action) {
 
 } // namespace
 
-std::string effect_words(const State& before, Action action, const Names& /*names*/) {
+std::string effect_words(const State& before, Action action, const Names& names) {
     switch (action.verb) {
     case play: return play_effect(before, action);
     case launch: {
@@ -91,9 +91,12 @@ std::string effect_words(const State& before, Action action, const Names& /*name
         after.defender = before.left_opponent(before.attacker);
         after.hands = all_that_it_is(before.allowed_patterns(before.attacker), before.faces());
         after.pattern = static_cast<std::int8_t>(best_of(after.hands));
-        return say(
-            "{count} cards to defend. If all hit, they do {damage} damage.",
-            {counted("count", static_cast<int>(before.assault.size())), counted("damage", after.damage())});
+        const Named count = counted("count", static_cast<int>(before.assault.size()));
+        const Named damage = counted("damage", after.damage());
+        return before.players == 3 // the others may take less
+                   ? say("{count} cards to defend. If all hit, {player} takes {damage} damage.",
+                         {count, {"player", names[after.defender]}, damage})
+                   : say("{count} cards to defend. If all hit, they do {damage} damage.", {count, damage});
     }
     case secret: return card_text(card_of_power(static_cast<Power>(action.a)));
     case defend: return defend_effect(before, action);

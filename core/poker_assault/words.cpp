@@ -210,13 +210,12 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
         const Named card{"card", card_name(named_card(action))};
         const Named source = asker(before);
         const Named becomes{"becomes", change_words(before, action)};
-        const bool added = options(before, *before.question()).to_play;
-        if (!becomes.text.empty())
-            return {source.text, say("Choose the {card}: {becomes}", {card, becomes}),
-                    say("{player} adds the {card} for {source}: {becomes}.", {who, card, source, becomes})};
-        return {source.text, say("Choose the {card}", {card}),
-                added ? say("{player} adds the {card} for {source}.", {who, card, source})
-                      : say("{player} chooses for {source}.", {who, source})};
+        const Named label{"label",
+                          becomes.text.empty() ? card.text : say("{card}: {becomes}", {card, becomes})};
+        std::string said = say("{player} chooses for {source}.", {who, source});
+        if (options(before, *before.question()).to_play)
+            said = say("{source}: {player} adds the {label}.", {source, who, label});
+        return {source.text, say("Choose the {label}", {label}), said};
     }
     default:
         return {say("Choice"), say("Nothing"),
@@ -262,16 +261,16 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                       : say("{player} draws {card}, which works at once.", {who, card}));
     case what::guard: return by(say("The {card} is defended.", {card}));
     case what::hurt:
-        if (event.from.area != 0) return {}; // whoever takes them is told of
+        if (event.from.area != 0)
+            return by_card(event.card, say("{player} takes {chips} from {other}.",
+                                           {named("player", names, event.from.seat), chips, to}));
         return by_card(event.card, event.amount == 0 ? say("{other} takes no damage.", {to})
                                                      : say("{other} takes {amount} damage.", {to, amount}));
     case what::gain:
         if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
         if (!known) return say("{player} does not begin, and has {amount} chip more.", {who, amount});
-        return by_card(event.card, event.from.area == 0
-                                       ? say("{player} gains {chips}.", {who, chips})
-                                       : say("{player} takes {chips} from {owner}.",
-                                             {who, chips, named("owner", names, event.from.seat)}));
+        if (event.from.area != 0) return {}; // who loses them is told of
+        return by_card(event.card, say("{player} gains {chips}.", {who, chips}));
     case what::look:
         if (event.to.area == 0)
             return by(

@@ -40,6 +40,12 @@ TEST(PokerAssaultEffects, ALaunchTellsTheDamageOfItsCardsToo) {
     Table table({wolves, rockets});
     table.standing(0, "Full Moon").assault("6C 7D 8C 9D 10C"); // a Monstrous 10 in a Straight
     EXPECT_EQ(effect(table, {launch}), "5 cards to defend. If all hit, they do 11 damage.");
+    Table three({wolves, rockets, vampires});
+    three.standing(1, "Shield Generator").assault("4C 4D");
+    Names names;
+    names[1] = "Bob";
+    EXPECT_EQ(effect_words(three.state, {launch}, names),
+              "2 cards to defend. If all hit, Bob takes 1 damage.");
 }
 
 TEST(PokerAssaultEffects, ADefenceTellsWhatItsCardDoesBesides) {

@@ -144,8 +144,8 @@ TEST(PokerAssaultPlay, TheLogNamesTheCardThatDidIt) {
     Table taken({aliens, wolves});
     taken.assault("2S 3C 3D");
     taken.act({launch});
-    EXPECT_EQ(told(taken, what::gain), "Stowaway: Ann takes 1 chip from Bob.");
-    EXPECT_EQ(told(taken, what::hurt), "") << "it is told once";
+    EXPECT_EQ(told(taken, what::hurt), "Stowaway: Ann takes 1 chip from Bob.");
+    EXPECT_EQ(told(taken, what::gain), "") << "it is told once";
     Table none({rockets, aliens});
     none.hand(0, "2C").has_secret(1, "Brain Scan").launches("QD QS");
     none.uses("Brain Scan");
@@ -154,7 +154,7 @@ TEST(PokerAssaultPlay, TheLogNamesTheCardThatDidIt) {
     joins.assault("8H").hand(0, "8C KH 2C 3C 4C").draws(0, "QH 8S 9S");
     joins.plays("8C");
     EXPECT_EQ(words_of(joins.state, joins.to_choose("8S", 0), names).said,
-              "Ann adds the 8 of Spades, Wingman for Wingman.");
+              "Wingman: Ann adds the 8 of Spades, Wingman.");
     EXPECT_EQ(words_of(joins.state, Action{decline}, names).said, "Ann chooses nothing for Wingman.");
 }
 
