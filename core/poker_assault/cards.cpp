@@ -161,6 +161,12 @@ void launch_triggers(State& state, Log log) {
     });
 }
 
+bool defence_trigger(State& state, const Use& self, Log log) {
+    const Ability* const row = ability_of(self.card, When::defence);
+    if (row == nullptr || row->on_defend == nullptr) return false;
+    row->on_defend(state, self, log);
+    return true;
+}
 void hit_triggers(State& state, Log log) {
     for_each_power(state, [&](const PowerCard& row, const Use& self) {
         if (row.on_hit != nullptr) row.on_hit(state, self, log);

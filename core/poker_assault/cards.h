@@ -143,6 +143,7 @@ bool draws_stopped(const State& state);
 bool narrowed_to_rank(const State& state, int index);
 bool only_last(const State& state, int index);
 void launch_triggers(State& state, Log log);
+bool defence_trigger(State& state, const Use& self, Log log); // false: the card only defends
 void hit_triggers(State& state, Log log);
 
 // --- What rows ask

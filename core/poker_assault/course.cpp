@@ -122,13 +122,8 @@ bool knock_outs(State& state, Log log) {
 }
 
 void apply_launch(State& state, Log log) {
-    const PatternSet allowed = state.allowed_patterns(state.attacker);
-    state.hands = all_that_it_is(allowed, state.faces());
-    state.pattern = static_cast<std::int8_t>(best_of(state.hands));
+    judge(state);
     state.launched = 1;
-    if (has_low_ace(allowed, state.faces()))
-        for (Attacker& each : state.assault)
-            if (each.rank == ace && !always_fits(each.card)) each.marks |= low_ace;
     log({.what = what::launch,
          .look = Look::point,
          .to = {assault_area, state.attacker},
@@ -155,9 +150,7 @@ void apply_defend(State& state, Action action, Log log) {
          .to = {guard_area, seat, -1, static_cast<std::int8_t>(action.b)},
          .seat = seat});
     if (!draws_stopped(state)) draw_replacement(state, seat, log);
-    const Ability* const row = ability_of(card, When::defence);
-    if (row != nullptr && row->on_defend != nullptr)
-        row->on_defend(state, {card, seat, static_cast<std::int8_t>(action.b)}, log);
+    defence_trigger(state, {card, seat, static_cast<std::int8_t>(action.b)}, log);
     if (state.players == 3 && state.undefended() > 0 && state.lives(state.attacker))
         next_defender(state, log);
 }
@@ -165,8 +158,7 @@ void apply_defend(State& state, Action action, Log log) {
 void apply_done(State& state, Log log) {
     const Seat seat = state.defender;
     state.passed |= only(seat);
-    hurt(state, seat, state.damage(), log);
-    hit_triggers(state, log);
+    take_hits(state, log);
     if (state.chips[slot(state.team(seat))] <= 0) return; // settle() knows how it goes on (PA-19)
     if (!has(state.defended, seat) && state.side[slot(seat)].hand_count() > 0)
         state.phase = Phase::reform; // PA-11
@@ -180,6 +172,20 @@ void apply_answer(State& state, Action action, Log log) {
 }
 
 } // namespace
+
+void judge(State& state) {
+    const PatternSet allowed = state.allowed_patterns(state.attacker);
+    state.hands = all_that_it_is(allowed, state.faces());
+    state.pattern = static_cast<std::int8_t>(best_of(state.hands));
+    if (has_low_ace(allowed, state.faces()))
+        for (Attacker& each : state.assault)
+            if (each.rank == ace && !always_fits(each.card)) each.marks |= low_ace;
+}
+
+void take_hits(State& state, Log log) {
+    hurt(state, state.defender, state.damage(), log);
+    hit_triggers(state, log);
+}
 
 void begin_preparation(State& state, Seat seat, Log log) {
     if (++state.preparations > most_preparations) return end_game(state, log); // PA-25

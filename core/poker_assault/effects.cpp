@@ -1,6 +1,6 @@
 // What an action does now, as far as its player can know it: for hints and the review.
 #include "core/poker_assault/cards.h"
-#include "core/poker_assault/verbs.h"
+#include "core/poker_assault/course.h"
 
 #include <algorithm>
 #include <array>
@@ -63,9 +63,8 @@ std::string defend_effect(const State& before, Action action) {
     target.guard = card;
     target.guard_seat = before.defender;
     target.marks |= guarded;
-    const Ability* const row = ability_of(card, When::defence);
-    const bool does_more = row != nullptr && row->on_defend != nullptr;
-    if (does_more) row->on_defend(after, {card, before.defender, static_cast<std::int8_t>(action.b)}, Log{});
+    const bool does_more =
+        defence_trigger(after, {card, before.defender, static_cast<std::int8_t>(action.b)}, Log{});
     CardSet used;
     used.add(card);
     const int stopped = before.damage() - after.damage();
@@ -89,8 +88,7 @@ std::string effect_words(const State& before, Action action, const Names& names)
     case launch: {
         State after = before;
         after.defender = before.left_opponent(before.attacker);
-        after.hands = all_that_it_is(before.allowed_patterns(before.attacker), before.faces());
-        after.pattern = static_cast<std::int8_t>(best_of(after.hands));
+        judge(after);
         const Named count = counted("count", static_cast<int>(before.assault.size()));
         const Named damage = counted("damage", after.damage());
         return before.players == 3 // the others may take less
@@ -102,8 +100,7 @@ std::string effect_words(const State& before, Action action, const Names& names)
     case defend: return defend_effect(before, action);
     case done: {
         State after = before;
-        hurt(after, before.defender, before.damage(), Log{});
-        hit_triggers(after, Log{});
+        take_hits(after, Log{});
         std::int16_t& left = after.chips[slot(after.team(before.defender))];
         left = std::max<std::int16_t>(left, 0);
         return sentences(say("Leaves {chips}.", {{"chips", score_words(after, before.defender)}}),

@@ -15,8 +15,8 @@ inline constexpr int no_cause = face_down;
 bool draw(State& state, Seat seat, Log log, int by = no_cause);
 // For a card that was played (PA-12); none where five are left (PA-43).
 void draw_replacement(State& state, Seat seat, Log log);
-void gain(State& state, Seat seat, int amount, Log log, int by, Place from = {});
-// Knocked out is who has none when the action ends.
+void gain(State& state, Seat seat, int amount, Log log, int by, Place from = {}); // somebody's: taken chips
+// Knocked out is who has none when the action ends. `taker`: whose chips they become.
 void hurt(State& state, Seat seat, int amount, Log log, int by = no_cause, Place taker = {});
 void strike(State& state, const Use& self, int amount, Log log);    // hurts the opponent on the left (PA-33)
 void take_chips(State& state, const Use& self, int chips, Log log); // from the same, all of them (PA-19)

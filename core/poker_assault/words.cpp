@@ -88,7 +88,7 @@ ActionWords play_words(const State& state, Action action, const Names& names) {
 ActionWords secret_words(const State& state, Action action, const Names& names) {
     const PowerCard& row = power_card(static_cast<Power>(action.a));
     const Named who = named("player", names, state.turn());
-    const Named card{"card", card_name(card_of_power(static_cast<Power>(action.a)))};
+    const Named card{"card", say(name_of(static_cast<Power>(action.a)))};
     if (row.target == Target::none)
         return {card.text, say("Use it"), say("{player} uses {card}.", {who, card})};
     if (row.target == Target::suit)
@@ -234,7 +234,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         return is_cause(cause) ? say("{source}: {event}", {source(cause), {"event", words}}) : words;
     };
     const auto by = [&](const std::string& words) { return by_card(event.amount, words); };
-    const Named chips{"chips", chips_words(event.amount)};
+    const auto chips = [&] { return Named{"chips", chips_words(event.amount)}; };
     switch (event.what) {
     case what::faction:
         return after.factions_dealt == 0
@@ -263,14 +263,14 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     case what::hurt:
         if (event.from.area != 0)
             return by_card(event.card, say("{player} takes {chips} from {other}.",
-                                           {named("player", names, event.from.seat), chips, to}));
+                                           {named("player", names, event.from.seat), chips(), to}));
         return by_card(event.card, event.amount == 0 ? say("{other} takes no damage.", {to})
                                                      : say("{other} takes {amount} damage.", {to, amount}));
     case what::gain:
         if (event.to.area == 0) return say("Everybody has {amount} chips to begin with.", {amount});
         if (!known) return say("{player} does not begin, and has {amount} chip more.", {who, amount});
         if (event.from.area != 0) return {}; // who loses them is told of
-        return by_card(event.card, say("{player} gains {chips}.", {who, chips}));
+        return by_card(event.card, say("{player} gains {chips}.", {who, chips()}));
     case what::look:
         if (event.to.area == 0)
             return by(

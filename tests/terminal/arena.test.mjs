@@ -161,11 +161,16 @@ test('three players: one against two, from each seat', () => {
     assert.deepEqual([...new Set(lines.slice(1).map(line => line.split(',')[4]))], ['0', '1', '2']);
 });
 
+// The rows of the table of events, and how often one was in a game of a player.
+function events(out) {
+    const counts = out.slice(out.indexOf('player  ')).trim().split('\n').slice(1).map(line => line.split(/\s{2,}/));
+    return { counts, of: (player, event) => Number(counts.find(row => row[0] === player && row[1] === event)?.[2] ?? 0) };
+}
+
 test('events are counted by whose they are, each amount apart, and by a card or not, where that is asked for', () => {
     const { status, out, err } = arena('poker-assault', 'plain', 'random', '--deals', '10', '--events', 'launch=,hurt@');
     assert.equal(status, 0, err);
-    const counts = out.slice(out.indexOf('player  ')).trim().split('\n').slice(1).map(line => line.split(/\s{2,}/));
-    const of = (player, event) => Number(counts.find(row => row[0] === player && row[1] === event)?.[2] ?? 0);
+    const { counts, of } = events(out);
     const launches = player => counts.filter(row => row[0] === player && /^launch \d+$/.test(row[1])).length;
     assert.ok(launches('plain') > 1, out);
     const hurt = player => of(player, 'hurt by a rule') + of(player, 'hurt by a card');
@@ -176,8 +181,7 @@ test('events are counted by whose they are, each amount apart, and by a card or 
 test('events are counted for each card where that is asked for', () => {
     const { status, out, err } = arena('poker-assault', 'plain', 'random', '--deals', '20', '--events', 'draw-power#,reveal#');
     assert.equal(status, 0, err);
-    const counts = out.slice(out.indexOf('player  ')).trim().split('\n').slice(1).map(line => line.split(/\s{2,}/));
-    const of = (player, event) => Number(counts.find(row => row[0] === player && row[1] === event)?.[2] ?? 0);
+    const { counts, of } = events(out);
     const used = counts.filter(row => row[1].startsWith('reveal '));
     assert.ok(used.length > 1, out);
     for (const [player, event, times] of used)

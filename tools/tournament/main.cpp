@@ -93,15 +93,19 @@ cardfront::Result<Contender> contender(const Terms& terms, const std::string& na
     return Problem{say("“{player}” is no player of the arena.", {{"player", name}})};
 }
 
-std::optional<Problem> check_events(const Terms& terms) {
+std::optional<Problem> count_event(std::string_view text, Terms& terms) { // "launch", "launch="
+    CountedEvent counted;
+    std::string_view name = text;
+    if (!name.empty() && std::string_view("=#@").find(name.back()) != std::string_view::npos) {
+        counted.apart = name.back();
+        name.remove_suffix(1);
+    }
     const auto known = game_info(terms.game).events;
-    for (const std::string& name : terms.events)
-        if (std::none_of(known.begin(), known.end(), [&](std::string_view each) {
-                if (!std::string_view(name).starts_with(each)) return false;
-                const std::string_view how = std::string_view(name).substr(each.size());
-                return how.empty() || how == "=" || how == "@" || how == "#";
-            }))
-            return Problem{say("The game has no event “{name}”.", {{"name", name}})};
+    const auto found = std::find(known.begin(), known.end(), name);
+    if (found == known.end())
+        return Problem{say("The game has no event “{name}”.", {{"name", std::string(text)}})};
+    counted.what = static_cast<int>(found - known.begin());
+    terms.events.push_back(counted);
     return std::nullopt;
 }
 
@@ -109,8 +113,9 @@ std::optional<Problem> take_flag(const std::string& flag, const std::string& val
     Terms& terms = command.terms;
     if (flag == "--option") return terminal::choose_option(game_info(terms.game), value, terms.setup);
     if (flag == "--events") {
-        for (const std::string_view name : split(value, ',')) terms.events.emplace_back(name);
-        return check_events(terms);
+        for (const std::string_view name : split(value, ','))
+            if (auto problem = count_event(name, terms)) return problem;
+        return std::nullopt;
     }
     if (flag == "--csv" || flag == "--only") {
         (flag == "--csv" ? command.csv : command.only) = value;

@@ -22,13 +22,15 @@ struct Thinking {
 
 // The name under which it is counted; "": it is not.
 std::string counted_as(const Terms& terms, const AnyState& state, const Event& event) {
-    const std::string_view name = game_info(terms.game).events[slot(event.what)];
-    for (const std::string& wanted : terms.events) {
-        if (wanted == name) return wanted;
-        if (std::string_view(wanted).substr(0, wanted.size() - 1) != name) continue;
-        if (wanted.ends_with('=')) return std::string(name) + ' ' + std::to_string(event.amount);
-        if (wanted.ends_with('@')) return std::string(name) + (event.card >= 0 ? " by a card" : " by a rule");
-        if (wanted.ends_with('#')) return std::string(name) + ' ' + card_words(state, event.card);
+    for (const CountedEvent& each : terms.events) {
+        if (each.what != event.what) continue;
+        const std::string name = game_info(terms.game).events[slot(event.what)];
+        switch (each.apart) {
+        case '=': return name + ' ' + std::to_string(event.amount);
+        case '#': return name + ' ' + card_words(state, event.card);
+        case '@': return name + (event.card >= 0 ? " by a card" : " by a rule");
+        default: return name;
+        }
     }
     return {};
 }

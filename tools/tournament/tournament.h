@@ -34,14 +34,19 @@ struct Pairing {
 // Does the name begin as one of these texts, which commas part, does?
 bool begins_so(const std::string& name, const std::string& texts);
 
+// Events that are counted: by their number in GameInfo::events, and what is told apart among them: '=' each
+// amount, '#' each card, '@' whether they name one; 0: nothing.
+struct CountedEvent {
+    int what = 0;
+    char apart = 0;
+};
+
 struct Terms {
     int game = 0;
     Setup setup; // the seed is the first deal's; each deal has the next
     int deals = 100;
     int threads = 1;
-    // Events to be counted, by their names in GameInfo::events; with a "=" behind, each amount apart, with a
-    // "#" each card, with a "@" those that name a card and those that do not.
-    std::vector<std::string> events;
+    std::vector<CountedEvent> events;
 };
 
 // One game. In line-up number n the team of seat n is `one`'s, and all others are `other`'s.
