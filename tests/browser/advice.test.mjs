@@ -52,6 +52,19 @@ describe('hints', () => {
     });
   }
 
+  test('long names of what is advised take two lines', async () => {
+    const p = await sit({ viewport: desk });
+    await start(p, 1, assault({ seats: 'p0' }), 40);
+    const long = m => m.controls.some(c => /^do defend/.test(c.id) && c.group === 'King of Spades, Ancient Count');
+    await p.rush(400, 2, `m => (${long})(m)`, null, quick);
+    await p.press('hint');
+    const { controls } = await p.until(hinted);
+    const [best] = controls.filter(c => c.id.startsWith('advised '));
+    assert.equal(best.label, 'King of Spades, Ancient Count: Defend the 5 of Spades, Celestial Telepath');
+    assert.ok((await p.find(best.id)).h > 50, 'higher than a button of one line');
+    await p.close();
+  });
+
   test('are not for the turn of another, and do not outlast an undo, a step back or the way out', async () => {
     const p = await sit();
     await start(p, 0, ['player 0 p', 'player 1 0', 'practice'], 5);

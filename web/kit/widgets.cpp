@@ -136,16 +136,18 @@ void draw_message() {
     text(inner.inset(-1, 0), m.words, style);
 }
 
-} // namespace
-
-float button_width(std::string_view label, const ButtonLook& look) {
-    const TextStyle style = styled(look.size, Face::text, colour::paper);
-    float width = label.empty() ? 0 : measure(label, style).x;
-    if (look.icon != Icon::none) width += icon_side(look) + (label.empty() ? 0 : unit);
-    return std::max(width + (label.empty() ? 1.5F : 4) * unit, touch);
+TextStyle words_of(const ButtonLook& look, Colour ink, bool wrap) {
+    TextStyle style =
+        styled(look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, ink, Align::centre);
+    style.shrink = true, style.wrap = wrap;
+    return style;
+}
+float words_inset(std::string_view label) { // at either side
+    return label.empty() ? 0.25F * unit : 1.25F * unit;
 }
 
-Hit button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look) {
+Hit draw_button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look,
+                bool wrap) {
     const Hit hit = item(id, pressable(r), look.enabled);
     const float warm = motion::follow(id, hit.hovered && look.enabled ? 1 : 0);
     const bool held = hit.held && hit.hovered && look.enabled;
@@ -160,11 +162,9 @@ Hit button(std::string_view id, std::string_view label, const Rect& r, const But
     } else {
         box(r, round, p.fill, p.edge, look.on ? 1.75F : 1.25F);
     }
-    Rect inner = r.inset(label.empty() ? 0.25F * unit : 1.25F * unit, 0);
+    Rect inner = r.inset(words_inset(label), 0);
     if (held) inner.y += 1;
-    TextStyle style = styled(look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, p.ink,
-                             Align::centre);
-    style.shrink = true;
+    const TextStyle style = words_of(look, p.ink, wrap);
     if (look.icon != Icon::none) {
         const float side = icon_side(look);
         if (label.empty()) {
@@ -178,6 +178,27 @@ Hit button(std::string_view id, std::string_view label, const Rect& r, const But
     }
     text(inner, label, style);
     return hit;
+}
+
+} // namespace
+
+float sentence_button_height(std::string_view label, float width, const ButtonLook& look) {
+    const float words = measure(label, words_of(look, colour::paper, true), width - 2 * words_inset(label)).y;
+    return std::max(words + unit, touch);
+}
+
+float button_width(std::string_view label, const ButtonLook& look) {
+    const TextStyle style = styled(look.size, Face::text, colour::paper);
+    float width = label.empty() ? 0 : measure(label, style).x;
+    if (look.icon != Icon::none) width += icon_side(look) + (label.empty() ? 0 : unit);
+    return std::max(width + (label.empty() ? 1.5F : 4) * unit, touch);
+}
+
+Hit button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look) {
+    return draw_button(id, label, r, look, false);
+}
+Hit sentence_button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look) {
+    return draw_button(id, label, r, look, true);
 }
 
 Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view hint,
@@ -336,7 +357,7 @@ Scroll::Scroll(std::string_view id, const Rect& area, float height) : view(area)
     }
     s.offset = std::clamp(s.offset, 0.0F, s.most);
     const bool bar = s.most > 0;
-    inside = {view.x, snap(view.y - s.offset), view.w - (bar ? 10 : 0), height};
+    inside = {view.x, snap(view.y - s.offset), view.w - (bar ? scroll_bar : 0), height};
     if (bar) {
         const float size = std::max(view.h * view.h / height, 28.0F);
         const Rect track{view.right() - 6, view.y, 6, view.h};

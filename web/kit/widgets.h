@@ -62,6 +62,9 @@ struct ButtonLook {
 Hit button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look = {});
 // How wide a button with these words wants to be.
 float button_width(std::string_view label, const ButtonLook& look = {});
+// One whose words go on in the next line where they are too wide, and how high it wants to be.
+Hit sentence_button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look);
+float sentence_button_height(std::string_view label, float width, const ButtonLook& look);
 // An icon alone; `hint` is said in a bubble while hovered.
 Hit icon_button(std::string_view id, Icon which, const Rect& r, std::string_view hint,
                 const ButtonLook& look = {});
@@ -98,6 +101,7 @@ std::string_view toast_clicked();
 // it.
 bool veil(std::string_view id, float strength = 0.6F);
 
+inline constexpr float scroll_bar = 10; // what it takes of the width, where one is needed
 // A part of the screen that scrolls by wheel, touch drag and bar. Draw into `inside`, offset already applied.
 class Scroll {
   public:

@@ -20,6 +20,26 @@ float height_of(const std::string& text, const kit::TextStyle& style, float widt
     return text.empty() ? 0 : kit::measure(text, style, width).y + 2;
 }
 
+kit::ButtonLook look_of(bool best) {
+    return {.style = best ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet};
+}
+
+// How high the parts of each hint are, in a column so wide.
+struct Measures {
+    std::vector<std::array<float, 3>> each; // the button, what it does, the figures
+    float sum = -gap;                       // of all, with what lies between them
+
+    Measures(const std::vector<Suggestion>& hints, float width) {
+        for (const Suggestion& hint : hints) {
+            const float button = kit::sentence_button_height(hint.title, width, look_of(each.empty()));
+            const float effect = height_of(hint.effect, effect_style, width);
+            const float figures = height_of(hint.figures, figures_style, width);
+            each.push_back({button, effect, figures});
+            sum += button + 4 + effect + figures + gap;
+        }
+    }
+};
+
 std::string waiting_words() {
     return say("Looking ahead for a hint…");
 }
@@ -64,14 +84,13 @@ void draw_hint(const App& app, const Rect& log) {
     const Group group = hint_group(session);
     const float width = beside(log, 0).w - 4 * kit::unit;
     constexpr float head = 34;
-    float height = head + 4 * kit::unit - gap;
-    std::vector<std::array<float, 2>> heights; // of what it does, and of the figures
-    for (const Suggestion& each : session.hints()) {
-        heights.push_back(
-            {height_of(each.effect, effect_style, width), height_of(each.figures, figures_style, width)});
-        height += kit::touch + 4 + heights.back()[0] + heights.back()[1] + gap;
-    }
+    Measures measures(session.hints(), width);
+    float height = head + 4 * kit::unit + measures.sum;
     const Rect all = beside(log, height);
+    if (all.h < height) { // it scrolls
+        measures = Measures(session.hints(), width - kit::scroll_bar);
+        height = head + 4 * kit::unit + measures.sum;
+    }
     (void)kit::item("hint-panel", all); // what lies below is not pressed through it
     Rect room = kit::panel(all);
     Rect title = room.cut_top(head - gap, gap);
@@ -83,11 +102,14 @@ void draw_hint(const App& app, const Rect& log) {
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit); // no gap below the last
     Rect left = scroll.inside;
-    for (std::size_t i = 0; i < heights.size(); ++i) {
+    for (std::size_t i = 0; i < measures.each.size(); ++i) {
         const Suggestion& each = session.hints()[i];
-        press(group.controls[i], left.cut_top(kit::touch, 4));
-        kit::text(left.cut_top(heights[i][0]), each.effect, effect_style);
-        kit::text(left.cut_top(heights[i][1], gap), each.figures, figures_style);
+        const Control& control = group.controls[i];
+        const auto [button, effect, figures] = measures.each[i];
+        if (kit::sentence_button(control.id, control.label, left.cut_top(button, 4), look_of(i == 0)))
+            perform(control.id);
+        kit::text(left.cut_top(effect), each.effect, effect_style);
+        kit::text(left.cut_top(figures, gap), each.figures, figures_style);
     }
 }
 
