@@ -24,7 +24,7 @@ struct Thinking {
 std::string counted_as(const Terms& terms, const AnyState& state, const Event& event) {
     for (const CountedEvent& each : terms.events) {
         if (each.what != event.what) continue;
-        const std::string name = game_info(terms.game).events[slot(event.what)];
+        std::string name = game_info(terms.game).events[slot(event.what)];
         switch (each.apart) {
         case '=': return name + ' ' + std::to_string(event.amount);
         case '#': return name + ' ' + card_words(state, event.card);
