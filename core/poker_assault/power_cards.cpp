@@ -41,7 +41,7 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .use =
          [](State& state, const Use& self, Log log) {
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 change_suit(state, i, self.target, log);
+                 change_suit(state, self, i, self.target, log);
              gain(state, self.seat, 2, log, self.card);
          }},
     {.name = "Turn to Mist",
@@ -122,9 +122,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::secret_assault,
      .after_launch = true,
      .use =
-         [](State& state, const Use&, Log log) {
+         [](State& state, const Use& self, Log log) {
              for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
-                 change_rank(state, i, std::min(height(state.assault[slot(i)]) + 4, ace), log);
+                 change_rank(state, self, i, std::min(height(state.assault[slot(i)]) + 4, ace), log);
          }},
     // --- Rocket Patrol
     {.name = "Tight Formation",

@@ -102,8 +102,8 @@ enum What : std::uint8_t {
     launch, // amount: the pattern
     draw_power,
     reveal, // a Secret
-    change,
-    guard, // without a card
+    change, // from.row: the poker card that it is now
+    guard,  // without a card
     take,
     look,
     hurt,

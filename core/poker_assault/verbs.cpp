@@ -40,7 +40,7 @@ void forget_attacker(State& state, int index) {
     state.used = kept;
 }
 
-void change(State& state, int index, Face face, Log log) {
+void change(State& state, const Use& self, int index, Face face, Log log) {
     Attacker& card = state.assault[slot(index)];
     card.rank = face.rank;
     card.suit = face.suit;
@@ -49,8 +49,9 @@ void change(State& state, int index, Face face, Log log) {
     log({.what = what::change,
          .look = Look::glow,
          .card = card.card,
+         .from = {.row = static_cast<std::int8_t>(make_card(card.rank, card.suit))},
          .to = place_of(state, index),
-         .amount = make_card(card.rank, card.suit)});
+         .amount = self.card});
 }
 
 } // namespace
@@ -141,16 +142,16 @@ void draw_cards(State& state, const Use& self, int count, Log log) {
     for (int n = 0; n < count; ++n) draw(state, self.seat, log, self.card);
 }
 
-void change_suit(State& state, int index, int suit, Log log) {
+void change_suit(State& state, const Use& self, int index, int suit, Log log) {
     const Attacker& card = state.assault[slot(index)];
-    if (card.suit != suit) change(state, index, {card.rank, static_cast<std::int8_t>(suit)}, log);
+    if (card.suit != suit) change(state, self, index, {card.rank, static_cast<std::int8_t>(suit)}, log);
 }
 
-void change_rank(State& state, int index, int rank, Log log) {
+void change_rank(State& state, const Use& self, int index, int rank, Log log) {
     Attacker& card = state.assault[slot(index)];
     if (card.rank == rank) return;
     card.marks &= static_cast<std::uint8_t>(~low_ace);
-    change(state, index, {static_cast<std::int8_t>(rank), card.suit}, log);
+    change(state, self, index, {static_cast<std::int8_t>(rank), card.suit}, log);
 }
 
 void guard_without_card(State& state, const Use& self, int index, Log log) {
@@ -368,11 +369,11 @@ void lay(State& state, Seat seat, DeckCard card, int becomes, Log log) {
     const Ability* const row = ability_of(card, When::assault);
     if (row != nullptr && becomes >= 0) {
         if (row->becomes == Becomes::suit)
-            change_suit(state, self.target, becomes, log);
+            change_suit(state, self, self.target, becomes, log);
         else if (row->becomes == Becomes::recolour)
-            change_suit(state, becomes, face.suit, log);
+            change_suit(state, self, becomes, face.suit, log);
         else
-            change_rank(state, self.target, becomes, log);
+            change_rank(state, self, self.target, becomes, log);
     }
     draw_replacement(state, seat, log);
     if (row != nullptr && row->on_play != nullptr) row->on_play(state, self, log);

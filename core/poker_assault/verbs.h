@@ -21,8 +21,8 @@ void hurt(State& state, Seat seat, int amount, Log log, int by = no_cause, Place
 void strike(State& state, const Use& self, int amount, Log log);    // hurts the opponent on the left (PA-33)
 void take_chips(State& state, const Use& self, int chips, Log log); // from the same, all of them (PA-19)
 void draw_cards(State& state, const Use& self, int count, Log log);
-void change_suit(State& state, int index, int suit, Log log);
-void change_rank(State& state, int index, int rank, Log log);
+void change_suit(State& state, const Use& self, int index, int suit, Log log);
+void change_rank(State& state, const Use& self, int index, int rank, Log log);
 void guard_without_card(State& state, const Use& self, int index, Log log);
 // All cards that may be defended now and of which `may(index)`.
 template <class F>

@@ -253,7 +253,9 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                         : say("{player} draws a card.", {who}));
     case what::turn: return say("{player} prepares an Assault.", {who});
     case what::change:
-        return say("The {card} is now the {face}.", {card, {"face", cardfront::card_name(event.amount)}});
+        return by_card(
+            event.amount == event.card ? face_down : event.amount, // of itself: it was told with its play
+            say("The {card} is now the {face}.", {card, {"face", cardfront::card_name(event.from.row)}}));
     case what::draw_power:
         if (!known) return by(say("{player} draws a Secret.", {who}));
         return by(event.to.area == secret_area

@@ -124,6 +124,20 @@ TEST(PokerAssaultPlay, TheLogNamesTheCardThatDidIt) {
     shield.has_secret(1, "Force Field").launches("4D 4C");
     shield.uses_on("Force Field", "4D");
     EXPECT_EQ(told(shield, what::guard), "Force Field: The 4 of Diamonds is defended.");
+    Table rises({wolves, rockets});
+    rises.has_secret(0, "Moonrise").assault("4C 4D");
+    rises.act({launch});
+    rises.uses("Moonrise");
+    EXPECT_EQ(told(rises, what::change), "Moonrise: The 4 of Clubs is now the 8 of Clubs.");
+    Table another({vampires, wolves});
+    another.assault("4D 7C").hand(0, "10D");
+    another.plays("10D", 1);
+    EXPECT_EQ(told(another, what::change), "Mesmerist: The 7 of Clubs is now the 7 of Diamonds.");
+    Table itself({wolves, rockets});
+    itself.hand(0, "7C");
+    itself.plays("7C", rank_number(8));
+    EXPECT_EQ(told(itself, what::change), "The 7 of Clubs, Shapeshifter is now the 8 of Clubs.")
+        << "it was told with its play";
     Table draws({wolves, rockets});
     draws.has_secret(1, "Scramble").launches("4C 4D");
     draws.uses("Scramble");
