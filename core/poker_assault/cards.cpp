@@ -167,6 +167,7 @@ bool defence_trigger(State& state, const Use& self, Log log) {
     row->on_defend(state, self, log);
     return true;
 }
+
 void hit_triggers(State& state, Log log) {
     for_each_power(state, [&](const PowerCard& row, const Use& self) {
         if (row.on_hit != nullptr) row.on_hit(state, self, log);
