@@ -526,9 +526,13 @@ void command(std::string_view text) {
     } else if (text.substr(0, 13) == "lessons-here ") {
         lessons_here(state, text.substr(13));
     } else if (text.substr(0, 13) == "worker-failed") {
+        const std::string reason(text.substr(std::min<std::size_t>(14, text.size())));
+        const bool plays = state.session && state.session->thinking();
         if (state.session && state.session->worker_failed())
-            tell(say("The computer player fails ({reason}). From now on it plays by rule of thumb.",
-                     {{"reason", std::string(text.substr(std::min<std::size_t>(14, text.size())))}}));
+            tell(plays
+                     ? say("The computer player fails ({reason}). From now on it plays by rule of thumb.",
+                           {{"reason", reason}})
+                     : say("There is no advice now ({reason}). Ask again in a while.", {{"reason", reason}}));
     } else {
         perform(text);
     }

@@ -316,7 +316,8 @@ bool Session::worker_failed() {
     const bool lost = job_ != 0;
     job_ = 0;
     if (review_) review_->run(false);
-    return lost && ++failures_ >= patience && !std::exchange(failure_told_, true);
+    if (!lost || wish_ != Wish::decision) return lost;
+    return ++failures_ >= patience && !std::exchange(failure_told_, true);
 }
 
 void Session::hint() {

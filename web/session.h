@@ -110,8 +110,9 @@ class Session {
     bool deciding() const { return decision_.has_value(); }
     // False: it can be no answer; call worker_failed().
     bool thought(std::uint32_t job, std::span<const std::int32_t> numbers);
-    // The job is lost. After two failures in a row the game's plain player decides, so that the game goes on;
-    // true when that is so for the first time since the worker was good, and people should be told.
+    // The job is lost. After two failed decisions in a row the game's plain player decides, so that the game
+    // goes on. True when people should be told: that is so for the first time since the worker was good, or
+    // advice that they wait for does not come.
     bool worker_failed();
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
     // Returns true when there is something new to show.

@@ -221,6 +221,22 @@ TEST_F(Sessions, AWorkerThatAnswersNonsenseIsNotAskedForEver) {
     EXPECT_TRUE(fake().jobs.empty());
 }
 
+TEST_F(Sessions, AdviceThatDoesNotComeIsToldEachTimeAndTheComputerPlayerStaysGood) {
+    start(setup_of("crossfire", 1, 5));
+    while (!session->my_turn()) let_it_play();
+    for (int n = 0; n < 3; ++n) {
+        session->hint();
+        fake().jobs.clear();
+        EXPECT_TRUE(session->worker_failed());
+        EXPECT_FALSE(session->hinted()) << "it may be asked for again";
+        EXPECT_FALSE(session->worker_failed()) << "no job, nothing lost";
+    }
+    Random random(6);
+    while (session->my_turn()) act_by_chance(random);
+    session->update(fake().now, true, true);
+    EXPECT_FALSE(fake().jobs.empty()) << "the worker is asked, no rule of thumb";
+}
+
 // Poker Assault, a computer player with the window after its launch: with Secrets that it could use, with
 // some that it could not, and with none, it takes the same time, however quick the worker is.
 TEST_F(Sessions, AWindowTellsNothingByItsPause) {
