@@ -1,17 +1,30 @@
-// The offline copy: one build, whole, in one cache. A new build is fetched beside it and waits until the page says
-// that the person agreed. `files` are relative names, './' the page itself.
-const BUILD = /*BUILD*/ {version: 'dev', files: []};
+// The offline copy: one build in one cache. A new build is fetched beside it and waits until the page says that the
+// person agreed. Each file comes with the hash that it must have; what does not fit is not kept. Without a file that is
+// needed to play there is no copy, and the page works from the net; the others may be missing and are fetched when they
+// are wanted, and at later visits. Names are relative, './' is the page itself.
+const BUILD = /*BUILD*/ {version: 'dev', needed: {}, others: {}};
 
-const ours = `cardfront ${self.registration.scope} `; // other folders of the host have their own copies
+const longest = 180e3; // ms that a file may take, in the background
+const { scope } = self.registration;
+const ours = `cardfront ${scope} `; // other folders of the host have their own copies
 const name = ours + BUILD.version;
-const page = new URL('./', self.registration.scope).href;
+const hashes = new Map(Object.entries({ ...BUILD.needed, ...BUILD.others }));
+
+// Past the browser's own cache, or old and new files mix; and if that is wrong, past those on the way.
+function bring(file) {
+  const signal = AbortSignal.timeout?.(longest);
+  const ask = address => fetch(address, { cache: 'reload', integrity: hashes.get(file), signal });
+  return ask(file).catch(() => ask(`${file}?again=${Date.now()}`));
+}
+
+async function keep(file) {
+  const cache = await caches.open(name);
+  if (!(await cache.match(file, { ignoreVary: true }))) await cache.put(file, await bring(file));
+}
+const keepOthers = () => Promise.allSettled(Object.keys(BUILD.others).map(keep));
 
 self.addEventListener('install', event => {
-  event.waitUntil((async () => {
-    const cache = await caches.open(name);
-    // Past the browser's own cache, or old and new files mix.
-    await cache.addAll(BUILD.files.map(file => new Request(file, { cache: 'reload' })));
-  })());
+  event.waitUntil(Promise.all(Object.keys(BUILD.needed).map(keep)).then(keepOthers));
 });
 
 self.addEventListener('activate', event => {
@@ -24,16 +37,29 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting();
+  if (event.data === 'complete') event.waitUntil(keepOthers());
 });
+
+// A query asks anew for a file that was not what it should be.
+async function give(file, request) {
+  try {
+    const cache = await caches.open(name);
+    const again = request.mode !== 'navigate' && request.url.includes('?');
+    const kept = !again && await cache.match(file, { ignoreVary: true });
+    if (kept) return kept;
+    const answer = await bring(file);
+    await cache.put(file, answer.clone()).catch(() => {}); // full: the next visit asks again
+    return answer;
+  } catch {
+    return fetch(request);
+  }
+}
 
 self.addEventListener('fetch', event => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
-  event.respondWith((async () => {
-    const cache = await caches.open(name);
-    const path = request.url.split(/[?#]/)[0];
-    const own = path === page || path === `${page}index.html`;
-    const kept = request.mode === 'navigate' && own ? await cache.match(page) : await cache.match(request, { ignoreVary: true });
-    return kept || fetch(request);
-  })());
+  const [address] = request.url.split(/[?#]/);
+  if (request.method !== 'GET' || !address.startsWith(scope)) return;
+  const path = address.slice(scope.length);
+  const file = path === '' || path === 'index.html' ? './' : path;
+  if (hashes.has(file)) event.respondWith(give(file, request));
 });

@@ -385,6 +385,12 @@ void open_link(App& app, std::string_view link) {
     builder::open_link(app, link);
 }
 
+// It stays in the page's address while it waits for the puzzles.
+void take_link(App& app, std::string_view link) {
+    open_link(app, link);
+    if (app.waiting.empty()) platform::link_taken();
+}
+
 bool plain_command(App& app, std::string_view id) {
     if (id == "home") return leave_session(), open_screen(Screen::home), true;
     if (id == "back" || id == "key Escape") return go_back(), true;
@@ -398,7 +404,7 @@ bool plain_command(App& app, std::string_view id) {
     if (id.substr(0, import_verb.size()) == import_verb)
         return comeback::open_texts(app, id.substr(import_verb.size())), true;
     if (id == "import") return ask_record({}), true;
-    if (id.substr(0, link_verb.size()) == link_verb) return open_link(app, id.substr(link_verb.size())), true;
+    if (id.substr(0, link_verb.size()) == link_verb) return take_link(app, id.substr(link_verb.size())), true;
     if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
     if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
     if (id == "export-spare") return export_spare(), true;
@@ -448,12 +454,15 @@ void lessons_here(App& app, std::string_view words) {
 void games_failed(App& app, std::string_view reason) {
     if (app.waiting.empty()) return; // nobody has missed them yet
     const std::string waited = std::exchange(app.waiting, {});
+    const bool linked = waited.substr(0, link_verb.size()) == link_verb;
     // It waited for the puzzles alone, of which it may be one.
-    if (platform::games_here() && waited.substr(0, link_verb.size()) == link_verb) {
+    if (platform::games_here() && linked) {
         app.alert.clear();
         app.mirror_stale = true;
-        return open_game_link(app, waited.substr(link_verb.size()), true);
+        open_game_link(app, waited.substr(link_verb.size()), true);
+        return platform::link_taken();
     }
+    if (linked) platform::link_waits();
     tell(say("The table did not arrive ({reason}). Check the connection and try again, or reload the page: "
              "it may have been updated.",
              {{"reason", std::string(reason)}}));

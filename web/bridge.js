@@ -76,6 +76,9 @@ mergeInto(LibraryManager.library, {
   // One yes-or-no question by its name in the page.
   bridge_ask__deps: ['$connectPage'],
   bridge_ask: function(name) { return toPage(UTF8ToString(name)) | 0; },
+  // One word to the page, by the name of its member, with a number.
+  bridge_tell__deps: ['$connectPage'],
+  bridge_tell: function(name, value) { toPage(UTF8ToString(name), value); },
 
   bridge_show_mirror__deps: ['$connectPage'],
   bridge_show_mirror: function(model) { toPage('showMirror', UTF8ToString(model)); },

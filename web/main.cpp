@@ -13,6 +13,7 @@
 #include <SDL_opengl.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace {
 
@@ -61,7 +62,10 @@ bool open_window() {
                                     SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (stage.window == nullptr) return false;
     stage.context = SDL_GL_CreateContext(stage.window);
-    if (stage.context == nullptr) return false;
+    if (stage.context == nullptr) { // it takes no events, which would reach an ImGui that is not there
+        SDL_DestroyWindow(std::exchange(stage.window, nullptr));
+        return false;
+    }
     SDL_GL_SetSwapInterval(1);
     SDL_AddEventWatch(woken_by, nullptr);
     return true;
@@ -80,12 +84,20 @@ void start_imgui() {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    for (int which = 0; which < 2; ++which) stage.faces[which] = platform::font(which);
     const auto& title = stage.faces[1].empty() ? stage.faces[0] : stage.faces[1];
     kit::start_fonts({stage.faces[0].data(), stage.faces[0].size()}, {title.data(), title.size()});
     ImGui_ImplSDL2_InitForOpenGL(stage.window, stage.context);
     ImGui_ImplOpenGL3_Init(shader_version());
     stage.drawable = true;
+}
+
+// Where something for it is missing, the mirror is the game.
+void start_drawing() {
+    for (int which = 0; which < 2; ++which) stage.faces[which] = platform::font(which);
+    if (stage.faces[0].empty()) stage.faces[0].swap(stage.faces[1]); // one is enough
+    if (stage.faces[0].empty()) return platform::cannot_draw(platform::Lack::face);
+    if (!open_window()) return platform::cannot_draw(platform::Lack::canvas);
+    start_imgui();
 }
 
 // What is half chosen is put back before the table is left; what lies over the table comes first.
@@ -202,7 +214,7 @@ bool frame_in_words() {
 }
 
 bool frame() {
-    take_events();
+    if (stage.window != nullptr) take_events();
     if (words_only()) return frame_in_words();
     begin_imgui_frame();
     const bool again = draw_app(platform::now());
@@ -251,7 +263,7 @@ int main(int, char**) {
     app.saves.load();
     app.learning.kept = platform::store_get("lessons").value_or("");
     app.store_used = platform::store_used();
-    if (platform::can_draw() && open_window()) start_imgui();
+    if (platform::can_draw()) start_drawing();
     refresh_mirror();
     platform::run(frame);
     return 0;

@@ -58,6 +58,11 @@ void load_rules(const std::string& game);
 RuleWords rule_words(const std::string& game, const std::string& rule_id);
 // The page's own address without what follows its "#"; "": it has none.
 std::string page_address();
+// The link that the page's address holds ("link ..." in app.h) is opened, or refused and told: it may go.
+// Until then a reload begins it again; link_waits() tells that what it needs did not arrive, and offers
+// another try.
+void link_taken();
+void link_waits();
 bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0" tell of each change
 
 // --- The games' own code, which the page fetches after the first screens'
@@ -79,7 +84,10 @@ void fetch_lessons(const std::string& game);
 // Calls `frame` before each picture the screen shows until it returned false three times in a row (nothing
 // moves), then sleeps until wake(). Returns at once in the page, at the end of the program on a desktop.
 void run(bool (*frame)());
-bool can_draw(); // false: no WebGL here; start no window, the mirror is the game
+bool can_draw(); // false: there is no place for it; start no window, the mirror is the game
+// The window cannot be drawn in, for want of this: the mirror is the game, and the page says why.
+enum class Lack : std::uint8_t { canvas, face };
+void cannot_draw(Lack lack);
 // What a notch or a rounded corner covers of the canvas, in CSS pixels. "resize" follows each change.
 struct Insets {
     float left = 0, top = 0, right = 0, bottom = 0;

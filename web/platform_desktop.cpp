@@ -139,6 +139,11 @@ void run(bool (*frame)()) {
 bool can_draw() {
     return true;
 }
+void cannot_draw(Lack lack) {
+    std::fputs(lack == Lack::face ? "There is no typeface.\n" : "There is no OpenGL here.\n", stderr);
+}
+void link_taken() {}
+void link_waits() {}
 Insets insets() {
     return {};
 }

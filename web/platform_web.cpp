@@ -16,6 +16,7 @@ void bridge_store_remove(const char* key);
 char* bridge_store_keys();
 char* bridge_date();
 char* bridge_address();
+void bridge_tell(const char* name, int value);
 double bridge_unix();
 int bridge_ask(const char* name);
 void bridge_show_mirror(const char* model);
@@ -151,6 +152,12 @@ std::string page_address() {
     const Text text{bridge_address()};
     return text.get();
 }
+void link_taken() {
+    bridge_tell("linkTaken", 0);
+}
+void link_waits() {
+    bridge_tell("linkWaits", 0);
+}
 bool rules_shown() {
     return bridge_ask("rulesShown") != 0;
 }
@@ -169,6 +176,10 @@ void wake() {
 
 bool can_draw() {
     return bridge_ask("canDraw") != 0;
+}
+
+void cannot_draw(Lack lack) {
+    bridge_tell("cannotDraw", static_cast<int>(lack));
 }
 
 Insets insets() {

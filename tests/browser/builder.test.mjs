@@ -386,7 +386,7 @@ describe('set-up', () => {
   test('waits for the games, and a link does too', async () => {
     let come;
     const gate = new Promise(resolve => { come = resolve; });
-    const p = await sit({ prepare: page => page.route('**/games-*.wasm', async route => (await gate, route.continue())) });
+    const p = await sit({ prepare: page => page.route('**/games-*.wasm*', async route => (await gate, route.continue())) });
     await p.press(`setup ${game}`);
     assert.equal((await p.until(m => m.alert !== '')).alert, 'One moment: the table is being brought.');
     await p.page.evaluate(() => { location.hash = '#list=ground-assault:Few:1_mote'; });

@@ -351,13 +351,27 @@ describe('without', () => {
     await p.close();
   });
 
-  test('WebGL: the game is shown in words and played there', async () => {
-    const p = await sit({ prepare: page => page.addInitScript(() => {
-      const get = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return /webgl/.test(kind) ? null : get.call(this, kind, ...rest); };
-    }) });
+  // A context that the canvas is refused, though another canvas would get one; and no typeface.
+  const noContext = how => page => page.addInitScript(throws => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      if (this.id !== 'canvas' || !/webgl/.test(kind)) return get.call(this, kind, ...rest);
+      if (throws) throw new DOMException('blocked', 'SecurityError');
+      return null;
+    };
+  }, how === 'throws');
+  for (const [what, prepare, why, faults] of [
+    ['a context of WebGL', noContext('null'), /WebGL/, null],
+    ['a context of WebGL, which throws', noContext('throws'), /WebGL/, null],
+    ['typefaces', page => page.route(/(ui|index)-[^/]*\.ttf/, route => route.fulfill({ status: 404, body: '' })), /typeface did not arrive/, /404/],
+  ]) test(`${what}: the game is shown in words and played there`, async () => {
+    const p = await sit({ prepare });
+    if (faults) p.expected.push(faults);
     await p.page.waitForSelector('body.no-canvas');
-    assert.match(await p.page.locator('#mirror-note').innerText(), /WebGL/);
+    assert.match(await p.page.locator('#mirror-note').innerText(), why);
+    await p.page.mouse.move(200, 200); // nothing is there to hear it
+    await p.page.mouse.click(5, 5);
+    await p.page.setViewportSize({ width: 1000, height: 700 });
     await p.page.getByRole('button', { name: 'Play', exact: true }).first().click();
     let mirror = await p.until(m => m.screen === 'table');
     for (let done = 0; done < 5; done += 1) {
@@ -367,9 +381,21 @@ describe('without', () => {
       await p.after(mirror);
     }
     await p.until(m => m.log.some(line => /^Blaise plays/.test(line)), 'the computer\'s turn');
-    await p.shot('no-webgl');
+    await p.shot(`without-${what}`.replace(/[ ,]+/g, '-'));
     await p.close();
   });
+
+  for (const face of ['ui', 'index']) {
+    test(`the ${face} face: the other writes everything`, async () => {
+      const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: page => page.route(new RegExp(`${face}-[^/]*\\.ttf`), route => route.fulfill({ status: 404, body: '' })) });
+      p.expected.push(/404/);
+      await p.hit('setup 0');
+      await p.until(m => m.screen === 'setup');
+      assert.ok(await p.find('start'));
+      await p.shot(`without-face-${face}`);
+      await p.close();
+    });
+  }
 
   test('the table, in the text view, and back', async () => {
     const p = await sit();

@@ -177,7 +177,7 @@ describe('set-up', () => {
 });
 
 describe('the games\' part of the program', () => {
-  const parts = '**/games-*.wasm';
+  const parts = '**/games-*.wasm*';
 
   test('everything before the table works without it, and what waits for it is done when it comes', async () => {
     let come;
@@ -233,6 +233,34 @@ describe('the games\' part of the program', () => {
     gone = false;
     await p.press('play 1');
     await p.until(m => m.screen === 'table');
+    await p.close();
+  });
+
+  test('a link waits for it in the address, is tried again where it stands, and goes when it is open', async () => {
+    let gone = true;
+    const p = await sit({ prepare: page => page.route(parts, route => (gone ? route.fulfill({ status: 503, body: '' }) : route.continue())) });
+    p.expected.push(/503/);
+    const address = () => p.page.evaluate(() => location.hash);
+    const follow = link => p.page.evaluate(l => { location.hash = l; }, link);
+    await follow('day=2026-11-01');
+    await p.page.waitForSelector('#notice-link');
+    assert.match((await p.mirror()).alert, / did not arrive \(503 /);
+    assert.equal(await address(), '#day=2026-11-01');
+    await p.page.reload(); // as people do
+    await p.page.waitForSelector('#notice-link');
+    assert.equal(await address(), '#day=2026-11-01');
+    gone = false;
+    await p.page.getByRole('button', { name: 'Try again' }).click();
+    await p.until(m => m.screen === 'days');
+    assert.equal(await address(), '');
+    assert.equal(await p.page.locator('#notice-link').count(), 0);
+    for (const wrong of ['game=nonsense', 'list=nonsense', 'day=nonsense']) {
+      await follow(wrong);
+      assert.match((await p.until(m => /cannot be opened/.test(m.alert))).alert, /^The link cannot be opened: /);
+      assert.equal(await address(), '', 'refused and told');
+      await p.press('quiet');
+      await p.until(m => m.alert === '');
+    }
     await p.close();
   });
 

@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test';
 
 import { across, at, desk, dist, saved, sit, upright } from './support/game.mjs';
 import { lessons, pointed } from './support/lessons.mjs';
-import { findEnd, findPuzzles, pageWith, positionLink, textOf } from './support/puzzles.mjs';
+import { changeLessons, findEnd, findPuzzles, pageWith, positionLink, textOf } from './support/puzzles.mjs';
 import { serve } from './support/server.mjs';
 
 const game = 'head-to-head-poker';
@@ -178,10 +178,7 @@ test('a best action that ends the game is told like any other, and no game is co
   const finder = await sitDown();
   const end = await findEnd(finder);
   await finder.close();
-  const p = await sitDown({ prepare: page => page.route('**/lessons-*/**', async route => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${(await answer.text()).split('# Puzzles\n')[0]}# Puzzles\n${textOf([end])}` });
-  }) });
+  const p = await sitDown({ prepare: changeLessons(text => `${text.split('# Puzzles\n')[0]}# Puzzles\n${textOf([end])}`) });
   await list(p);
   await p.press(`puzzle ${end.key}`);
   await p.until(m => m.ids.includes('lesson-skip'), 'the riddle');
@@ -269,7 +266,7 @@ describe('a link', () => {
     assert.ok(m.ids.includes('look-through'));
     await p.close();
 
-    const q = await sitDown({ prepare: page => page.route('**/lessons-*/**', route => route.abort()) });
+    const q = await sitDown({ prepare: page => page.route('**/lessons/**', route => route.abort()) });
     q.expected.push(/Failed to load resource/);
     await follow(q, puzzles[0].link);
     m = await q.until(a => a.screen === 'table' && a.ids.some(id => id.startsWith('do ')), 'the position');
@@ -279,10 +276,7 @@ describe('a link', () => {
 });
 
 test('a fault in the puzzles is told, and the lessons are there', async () => {
-  const p = await sitDown({ prepare: page => page.route('**/lessons-*/**', async route => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('\npuzzle 2\n', '\npuzzle two\n') });
-  }) });
+  const p = await sitDown({ prepare: changeLessons(text => text.replace('\npuzzle 2\n', '\npuzzle two\n')) });
   await p.press('learn 0');
   const m = await p.until(a => /^The puzzles cannot be read, line \d+: /.test(a.alert));
   await p.until(a => a.ids.includes('lesson-skip'), 'the first lesson');

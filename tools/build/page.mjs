@@ -1,17 +1,21 @@
 // Puts the release page together: node page.mjs BUILD_DIR OUT_DIR
 // BUILD_DIR has cardfront.js, first.wasm, games.wasm, worker.js/.wasm and the typefaces; OUT_DIR becomes what a
 // static host gets.
-// Every file but index.html, the service worker, the manifest, icons and rules pages bears a hash of its content in
-// its name, and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %LESSONS% %SHARE_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
-// share.js is a module that the page loads when it is wanted, thinker.js the computer player’s worker; worker.js and
-// worker.wasm are the module that one loads.
-// assets/service-worker.js gets its list of files in place of what follows /*BUILD*/.
-import { createHash } from 'node:crypto';
+// Every file but index.html, the service worker, the manifest and icons bears a hash of its content in its name
+// (names.mjs), and is named by these placeholders of shell.html, the styles and the scripts:
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %TEXTS% %SHARE_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+// %TEXTS% are the rules pages and lessons; with _SUM behind the name comes its integrity. share.js is a module that the
+// page loads when it is wanted, thinker.js the computer player’s worker; worker.js and worker.wasm are the module that
+// one loads. %BOOT% is web/page/boot.js, inside the page.
+// assets/service-worker.js gets its lists of files in place of what follows /*BUILD*/.
+// CARDFRONT_ADDRESS in the environment is where the page will lie, "https://example.org/cardfront/": chats want whole
+// addresses of pictures.
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { hashedName, integrity, versionOf } from './names.mjs';
 import { rulesHtml } from './rules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -22,17 +26,21 @@ if (!build || !target) {
 }
 const out = target + '.new';
 rmSync(out, { recursive: true, force: true });
-mkdirSync(join(out, 'rules'), { recursive: true });
+for (const folder of ['rules', 'lessons', 'icons']) mkdirSync(join(out, folder), { recursive: true });
 
-const names = {};
+const names = { ADDRESS: process.env.CARDFRONT_ADDRESS ?? '' };
 const fill = (text) => text.replace(/%([A-Z_]+)%/g, (all, name) => names[name] ?? all);
-const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-// Writes one file under its hashed name and remembers the name for the placeholder.
+// Writes one file under its hashed name, and gives the name.
+function write(name, bytes) {
+    const hashed = hashedName(name, bytes);
+    writeFileSync(join(out, hashed), bytes);
+    return hashed;
+}
+// And remembers it for the placeholder.
 function put(placeholder, name, bytes) {
-    const extension = extname(name);
-    names[placeholder] = `${basename(name, extension)}-${hash(bytes).slice(0, 10)}${extension}`;
-    writeFileSync(join(out, names[placeholder]), bytes);
+    names[placeholder] = write(name, bytes);
+    names[`${placeholder}_SUM`] = integrity(bytes);
 }
 
 async function script(entry, format = 'iife') {
@@ -63,36 +71,41 @@ put('THINKER_JS', 'thinker.js', await script('web/page/thinker-worker.js'));
 put('SHARE_JS', 'share.js', await script('web/page/share.js', 'esm'));
 put('PAGE_JS', 'page.js', await script('web/page/main.js'));
 
-// A game's lessons, and its puzzles behind them (core/match/lesson.h). A folder whose name changes with any of them,
-// since they are read by the rules of this build.
+// A game's rules page, and its lessons with its puzzles behind them (core/match/lesson.h).
 const puzzles = (name) => (existsSync(join(root, 'assets/puzzles', name)) ? `\n# Puzzles\n${source(`assets/puzzles/${name}`)}` : '');
-const lessons = readdirSync(join(root, 'assets/lessons')).filter((name) => name.endsWith('.md')).sort()
-    .map((name) => [name.replace(/\.md$/, '.txt'), source(`assets/lessons/${name}`)])
-    .map(([name, text]) => [name, text + puzzles(name)]);
-names.LESSONS = `lessons-${hash(lessons.join()).slice(0, 10)}`;
-mkdirSync(join(out, names.LESSONS));
-for (const [name, text] of lessons) writeFileSync(join(out, names.LESSONS, name), text);
-
-for (const page of readdirSync(join(root, 'assets/rules')).filter((name) => name.endsWith('.md'))) {
-    writeFileSync(join(out, 'rules', page.replace(/\.md$/, '.html')), await rulesHtml(source(`assets/rules/${page}`)));
+const pagesOf = (folder) => readdirSync(join(root, 'assets', folder)).filter((name) => name.endsWith('.md')).sort();
+const texts = [];
+for (const name of pagesOf('rules')) texts.push(write(`rules/${name.replace(/\.md$/, '.html')}`, await rulesHtml(source(`assets/rules/${name}`))));
+for (const name of pagesOf('lessons')) {
+    const plain = name.replace(/\.md$/, '.txt');
+    texts.push(write(`lessons/${plain}`, source(`assets/lessons/${name}`) + puzzles(plain)));
 }
-for (const name of readdirSync(join(root, 'assets'))) {
-    if (/\.(webmanifest|svg|png|ico|txt)$/.test(name)) cpSync(join(root, 'assets', name), join(out, name));
-    if (name === 'icons') cpSync(join(root, 'assets', name), join(out, name), { recursive: true });
-}
+names.TEXTS = texts.join(' ');
 
+// Pictures for systems and chats that know no SVG: what is drawn, its size, the file.
+for (const [drawn, width, name] of [['icon', 180, 'touch-180'], ['icon', 192, 'icon-192'], ['icon', 512, 'icon-512'], ['maskable', 512, 'maskable-512'], ['chat', 1200, 'chat']]) {
+    execFileSync('rsvg-convert', ['-w', width, '-o', join(out, `icons/${name}.png`), join(root, `assets/icons/${drawn}.svg`)]);
+}
+for (const name of ['icon', 'maskable']) cpSync(join(root, `assets/icons/${name}.svg`), join(out, `icons/${name}.svg`));
+cpSync(join(root, 'assets/manifest.webmanifest'), join(out, 'manifest.webmanifest'));
+
+names.BOOT = (await script('web/page/boot.js')).trim();
+names.BOOT_SUM = integrity(names.BOOT);
 const shell = fill(source('shell.html')).replace(/\n\s+/g, '\n');
 writeFileSync(join(out, 'index.html'), shell);
 const left = shell.match(/%[A-Z_]{2,}%/);
 if (left) throw new Error(`shell.html: nothing is known for ${left[0]}`);
 
-const files = readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile()).sort();
-const list = {
-    version: hash(files.map((name) => name + hash(readFileSync(join(out, name)))).join()).slice(0, 10),
-    files: files.map((name) => (name === 'index.html' ? './' : name)), // as a browser asks for it
-};
+// What the offline copy holds: all but the pictures, which only systems and chats ask for.
+const needed = new Set(['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'PAGE_JS', 'THINKER_JS', 'WORKER_JS', 'WORKER_WASM'].map((name) => names[name])]);
+const list = { version: '', needed: {}, others: {} };
+for (const file of readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile() && !name.endsWith('.png')).sort()) {
+    const name = file === 'index.html' ? './' : file; // as a browser asks for it
+    list[needed.has(name) ? 'needed' : 'others'][name] = integrity(readFileSync(join(out, file)));
+}
+list.version = versionOf(Object.entries({ ...list.needed, ...list.others }));
 const serviceWorker = source('assets/service-worker.js');
-const filled = serviceWorker.replace(/\/\*BUILD\*\/ \{[^}]*\}/, () => JSON.stringify(list));
+const filled = serviceWorker.replace(/\/\*BUILD\*\/ \{[^\n]*\}(?=;)/, () => JSON.stringify(list));
 if (filled === serviceWorker) throw new Error('assets/service-worker.js: no /*BUILD*/ {...} to fill');
 writeFileSync(join(out, 'service-worker.js'), (await esbuild.transform(filled, { minify: true, target: 'es2020' })).code);
 

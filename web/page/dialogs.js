@@ -1,5 +1,5 @@
 // Texts to type and texts to take away, as real dialogs: soft keyboards, input methods and paste work in them.
-import { at, make, put, say } from './dom.js';
+import { at, attempt, make, put, say } from './dom.js';
 import { words } from './words.js';
 
 /**
@@ -82,7 +82,7 @@ export async function copy(field, result) {
     await navigator.clipboard.writeText(field.value);
     say(result, words.copied);
   } catch {
-    say(result, document.execCommand('copy') ? words.copied : words.copyFailed);
+    say(result, attempt(() => document.execCommand('copy')) ? words.copied : words.copyFailed);
   }
 }
 

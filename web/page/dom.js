@@ -28,3 +28,13 @@ export function say(node, text) {
 
 /** @param {string} id */
 export const at = id => document.getElementById(id);
+
+/** What `work()` returns, or, where a browser lacks or forbids it, what `otherwise()` does. */
+export function attempt(work, otherwise = () => undefined) {
+  try {
+    return work();
+  } catch (error) {
+    console.info(error);
+    return otherwise();
+  }
+}

@@ -1,8 +1,10 @@
 // The page: brings its parts together, hands them to the program as one object, and starts it. bridge.js calls the
-// members of that object by name.
-import { at, make, say } from './dom.js';
+// members of that object by name. What the game can do without (sound, a typeface, the offline copy) may fail alone.
+import { at, attempt, make, say } from './dom.js';
 import { askText, copy, open, save, showText } from './dialogs.js';
 import { guardKeys } from './keyboard.js';
+import { watchLinks } from './links.js';
+import { fetchFile, load, loadText, within } from './load.js';
 import { createMirror } from './mirror.js';
 import { createParts } from './parts.js';
 import * as program from './program.js';
@@ -12,50 +14,55 @@ import { openStore } from './store.js';
 import { createThinker } from './thinker.js';
 import * as trouble from './trouble.js';
 import { keepOffline } from './update.js';
-import { canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
+import { calmContext, canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
 import { words } from './words.js';
 
-const files = at('page').dataset; // the build's names: wasm, gamesWasm, lessons, workerJs, workerWasm, thinkerJs, shareJs, fontUi, fontIndex
+const files = at('page').dataset; // the build's names: wasm, gamesWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
+const patience = 30000; // ms
 
-// A face that does not arrive is no reason not to play.
+// Without a face the program shows words.
 async function fetchFont(name, which) {
   try {
-    const answer = await fetch(name);
-    if (!answer.ok) throw new Error(`${answer.status} ${name}`);
-    const bytes = await answer.arrayBuffer();
-    new FontFace(faces[which], bytes).load().then(face => document.fonts.add(face), () => {});
+    const bytes = await load(name);
+    attempt(() => new FontFace(faces[which], bytes).load().then(face => document.fonts.add(face)).catch(() => {}));
     return new Uint8Array(bytes);
   } catch (error) {
-    trouble.note(error);
+    console.info(error);
     return new Uint8Array();
   }
 }
 
-async function fetchLessons(key) {
-  const answer = await fetch(`${files.lessons}/${key}.txt`);
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
-  return answer.text();
+/** A game's text in this folder of the build. */
+function fetchText(folder, game) {
+  const begin = `${folder}/${game}-`;
+  return loadText(files.texts.split(' ').find(name => name.startsWith(begin)));
 }
 
-// What follows the "#" of the page's address is a link for the program. It is opened once: a reload does not do it again.
-function watchLinks() {
-  const follow = () => {
-    if (!/^#(list|game|day)=/.test(location.hash)) return;
-    program.command(`link ${location.hash.slice(1)}`);
-    history.replaceState(null, '', location.pathname + location.search);
-  };
-  addEventListener('hashchange', follow);
-  follow();
+// What boot.js has asked for once more may still come.
+async function lateComers() {
+  for (const end = Date.now() + patience; document.querySelector('[data-again=asked]') && Date.now() < end;) {
+    await new Promise(later => setTimeout(later, 50));
+  }
+}
+
+async function share(table, ...what) {
+  try {
+    const { address } = await fetchFile(files.shareJs);
+    const sheet = await within(import(new URL(address, location.href)), patience, files.shareJs);
+    sheet.share({ make, say, words, open, copy, save }, table, ...what);
+  } catch { // it did not arrive
+    showText(what[0], what[2] || what[3], 'cardfront-link.txt');
+  }
 }
 
 async function start() {
   trouble.watch();
+  await lateComers();
   const canvas = at('canvas');
   canvas.ariaLabel = words.canvas;
   at('mirror-log-title').textContent = words.log;
-  const draws = canDraw();
-  if (!draws) wordsOnly(words.noWebgl);
+  calmContext(canvas);
   guardKeys(canvas);
   prepareSound();
   watchView(program);
@@ -68,18 +75,10 @@ async function start() {
     openStore(() => parts.whole.then(() => program.command('store-ours'))), // old saves are played through
     fetchFont(files.fontUi, 0), fetchFont(files.fontIndex, 1),
   ]);
-  const rules = createRulesPanel(program.command);
+  const rules = createRulesPanel(program.command, game => fetchText('rules', game));
   const thinker = createThinker({ entry: files.thinkerJs, js: files.workerJs, wasm: files.workerWasm },
     { thought: program.thought, failed: reason => program.command(`worker-failed ${reason}`) });
-
-  const share = async (...what) => {
-    try {
-      const table = { canvas, wake: () => program.command('resize') };
-      (await import(new URL(files.shareJs, location.href))).share({ make, say, words, open, copy, save }, table, ...what);
-    } catch { // it did not arrive
-      showText(what[0], what[2] || what[3], 'cardfront-link.txt');
-    }
-  };
+  const links = watchLinks(program.command);
 
   const page = {
     connect: program.connect,
@@ -88,14 +87,15 @@ async function start() {
     showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note }),
     askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
     showText,
-    share,
+    share: (...what) => share({ canvas, wake: () => program.command('resize') }, ...what),
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     loadRules: rules.load, ruleWords: rules.wordsOf,
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,
-    fetchLessons: key => fetchLessons(key).then(
+    fetchLessons: key => fetchText('lessons', key).then(
       text => program.command(`lessons-here ${key}\n${text}`), error => program.command(`games-failed ${error.message}`)),
-    playSound, reducedMotion, insets,
-    canDraw: () => draws,
+    linkTaken: links.taken, linkWaits: links.waits,
+    playSound, reducedMotion, insets, canDraw,
+    cannotDraw: lack => wordsOnly(words.lacks[lack]),
     address: () => location.href.replace(/#.*$/s, ''),
     dateWords: () => new Date().toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }),
     font: which => fonts[which] || new Uint8Array(),
@@ -111,13 +111,13 @@ async function start() {
       .then(resolve, reject);
   });
   program.started();
-  watchLinks();
+  links.follow();
   parts.fetchGames();
   globalThis.cardfront = { item: program.item };
   at('loading')?.remove();
   document.body.classList.add('running');
-  if (draws && document.activeElement === document.body) canvas.focus({ preventScroll: true });
-  keepOffline();
+  if (document.activeElement === document.body) canvas.focus({ preventScroll: true });
+  attempt(keepOffline);
 }
 
 start().catch(error => trouble.fatal(words.cannotStart, error));

@@ -197,7 +197,7 @@ export function createMirror(out) {
 
   function show(model) {
     const title = model.title || '';
-    document.title = title ? `${title} – ${words.name}` : words.name;
+    document.title = title && title !== words.name ? `${title} – ${words.name}` : words.name;
     put(document.documentElement, 'lang', model.lang || 'en');
     put(document.body, 'data-screen', model.screen);
     const opened = model.text_view === true && !textView;

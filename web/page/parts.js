@@ -1,20 +1,15 @@
 // The program's two parts: the first screens, and the games, which are fetched while a person looks at those
 // (tools/build/split.mjs cuts them). Until the games are joined, whatever the first part calls in them is a fault.
+import { load } from './load.js';
 
-// Any static host will do, also one that does not know the type.
-async function compile(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  const streams = WebAssembly.compileStreaming && /^application\/wasm\b/.test(answer.headers.get('Content-Type'));
-  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-}
+const compile = async name => WebAssembly.compile(await load(name));
 
 const tooEarly = () => {
   throw new WebAssembly.RuntimeError('a game was called before it was there');
 };
 
 /**
- * @param {{wasm: string, gamesWasm: string}} files addresses
+ * @param {{wasm: string, gamesWasm: string}} files names
  * @param {{here: Function, failed: function(Error)}} told after fetchGames
  */
 export function createParts(files, told) {

@@ -1,14 +1,15 @@
 // The rules page of a game beside the table: contents, a search, and the rule that was asked for lit up. The page
-// is a fragment of HTML, rules/<game>.html, made by the build, in which each rule has its id.
+// is a fragment of HTML, made by the build, in which each rule has its id.
 import { at, make, say } from './dom.js';
 import { words } from './words.js';
 
 /**
  * @param {function(string): void} command hears "rules 1" and "rules 0"
+ * @param {function(string): Promise<string>} fetchText of the rules page of the game with this key
  * @returns {{show: function(string, string): Promise<void>, hide: function(): void, shown: function(): boolean,
  *   load: function(string): void, wordsOf: function(string, string): string}}
  */
-export function createRulesPanel(command) {
+export function createRulesPanel(command, fetchText) {
   const panel = at('rules');
   const pages = new Map();
   let game = '';
@@ -44,9 +45,7 @@ export function createRulesPanel(command) {
 
   async function fetchPage(name) {
     if (pages.has(name)) return pages.get(name);
-    const answer = await fetch(`rules/${encodeURIComponent(name)}.html`);
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
-    const text = await answer.text();
+    const text = await fetchText(name);
     pages.set(name, text);
     return text;
   }
@@ -79,7 +78,7 @@ export function createRulesPanel(command) {
       const title = body.querySelector('h1');
       say(heading, title ? title.textContent : words.rules);
       title?.remove();
-      body.prepend(contents());
+      body.prepend(contents(), make('button', { type: 'button', class: 'print', onclick: () => window.print() }, words.print));
     }
     if (rule) light(rule);
     else body.scrollTop = 0;

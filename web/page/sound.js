@@ -5,9 +5,9 @@ let audio = null;
 let noise = null;
 
 function unlock() {
-  const Context = window.AudioContext || window.webkitAudioContext;
-  if (!Context) return;
   try {
+    const Context = window.AudioContext || window.webkitAudioContext;
+    if (!Context) return;
     audio ||= new Context({ latencyHint: 'interactive' });
     if (audio.state !== 'running' && !document.hidden) audio.resume().catch(() => {});
   } catch { /* no sound device: silence */ }
@@ -52,11 +52,13 @@ const sounds = [
  */
 export function playSound(which, volume) {
   if (!audio || audio.state !== 'running' || !(volume > 0) || !sounds[which]) return;
-  const out = audio.createGain();
-  out.gain.value = Math.min(volume, 1) * 0.8;
-  out.connect(audio.destination);
-  sounds[which](out);
-  setTimeout(() => out.disconnect(), 2500);
+  try {
+    const out = audio.createGain();
+    out.gain.value = Math.min(volume, 1) * 0.8;
+    out.connect(audio.destination);
+    sounds[which](out);
+    setTimeout(() => out.disconnect(), 2500);
+  } catch { /* the device is gone, or takes no more: silence */ }
 }
 
 // A quick attack and an exponential fall: what a struck thing does.

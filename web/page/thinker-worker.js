@@ -1,5 +1,5 @@
 // The computer player's worker: steps the search in slices and looks for messages between them.
-// In:  {start: {js, wasm}}  {think: {job, game, seats, level, most, seedLow, seedHigh, state}}  {stop: true}
+// In:  {start: {js: address, wasm: bytes}}  {think: {job, game, seats, level, most, seedLow, seedHigh, state}}  {stop: true}
 // Out: {ready}  {heard: when, in ms since 1970}  {thought: {job, numbers}}  {refused, job}  {failed: reason}
 // After `most` milliseconds it answers with what it has found by then, so that a slow machine does not wait long.
 // The wasm offers worker_buffer(bytes), worker_begin(game, seats, level, seed low, seed high, state, bytes) (0: begun),
@@ -78,18 +78,15 @@ function think() {
 // The memory is found among the instance's exports, so that it does not matter which views a linker offers.
 async function load({ js, wasm }) {
   importScripts(js);
-  const answer = await fetch(wasm);
-  if (!answer.ok) throw new Error(`${answer.status} ${wasm}`);
-  const bytes = await answer.arrayBuffer();
   await new Promise((resolve, reject) => {
     const instantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => {
+      WebAssembly.instantiate(wasm, imports).then(({ instance, module }) => {
         memory = Object.values(instance.exports).find(value => value instanceof WebAssembly.Memory);
         receive(instance, module);
       }).catch(reject);
       return {};
     };
-    Promise.resolve(self.createThinker({ instantiateWasm, locateFile: () => wasm, onAbort: reject })).then(made => {
+    Promise.resolve(self.createThinker({ instantiateWasm, locateFile: name => name, onAbort: reject })).then(made => {
       program = made;
       resolve();
     }, reject);

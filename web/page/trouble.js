@@ -48,15 +48,19 @@ export function fatal(title, error) {
   document.body.append(box);
 }
 
-/** Faults nobody caught. A trap inside the wasm program ends it; anything else is a notice. */
+/**
+ * Faults nobody caught. A trap inside the wasm program ends it; what else one of this page's files did is a notice. What
+ * others put into pages (extensions, blockers, the browser's own scripts) has another file, or none, and is no matter of ours.
+ */
 export function watch() {
-  const judge = error => {
-    if (error instanceof WebAssembly.RuntimeError) fatal(words.stopped, error);
-    else note(error);
+  const folder = new URL('./', location.href).href;
+  const ours = place => place.split(folder).slice(1).some(rest => /^[\w-]+\.js\b/.test(rest));
+  const judge = (error, file) => {
+    const place = `${error?.stack} ${file}`;
+    if (error instanceof WebAssembly.RuntimeError && !/-extension:/.test(place)) fatal(words.stopped, error);
+    else if (ours(place)) note(error);
+    else console.info(error);
   };
-  addEventListener('error', event => {
-    const foreign = !event.error || /^[\w-]+-extension:/.test(event.filename);
-    if (!foreign) judge(event.error);
-  });
-  addEventListener('unhandledrejection', event => judge(event.reason));
+  addEventListener('error', event => event.error && judge(event.error, event.filename));
+  addEventListener('unhandledrejection', event => judge(event.reason, ''));
 }

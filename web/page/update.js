@@ -5,7 +5,9 @@ import { words } from './words.js';
 
 const hour = 3600e3;
 
-/** Not inside a frame (another page's offline copy is not ours to make), nor without a server. */
+const patience = 5000; // ms until a new build that was agreed to should have taken over
+
+/** Not inside a frame (another page's offline copy is not ours to make), nor without a server. Throws where it is forbidden. */
 export function keepOffline() {
   const workers = navigator.serviceWorker;
   if (!workers || window.top !== window || !/^https?:$/.test(location.protocol)) return;
@@ -15,8 +17,9 @@ export function keepOffline() {
   const button = act => make('button', { type: 'button', class: 'main', onclick: act }, words.reload);
   const ready = worker => notice('update', words.update, button(() => {
     agreed = true;
-    if (worker.state === 'installed') worker.postMessage('take over');
-    else location.reload(); // another tab has agreed
+    if (worker.state !== 'installed') return location.reload(); // another tab has agreed
+    worker.postMessage('take over');
+    setTimeout(() => location.reload(), patience);
   }));
   workers.addEventListener('controllerchange', () => {
     if (agreed) location.reload();
@@ -33,6 +36,7 @@ export function keepOffline() {
         if (worker.state === 'installed' && workers.controller) ready(worker);
       });
     });
+    workers.ready.then(({ active }) => active.postMessage('complete')); // of what did not arrive the last time
     let looked = Date.now();
     document.addEventListener('visibilitychange', () => {
       if (document.hidden || Date.now() - looked < hour) return;

@@ -1,5 +1,5 @@
 // The canvas in the page: its size and scale, the parts a notch covers, its graphics context, being out of sight.
-import { at, make, say } from './dom.js';
+import { at, attempt, make, say } from './dom.js';
 import { words } from './words.js';
 
 const grace = 1500; // ms until a lost picture is replaced by words
@@ -12,14 +12,14 @@ export function watchView(out) {
     dispatchEvent(new Event('resize')); // SDL measures the canvas anew
     out.command('resize');
   };
-  new ResizeObserver(resized).observe(at('stage'));
+  attempt(() => new ResizeObserver(resized).observe(at('stage')), () => addEventListener('resize', () => out.command('resize')));
   const watchScale = () => {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
       resized();
       watchScale();
     }, { once: true });
   };
-  watchScale();
+  attempt(watchScale);
 
   document.addEventListener('visibilitychange', () => out.command(`hidden ${document.hidden ? 1 : 0}`));
   canvas.addEventListener('contextmenu', event => event.preventDefault()); // a long press is a look at a card
@@ -43,16 +43,18 @@ export function wordsOnly(why) {
   say(at('mirror-note'), why);
 }
 
-/** True when a WebGL context can be had. */
+/** False when the page's styles are missing: there is no place for the canvas then, and the words stand in the open. */
 export function canDraw() {
-  try {
-    const canvas = make('canvas', { width: 1, height: 1 });
-    const gl = canvas.getContext('webgl') || canvas.getContext('webgl2');
-    gl?.getExtension('WEBGL_lose_context')?.loseContext(); // there are few contexts; give it back now
-    return gl !== null;
-  } catch {
-    return false;
-  }
+  const styled = getComputedStyle(document.documentElement).getPropertyValue('--felt') !== '';
+  at('stage').hidden = !styled;
+  if (!styled) wordsOnly(words.noStyles);
+  return styled;
+}
+
+/** The canvas gives its context, or none: the program knows no errors of JavaScript. */
+export function calmContext(canvas) {
+  const get = canvas.getContext.bind(canvas);
+  canvas.getContext = (...wanted) => attempt(() => get(...wanted), () => null);
 }
 
 /** @returns {number[]} left, top, right, bottom: CSS pixels of the canvas under a notch or a rounded corner */
@@ -65,5 +67,5 @@ export function insets() {
     side('bottom') - (innerHeight - box.bottom)].map(covered => Math.max(0, covered));
 }
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
-export const reducedMotion = () => calm.matches;
+const calm = attempt(() => matchMedia('(prefers-reduced-motion: reduce)'));
+export const reducedMotion = () => calm?.matches === true;

@@ -22,15 +22,21 @@ export const words = {
   canvas: 'The card table. The same game in words and buttons follows.',
   actions: 'What you can do',
   log: 'What happened',
-  noWebgl: 'This browser does not draw with WebGL here, so the table is shown in words. Everything can be played.',
+  noStyles: 'The page’s styles did not arrive, so the table is shown in plain words. Everything can be played; reload the page for the picture.',
+  // Why there is no picture, in the order of platform::Lack.
+  lacks: [
+    'This browser does not draw with WebGL here, so the table is shown in words. Everything can be played.',
+    'The typeface did not arrive, so the table is shown in words. Everything can be played; reload the page for the picture.',
+  ],
   contextLost: 'The graphics card took the picture away. Until it comes back, play goes on in words.',
 
   rules: 'Rules',
   contents: 'Contents',
   find: 'Find in the rules',
   found: (at, of) => (of ? `${at} of ${of}` : 'not found'),
+  print: 'Print the rules',
   rulesLoading: 'Fetching the rules…',
-  rulesFailed: 'The rules did not arrive. Check the connection and open them again.',
+  rulesFailed: 'The rules did not arrive. Check the connection and open them again, or reload the page: it may have been updated.',
 
   update: 'A new version is ready. Your games stay.',
   updatedElsewhere: 'Cardfront was updated in another tab. Your games stay.',
@@ -44,7 +50,12 @@ export const words = {
   cause: 'Cause',
   copyCause: 'Copy the cause',
   notArrived: what => `${what} did not arrive. The connection may be gone, or the page was just updated.`,
+  silent: what => `${what} does not come, the connection is silent`,
+  notOurs: what => `${what} came with other content than it should have`,
+  linkWaits: 'The game of this link could not be opened yet.',
+  tryAgain: 'Try again',
   fromFile: 'A browser cannot start it from a file. Open it through a web server (tools/play does that).',
   workerGone: 'The computer player’s program did not arrive or failed.',
+  workerSilent: 'The computer player’s program does not answer.',
   workerRefused: 'The computer player refused the position.',
 };

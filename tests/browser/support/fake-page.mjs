@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 import { buildSync } from 'esbuild';
 
+import { hashedName, integrity } from '../../../tools/build/names.mjs';
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const fakeProgram = `
@@ -18,6 +20,7 @@ var createCardfront = async options => {
     if (values[0] === 'games-here') return; // menus.test.mjs is about that
     heard.push([name, ...values]);
     if (values[0] === 'trap') throw new WebAssembly.RuntimeError('unreachable');
+    if (values[0] === 'fault') throw new Error('a small one');
   };
   options.page.connect({ command: hear('command'), focus: hear('focus'), thought: hear('thought'), context: hear('context') });
   await new Promise(receive => options.instantiateWasm({}, receive));
@@ -68,35 +71,51 @@ const bundle = (entry, format = 'iife') => buildSync({
 
 /**
  * Writes the page and the fakes into a new folder.
- * @returns {Promise<{folder: string, release: function(string): Promise<void>, remove: function(): Promise<void>}>}
- *   release(version) publishes another build in the same folder
+ * @returns {Promise<{folder: string, names: Object<string, string>, release: function(string): Promise<void>, remove: function(): Promise<void>}>}
+ *   names: of the files, by the placeholders of shell.html; release(version) publishes another build in the same folder
  */
 export async function buildFakePage() {
   const folder = await mkdtemp(join(tmpdir(), 'cardfront-page-'));
-  const names = {
-    PAGE_JS: 'page.js', CSS: 'page.css', MODULE_JS: 'module.js', WASM: 'program.wasm', GAMES_WASM: 'games.wasm', WORKER_JS: 'worker.js',
-    WORKER_WASM: 'worker.wasm', THINKER_JS: 'thinker.js', SHARE_JS: 'share.js', FONT_UI: 'ui.ttf', FONT_INDEX: 'index.ttf',
-  };
-  const shell = await readFile(join(root, 'shell.html'), 'utf8');
-  const page = shell.replace(/%([A-Z_]+)%/g, (_, name) => names[name]);
-  const put = (name, bytes) => writeFile(join(folder, name), bytes);
+  const face = await readFile(execFileSync('fc-match', ['-f', '%{file}', 'DejaVu Sans']).toString());
+  const boot = bundle('boot.js').trim();
+  const names = { ADDRESS: '', BOOT: boot, BOOT_SUM: integrity(boot) };
+  const sums = {};
   await mkdir(join(folder, 'rules'));
   await cp(join(root, 'assets/icons'), join(folder, 'icons'), { recursive: true });
-  await cp(join(root, 'assets/manifest.webmanifest'), join(folder, 'manifest.webmanifest'));
-  await cp(join(root, 'assets/page.css'), join(folder, 'page.css'));
-  const face = execFileSync('fc-match', ['-f', '%{file}', 'DejaVu Sans']).toString();
-  await Promise.all([
-    put('module.js', fakeProgram), put('worker.js', fakeThinker), put('program.wasm', fakeWasm), put('games.wasm', fakeWasm),
-    put('worker.wasm', fakeWasm),
-    put('rules/poker.html', rules), put('page.js', bundle('main.js')), put('thinker.js', bundle('thinker-worker.js')), put('share.js', bundle('share.js', 'esm')),
-    cp(face, join(folder, 'ui.ttf')), cp(face, join(folder, 'index.ttf')),
-  ]);
+  const put = async (name, bytes) => {
+    sums[name] = integrity(bytes);
+    await writeFile(join(folder, name === './' ? 'index.html' : name), bytes);
+  };
+  const file = async (placeholder, name, bytes) => {
+    names[placeholder] = hashedName(name, bytes);
+    names[`${placeholder}_SUM`] = integrity(bytes);
+    await put(names[placeholder], bytes);
+  };
+  await file('CSS', 'page.css', await readFile(join(root, 'assets/page.css')));
+  await file('MODULE_JS', 'module.js', fakeProgram);
+  await file('WASM', 'program.wasm', fakeWasm);
+  await file('GAMES_WASM', 'games.wasm', fakeWasm);
+  await file('WORKER_JS', 'worker.js', fakeThinker);
+  await file('WORKER_WASM', 'worker.wasm', fakeWasm);
+  await file('FONT_UI', 'ui.ttf', face);
+  await file('FONT_INDEX', 'index.ttf', face);
+  await file('TEXTS', 'rules/poker.html', rules);
+  await file('PAGE_JS', 'page.js', bundle('main.js'));
+  await file('THINKER_JS', 'thinker.js', bundle('thinker-worker.js'));
+  await file('SHARE_JS', 'share.js', bundle('share.js', 'esm'));
+  const program = ['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'WORKER_JS', 'WORKER_WASM', 'PAGE_JS', 'THINKER_JS'].map(name => names[name])];
+  await put('manifest.webmanifest', await readFile(join(root, 'assets/manifest.webmanifest')));
+  sums['icons/icon.svg'] = integrity(await readFile(join(root, 'assets/icons/icon.svg')));
+
+  const shell = await readFile(join(root, 'shell.html'), 'utf8');
+  const page = shell.replace(/%([A-Z_]+)%/g, (_, name) => names[name]);
   const worker = await readFile(join(root, 'assets/service-worker.js'), 'utf8');
   const release = async version => {
-    const files = ['./', 'rules/poker.html', 'manifest.webmanifest', 'icons/icon.svg', ...Object.values(names)];
-    await put('index.html', page.replace('</body>', `<!-- ${version} --></body>`));
-    await put('service-worker.js', worker.replace(/\/\*BUILD\*\/.*;/, `${JSON.stringify({ version, files })};`));
+    await put('./', page.replace('</body>', `<!-- ${version} --></body>`));
+    const part = wanted => Object.fromEntries(Object.entries(sums).filter(([name]) => program.includes(name) === wanted));
+    const build = JSON.stringify({ version, needed: part(true), others: part(false) });
+    await writeFile(join(folder, 'service-worker.js'), worker.replace(/\/\*BUILD\*\/ \{[^\n]*\}(?=;)/, () => build));
   };
   await release('one');
-  return { folder, release, remove: () => rm(folder, { recursive: true }) };
+  return { folder, names, release, remove: () => rm(folder, { recursive: true }) };
 }

@@ -1,13 +1,13 @@
 // Puzzles for the tests: positions of a game that the page itself hands on, put behind the lessons of a copy of the
 // page, so that they fit whatever rules it has.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { hashedName } from '../../../tools/build/names.mjs';
 import { begin, deeds } from './game.mjs';
 
-const folderOf = dist => readdirSync(dist).find(name => name.startsWith('lessons-'));
 const without = text => text.split('\n# Puzzles\n')[0];
 
 /** The link of the position that is looked at; null: it is offered none. */
@@ -75,11 +75,27 @@ link ${each.link}
 export function pageWith(dist, game, puzzles) {
   const copy = join(mkdtempSync(join(tmpdir(), 'cardfront-puzzles-')), 'dist');
   cpSync(dist, copy, { recursive: true });
-  const lessons = join(copy, folderOf(copy));
-  for (const name of readdirSync(lessons)) {
-    const text = without(readFileSync(join(lessons, name), 'utf8'));
-    writeFileSync(join(lessons, name), name === `${game}.txt` ? `${text}\n# Puzzles\n${puzzles}` : text);
+  let page = readFileSync(join(copy, 'index.html'), 'utf8');
+  const names = readdirSync(join(copy, 'lessons')).map(name => `lessons/${name}`);
+  assert.ok(names.some(name => name.startsWith(`lessons/${game}-`)));
+  for (const name of names) {
+    const key = name.slice(0, -27); // "-HASH.txt"
+    const text = without(readFileSync(join(copy, name), 'utf8'));
+    const changed = key === `lessons/${game}` ? `${text}\n# Puzzles\n${puzzles}` : text;
+    const now = hashedName(`${key}.txt`, changed);
+    page = page.replace(name, now);
+    rmSync(join(copy, name));
+    writeFileSync(join(copy, now), changed);
   }
-  assert.ok(readdirSync(lessons).includes(`${game}.txt`));
+  writeFileSync(join(copy, 'index.html'), page);
   return copy;
 }
+
+/** Lets the page take lessons that `change` has altered on their way, as it does where browsers compute no hash. */
+export const changeLessons = change => async page => {
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
+  await page.route('**/lessons/**', async route => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: change(await answer.text()) });
+  });
+};

@@ -12,16 +12,25 @@ const types = {
 };
 
 /**
- * Serves a folder on a free port of localhost.
+ * Serves a folder on a free port of localhost, or answers wrongly.
  * @param {string} folder
- * @returns {Promise<{url: string, requests: string[], close: function(): Promise<void>}>} url ends with a slash;
- *   requests lists the paths asked for, in order
+ * @returns {Promise<{url: string, requests: string[], wrong: ?function(string, string): (string|false|undefined), close: function(): Promise<void>}>}
+ *   url ends with a slash; requests lists the paths asked for, in order; wrong(path, query), while it is set, gives a text to
+ *   answer with, false for no answer at all, or undefined for the right one
  */
 export async function serve(folder) {
   const requests = [];
+  const made = { requests, wrong: null };
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    const { pathname, search } = new URL(request.url, 'http://localhost');
+    const path = decodeURIComponent(pathname);
     requests.push(path);
+    const instead = made.wrong?.(path, search);
+    if (instead === false) return;
+    if (instead !== undefined) {
+      response.writeHead(200, { 'content-type': types[extname(path)] || 'text/html', 'cache-control': 'no-store' }).end(instead);
+      return;
+    }
     const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
     const found = file.startsWith(folder + sep) && (await stat(file).catch(() => null));
     if (!found || !found.isFile()) {
@@ -30,16 +39,16 @@ export async function serve(folder) {
     }
     response.writeHead(200, {
       'content-type': types[extname(file)] || 'application/octet-stream', 'content-length': found.size, 'cache-control': 'no-store',
+      'access-control-allow-origin': '*', // for frames that have no origin
     });
     createReadStream(file).pipe(response);
   });
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
-  return {
+  return Object.assign(made, {
     url: `http://localhost:${server.address().port}/`,
-    requests,
     close: () => new Promise(resolve => {
       server.closeAllConnections();
       server.close(resolve);
     }),
-  };
+  });
 }

@@ -92,6 +92,9 @@ void run(bool (*)()) {}
 bool can_draw() {
     return false;
 }
+void cannot_draw(Lack) {}
+void link_taken() {}
+void link_waits() {}
 Insets insets() {
     return {};
 }
