@@ -68,17 +68,21 @@ Tallies tallies_of(const std::vector<Played>& games, int game, Day today) {
         return (game < 0 || each.game == game) && each.ending != Ending::of_people;
     };
     Day oldest = today;
-    for (const Played& each : games) { // a clock that went wrong may have dated some in days to come
-        if (!counts(each)) continue;
-        oldest = std::min(oldest, each.date());
-        today = std::max(today, each.date());
+    for (const Played& each : games) {
+        if (counts(each))
+            oldest = std::min(oldest, each.date());
+        else if (game < 0 || each.game == game)
+            ++out.of_people;
     }
     lay_out(out.chart, oldest, today);
-    for (const Played& each : games) {
-        if (!counts(each)) {
-            if (game < 0 || each.game == game) ++out.of_people;
-            continue;
-        }
+    // A clock that was wrong once has dated some in days to come. Nobody knows when they were: they are the
+    // first of a row, and stand in the chart's last bar.
+    std::vector<const Played*> in_order;
+    for (const bool to_come : {true, false})
+        for (const Played& each : games)
+            if (counts(each) && (each.date() > today) == to_come) in_order.push_back(&each);
+    for (const Played* const played : in_order) {
+        const Played& each = *played;
         count(out.all, each);
         count(out.by_game, game_info(each.game).title, each);
         const int level = level_of_all(each);
@@ -106,7 +110,7 @@ Tallies tallies_of(const std::vector<Played>& games, int game, Day today) {
 Streak day_streak(const std::vector<Played>& games, Day today) {
     std::vector<Day> days;
     for (const Played& each : games)
-        if (each.day != no_day && each.day <= today) days.push_back(each.day);
+        if (each.day != no_day) days.push_back(each.day);
     std::sort(days.begin(), days.end());
     days.erase(std::unique(days.begin(), days.end()), days.end());
     Streak out;
@@ -114,8 +118,8 @@ Streak day_streak(const std::vector<Played>& games, Day today) {
     for (std::size_t i = 0; i < days.size(); ++i) {
         row = i > 0 && days[i - 1] + 1 == days[i] ? row + 1 : 1;
         out.best = std::max(out.best, row);
+        if (days[i] == today - 1 || days[i] == today) out.now = row; // others may be dated in days to come
     }
-    if (!days.empty() && days.back() >= today - 1) out.now = row;
     return out;
 }
 

@@ -381,6 +381,32 @@ TEST_F(HistoryTest, TheChartTurnsFromWeeksToMonths) {
     EXPECT_EQ(bar_words(all.chart[11]), "November 2026: games 1, won 1");
 }
 
+// A machine's clock was wrong once, or is so now.
+TEST_F(HistoryTest, ADateToComeEmptiesNothing) {
+    for (const char* const wrong : {"2026-11-25", "2026-12-24", "2027-03-01", "2199-12-30"}) {
+        SCOPED_TRACE(wrong);
+        std::vector<Played> games{played("2026-10-01", 1), played("2026-11-22", 2), played("2026-11-23", 3),
+                                  played(wrong, 4, Ending::lost)};
+        games.back().day = the_day(wrong);
+        games[1].day = the_day("2026-11-22");
+        games[2].day = the_day("2026-11-23");
+        const Tallies all = tallies_of(games, -1, the_day("2026-11-23"));
+        EXPECT_FALSE(all.chart[0].month);
+        EXPECT_EQ(all.chart[bars - 1].from, the_day("2026-11-23"));
+        EXPECT_EQ(all.chart[bars - 1].games, 2) << "with the one of a day that nobody knows";
+        EXPECT_EQ(all.chart[bars - 2].games, 1);
+        EXPECT_EQ(all.chart[bars - 9].games, 1);
+        EXPECT_EQ(all.wins.now, 3) << "what was lost then is not the latest for ever";
+        const Streak days = day_streak(games, the_day("2026-11-23"));
+        EXPECT_EQ(days.now, 2);
+        EXPECT_EQ(days.best, 2);
+    }
+    const std::vector<Played> games{played("2026-11-22", 1), played("2026-11-23", 2)};
+    const Tallies all = tallies_of(games, -1, first_day); // the clock stands at its beginning
+    EXPECT_EQ(all.chart[bars - 1].games, 2);
+    EXPECT_EQ(all.wins.now, 2);
+}
+
 TEST_F(HistoryTest, DaysInARow) {
     const auto of_day = [](const char* date, std::uint64_t deal) {
         Played out = played(date, deal);
