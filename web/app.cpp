@@ -133,7 +133,7 @@ void remove_spare() {
     for (const Headline* each : saves.spare()) ids.push_back(each->id);
     const auto removed =
         std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return saves.remove(id); });
-    saves.load(); // what waited for room is put in
+    retry(the_app()); // there is room
     open_screen(Screen::saves);
     tell(removed == 1 ? say("One game was removed.")
                       : say("{count} games were removed.", {{"count", std::to_string(removed)}}));
@@ -174,20 +174,25 @@ void show_kept_log(const std::string& id) {
     platform::show_text(say("Log of this game"), all, id + "-log.txt");
 }
 
-// This tab may write now. What another tab has done to the game on the table meanwhile is looked at: one that
-// went on there goes on here from the same point, unless something was played here too; then it becomes a
-// game of its own.
-void take_store() {
+// Another tab is looked at, or this one again: then all is read anew, and a game that went on there goes on
+// here from the same point.
+void store_changed() {
     App& app = the_app();
+    if (!platform::store_ours()) return; // update() lets nothing go on
+    app.settings = Settings::from_text(app.notes.get("settings").value_or(""));
+    app.learning.kept = app.notes.get("lessons").value_or("");
+    app.notes.retry();
     app.saves.load();
     builder::reload(app); // the games are here: it is one of those who wait for them
     comeback::reload(app);
     if (!app.session) return;
     const std::string id = app.session->save_id();
-    if (!app.saves.moved_on(id)) return app.session->save();
-    if (app.session->acted()) return app.session->save_as(app.saves.branch(id));
+    const Session::Meanwhile meanwhile = app.session->look_again();
+    if (meanwhile == Session::Meanwhile::same) return comeback::on_table(app);
     leave_session(); // should it be gone, nothing goes on unseen
-    open_saved(id);
+    if (meanwhile == Session::Meanwhile::went_on) return open_saved(id);
+    open_screen(Screen::home);
+    tell(say("This game was deleted in another tab."));
 }
 
 void change_setting(std::string_view words) {
@@ -323,10 +328,6 @@ bool lesson_command(App& app, std::string_view id) {
            lessons::command(app, id);
 }
 
-std::string another_tab_words() {
-    return say("Another tab has this table open: it can be deleted there.");
-}
-
 // Of a game that has them; one that is chosen is brought to its set-up.
 void open_lists(App& app, int game) {
     if (game < 0 || game >= games || game_info(game).shelf == nullptr) return;
@@ -360,7 +361,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
                true;
     if (verb == "forget") return app.deleting = rest, true;
     if (verb == "really-forget") {
-        if (!app.saves.forget_damaged(std::string(rest))) tell(another_tab_words());
+        if (!app.saves.forget_damaged(std::string(rest))) tell(keeping_words(true));
         return app.deleting.clear(), true;
     }
     const std::string id(rest);
@@ -371,7 +372,7 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "log-of") return show_kept_log(id), true;
     if (verb == "delete") return app.deleting = id, true;
     if (verb == "really-delete") {
-        if (!app.saves.remove(id)) tell(another_tab_words());
+        if (!app.saves.remove(id)) tell(keeping_words(true));
         return app.deleting.clear(), true;
     }
     return false;
@@ -410,7 +411,7 @@ bool plain_command(App& app, std::string_view id) {
     if (id == "export-spare") return export_spare(), true;
     if (id == "remove-spare" && app.clearing) return remove_spare(), true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
-    if (id == "store-ours") return take_store(), true;
+    if (id == "store-changed") return store_changed(), true;
     if (id.substr(0, come_verb.size()) == come_verb) return comeback::command(app, id), true;
     return false;
 }
@@ -484,6 +485,7 @@ void perform(std::string_view id) {
         !(has_lists(app) && builder::command(app, id)) &&
         !(app.screen == Screen::table && table_command(app, id)) && blank != std::string_view::npos)
         worded_command(app, id.substr(0, blank), id.substr(blank + 1));
+    retry(app);
     platform::wake();
 }
 
@@ -506,8 +508,7 @@ void tell(std::string words, std::string rule) {
 }
 
 void store_settings() {
-    if (!platform::store_put("settings", the_app().settings.text_form()))
-        tell(say("The settings could not be stored; they last until this page is closed."));
+    if (!the_app().notes.put("settings", the_app().settings.text_form())) tell(keeping_words(true));
 }
 
 namespace app {

@@ -15,10 +15,9 @@ namespace cardfront::app {
 //   "hidden 1", "hidden 0"     the page went out of sight, came back
 //   "resize"                   the canvas, its scale or its insets changed
 //   "rules 1", "rules 0"       the rules panel was opened, closed
-//   "store-ours"               this tab may write the saves now; read them again (once the games are here)
-//   "games-here"               the games' code has come (platform.h)
-//   "games-failed <reason>"    it has not
-//   "lessons-here <game>\n<text>"  a game's lessons (platform.h); that they failed is "games-failed"
+//   "store-changed"            another tab is looked at, or this one again (platform.h); once the games are
+//   here "games-here"               the games' code has come (platform.h) "games-failed <reason>"    it has
+//   not "lessons-here <game>\n<text>"  a game's lessons (platform.h); that they failed is "games-failed"
 //   "worker-failed <reason>"   the worker is gone with its job; a new job starts a new one
 void command(std::string_view text);
 

@@ -80,6 +80,9 @@ mergeInto(LibraryManager.library, {
   bridge_tell__deps: ['$connectPage'],
   bridge_tell: function(name, value) { toPage(UTF8ToString(name), value); },
 
+  bridge_ask_to_keep__deps: ['$connectPage'],
+  bridge_ask_to_keep: function() { toPage('askToKeep'); },
+
   bridge_show_mirror__deps: ['$connectPage'],
   bridge_show_mirror: function(model) { toPage('showMirror', UTF8ToString(model)); },
   bridge_ask_text__deps: ['$connectPage'],

@@ -21,7 +21,7 @@ void remember_choices(App& app) {
 // Tells it once for each list that the store does not take.
 void check_stored(const App& app, const std::string& id) {
     const KeptList* const kept = app.lists.find(id);
-    if (kept != nullptr && !kept->stored) tell(not_stored_words());
+    if (kept != nullptr && !kept->stored) tell(keeping_words(true));
 }
 
 void open_building(App& app, Building building) {
@@ -72,7 +72,7 @@ void copy(App& app, std::string_view choice) {
 void remove(App& app, const std::string& id) {
     app.deleting.clear();
     if (!app.lists.remove(id))
-        tell(say("Another tab has this table open: it can be deleted there."));
+        tell(keeping_words(true));
     else if (app.building.id == id)
         app.building = {};
 }
@@ -218,14 +218,6 @@ bool answer(App& app, std::string_view text) {
 }
 
 } // namespace
-
-std::string not_stored_words() {
-    return platform::store_ours()
-               ? say("This browser's store is full or closed: the list lasts until this page is closed. Copy "
-                     "its text to keep it.")
-               : say("Another tab has this table open: the list is stored when that is closed. Copy its text "
-                     "to keep it.");
-}
 
 bool command(App& app, std::string_view id) {
     const std::size_t blank = std::min(id.find(' '), id.size());

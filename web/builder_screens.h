@@ -32,13 +32,11 @@ void begin_draft(App& app, const MatchSetup& draft);
 void begin_again(App& app);
 // After a change of the draft's options or seats, or of lists: tells who cannot bring theirs any more.
 void settle_draft(App& app);
-// The store has become ours: what other tabs did is read.
+// What other tabs did is read.
 void reload(App& app);
 
 // Of a seat in set-up: what it brings, to be pressed for another.
 Control list_control(const App& app, int seat);
 std::string list_name(const App& app, int seat);
-
-std::string not_stored_words();
 
 } // namespace cardfront::builder

@@ -33,6 +33,9 @@ struct Kept final : LaterPart {
     int of_game = -1;   // whose statistics are shown; -1: all games'
     bool erasing = false;
     mutable Counted counted; // see counted_now
+
+    bool waits() const override { return history.waiting() > 0; }
+    void retry() override { history.put_waiting(); }
 };
 Kept& kept_of(App& app);
 const Kept& kept_of(const App& app);
@@ -47,7 +50,7 @@ void command(App& app, std::string_view id);
 // A link to a day's deals.
 void open_day_link(App& app, std::string_view link);
 
-// A match was put on the table: is it a deal of the day that counts?
+// A match was put on the table: its end is to be counted; is it a deal of the day, of which one try counts?
 void on_table(App& app);
 // The match on the table has ended by being played here.
 void count_end(App& app);

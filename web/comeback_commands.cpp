@@ -2,6 +2,7 @@
 #include "web/comeback.h"
 
 #include "core/text.h"
+#include "web/awaited.h"
 #include "web/builder.h"
 #include "web/kit/kit.h"
 #include "web/platform.h"
@@ -65,18 +66,23 @@ void tell_others(const App& app) {
 void erase(App& app) {
     Kept& kept = kept_of(app);
     kept.erasing = false;
-    if (!kept.history.erase()) tell(say("Another tab has this table open: it can be deleted there."));
+    if (!kept.history.erase()) tell(keeping_words(true));
 }
 
 // What the person of this match plays, by name.
-std::string side_of(const App& app) {
-    const Match& match = app.session->match();
+std::string side_of(const Match& match) {
     const MatchSetup& setup = match.setup();
     Seat own = 0;
-    while (!match.is_person(own)) ++own;
-    if (match.info().shelf == nullptr) return clean_name(app.table->side(match.state(), own));
-    const builder::Chosen chosen = builder::chosen_of(setup.setup, app.lists, setup.game);
-    return clean_name(builder::name_of(setup.setup, chosen, app.lists, setup.game, own));
+    while (own < setup.setup.seats && !match.is_person(own)) ++own;
+    if (own == setup.setup.seats) return {};
+    if (match.info().shelf == nullptr) return clean_name(make_table(setup.game)->side(match.state(), own));
+    const Lists& lists = the_app().lists;
+    const builder::Chosen chosen = builder::chosen_of(setup.setup, lists, setup.game);
+    return clean_name(builder::name_of(setup.setup, chosen, lists, setup.game, own));
+}
+
+void find_ends(App& app, Kept& kept) {
+    find_ends(kept.history, app.notes, app.saves, app.session ? app.session->save_id() : "", side_of);
 }
 
 std::string end_words(const History& history, const Played& played) {
@@ -93,6 +99,7 @@ Kept& kept_of(App& app) {
     if (!app.comeback) {
         auto kept = std::make_unique<Kept>();
         kept->history.load();
+        find_ends(app, *kept);
         kept->day = today();
         kept->month = first_of_month(kept->day);
         app.comeback = std::move(kept);
@@ -170,6 +177,7 @@ void on_table(App& app) {
     const MatchSetup& setup = session.match().setup();
     if (session.match().over() || setup.practice) return;
     Kept& kept = kept_of(app);
+    await_end(app.notes, session.save_id());
     const Day day = day_of_match(kept.history, setup, session.save_id(), today());
     if (day == no_day) return;
     session.play_without_help();
@@ -178,20 +186,21 @@ void on_table(App& app) {
 
 void count_end(App& app) {
     const Session& session = *app.session;
-    auto played = played_of(session.match(), platform::unix_ms());
-    if (!played) return;
     History& history = kept_of(app).history;
-    played->day = day_of_match(history, session.match().setup(), session.save_id(), today());
-    played->side = side_of(app);
-    if (!history.add(*played)) return;
+    const auto played = count(history, app.notes, session.match(), session.save_id(), platform::unix_ms(),
+                              side_of(session.match()));
+    if (!played) return;
     if (played->day != no_day) tell(end_words(history, *played));
-    if (history.waiting() > 0 && platform::store_ours())
-        tell(say(
-            "This browser's store is full: the statistics know this game only until the page is closed."));
+    if (history.waiting() > 0) tell(keeping_words(true));
+    constexpr std::uint32_t long_game = 150; // actions
+    if (history.games().size() > 1 || played->actions >= long_game) platform::ask_to_keep();
 }
 
 void reload(App& app) {
-    if (app.comeback) kept_of(app).history.load();
+    if (!app.comeback) return;
+    Kept& kept = kept_of(app);
+    kept.history.load();
+    find_ends(app, kept);
 }
 
 } // namespace cardfront::comeback

@@ -8,8 +8,8 @@
 //   sum 0123456789abcdef                                               of all before
 //
 // A line is some 60 bytes, so that ten games a day for ten years are two megabytes before the store packs
-// them. Lines of a kind that this program does not know are kept as they are. Only the tab that owns the
-// store writes; what another adds, or what the store does not take, waits here. Nothing counts twice: a line
+// them. Lines of a kind that this program does not know are kept as they are. Only the tab that is looked at
+// writes; what another adds, or what the store does not take, waits here. Nothing counts twice: a line
 // that says what another says already is left out.
 #pragma once
 
@@ -64,9 +64,8 @@ inline constexpr std::size_t most_history_lines = 30000;
 
 class History {
   public:
-    // Reads the store, anew too when this tab has become its owner or another tab may have written; what
-    // waits is put in. What can be read of a damaged month is kept, its text set aside with the damaged saved
-    // games.
+    // Reads the store, anew too when another tab may have written; what waits is put in. What can be read of
+    // a damaged month is kept, its text set aside with the damaged saved games.
     void load();
 
     const std::vector<Played>& games() const { return games_; } // by their ends
@@ -78,9 +77,11 @@ class History {
     bool add(const Played& played);
     bool add(const Try& tried);
     int version() const { return version_; } // another one whenever games() or tries() may have changed
-    // How many lines are not in the store, and last as long as the page.
+    // How many lines are not in the store.
     std::size_t waiting() const;
-    // False: another tab owns the store, and all is still there.
+    // Puts them in, as far as they are taken now.
+    void put_waiting();
+    // False: another tab is looked at, and all is still there.
     bool erase();
 
     // All months, one after the other; where there is nothing, this one without a line.
@@ -97,7 +98,6 @@ class History {
     bool add_line(Day month, const std::string& text);
     void take(Day month, std::string_view line, bool waits);
     void put(Day month);
-    void put_waiting();
     void sort_out();
     // The first from that day on of which there are lines, or lines that wait; no_day: none.
     Day next_month(Day from, bool that_waits = false) const;

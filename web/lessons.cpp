@@ -34,10 +34,10 @@ void keep(App& app) {
     const Lesson& lesson = on_table(app);
     const std::string head = line_head(here.course, lesson);
     const bool over = ended(app) || lesson.notes[here.note].plays_on;
-    const std::string text = platform::store_get("lessons").value_or(here.kept);
+    const std::string text = app.notes.get("lessons").value_or(here.kept);
     const bool done = over || kept_line(text, head).value_or("").find(" done") != std::string_view::npos;
     here.kept = with_line(text, head, std::to_string(over ? 0 : here.note) + (done ? " done" : ""));
-    (void)platform::store_put("lessons", here.kept); // else it lasts until the page is closed
+    (void)app.notes.put("lessons", here.kept); // else it waits, and the first screen tells
 }
 
 // --- What is on the table

@@ -119,6 +119,10 @@ const KeptList* Lists::find(std::string_view id) const {
     return found == all_.end() ? nullptr : &*found;
 }
 
+bool Lists::waits() const {
+    return std::any_of(all_.begin(), all_.end(), [](const KeptList& each) { return !each.stored; });
+}
+
 // Another id if the store has what this tab does not know.
 void Lists::put(KeptList& kept) {
     const auto there = platform::store_get(key_of(kept.id));

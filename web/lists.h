@@ -24,18 +24,20 @@ struct KeptList {
 
 class Lists {
   public:
-    // Reads all of them, anew too when this tab has become the owner of the store; then what has waited is
-    // put in. What waited of a list that another tab has changed meanwhile becomes a list of its own: `open`
-    // is one, and its id from now on is returned.
+    // Reads all of them, anew too when another tab may have written; then what has waited is put in. What
+    // waited of a list that another tab has changed meanwhile becomes a list of its own: `open` is one, and
+    // its id from now on is returned.
     std::string load(const std::string& open = {});
     const std::vector<KeptList>& all() const { return all_; } // what was made last comes first
     const KeptList* find(std::string_view id) const;          // nullptr: there is none
+
+    bool waits() const; // the latest of some list is not in the store
 
     // Its id.
     std::string add(int game, std::string_view name, const List& list);
     // Its id, which is another one if another tab has changed it meanwhile. Of none that is known: add().
     std::string change(const std::string& id, int game, std::string_view name, const List& list);
-    // False: another tab owns the store, and it is still there.
+    // False: another tab is looked at, and it is still there.
     bool remove(const std::string& id);
     // As it stands in the store, for the person to keep.
     static std::string text(std::string_view id);

@@ -259,9 +259,9 @@ void context_restored() {
 
 int main(int, char**) {
     App& app = the_app();
-    app.settings = Settings::from_text(platform::store_get("settings").value_or(""));
+    app.settings = Settings::from_text(app.notes.get("settings").value_or(""));
     app.saves.load();
-    app.learning.kept = platform::store_get("lessons").value_or("");
+    app.learning.kept = app.notes.get("lessons").value_or("");
     app.store_used = platform::store_used();
     if (platform::can_draw()) start_drawing();
     refresh_mirror();

@@ -65,6 +65,7 @@ std::string PageModel::json() const {
     out.add("alert_number", std::to_string(alert_number));
     out.add("text_view", text_view);
     out.add("modal", modal);
+    if (unsaved) out.add("unsaved", true);
     out.add("sections", json_list(sections));
     out.add("groups", json_list(groups));
     out.add("log", json_of(log));

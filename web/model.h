@@ -32,6 +32,7 @@ struct PageModel {
     std::string alert{};
     int alert_number = 0; // another number announces the same words again
     bool text_view = false, modal = false;
+    bool unsaved = false; // something would be lost if the page were closed
     std::vector<Section> sections{};
     std::vector<Group> groups{};
     std::vector<std::string> log{}; // the last lines

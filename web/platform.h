@@ -13,15 +13,19 @@
 namespace cardfront::platform {
 
 // --- A small store of texts by key (localStorage in the page, memory when that is forbidden)
+//
+// Of several tabs it belongs to the one that is looked at: only that one writes, and the others rest.
 std::optional<std::string> store_get(std::string_view key);  // nothing: absent, or unreadable
 bool store_put(std::string_view key, std::string_view text); // false: full, forbidden or not ours; as before
 void store_remove(std::string_view key);
 std::vector<std::string> store_keys(); // ours only, without the page's prefix, sorted
 bool store_lasting();                  // false: texts live as long as the page
 int store_used(); // per cent of what the store can hold, about; over 100: more than usual
-// False: another tab holds the saves, so this one only reads (store_put refuses). When this tab becomes the
-// owner the command "store-ours" comes; what was read before may have changed by then.
+// False: another tab has been looked at since (store_put refuses). The command "store-changed" tells of it,
+// and again when this one is looked at; what was read before may have changed by then.
 bool store_ours();
+// Something is there that would be missed: the browser is asked, once, to throw nothing away by itself.
+void ask_to_keep();
 
 // --- The mirror: the same game as real buttons and words, for screen readers, keyboards and tests
 //

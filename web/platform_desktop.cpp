@@ -87,6 +87,7 @@ int store_used() {
 bool store_lasting() {
     return true;
 }
+void ask_to_keep() {}
 bool store_ours() {
     return true;
 }

@@ -19,6 +19,7 @@ char* bridge_address();
 void bridge_tell(const char* name, int value);
 double bridge_unix();
 int bridge_ask(const char* name);
+void bridge_ask_to_keep();
 void bridge_show_mirror(const char* model);
 void bridge_ask_text(const char* id, const char* title, const char* label, const char* value, int many_lines,
                      int most_chars);
@@ -102,6 +103,9 @@ bool store_lasting() {
 }
 bool store_ours() {
     return bridge_ask("storeOurs") != 0;
+}
+void ask_to_keep() {
+    bridge_ask_to_keep();
 }
 
 void show_mirror(const std::string& model) {

@@ -33,7 +33,7 @@ Headline headline_of(const std::string& id, const SavedPart& part, std::size_t b
 enum class Stored : std::uint8_t {
     yes,
     full,     // or forbidden: it waits in memory, and is tried again with the next store() and load()
-    not_ours, // another tab owns the store: it waits in memory until this one does
+    not_ours, // another tab is looked at: it waits in memory until this one is
     moved_on  // the store was not touched: what is there is not what this tab read or wrote
 };
 

@@ -9,6 +9,8 @@ namespace cardfront {
 
 namespace {
 
+constexpr std::uint64_t ms_of_day = 86400000;
+
 std::string base36(std::uint64_t value) {
     std::string out;
     do out.insert(out.begin(), "0123456789abcdefghijklmnopqrstuvwxyz"[value % 36]);
@@ -212,8 +214,12 @@ void Saves::keep_damaged(const std::string& key, const std::string& text, const 
 // In place of what was known of this game.
 void Saves::list(Headline headline) {
     std::erase_if(games_, [&](const Headline& each) { return each.id == headline.id; });
-    const auto at = std::find_if(games_.begin(), games_.end(),
-                                 [&](const Headline& each) { return each.stamp < headline.stamp; });
+    const std::uint64_t latest = platform::unix_ms() + ms_of_day;
+    const bool to_come = headline.stamp > latest;
+    const auto at = std::find_if(games_.begin(), games_.end(), [&](const Headline& each) {
+        const bool that = each.stamp > latest;
+        return that != to_come ? that : each.stamp < headline.stamp;
+    });
     games_.insert(at, std::move(headline));
 }
 
@@ -272,6 +278,19 @@ std::string Saves::branch(std::string id) {
     if (SavedGame* const game = find_here(id)) *game = game->branch(fresh);
     branches_.emplace(std::move(id), fresh);
     return fresh;
+}
+
+std::string Saves::branch_of(const std::string& id) const {
+    const auto known = branches_.find(id);
+    return known == branches_.end() ? std::string() : known->second;
+}
+
+void Saves::retry() {
+    for (const auto& game : here_) {
+        if (!game->waits()) continue;
+        if (game->put_waiting() == Stored::moved_on) return load();
+        list(game->headline());
+    }
 }
 
 Opened Saves::open(const std::string& id) {
@@ -346,9 +365,8 @@ std::vector<const Headline*> Saves::spare() const {
     return out;
 }
 
-bool Saves::full() const {
-    return platform::store_ours() &&
-           std::any_of(games_.begin(), games_.end(), [](const Headline& each) { return !each.stored; });
+bool Saves::waits() const {
+    return std::any_of(games_.begin(), games_.end(), [](const Headline& each) { return !each.stored; });
 }
 
 } // namespace cardfront

@@ -10,8 +10,9 @@
 //                                 that other rules made only when it is played on
 //   damaged.<id>.<what>           what could not be read, with the reason
 //
-// Several tabs may look into one store, and one of them owns it. Nothing is ever removed unless a person
-// says so, and nothing is overwritten that this tab has not read: what the store does not take waits here.
+// Several tabs may look into one store, and the one that is looked at writes. Nothing is ever removed unless
+// a person says so, and nothing is overwritten that this tab has not read: what the store does not take waits
+// here.
 #pragma once
 
 #include "core/match/match.h"
@@ -35,16 +36,17 @@ struct DamagedSave {
 
 class Saves {
   public:
-    // Reads all headlines; at start, and anew when this tab has become the owner of the store. Then what has
+    // Reads all headlines; at start, and anew when another tab may have written. Then what has
     // waited is put in, damaged texts are set aside, and games of the old form get the new one. What waited
     // of a game that has moved on becomes a game of its own.
     void load();
-    std::span<const Headline> games() const { return games_; } // the latest first
+    // The latest first; those last that a clock which was wrong has dated in days to come.
+    std::span<const Headline> games() const { return games_; }
     const Headline* find(std::string_view id) const;
     const std::vector<DamagedSave>& damaged() const { return damaged_; }
     // The text itself, for the person to keep.
     static std::string damaged_text(const std::string& key);
-    // False: another tab owns the store.
+    // False: another tab is looked at.
     bool forget_damaged(const std::string& key);
 
     // Of no other game in any tab.
@@ -57,16 +59,20 @@ class Saves {
     bool moved_on(const std::string& id) const;
     // The id under which this tab's version goes on beside the other: store() the match under it.
     std::string branch(std::string id);
+    // The same where that has happened already, by branch() or load(); "": it has not.
+    std::string branch_of(const std::string& id) const;
     Opened open(const std::string& id);
     // Its record as far as it goes, whether this program can play it or not; "": there is no such game.
     std::string text(const std::string& id) const;
-    // False: another tab owns the store, and the game is still there.
+    // False: another tab is looked at, and the game is still there.
     bool remove(const std::string& id);
     // The finished games that could go for room, the oldest first: as few as make a quarter of all bytes, and
     // no more than can be named. It removes none.
     std::vector<const Headline*> spare() const;
-    // The latest of some game is not in the store, though it is ours.
-    bool full() const;
+    // The latest of some game is not in the store.
+    bool waits() const;
+    // Puts in what waits, as far as it is taken now.
+    void retry();
 
   private:
     // A game of the old form that has no new one yet.

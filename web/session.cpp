@@ -86,7 +86,6 @@ void Session::play(Action action) {
     job_ = 0;
     waits_ = went_on_ = false;
     const std::size_t from = match_.steps().size() + 1;
-    acted_ = true;
     match_.play(action);
     // A window after one's own action passes at once, others in a while: consider().
     while (goes_by() && match_.turn() == match_.steps().back().seat) match_.play(match_.only_action());
@@ -114,7 +113,6 @@ void Session::undo() {
     asked_.reset();
     next_eyes_ = nobody;
     waits_ = went_on_ = false;
-    acted_ = true;
     match_.undo(eyes_, veiled);
     // Behind a veil nobody knows who sits there: the screen is asked for again.
     if (veiled && has_secrets(match_.state(), eyes_)) next_eyes_ = eyes_;
@@ -181,16 +179,30 @@ void Session::follow_no_more() {
     save();
 }
 
+bool Session::saved() const {
+    const Headline* const line = saves_.find(save_id_);
+    return line == nullptr || line->stored;
+}
+
 void Session::save() {
     if (follows_) return;
-    const Stored stored = saves_.store(save_id_, match_);
-    if (stored == Stored::moved_on) return save_as(saves_.branch(save_id_));
-    saved_ = stored == Stored::yes;
+    if (saves_.store(save_id_, match_) == Stored::moved_on) save_as(saves_.branch(save_id_));
 }
 
 void Session::save_as(std::string id) {
     save_id_ = std::move(id);
-    saved_ = saves_.store(save_id_, match_) == Stored::yes;
+    (void)saves_.store(save_id_, match_); // saved() tells
+}
+
+Session::Meanwhile Session::look_again() {
+    if (follows_) return Meanwhile::same;
+    if (!saves_.moved_on(save_id_)) {
+        if (!saved()) save();
+        return Meanwhile::same;
+    }
+    const std::string branch = saves_.branch_of(save_id_);
+    if (!branch.empty()) return save_as(branch), Meanwhile::same;
+    return saves_.find(save_id_) != nullptr ? Meanwhile::went_on : Meanwhile::removed;
 }
 
 // What these eyes have not been told yet goes to their log; the events of moments from `fresh_from` on are
@@ -295,6 +307,14 @@ void Session::stop_thinking() {
     shown_.thinking = false;
 }
 
+// Another tab is looked at. What is thought or decided here is of a position that may be another one soon.
+bool Session::rest() {
+    if (job_ != 0) stop_thinking();
+    decision_.reset();
+    runs_ = false;
+    return false;
+}
+
 bool Session::thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
     if (job != job_ || job_ == 0) return true; // of a position that is gone
     const AnyState seen = seen_to_think();
@@ -343,6 +363,7 @@ void Session::stop_review() {
 }
 
 bool Session::update(double now_ms, bool resting, bool watched) {
+    if (!platform::store_ours()) return rest();
     if (!resting)
         quiet_since_ = -1;
     else if (quiet_since_ < 0)

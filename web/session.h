@@ -64,10 +64,13 @@ class Session {
     // table to animate: it may take some for itself.
     std::vector<Event>& fresh_events() { return fresh_; }
     std::vector<Event> take_events();
-    bool saved() const { return saved_; } // the last save could be stored
-    void save();                          // as after every action
-    void save_as(std::string id);         // from now on, where the game went on elsewhere too
-    bool acted() const { return acted_; } // since it was opened here
+    bool saved() const; // nothing of it waits for the store
+    void save();        // as after every action
+    // This tab is looked at again. What another tab has done to the game meanwhile: nothing; or it went on
+    // there, and is to be opened anew; or it was removed. Where both went on, this one does so as a game of
+    // its own, and all is the same.
+    enum class Meanwhile : std::uint8_t { same, went_on, removed };
+    Meanwhile look_again();
     bool take_end() { return std::exchange(ended_, false); } // once: it has been played to its end here
 
     // --- Whose eyes ---
@@ -115,7 +118,7 @@ class Session {
     // advice that they wait for does not come.
     bool worker_failed();
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
-    // Returns true when there is something new to show.
+    // Returns true when there is something new to show. While the store is another tab's nothing goes on.
     bool update(double now_ms, bool resting, bool watched);
 
     // --- Advice ---
@@ -140,7 +143,8 @@ class Session {
     };
     const Told& told(Seat eyes) const { return told_[static_cast<std::size_t>(eyes + 1)]; }
 
-    void play(Action action); // a legal one
+    void play(Action action);     // a legal one
+    void save_as(std::string id); // from now on, where the game went on elsewhere too
     bool goes_by() const;
     void changed(std::size_t from); // with the actions from that number on
     void settle_eyes();
@@ -153,6 +157,7 @@ class Session {
     void think_about(const AnyState& seen, Wish wish, int level);
     void stop_thinking();
     void decide_plainly();
+    bool rest();     // false
     void consider(); // starts the computer's thinking where it is to move, or lets people look first
     AnyState seen_to_think() const;
 
@@ -187,7 +192,7 @@ class Session {
     Seat fresh_eyes_ = nobody;
     std::array<Told, most_seats + 1> told_; // an onlooker, then the seats
     std::size_t counted_ = 0;               // actions that shown_.latest_of knows
-    bool saved_ = true, acted_ = false, ended_ = false, without_help_ = false;
+    bool ended_ = false, without_help_ = false;
     int version_ = 0;
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/match/match.h"
 #include "web/builder.h"
+#include "web/keeping.h"
 #include "web/lessons.h"
 #include "web/model.h"
 #include "web/saves.h"
@@ -28,6 +29,8 @@ struct LaterPart {
     virtual ~LaterPart() = default;
     LaterPart(const LaterPart&) = delete;
     LaterPart& operator=(const LaterPart&) = delete;
+    virtual bool waits() const = 0; // see keeping.h
+    virtual void retry() = 0;
 };
 
 struct App {
@@ -37,6 +40,7 @@ struct App {
     int list_seat = 0;             // of the draft, for which a list is chosen
     bool lists_from_home = false;  // the lists were opened there, not from set-up
     Settings settings;
+    Notes notes; // settings, what was learnt, and games whose ends are to be counted
     Saves saves;
     MatchSetup draft; // what the set-up screen edits
     // Where the draft's game has lists: those that are kept, what its seats bring, and the one that is put

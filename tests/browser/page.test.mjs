@@ -230,16 +230,96 @@ describe('store', () => {
     await p.close();
   });
 
-  test('a second tab only reads until the first is closed', async () => {
+  // Of two tabs, and of a frame, all believe that they are seen, as windows side by side are.
+  const tab = async p => {
+    const page = await p.page.context().newPage();
+    await page.goto(at.server.url);
+    await page.waitForSelector('body.running');
+    return page;
+  };
+  const put = (page, text) => page.evaluate(t => [fake.page.storeOurs(), fake.page.storePut('a', t), fake.page.storeGet('a')], text);
+  const told = page => page.waitForFunction(() => fake.heard.splice(0).some(h => h[1] === 'store-changed'));
+
+  for (const locks of [true, false])
+    test(`the store is the tab's that is looked at ${locks ? '' : 'without locks'}`, async () => {
+      const p = await fresh({}, page => page.context().addInitScript(has => {
+        if (!has) Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+      }, locks));
+      assert.deepEqual(await put(p.page, 'first'), [true, true, 'first']);
+      const second = await tab(p);
+      assert.deepEqual(await put(second, 'second'), [true, true, 'second']);
+      await told(p.page);
+      assert.deepEqual(await put(p.page, 'first again'), [false, false, 'second'], 'the one that was left only reads');
+      for (const [page, other, look] of [[p.page, second, () => p.page.mouse.click(600, 300)], [second, p.page, () => second.keyboard.press('x')],
+        [p.page, second, () => p.page.evaluate(() => dispatchEvent(new Event('focus')))], [second, p.page, () => second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))]]) {
+        await look();
+        await told(page);
+        assert.deepEqual(await put(page, 'mine'), [true, true, 'mine']);
+        await told(other);
+        assert.deepEqual(await put(other, 'theirs'), [false, false, 'mine']);
+      }
+      const devtools = await p.page.context().newCDPSession(second);
+      devtools.send('Page.crash').catch(() => {});
+      await p.page.mouse.click(600, 300);
+      assert.deepEqual(await put(p.page, 'after a crash'), [true, true, 'after a crash']);
+      await p.page.context().close();
+    });
+
+  test('a tab that is opened in the background takes nothing, and one that was cut in the middle of a write is heard', async () => {
     const p = await fresh();
-    await store(p, 'storePut', 'a', 'first');
-    const second = await p.page.context().newPage();
-    await second.goto(at.server.url);
-    await second.waitForSelector('body.running');
-    assert.deepEqual(await second.evaluate(() => [fake.page.storeOurs(), fake.page.storePut('a', 'second'), fake.page.storeGet('a')]), [false, false, 'first']);
-    await p.page.close();
-    await second.waitForFunction(() => fake.heard.some(h => h[1] === 'store-ours'));
-    assert.deepEqual(await second.evaluate(() => [fake.page.storeOurs(), fake.page.storePut('a', 'second')]), [true, true]);
+    await p.page.context().addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => !window.seen });
+    });
+    const second = await tab(p);
+    assert.deepEqual(await second.evaluate(() => [fake.page.storeOurs(), fake.page.storePut('b', '2')]), [false, false]);
+    assert.deepEqual(await put(p.page, 'on'), [true, true, 'on']);
+    await second.evaluate(() => { window.seen = true; document.dispatchEvent(new Event('visibilitychange')); });
+    await told(second);
+    await p.page.evaluate(() => localStorage.setItem('cardfront/late', '1'));
+    await told(second);
+    await p.page.evaluate(() => localStorage.clear());
+    await told(second);
+    assert.deepEqual(await put(second, 'anew'), [true, true, 'anew']);
+    await p.page.context().close();
+  });
+
+  test('a store without room for a word is still the tab’s own', async () => {
+    const p = await fresh({}, page => page.addInitScript(() => {
+      localStorage.setItem('of-another-page', 'x');
+      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    }));
+    assert.deepEqual(await put(p.page, 'x'), [true, false, null]);
+    await p.close();
+  });
+
+  test('leaving asks only while something is unsaved', async () => {
+    const p = await fresh();
+    const asks = () => p.page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await p.show(table);
+    assert.equal(await asks(), false);
+    await p.show(changed(m => { m.unsaved = true; }));
+    await p.show(changed(m => { m.unsaved = true; }));
+    assert.equal(await asks(), true);
+    await p.show(table);
+    assert.equal(await asks(), false);
+    await p.close();
+  });
+
+  test('that nothing be thrown away is asked once, after a word, by the person', async () => {
+    const p = await fresh({}, page => page.addInitScript(() => {
+      window.persists = 0;
+      navigator.storage.persisted = async () => false;
+      navigator.storage.persist = async () => { window.persists += 1; return true; };
+    }));
+    await store(p, 'storePut', 'a', '1');
+    assert.equal(await p.page.locator('#notice-keep').count(), 0, 'not for the first thing that is kept');
+    await store(p, 'askToKeep');
+    assert.match(await p.page.locator('#notice-keep').innerText(), /may throw them away/);
+    assert.equal(await p.page.evaluate(() => persists), 0);
+    await p.page.getByRole('button', { name: 'Keep them' }).click();
+    assert.equal(await p.page.evaluate(() => persists), 1);
+    await store(p, 'askToKeep');
+    assert.equal(await p.page.locator('#notice-keep').count(), 0);
     await p.close();
   });
 });

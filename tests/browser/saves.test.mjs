@@ -311,7 +311,7 @@ describe('a store that does not take', () => {
     const p = await sit({ prepare: page => page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
     }) });
-    assert.match((await p.mirror()).status, /does not let the page save/);
+    assert.match((await p.mirror()).status, /lets the page keep nothing/);
     await p.press('settings', 'set speed 3', 'back');
     await begin(p, { type: 'draw-1', seed: 62 });
     await play(p, 3);
@@ -321,39 +321,73 @@ describe('a store that does not take', () => {
     await p.close();
   });
 
-  // Two tabs may be given the keys in different orders.
-  const stored = page => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+});
 
-  test('a second tab is told, writes nothing, and takes over when the first is closed', async () => {
-    const p = await sit();
-    await begin(p, { type: 'draw-1', seed: 63, seats: 'pp' }); // out of sight a computer would play on
+describe('several tabs', () => {
+  async function another(p) {
+    const page = await p.page.context().newPage();
+    await page.goto(at.server.url);
+    await page.waitForSelector('body.running[data-screen]');
+    return Object.assign(Object.create(Object.getPrototypeOf(p)), p, { page });
+  }
+  const rests = p => p.until(m => /in use in another tab/.test(m.status), 'the tab resting');
+  const wake = async p => {
+    await p.page.evaluate(() => dispatchEvent(new Event('focus')));
+    return p.until(m => !/in use in another tab/.test(m.status), 'the tab being awake');
+  };
+  const actions = async p => (await p.record()).match(/^[12] /gm).length;
+
+  test('a game goes on in whichever is looked at, against the computer too', async () => {
+    const p = await sit({ drawn: true });
+    await begin(p, { type: 'draw-1', seed: 63 });
     await play(p, 2);
-    const kept = await stored(p.page);
-    const second = await p.page.context().newPage();
-    await second.goto(at.server.url);
-    await second.waitForSelector('body.running[data-screen]');
-    const q = Object.assign(Object.create(Object.getPrototypeOf(p)), p, { page: second });
-    assert.match((await q.mirror()).status, /Another tab/);
+    const q = await another(p);
+    await rests(p);
+    await p.shot('tab-rests');
+    await q.load();
+    await q.until(m => m.screen === 'table');
+    await play(q, 2);
+    const done = await actions(q);
+    await wake(p);
+    await p.until(mine);
+    assert.equal(await actions(p), done, 'it is where the other has left it');
+    await rests(q);
+    await play(p, 2);
+    const later = await actions(p);
+    await wake(q);
+    await q.until(mine);
+    assert.equal(await actions(q), later);
+    await q.press('back', 'saves');
+    assert.equal(saved(await q.until(m => m.screen === 'saves')).length, 1, 'and is one game');
+    await p.close();
+  });
+
+  test('games, settings and lists of both are kept, and a tab that is closed or crashes takes nothing along', async () => {
+    const p = await sit();
+    await begin(p, { type: 'draw-1', seed: 63, seats: 'pp' });
+    await play(p, 2);
+    const q = await another(p);
     await begin(q, { type: 'share-5', seed: 64 });
     await play(q, 2);
-    assert.equal(await stored(second), kept);
-    await q.press('back');
-    await p.page.close();
-    await q.until(m => m.screen === 'home' && !/Another tab/.test(m.status), 'the saves being ours');
-    assert.notEqual(await stored(second), kept, 'what it played is stored now');
-    await begin(q, { type: 'share-5', seed: 65 });
-    await play(q, 2);
-    await q.press('back', 'saves');
-    const ids = saved(await q.until(m => m.screen === 'saves'));
-    assert.equal(ids.length, 3, 'both tabs had started one: none is lost');
+    await q.press('settings', 'set colours 1', 'back');
+    await wake(p);
+    await play(p, 1);
+    await p.press('settings');
+    assert.ok((await p.until(m => m.screen === 'settings')).controls.find(c => c.id === 'set colours 1').on, 'set in the other');
+    await p.press('back', 'back');
+    (await q.page.context().newCDPSession(q.page)).send('Page.crash').catch(() => {});
+    await begin(p, { type: 'share-5', seed: 65 });
+    await play(p, 2);
+    await p.press('back', 'saves');
+    const ids = saved(await p.until(m => m.screen === 'saves'));
     const seeds = [];
     for (const id of ids) {
-      await q.press(`load ${id}`);
-      await q.until(m => m.screen === 'table');
-      seeds.push((await q.record()).match(/^seed (\d+)$/m)[1]);
-      await q.press('back', 'saves');
+      await p.press(`load ${id}`);
+      await p.until(m => m.screen === 'table');
+      seeds.push((await p.record()).match(/^seed (\d+)$/m)[1]);
+      await p.press('back', 'saves');
     }
     assert.deepEqual(seeds.sort(), ['63', '64', '65']);
-    await q.close();
+    await p.page.context().close();
   });
 });

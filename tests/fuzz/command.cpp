@@ -145,7 +145,7 @@ void change_store(std::string_view words) {
         fake().quota = bytes;
     } else {
         fake().ours = bytes == 1;
-        if (fake().ours) app::command("store-ours");
+        app::command("store-changed");
     }
 }
 

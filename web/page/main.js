@@ -71,8 +71,10 @@ async function start() {
   if (typeof createCardfront !== 'function') throw new Error(words.notArrived(files.module));
   const parts = createParts(files,
     { here: () => program.command('games-here'), failed: error => program.command(`games-failed ${error.message}`) });
+  // Old saves are played through. At once where it can be: what was pressed comes after it.
+  const storeChanged = () => (parts.gamesHere() ? program.command('store-changed') : parts.whole.then(storeChanged));
   const [store, ...fonts] = await Promise.all([
-    openStore(() => parts.whole.then(() => program.command('store-ours'))), // old saves are played through
+    openStore(storeChanged),
     fetchFont(files.fontUi, 0), fetchFont(files.fontIndex, 1),
   ]);
   const rules = createRulesPanel(program.command, game => fetchText('rules', game));
@@ -83,8 +85,8 @@ async function start() {
   const page = {
     connect: program.connect,
     storeGet: store.get, storePut: store.put, storeRemove: store.remove, storeKeys: store.keys,
-    storeLasting: store.lasting, storeUsed: store.used, storeOurs: store.ours,
-    showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note }),
+    storeLasting: store.lasting, storeUsed: store.used, storeOurs: store.ours, askToKeep: store.askToKeep,
+    showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note, unsaved: store.unsaved }),
     askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
     showText,
     share: (...what) => share({ canvas, wake: () => program.command('resize') }, ...what),

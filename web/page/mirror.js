@@ -1,5 +1,6 @@
 // The mirror: the game as headings, words and real buttons, from one JSON model (all members may be missing):
 //   screen, title, lang, status, alert, text_view, modal
+//   unsaved        something would be lost if the page were closed
 //   alert_number   another number announces the same alert again
 //   sections       [{heading, lines: [text]}]           the state in words
 //   groups         [{id, label, kind, controls}]        kind: buttons, choices (one is on), toolbar (a hand, say)
@@ -17,7 +18,8 @@ const log_lines_kept = 300;
 const stepKeys = /^(Arrow(Left|Right|Up|Down)|Page(Up|Down)|Home|End)$/;
 
 /**
- * @param {{command: function(string): void, focus: function(string): void, trouble: function(Error): void}} out
+ * @param {{command: function(string): void, focus: function(string): void, trouble: function(Error): void,
+ *   unsaved: function(boolean): void}} out
  * @returns {function(string): void} shows a model
  */
 export function createMirror(out) {
@@ -196,6 +198,7 @@ export function createMirror(out) {
   }
 
   function show(model) {
+    out.unsaved(model.unsaved === true);
     const title = model.title || '';
     document.title = title && title !== words.name ? `${title} – ${words.name}` : words.name;
     put(document.documentElement, 'lang', model.lang || 'en');

@@ -1,29 +1,70 @@
-// Texts by key that outlive the page: localStorage, or memory where that is forbidden. One tab owns the saves; the
-// others read. Other pages of the same origin share localStorage, so every key has our prefix. Long texts are packed to a
-// fifth, since there is room for five million characters and no more; what is not packed is read as it stands.
+// Texts by key that outlive the page: localStorage, or memory where that is forbidden. Of several tabs the store is the
+// one's that was looked at last: it says so under a key, each write looks there first, and the others rest. So a tab
+// that crashed, sleeps or lies in the cache holds nothing. Other pages of the same origin share localStorage, so every
+// key has our prefix. Long texts are packed to a fifth, since there is room for five million characters and no more;
+// what is not packed is read as it stands.
 import LZString from 'lz-string';
+
+import { make } from './dom.js';
+import { notice } from './trouble.js';
+import { words } from './words.js';
 
 const prefix = 'cardfront/';
 const packedMark = '\u0001lz '; // then the text's length, a blank, and the text packed
 const shortText = 200; // not worth it
 const probe = 'cardfront-probe';
+const holder = 'cardfront-tab';
 const asked = 'cardfront-asked-to-keep';
+const together = 50; // ms in which what another tab writes counts as one change
 
 /**
- * @param {function(): void} onOurs this tab may write from now on
- * @returns {Promise<{get: function(string): ?string, put: function(string, string): boolean,
+ * @param {function(boolean): void} changed the store is this tab's (again, or what is in it is another tab's work), or
+ *   another's
+ * @returns {{get: function(string): ?string, put: function(string, string): boolean,
  *   remove: function(string): void, keys: function(): string[], lasting: function(): boolean, used: function(): number,
- *   ours: function(): boolean}>}
+ *   ours: function(): boolean, askToKeep: function(): Promise<void>, unsaved: function(boolean): void}}
  */
-export async function openStore(onOurs) {
+export function openStore(changed) {
   const disk = usableStorage();
   const memory = new Map();
   const recent = new Map(); // what was packed lately: it is read again before the next is put
-  let ours = true;
+  const me = crypto.getRandomValues(new Uint32Array(2)).join('-').padEnd(21, '-'); // as long as any other's
+  let mine = true; // as it was told last
+  let unheld = false; // nothing can be written there
+
+  const held = () => {
+    try {
+      return disk.getItem(holder); // null: somebody has cleared it
+    } catch {
+      return me;
+    }
+  };
+  const ours = () => {
+    const now = !disk || unheld || (held() ?? me) === me;
+    if (now !== mine) changed(mine = now);
+    return now;
+  };
+  const claim = () => {
+    if (!disk || document.hidden || held() === me) return;
+    try {
+      disk.setItem(holder, me);
+      unheld = false;
+    } catch {
+      unheld = true; // what others write is never overwritten unread all the same
+    }
+    ours();
+  };
   if (disk) {
-    ours = await own(() => {
-      ours = true;
-      onOurs();
+    claim();
+    mine = unheld || (held() ?? me) === me;
+    // A press comes first here, whoever hears it later.
+    for (const type of ['focus', 'pageshow', 'pointerdown', 'keydown', 'click']) addEventListener(type, claim, true);
+    document.addEventListener('visibilitychange', claim);
+    let timer = 0;
+    addEventListener('storage', event => {
+      if (!ours() || (event.key !== null && !event.key.startsWith(prefix))) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => ours() && changed(true), together); // it was still at it when this tab was looked at
     });
   }
 
@@ -38,7 +79,7 @@ export async function openStore(onOurs) {
       }
     },
     put(key, text) {
-      if (!ours) return false;
+      if (!ours()) return false;
       if (!disk) {
         memory.set(key, text);
         return true;
@@ -51,11 +92,10 @@ export async function openStore(onOurs) {
       } catch {
         return false;
       }
-      askToKeep(disk);
       return true;
     },
     remove(key) {
-      if (!ours) return;
+      if (!ours()) return;
       memory.delete(key);
       try {
         disk?.removeItem(prefix + key);
@@ -70,7 +110,9 @@ export async function openStore(onOurs) {
     },
     lasting: () => disk !== null,
     used: () => (disk ? used(disk) : 0),
-    ours: () => ours,
+    ours,
+    askToKeep: () => askToKeep(disk),
+    unsaved: on => (on ? addEventListener : removeEventListener)('beforeunload', askToStay),
   };
 }
 
@@ -116,30 +158,20 @@ function usableStorage() {
   }
 }
 
-// True when the lock is ours at once; else waits for it in the background.
-function own(onOurs) {
-  const locks = navigator.locks;
-  if (!locks) return Promise.resolve(true);
-  const forever = new Promise(() => {});
-  const wait = () => locks.request(`${prefix}store`, () => {
-    onOurs();
-    return forever;
-  }).catch(() => {});
-  return new Promise(answer => {
-    locks.request(`${prefix}store`, { ifAvailable: true }, lock => {
-      answer(lock !== null);
-      if (lock) return forever;
-      wait();
-      return undefined;
-    }).catch(() => answer(true));
-  });
+function askToStay(event) {
+  event.preventDefault();
+  event.returnValue = true; // older browsers
 }
 
-// Once in a browser's life, after there is something to keep: please do not evict it.
+// Once in a browser's life. Some browsers ask the person what only they can decide, so it is said first what for.
 async function askToKeep(disk) {
   try {
-    if (disk.getItem(asked)) return;
+    if (!disk || disk.getItem(asked) || !navigator.storage.persist || await navigator.storage.persisted()) return;
+    const agree = () => {
+      away();
+      navigator.storage.persist().catch(() => {});
+    };
+    const away = notice('keep', words.keep, make('button', { type: 'button', class: 'main', onclick: agree }, words.keepThem));
     disk.setItem(asked, '1');
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch { /* a wish, not a need */ }
 }

@@ -38,6 +38,9 @@ export const words = {
   rulesLoading: 'Fetching the rules…',
   rulesFailed: 'The rules did not arrive. Check the connection and open them again, or reload the page: it may have been updated.',
 
+  keep: 'Your games are kept in this browser, which may throw them away when it runs short of room. It can be asked not to.',
+  keepThem: 'Keep them',
+
   update: 'A new version is ready. Your games stay.',
   updatedElsewhere: 'Cardfront was updated in another tab. Your games stay.',
   reload: 'Reload',

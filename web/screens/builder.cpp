@@ -57,7 +57,7 @@ std::string status_of(const App& app, std::size_t fault_count) {
                                    {"faults", faults_words(fault_count)}});
     if (kept == nullptr) return say("{status} It is kept with the first change.", {{"status", status}});
     return kept->stored ? status
-                        : say("{status} {notice}", {{"status", status}, {"notice", not_stored_words()}});
+                        : say("{status} {notice}", {{"status", status}, {"notice", keeping_words(true)}});
 }
 
 // What can be done, and which rules check it, at the right of the head; from the right as far as there is

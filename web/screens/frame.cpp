@@ -42,6 +42,15 @@ void draw_screen(App& app) {
     }
 }
 
+// Over whatever is there: the page hears the press, and comes back to life.
+void draw_resting() {
+    const kit::OnLayer over(kit::Layer::over);
+    (void)kit::veil("resting", 0.6F);
+    const kit::Rect screen = kit::screen();
+    kit::text(kit::panel(screen.centred(std::min(screen.w - 24, 440.0F), 132)), keeping_words(false),
+              {.size = kit::type::lead, .align = kit::Align::centre, .wrap = true});
+}
+
 } // namespace
 
 bool draw_app(double now_ms) {
@@ -51,6 +60,7 @@ bool draw_app(double now_ms) {
     kit::begin_frame();
     app.drawing = true;
     draw_screen(app);
+    if (keeping(false) == Keeping::elsewhere) draw_resting();
     if (const std::string rule(kit::toast_clicked()); !rule.empty()) perform("rule " + rule);
     kit::end_frame();
     app.drawing = false;
@@ -76,6 +86,8 @@ void refresh_mirror() {
     app.mirror_stale = false;
     PageModel model = model_of(app);
     model.text_view = app.settings.text == 1;
+    model.unsaved = would_lose(app);
+    if (keeping(false) == Keeping::elsewhere) model.status = keeping_words(false);
     model.alert = app.alert;
     model.alert_number = app.alert_number;
     if (!app.alert_rule.empty())

@@ -59,24 +59,16 @@ std::vector<Control> general_controls(const App& app) {
 // The store is full, or will be: that is told while nothing is lost yet.
 bool wants_room(const App& app) {
     constexpr int much = 75; // per cent
-    return platform::store_ours() && (app.saves.full() || app.store_used >= much);
+    return platform::store_ours() && (app.saves.waits() || app.store_used >= much);
 }
 Control room_control() {
     return {.id = "make-room", .label = say("Make room")};
 }
 
 std::string notice(const App& app) {
+    if (std::string words = keeping_words(waits(app)); !words.empty()) return words;
     if (!app.saves.damaged().empty())
         return say("A saved game was damaged. What could be read was kept; see the saved games.");
-    if (!platform::store_ours())
-        return say("Another tab has this table open: games played here are not saved.");
-    if (!platform::store_lasting())
-        return say("This browser does not let the page save: games last until it is closed. Export what you "
-                   "want to keep.");
-    if (app.saves.full())
-        return say(
-            "This browser's store is full: the latest of a game is not saved. Remove finished games, or "
-            "export what you want to keep.");
     if (wants_room(app))
         return say("This browser's store is {used}% full. No saved game is removed by itself.",
                    {{"used", std::to_string(app.store_used)}});

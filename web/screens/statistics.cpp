@@ -48,14 +48,7 @@ std::string empty_words() {
 
 // What is not as one might think, in one sentence; empty: nothing.
 std::string not_kept_words(const Kept& kept) {
-    const std::size_t waiting = kept.history.waiting();
-    if (waiting == 0) return {};
-    const Named count = counted("count", static_cast<std::int64_t>(waiting));
-    return platform::store_ours()
-               ? say("Not stored, since this browser's store is full or closed: {count} entries. Export "
-                     "them.",
-                     {count})
-               : say("Another tab has this table open: {count} entries wait until it is closed.", {count});
+    return keeping_words(kept.waits());
 }
 
 struct Figure {

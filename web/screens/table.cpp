@@ -15,6 +15,15 @@ namespace {
 
 constexpr std::size_t lines_in_mirror = 40;
 
+// Why the game will not be there after a reload; empty if it will, or is one of a lesson.
+std::string not_saved_words(const Session& session) {
+    return session.follows() ? std::string() : keeping_words(!session.saved());
+}
+std::string leave_hint(const Session& session) {
+    if (session.follows()) return {};
+    return not_saved_words(session).empty() ? say("The game is saved.") : say("The game is not saved.");
+}
+
 std::vector<Control> bar_controls(const App& app) {
     return {{.id = "undo",
              .label = say("Take back"),
@@ -31,7 +40,7 @@ std::vector<Control> bar_controls(const App& app) {
             {.id = "export-this", .label = say("Export the record")},
             {.id = "share-this", .label = say("Share")},
             {.id = "settings", .label = say("Settings")},
-            {.id = "back", .label = say("Leave the table"), .hint = say("The game is saved.")}};
+            {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
 }
 
 Control take_screen_control(const Session& session) {
@@ -57,12 +66,6 @@ std::string status_words(const Session& session) {
     if (session.can_go_on()) return say("Go on when you have seen enough.");
     if (!shown.over() && !shown.is_person(shown.turn)) return thinking_words(session);
     return turn_words(shown.view, shown.names);
-}
-
-// Why the game will not be there after a reload; empty if it will.
-std::string not_saved_words(const Session& session) {
-    if (session.saved() || !platform::store_ours()) return {};
-    return say("Not saved: this browser's store is full or closed. Export the record to keep it.");
 }
 
 // Buttons that every game has, for the moment.
@@ -103,7 +106,8 @@ void draw_bar(const App& app, Rect bar) {
     };
     if (kit::icon_button("back", kit::Icon::back,
                          bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch),
-                         say("Leave the table; the game is saved"), {.style = kit::ButtonStyle::plain}))
+                         say("Leave the table. {saved}", {{"saved", leave_hint(session)}}),
+                         {.style = kit::ButtonStyle::plain}))
         perform("back");
     icon("settings", kit::Icon::settings, say("Settings"));
     const bool narrow = bar.w < 420;

@@ -63,6 +63,10 @@ bool store_ours() {
     return fake().ours;
 }
 
+void ask_to_keep() {
+    ++fake().asked_to_keep;
+}
+
 void show_mirror(const std::string& model) {
     fake().mirror = model;
 }

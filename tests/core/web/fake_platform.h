@@ -23,6 +23,7 @@ struct Fake {
     bool keeps_changes = false;
     std::vector<Change> changes;
     std::size_t puts = 0, gets = 0; // so far
+    int asked_to_keep = 0;
 
     // --- The clock and chance
     double now = 0;
