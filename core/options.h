@@ -23,6 +23,14 @@ struct Option {
     std::span<const Choice> choices;
     std::uint8_t usual = 0; // index of the choice that a match has unless somebody chooses
     std::uint8_t first = 0; // and of the one that suits a first game
+    // An option that a game got later stands last in its table, with the GameInfo::rules_version that brought
+    // it and the choice that all had before. What an older version wrote says nothing of it and means that
+    // one: a record has no line for it, a link no digit. What is kept for good (web/history.h) is silent of
+    // that choice, so that a deal is the same deal as before.
+    int since = 0; // 0: always there
+    std::uint8_t absent = 0;
+    constexpr bool is_unknown_to(int version) const { return version < since; }
+    constexpr bool is_told(int choice) const { return since == 0 || choice != absent; }
 };
 
 struct Setup;

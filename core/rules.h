@@ -152,6 +152,11 @@ class ActionList {
     }
     const Action* begin() const { return std::launder(reinterpret_cast<const Action*>(room_)); }
     const Action* end() const { return begin() + count_; }
+    template <class F>
+    void keep(F&& wanted) { // of them those, in their order
+        count_ = static_cast<std::size_t>(
+            std::remove_if(room(), room() + count_, [&](Action each) { return !wanted(each); }) - room());
+    }
     void sort() {
         if (!std::is_sorted(begin(), end())) std::sort(room(), room() + count_);
     }
@@ -193,6 +198,21 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
         } -> std::same_as<bool>;        // one may answer or let it go by, which passes by itself where
                                         // nothing else is legal: by public facts, the same in every view
     { c.sane() } -> std::same_as<bool>; // every invariant; any bytes may be asked
+};
+
+// A link tells each action as its number among the legal ones, so where a change of the rules lets more be
+// done, or less, links of before would be misread. Such a game says what could be done then: `legal` holds
+// what is legal now, and as_of leaves in it what was so by that older version of its rules, in the order of
+// that time:
+//
+//   void State::as_of(int version, ActionList& legal) const {
+//       if (version < 3) legal.keep([](Action each) { return each.verb != done; }); // 3 brought `done`
+//   }
+//
+// An action that is put in and that no rule allows any more ends the reading of a link in which it was done.
+template <class S>
+concept KnowsOldRules = Rules<S> && requires(const S c, int version, ActionList& legal) {
+    {c.as_of(version, legal)};
 };
 
 // What the search asks of a game besides.

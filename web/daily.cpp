@@ -15,12 +15,14 @@ std::uint64_t print_of_day(int game, Day day, std::string_view what) {
     return print ^ print >> 29U; // the low digits of the hash alone would follow the text's end
 }
 
-// From Monday to Friday as games usually are; at the weekend by other choices, where they go together.
+// From Monday to Friday as games usually are; at the weekend by other choices, where they go together, of the
+// options that the game always had.
 void choose_options(MatchSetup& deal, Day day) {
     const GameInfo& info = game_info(deal.game);
     for (std::size_t i = 0; i < info.options.size(); ++i) deal.setup.options[i] = info.options[i].usual;
     if (weekday(day) < 5) return;
     for (std::size_t i = 0; i < info.options.size(); ++i) {
+        if (info.options[i].since > 0) continue;
         const std::uint8_t usual = deal.setup.options[i];
         deal.setup.options[i] = static_cast<std::uint8_t>(print_of_day(deal.game, day, info.options[i].key) %
                                                           info.options[i].choices.size());

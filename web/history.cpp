@@ -168,13 +168,25 @@ std::optional<Try> read_try(std::string_view line) {
     return Try{game, *day, std::string(words[3])};
 }
 
+namespace {
+
+// The keys of the choices, each with `before`; without those that are not told (core/options.h).
+std::string choices_told(const GameInfo& info, const Setup& setup, char before) {
+    std::string out;
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+        if (const Option& option = info.options[i]; option.is_told(setup.options[i]))
+            (out += before) += option.choices[setup.options[i]].key;
+    return out;
+}
+
+} // namespace
+
 std::uint64_t deal_print(const MatchSetup& deal) {
     const GameInfo& info = game_info(deal.game);
     const Setup setup = complete(deal.game, deal.setup);
     std::string told =
         std::string(info.key) + ' ' + std::to_string(setup.seed) + ' ' + std::to_string(setup.first);
-    for (std::size_t i = 0; i < info.options.size(); ++i)
-        (told += ' ') += info.options[i].choices[setup.options[i]].key;
+    told += choices_told(info, setup, ' ');
     for (std::size_t seat = 0; seat < setup.seats; ++seat) {
         (told += "\n") += std::to_string(deal.players[seat].level);
         if (info.shelf != nullptr) (told += ' ') += list_text(info.shelf(), setup.lists[seat]);
@@ -198,10 +210,8 @@ std::optional<Played> played_of(const Match& match, std::uint64_t unix_ms) {
         own = seat;
     }
     if (people == 0) return std::nullopt;
-    const GameInfo& info = match.info();
-    for (std::size_t i = 0; i < info.options.size(); ++i)
-        (out.options += i > 0 ? "." : "") += info.options[i].choices[setup.setup.options[i]].key;
-    if (out.options.empty()) out.options = "-";
+    const std::string choices = choices_told(match.info(), setup.setup, '.');
+    out.options = choices.empty() ? "-" : choices.substr(1);
     const SeatSet best = leaders(match);
     if (people == 1) out.ending = best == 0 ? Ending::drawn : has(best, own) ? Ending::won : Ending::lost;
     out.actions = static_cast<std::uint32_t>(match.earlier().value_or(0) + match.steps().size());

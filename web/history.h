@@ -31,7 +31,7 @@ struct Played {
     int game = 0;
     std::uint64_t minute = 0;          // of its end, since 1970
     std::uint64_t deal = 0;            // deal_print: the same deal counts once
-    std::string options{};             // keys of the choices, joined by "."; "-": the game has none
+    std::string options{};             // keys of the choices that are told (Option), joined by "."; "-": none
     std::string seats{};               // of each seat "p" for a person, or the computer's level
     Ending ending = Ending::of_people; // for the one person; of_people: there are several
     std::uint32_t actions = 0;

@@ -5,6 +5,13 @@ namespace cardfront::assault_edge {
 
 namespace {
 
+constexpr std::array<Choice, 2> start_choices{{
+    {"rulebook", "By the rulebook",
+     "As the rulebook has it: who begins wins 58 of 100 games, evened out 54."},
+    {"evened-out", "Evened out",
+     "Who does not begin draws two cards more: who begins wins 54 of 100 games, by the rulebook 58."},
+}};
+constexpr std::array<Option, 1> option_table{{{"start", "Start", start_choices, 0, 0, 2, 1}}};
 constexpr std::array<const char*, 11> verb_names{"draw",    "play",   "use",   "choose", "move", "aim",
                                                  "declare", "finish", "raise", "done",   "pass"};
 constexpr std::array<const char*, 32> event_names{
@@ -21,10 +28,10 @@ const GameInfo State::info{
     .blurb = "Three decks, an army that grows by one each turn, and an answer to everything: break the "
              "enemy's Command Deck.",
     .rule_prefix = "AE",
-    .rules_version = 1,
+    .rules_version = 2,
     .fewest_seats = 2,
     .most_seats = 2,
-    .options = {},
+    .options = option_table,
     .verbs = verb_names,
     .events = event_names,
     .takes_first = true,
@@ -58,7 +65,8 @@ State State::start(const Setup& setup, Log log) {
     state.beginner = setup.first == nobody ? lot : setup.first;
     state.player = state.beginner;
     state.side(state.beginner).draws = opening_draws;
-    state.side(other(state.beginner)).draws = opening_draws + more_draws;
+    state.side(other(state.beginner)).draws = opening_draws;
+    if (setup.options[start_option] != 0) state.side(other(state.beginner)).draws += more_draws;
     log({.what = what::lot,
          .look = Look::glow,
          .news = true,

@@ -19,6 +19,7 @@
 
 namespace cardfront::assault_edge {
 
+enum OptionIndex : std::uint8_t { start_option };
 enum class Phase : std::uint8_t {
     opening, // draws (AE-11)
     draw,

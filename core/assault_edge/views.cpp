@@ -339,7 +339,8 @@ bool State::sane() const {
         const bool waits = phase == Phase::opening && (seat == player || player == beginner);
         const int draws = side(seat).draws;
         if (waits ? draws == 0 : draws != 0) return false;
-        if (phase == Phase::opening && seat != player && waits && draws != opening_draws + more_draws)
+        if (phase == Phase::opening && seat != player && waits && draws != opening_draws &&
+            draws != opening_draws + more_draws)
             return false;
     }
     if (phase == Phase::opening) {

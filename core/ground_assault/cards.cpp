@@ -134,8 +134,7 @@ int objective_defence(const State& state, Seat seat, int slot_, int card) {
 }
 
 int move_stars(const State& state, Seat seat) {
-    if (state.turns == 1) return first_turn_stars;
-    int stars = action_stars;
+    int stars = state.turns == 1 && state.by_rulebook == 0 ? first_turn_stars : action_stars;
     for_each_up(state, seat, [&](const CardRow& row, Card) { stars += row.move_stars; });
     return stars;
 }

@@ -81,7 +81,7 @@ using Fighters = std::array<Fighter, 2>;
 Fighters reckon(const State& state, const Battle& battle, std::array<Card, 2> cards);
 Fighter reckon_striker(const State& state, Ref unit);                     // its attack alone (GA-16)
 int objective_defence(const State& state, Seat seat, int slot, int card); // were it that card
-int move_stars(const State& state, Seat seat);
+int move_stars(const State& state, Seat seat);                            // GA-7, GA-31, and what cards add
 
 // --- Chances, exact: of so many equally likely outcomes.
 inline constexpr int all_chances = 46656;

@@ -97,6 +97,10 @@ void State::act(Action action, Log log) {
 // `done`
 void State::finish(Log log) {
     switch (phase) {
+    case Phase::opening:
+        player = next(player);
+        if (player == beginner) begin_turns(log);
+        break;
     case Phase::attacking: phase = battles.size() > 1 ? Phase::ordering : Phase::battle; break;
     case Phase::ordering: phase = Phase::battle; break;
     case Phase::striking: phase = Phase::strikes; break;
@@ -145,8 +149,7 @@ void State::run(Log log) {
         switch (phase) {
         case Phase::opening:
             if (still_to_place(player) > 0) return;
-            player = next(player);
-            if (player == beginner) begin_turns(log);
+            finish(log);
             break;
         case Phase::battle:
             if (!run_battle(log)) return;

@@ -113,6 +113,7 @@ std::string done_effect(const State& before) {
         return before.questions[0].ask == Ask::leave ? say("It stays where it fought.")
                                                      : say("The others stay in the reserves.");
     switch (before.phase) {
+    case Phase::opening: return say("The others stay in the reserves.");
     case Phase::attacking:
     case Phase::ordering: {
         const auto count = before.battles.size() - before.ordered;

@@ -64,9 +64,9 @@ std::int8_t State::reserve_of(Seat seat, int design) const {
 
 namespace {
 
-// Bit n: the reserves of the seat, without one unit of `without` (-1: all), can make n stars.
-std::uint32_t sums(const State& state, Seat seat, int without) {
-    std::uint32_t found = 1;
+// Can the reserves of the seat, without one unit of `without` (-1: all), make so many stars? From 0 on.
+bool can_place(const State& state, Seat seat, int without, int sum) {
+    std::uint32_t found = 1; // bit n: n stars
     for (const Unit& each : state.side(seat).units) {
         if (each.zone != reserves) continue;
         if (each.design == without) {
@@ -75,24 +75,27 @@ std::uint32_t sums(const State& state, Seat seat, int without) {
         }
         found |= found << static_cast<unsigned>(stars(each));
     }
-    return found;
+    return (found >> static_cast<unsigned>(sum) & 1U) != 0;
+}
+
+// GA-5: the stars of the opening, exactly?
+bool makes_opening(const State& state, Seat seat) {
+    return can_place(state, seat, -1, state.limits().opening - state.stars_in_play(seat));
 }
 
 } // namespace
 
-// GA-5: the stars of the opening if some units make them, else the most that is less.
+// GA-5: the stars of the opening if some units make them, else at most so many.
 int State::still_to_place(Seat seat) const {
-    const int left = limits().opening - stars_in_play(seat);
-    const std::uint32_t can = sums(*this, seat, -1);
-    int most = left;
-    while ((can >> static_cast<unsigned>(most) & 1U) == 0) --most;
+    int most = limits().opening - stars_in_play(seat);
+    while (!can_place(*this, seat, -1, most)) --most;
     return most;
 }
 
 bool State::may_deploy(Seat seat, int design) const {
     if (design < 0 || design >= all_units || reserve_of(seat, design) < 0) return false;
-    const int rest = still_to_place(seat) - unit_row(design).stars;
-    return rest >= 0 && (sums(*this, seat, design) >> static_cast<unsigned>(rest) & 1U) != 0;
+    const int rest = limits().opening - stars_in_play(seat) - unit_row(design).stars;
+    return rest >= 0 && (!makes_opening(*this, seat) || can_place(*this, seat, design, rest));
 }
 
 Seat State::battler() const {
@@ -229,9 +232,12 @@ Refusal State::refusal(Action action) const {
                    ? Refusal{}
                    : Refusal{rule_of_question[static_cast<std::size_t>(question.ask)]};
     }
-    if (phase == Phase::opening)
-        return action == make_action(deploy, action.a) && may_deploy(who, action.a) ? Refusal{}
-                                                                                    : Refusal{"GA-5"};
+    if (phase == Phase::opening) {
+        const bool ends = action == make_action(done) && !makes_opening(*this, who) && stars_in_play(who) > 0;
+        return ends || (action == make_action(deploy, action.a) && may_deploy(who, action.a))
+                   ? Refusal{}
+                   : Refusal{"GA-5"};
+    }
     if (phase == Phase::battle) {
         if (action == make_action(pass)) return {};
         return action == make_action(play, action.a) && is_combat(action.a) &&
@@ -279,6 +285,7 @@ void State::legal(ActionList& out) const {
     switch (phase) {
     case Phase::opening:
         for (int design = 0; design < all_units; ++design) offer(make_action(deploy, design));
+        offer(make_action(done));
         return;
     case Phase::battle:
         for (std::size_t i = 0; i < own.hand.size(); ++i)
@@ -326,6 +333,20 @@ void State::legal(ActionList& out) const {
     for (int at = 0; at < objective_slots; ++at) offer(make_action(use, at));
     offer(make_action(done));
     out.sort();
+}
+
+// Until version 3 the opening had to make the most that it could, and no card went before GA-31.
+void State::as_of(int version, ActionList& legal) const {
+    if (version >= 3) return;
+    if (phase == Phase::opening)
+        legal.keep([&](Action each) {
+            const int rest = still_to_place(player) - unit_row(std::max<int>(each.a, 0)).stars;
+            return each.verb == deploy && rest >= 0 && can_place(*this, player, each.a, rest);
+        });
+    else if (turns == 1 && by_rulebook == 0 && questions.empty())
+        legal.keep([&](Action each) {
+            return each.verb != move || spent + stars(side(player).units[slot(each.a)]) <= first_turn_stars;
+        });
 }
 
 } // namespace cardfront::ground_assault

@@ -106,6 +106,7 @@ int weight_of(const State& state, const Action& action) {
     }
     case done:
         if (!state.questions.empty()) return state.questions[0].ask == Ask::leave ? 8 : 1;
+        if (state.phase == Phase::opening) return 0;
         if (state.phase == Phase::turn) return 1;
         return state.phase == Phase::ordering ? 50 : 8;
     default: return 12; // pass

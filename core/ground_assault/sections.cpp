@@ -150,6 +150,11 @@ Section strike_section(const State& state, const Names& names) {
     return out;
 }
 
+// GA-5: of who places now, the stars of the opening exactly?
+bool makes_opening(const State& state) {
+    return state.stars_in_play(state.player) + state.still_to_place(state.player) == state.limits().opening;
+}
+
 std::string question_words(const State& state, const Names& names) {
     const Question& asked = state.questions[0];
     const Named who = named("player", names, asked.who), count = counted("count", asked.amount);
@@ -213,7 +218,8 @@ std::string turn_words(const State& state, const Names& names) {
     const auto left = [&](int most) { return counted("count", most - state.spent); };
     switch (state.phase) {
     case Phase::opening:
-        return say("{player}: place units, stars to go: {count}",
+        return say(makes_opening(state) ? "{player}: place units, stars to go: {count}"
+                                        : "{player}: place units, stars at most: {count}",
                    {who, counted("count", state.still_to_place(state.player))});
     case Phase::turn:
         return state.laid == 0 ? say("{player}: an objective if you like, then move, attack or strike", {who})
@@ -242,6 +248,9 @@ std::string hint_for(const State& state, Action refused) {
                                                       : say("Choose one of what is offered.");
     switch (state.phase) {
     case Phase::opening:
+        if (!makes_opening(state))
+            return say("No units make {count} stars exactly: place what you like, one at least.",
+                       {counted("count", state.limits().opening)});
         return say("Place units that can still make this sum of stars: {count}.",
                    {counted("count", state.still_to_place(state.player))});
     case Phase::moving: return say("Move another unit, or end the turn.");

@@ -10,7 +10,16 @@ constexpr std::array<Choice, 3> format_choices{{
     {"twenty", "20 stars", "Armies of 20 stars, 14 of them in play at first: a shorter game."},
     {"thirty", "30 stars", "Armies of 30 stars, 20 of them in play at first."},
 }};
-constexpr std::array<Option, 1> option_table{{{"format", "Format", format_choices, 2, 1}}};
+constexpr std::array<Choice, 2> start_choices{{
+    {"rulebook", "By the rulebook",
+     "As the rulebook has it: who begins wins 53 of 100 games, evened out 50."},
+    {"evened-out", "Evened out",
+     "In the first turn at most two stars move: who begins wins 50 of 100 games, by the rulebook 53."},
+}};
+constexpr std::array<Option, 2> option_table{{
+    {"format", "Format", format_choices, 2, 1},
+    {"start", "Start", start_choices, 0, 0, 3, 1},
+}};
 constexpr std::array<const char*, 13> verb_names{"deploy", "objective", "move",  "attack", "strike",
                                                  "land",   "use",       "first", "play",   "bring",
                                                  "choose", "done",      "pass"};
@@ -51,7 +60,7 @@ const GameInfo State::info{
     .title = "Ground Assault",
     .blurb = "An army of your own, dice and cards: bring down what they guard.",
     .rule_prefix = "GA",
-    .rules_version = 2,
+    .rules_version = 3,
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,
@@ -71,6 +80,7 @@ State State::start(const Setup& setup, Log log) {
     state.random = Random(setup.seed);
     state.players = setup.seats;
     state.format = setup.options[format_option];
+    state.by_rulebook = setup.options[start_option] == 0 ? 1 : 0;
     for (const Seat seat : SeatRange(state.players)) {
         Side& own = state.side(seat);
         const List& list = setup.lists[slot(seat)];

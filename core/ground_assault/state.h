@@ -18,7 +18,7 @@
 
 namespace cardfront::ground_assault {
 
-enum OptionIndex : std::uint8_t { format_option };
+enum OptionIndex : std::uint8_t { format_option, start_option };
 enum class Format : std::uint8_t { packs, twenty, thirty };
 struct FormatLimits {       // GA-6, GA-22, GA-26
     int opening;            // stars that everybody places; 0: all units, at once (GA-22)
@@ -153,7 +153,8 @@ struct State {
     std::int8_t struck_slot = -1;                // and its place
     Zone landing = reserves;                     // where the Carrier lands
     SeatSet winners = 0;                         // at the end; several: a draw among them
-    std::array<std::uint8_t, 9> blank{};
+    std::uint8_t by_rulebook = 0;                // the start; 0: evened out (GA-31), as it was before 3
+    std::array<std::uint8_t, 8> blank{};
 
     bool operator==(const State&) const = default;
 
@@ -161,6 +162,7 @@ struct State {
     static State start(const Setup& setup, Log log);
     Seat turn() const;
     void legal(ActionList& out) const;
+    void as_of(int version, ActionList& legal) const; // KnowsOldRules
     Refusal refusal(Action action) const;
     static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);

@@ -141,11 +141,12 @@ bool State::opening_sound() const {
         const auto seat = static_cast<Seat>((beginner + n) % players);
         for (const Unit& each : side(seat).units)
             if (each.used != 0 || (each.zone != reserves && each.zone != seat)) return false;
+        const int stars = stars_in_play(seat), left = limits().opening - stars;
+        if (left < 0) return false;
         if (seat == player)
             placed = false;
-        else if (placed ? still_to_place(seat) != 0 : stars_in_play(seat) != 0)
+        else if (placed ? stars == 0 || (left > 0 && still_to_place(seat) == left) : stars != 0)
             return false;
-        if (stars_in_play(seat) > limits().opening) return false;
     }
     return true;
 }
@@ -261,7 +262,8 @@ bool State::course_sound() const {
 bool State::sane() const {
     if (players < 2 || players > most_seats || format > 2 || phase > Phase::over || player < 0 ||
         player >= players || beginner < 0 || beginner >= players || turns > most_turns || laid > 1 ||
-        blank != decltype(blank){} || !battles.sane() || !strikers.sane() || !questions.sane())
+        by_rulebook > 1 || blank != decltype(blank){} || !battles.sane() || !strikers.sane() ||
+        !questions.sane())
         return false;
     for (const Seat seat : SeatRange(most_seats)) // before anything asks for a unit
         if (seat < players ? !units_sound(*this, seat) : side(seat) != Side{}) return false;

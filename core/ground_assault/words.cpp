@@ -37,6 +37,7 @@ ActionWords done_words(const State& before, const Names& names) {
         return {say("Reserves"), say("No more"), say("{player} brings in no more.", {who})};
     }
     switch (before.phase) {
+    case Phase::opening: return {say("Reserves"), say("No more"), say("{player} places no more.", {who})};
     case Phase::attacking:
         return {say("Battle"), before.battles.size() > 1 ? say("That is all") : say("Attack"),
                 say("{player} has named the attackers.", {who})};

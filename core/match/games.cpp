@@ -66,6 +66,15 @@ Seat turn(const AnyState& state) {
 void legal(const AnyState& state, ActionList& out) {
     std::visit([&](const auto& s) { s.legal(out); }, state);
 }
+void legal_as_of(int version, const AnyState& state, ActionList& out) {
+    std::visit(
+        [&](const auto& s) {
+            s.legal(out);
+            if constexpr (KnowsOldRules<std::decay_t<decltype(s)>>)
+                if (version < s.info.rules_version) s.as_of(version, out);
+        },
+        state);
+}
 Refusal refusal(const AnyState& state, Action action) {
     return std::visit([&](const auto& s) { return s.refusal(action); }, state);
 }

@@ -47,6 +47,7 @@ AnyState start(int game, const Setup& setup, Log log);
 // The same questions for whatever game it is.
 Seat turn(const AnyState& state);
 void legal(const AnyState& state, ActionList& out);
+void legal_as_of(int version, const AnyState& state, ActionList& out); // by older rules too: KnowsOldRules
 Refusal refusal(const AnyState& state, Action action);
 void apply(AnyState& state, Action action, Log log);
 AnyState view(const AnyState& state, Seat who); // redacted

@@ -15,6 +15,7 @@ constexpr char version = '1';
 constexpr std::size_t front = 1 + sum_letters;
 // Bases with room to grow: what is a digit below them today stays that digit.
 constexpr std::uint32_t kinds = 8, most_games = 32, most_levels = 16, half_print = 1U << 12U;
+constexpr std::uint64_t most_rules = 1000000; // as in a record
 static_assert(games <= static_cast<int>(most_games) && levels < static_cast<int>(most_levels));
 
 // --- One way to pack and to read what stands before the actions: each function gives the digit to a packer,
@@ -95,14 +96,24 @@ void code_list(Way& way, const Shelf& shelf, List& list) {
     list = ready_list(shelf, number);
 }
 
-void code_setup(Way& way, MatchSetup& match) {
+void code_rules(Way& way, int& rules) {
+    auto number = static_cast<std::uint64_t>(rules);
+    way.number(number);
+    rules = static_cast<int>(std::min<std::uint64_t>(number, most_rules));
+}
+
+// As that version of the game's rules has it.
+void code_setup(Way& way, MatchSetup& match, int rules) {
     const GameInfo& info = game_info(match.game);
     Setup& setup = match.setup;
     code(way, setup.seats, most_seats, 1);
     way.number(setup.seed);
     code(way, match.practice, 2);
     for (std::size_t i = 0; i < info.options.size(); ++i)
-        code(way, setup.options[i], static_cast<std::uint32_t>(info.options[i].choices.size()));
+        if (const Option& option = info.options[i]; option.is_unknown_to(rules))
+            setup.options[i] = option.absent;
+        else
+            code(way, setup.options[i], static_cast<std::uint32_t>(option.choices.size()));
     if (info.takes_first) code(way, setup.first, most_seats + 1, nobody);
     for (std::size_t seat = 0; seat < setup.seats; ++seat) {
         code(way, match.players[seat].level, most_levels, -1);
@@ -112,8 +123,8 @@ void code_setup(Way& way, MatchSetup& match) {
 }
 
 // So that other rules are noticed, which would make another game of the same digits.
-std::uint32_t print_of(const Match& match) {
-    const std::uint64_t print = fingerprint(match.state(), match.setup().setup.seats);
+std::uint32_t print_of(const Match& match, int rules) {
+    const std::uint64_t print = fingerprint(match.state(), match.setup().setup.seats, rules);
     return static_cast<std::uint32_t>((print ^ print >> 24U) & (half_print * half_print - 1));
 }
 
@@ -127,12 +138,13 @@ void code_print(Way& way, std::uint32_t& print) {
 std::string packed(Kind kind, const Match& match, std::size_t actions) {
     Way way;
     MatchSetup setup = match.setup();
-    std::uint64_t rules = static_cast<std::uint64_t>(match.info().rules_version), count = actions;
+    int rules = match.info().rules_version;
+    std::uint64_t count = actions;
     auto number = static_cast<std::uint32_t>(kind);
     way.digit(number, kinds);
     code(way, setup.game, most_games);
-    way.number(rules);
-    code_setup(way, setup);
+    code_rules(way, rules);
+    code_setup(way, setup, rules);
     if (kind != Kind::deal) way.number(count);
     Match played(setup);
     ActionList choices;
@@ -144,7 +156,7 @@ std::string packed(Kind kind, const Match& match, std::size_t actions) {
         way.digit(number, static_cast<std::uint32_t>(choices.size()));
         played.play(action);
     }
-    std::uint32_t print = print_of(played);
+    std::uint32_t print = print_of(played, rules);
     code_print(way, print);
     return sealed(way.letters());
 }
@@ -158,15 +170,16 @@ Result<std::string> link_of(Kind kind, const Match& match, std::size_t actions) 
     return packed(kind, match, actions);
 }
 
-// Plays `count` actions; false: there are not so many.
-bool play(Way& way, Match& match, std::uint64_t count) {
+// Plays `count` actions of those rules; false: there are not so many, or they were other ones.
+bool play(Way& way, Match& match, std::uint64_t count, int rules) {
     ActionList choices;
     for (; count > 0; --count) {
         if (match.over()) return false;
-        legal(match.state(), choices);
+        legal_as_of(rules, match.state(), choices);
+        if (choices.empty()) return false;
         std::uint32_t number = 0;
         way.digit(number, static_cast<std::uint32_t>(choices.size()));
-        match.play(choices[number]);
+        if (match.play(choices[number])) return false;
     }
     return true;
 }
@@ -176,14 +189,15 @@ Result<Linked> unpacked(std::string_view letters) {
     Way way(letters);
     std::uint32_t kind = 0, print = 0;
     MatchSetup setup;
-    std::uint64_t rules = 0, count = 0;
+    int rules = 0;
+    std::uint64_t count = 0;
     way.digit(kind, kinds);
     code(way, setup.game, most_games);
-    way.number(rules);
+    code_rules(way, rules);
     if (kind > static_cast<std::uint32_t>(Kind::puzzle) || setup.game >= games)
         return Problem{say("The link is of a kind or a game that this program does not know.")};
     const GameInfo& info = game_info(setup.game);
-    const bool others = rules != static_cast<std::uint64_t>(info.rules_version);
+    const bool others = rules != info.rules_version;
     const auto problem = [&](const std::string& reason) {
         if (!others) return Problem{reason};
         return Problem{
@@ -192,14 +206,14 @@ Result<Linked> unpacked(std::string_view letters) {
                  {"theirs", std::to_string(rules)},
                  {"ours", std::to_string(info.rules_version)}})};
     };
-    code_setup(way, setup);
+    code_setup(way, setup, rules);
     if (const auto fault = check(setup)) return problem(fault->reason);
     if (kind != static_cast<std::uint32_t>(Kind::deal)) way.number(count);
     if (count > most_actions) return problem(say("The link has more actions than a game can have."));
     Linked linked{static_cast<Kind>(kind), Match(setup), {}};
-    const bool played = play(way, linked.match, count);
+    const bool played = play(way, linked.match, count, rules);
     code_print(way, print);
-    if (!played || print != print_of(linked.match))
+    if (!played || print != print_of(linked.match, rules))
         return problem(say("This game cannot be played again as it was."));
     // As the head of its record would tell.
     if (others)

@@ -57,11 +57,11 @@ std::optional<AnyState> read_position(int game, std::string_view text) {
     });
 }
 
-std::uint64_t fingerprint(const AnyState& state, int seats) {
+std::uint64_t fingerprint(const AnyState& state, int seats, int version) {
     const Seat seat = turn(state);
     std::uint64_t hash = hash_bytes(&seat, sizeof seat);
     ActionList actions;
-    legal(state, actions);
+    legal_as_of(version, state, actions);
     for (const Action& action : actions) hash = hash_bytes(&action, sizeof action, hash);
     for (const Seat each : SeatRange(seats)) {
         const int points = score(state, each);

@@ -4,6 +4,7 @@
 
 #include "core/match/games.h"
 
+#include <climits>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -27,7 +28,8 @@ std::string position_text(const AnyState& state);
 std::optional<AnyState> read_position(int game, std::string_view text);
 
 // Of what can be done and how it stands, not of how a state is laid out: two versions of a game that agree on
-// it play the same from here, as far as one action tells. `seats`: those of its set-up.
-std::uint64_t fingerprint(const AnyState& state, int seats);
+// it play the same from here, as far as one action tells. `seats`: those of its set-up; `version`: by whose
+// rules, where these are older ones.
+std::uint64_t fingerprint(const AnyState& state, int seats, int version = INT_MAX);
 
 } // namespace cardfront

@@ -136,7 +136,6 @@ Result<Match> match_of(int game, const Puzzle& puzzle) {
     Match& match = linked->match;
     if (linked->kind != links::Kind::puzzle || match.setup().game != game)
         return Problem{say("The link leads to no position of this game.")};
-    if (!linked->notice.empty()) return Problem{linked->notice};
     if (match.over() || !match.is_person(match.turn()))
         return Problem{say("In this position no person is to move.")};
     if (const Refusal refused = refusal(match.state(), puzzle.best))

@@ -48,7 +48,8 @@ std::string text_of(const GameInfo& info, const Puzzle& puzzle);
 std::string key_of(std::string_view link);
 
 // The match up to its position, to be played on without an end of undo. A problem: the link is not one to a
-// position of that game, under these rules, in which a person may take `best`.
+// position of that game in which a person may take `best`. Older rules may have made it, if these lead to the
+// same position.
 Result<Match> match_of(int game, const Puzzle& puzzle);
 
 } // namespace puzzles

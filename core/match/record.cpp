@@ -3,7 +3,7 @@
 //   cardfront-record 1
 //   game head-to-head-poker 1
 //   seed 1234
-//   option type rolled
+//   option type rolled     (all that the game has; an older version's record lacks those that came later)
 //   seat 1 person Ann
 //   seat 2 computer 1 Ada
 //   list 1 3 line-warden, 2 pike-rider       (only where the game has lists; a seat without takes the usual)
@@ -97,9 +97,13 @@ std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
         setup.setup.first = static_cast<Seat>(*first - 1);
         in.advance();
     }
-    for (std::size_t i = 0; i < info.options.size(); ++i, in.advance()) {
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
         const Option& option = info.options[i];
         const auto choice = in.after(std::string("option ") + option.key);
+        if (!choice && option.is_unknown_to(static_cast<int>(*version))) {
+            setup.setup.options[i] = option.absent;
+            continue;
+        }
         if (!choice)
             return in.problem(say("Here the option “{option}” should stand.", {{"option", option.key}}));
         const auto found = std::find_if(option.choices.begin(), option.choices.end(),
@@ -108,6 +112,7 @@ std::optional<Problem> read_game(Reader& in, MatchSetup& setup) {
             return in.problem(say("The option “{option}” has no choice “{choice}”.",
                                   {{"option", option.key}, {"choice", std::string(*choice)}}));
         setup.setup.options[i] = static_cast<std::uint8_t>(found - option.choices.begin());
+        in.advance();
     }
     return std::nullopt;
 }

@@ -20,10 +20,18 @@ constexpr std::array<Choice, 2> factions_choices{{
     {"chosen", "Chosen in turn", "Players pick in turn."},
     {"dealt", "By chance", "Chance deals the factions."},
 }};
-constexpr std::array<Option, 3> option_table{{
+constexpr std::array<Choice, 2> start_choices{{
+    {"rulebook", "By the rulebook",
+     "As the rulebook has it: who begins wins 51 of 100 games, evened out 49."},
+    {"evened-out", "Evened out",
+     "Of two or three players who does not begin has a chip more: who begins wins 49 of 100 games, by the "
+     "rulebook 51."},
+}};
+constexpr std::array<Option, 4> option_table{{
     {"variant", "Variant", variant_choices, 0, 0},
     {"chips", "Chips", chips_choices, 0, 0},
     {"factions", "Factions", factions_choices, 0, 1},
+    {"start", "Start", start_choices, 0, 0, 13, 1},
 }};
 
 constexpr std::array<const char*, 12> verb_names{"pick",   "play", "launch", "stop", "secret", "pass",
@@ -118,14 +126,14 @@ void cut_for_chips(State& state, Log log) {
     log({.what = what::gain, .look = Look::gain, .amount = static_cast<std::int16_t>(each)});
 }
 
-// PA-24: the highest card, Aces high; those who tie cut again.
 // One chip more for each who does not begin (PA-45).
-void make_up_for_first(State& state, Log log) {
-    if (state.players == 4 || state.chips_cut != 0) return;
+void even_out(State& state, Log log) {
+    if (state.by_rulebook != 0 || state.players == 4 || state.chips_cut != 0) return;
     for (int step = 1; step < state.players; ++step)
         gain(state, static_cast<Seat>((state.attacker + step) % state.players), 1, log, no_cause);
 }
 
+// PA-24: the highest card, Aces high; those who tie cut again.
 void cut_for_first(State& state, Log log) {
     if (state.first != nobody) {
         state.attacker = state.first;
@@ -179,7 +187,7 @@ void deal_in(State& state, Log log) {
     }
     cut_for_chips(state, log);
     cut_for_first(state, log);
-    make_up_for_first(state, log);
+    even_out(state, log);
     for (int n = 0; n < hand_size; ++n)
         for (int step = 0; step < state.players; ++step)
             draw(state, static_cast<Seat>((state.attacker + step) % state.players), log);
@@ -193,7 +201,7 @@ const GameInfo State::info{
     .title = "Poker Assault",
     .blurb = "Build a poker hand card by card, launch it, and see what gets through.",
     .rule_prefix = "PA",
-    .rules_version = 12,
+    .rules_version = 13,
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,
@@ -215,6 +223,7 @@ State State::start(const Setup& setup, Log log) {
     state.variant = setup.options[variant_option];
     state.chips_cut = setup.options[chips_option];
     state.factions_dealt = setup.options[factions_option];
+    state.by_rulebook = setup.options[start_option] == 0 ? 1 : 0;
     state.first = setup.first;
     for (const Seat seat : SeatRange(state.players)) state.side[slot(seat)].in_game = 1;
     state.attacker = 0;

@@ -71,7 +71,7 @@ enum class Phase : std::uint8_t {
 };
 
 enum class Variant : std::uint8_t { standard, cross_faction, double_decker, street_fight };
-enum OptionIndex : std::uint8_t { variant_option, chips_option, factions_option };
+enum OptionIndex : std::uint8_t { variant_option, chips_option, factions_option, start_option };
 
 // A poker card is named by its printed card, 0 to 51, and its faction.
 enum Verb : std::uint8_t {
@@ -205,9 +205,10 @@ struct State {
     std::uint8_t passed = 0;   // seats that stopped defending this Assault
     std::uint8_t defended = 0; // seats that played a poker card in defence
     std::uint8_t launched = 0;
-    Seat first = nobody;      // who is to begin, if the set-up says so
-    std::int8_t pattern = -1; // what was launched, by its best name
-    std::array<std::uint8_t, 5> blank{};
+    Seat first = nobody;          // who is to begin, if the set-up says so
+    std::int8_t pattern = -1;     // what was launched, by its best name
+    std::uint8_t by_rulebook = 0; // the start; 0: evened out (PA-45), as it was before 13
+    std::array<std::uint8_t, 4> blank{};
 
     bool operator==(const State&) const = default;
 

@@ -214,8 +214,8 @@ void State::determinize(Seat who, Random chance) {
 
 bool State::sane() const {
     if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
-        factions_dealt > 1 || preparations > most_preparations + 1 || blank != decltype(blank){} ||
-        launched > 1 || first < nobody || first >= players || pattern < -1 ||
+        factions_dealt > 1 || by_rulebook > 1 || preparations > most_preparations + 1 ||
+        blank != decltype(blank){} || launched > 1 || first < nobody || first >= players || pattern < -1 ||
         (variant >= static_cast<int>(Variant::double_decker) && players != 2) ||
         pattern >= static_cast<int>(patterns.size()) || (hands >> patterns.size()) != 0)
         return false;

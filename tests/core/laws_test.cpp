@@ -29,7 +29,7 @@ constexpr Box box_of = {};
 template <>
 constexpr Box box_of<crossfire::State>{16, 16, 54};
 template <>
-constexpr Box box_of<ground_assault::State>{41, 4, 19};
+constexpr Box box_of<ground_assault::State>{41, 19, 19};
 template <>
 constexpr Box box_of<assault_edge::State>{91, 91, 1};
 

@@ -22,7 +22,7 @@ Battlefield begun() {
 
 // All opening draws from the same deck.
 Battlefield& opens(Battlefield& field) {
-    for (int n = 0; n < 2 * opening_draws + more_draws; ++n) field.draws(command);
+    for (int n = 0; n < 2 * opening_draws; ++n) field.draws(command);
     return field;
 }
 
@@ -47,7 +47,7 @@ TEST(AssaultEdgeSetup, DecksHaveTheirSizesAndThreeOfAName) { // AE-12
     EXPECT_EQ(rule_of(), "AE-12") << "the same facility twice";
 }
 
-TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeckAndSevenByWhoIsSecond) { // AE-11, AE-37
+TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeck) { // AE-11
     Battlefield field = begun();
     EXPECT_EQ(field.state.turn(), 0);
     field.draws(research).draws(command).draws(barracks).draws(barracks).draws(command);
@@ -56,14 +56,32 @@ TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeckAndSevenByWhoIsSecond) { /
     EXPECT_EQ(field.in_deck(0, command), 28);
     EXPECT_EQ(field.state.turn(), 1);
     EXPECT_EQ(field.refused(make_action(assault_edge::draw, 3)), "AE-11");
-    for (int n = 0; n < 7; ++n) field.draws(research);
+    for (int n = 0; n < 5; ++n) field.draws(research);
     EXPECT_EQ(field.state.phase, Phase::combat) << "no draw phase in the first turn";
     EXPECT_EQ(field.in_hand(0), 5);
-    EXPECT_EQ(field.in_hand(1), 7);
+    EXPECT_EQ(field.in_hand(1), 5);
     field.ends().raises(0);
     EXPECT_EQ(field.state.phase, Phase::draw);
     field.draws(command);
-    EXPECT_EQ(field.in_hand(1), 8);
+    EXPECT_EQ(field.in_hand(1), 6);
+}
+
+TEST(AssaultEdgeSetup, EvenedOutTheSecondDrawsSeven) { // AE-37
+    for (const Seat first : {Seat{0}, Seat{1}}) {
+        auto setup = any_setup();
+        setup.options[start_option] = 1;
+        setup.first = first;
+        Battlefield field;
+        field.state = State::start(setup, Log{});
+        for (int n = 0; n < 12; ++n) {
+            EXPECT_TRUE(field.state.sane());
+            EXPECT_EQ(field.state.turn(), n < 5 ? first : 1 - first);
+            field.draws(command);
+        }
+        EXPECT_EQ(field.state.phase, Phase::combat);
+        EXPECT_EQ(field.in_hand(first), 5);
+        EXPECT_EQ(field.in_hand(static_cast<Seat>(1 - first)), 7);
+    }
 }
 
 TEST(AssaultEdgeTurn, WithOneDeckLeftTheDrawGoesByItselfAndWithNoneItIsLeftOut) { // AE-11

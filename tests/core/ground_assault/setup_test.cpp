@@ -1,7 +1,9 @@
 // Ground Assault: lists, formats, who begins, the opening, and who may know what.
 #include "tests/core/ground_assault/battlefield.h"
 
+#include "core/match/link.h"
 #include "core/match/lists.h"
+#include "tests/core/cases.h"
 
 #include <set>
 
@@ -188,24 +190,28 @@ TEST(GroundAssaultSetup, GA_5_TheFirstPlayerPlacesThenTheOthersClockwise) {
     }
 }
 
-// Five, five, five, four and two make nineteen, not twenty.
-TEST(GroundAssaultSetup, GA_5_TheMostThatIsLessWhereTwentyCannotBe) {
+// Five, five, five, four and two make nineteen, not twenty: any of them will do.
+TEST(GroundAssaultSetup, GA_5_AnySetThatIsLessWhereTwentyCannotBe) {
     auto setup = setup_of(Format::thirty, 2, 1, 0);
     setup.lists[0] = list_of("3 siege-ox, 1 marshals-tread, 1 mule-crawler");
     Battlefield field = begun(setup);
     EXPECT_EQ(field.state.still_to_place(0), 19);
-    EXPECT_EQ(field.refused(Battlefield::to_deploy("mule-crawler")), "GA-5");
+    EXPECT_EQ(field.refused(make_action(done)), "GA-5") << "one unit at least";
     EXPECT_EQ(field.refused(Battlefield::to_deploy("mote")), "GA-5") << "not in that force";
-    EXPECT_EQ(field.refused(make_action(done)), "GA-5") << "all that can be is placed";
-    for (const char* const key : {"siege-ox", "marshals-tread", "siege-ox"})
-        field.act(Battlefield::to_deploy(key));
+    Battlefield most = field;
+    field.act(Battlefield::to_deploy("mule-crawler"));
     EXPECT_EQ(field.state.turn(), 0);
-    field.act(Battlefield::to_deploy("siege-ox"));
+    field.ends();
     EXPECT_EQ(field.state.turn(), 1);
-    EXPECT_EQ(field.state.stars_in_play(0), 19);
+    EXPECT_EQ(field.state.stars_in_play(0), 2);
+    EXPECT_EQ(field.refused(make_action(done)), "GA-5") << "whose units make twenty has to make it";
+    for (const char* const key : {"siege-ox", "marshals-tread", "siege-ox", "siege-ox"})
+        most.act(Battlefield::to_deploy(key));
+    EXPECT_EQ(most.state.turn(), 1) << "nothing more fits";
+    EXPECT_EQ(most.state.stars_in_play(0), 19);
 }
 
-TEST(GroundAssaultSetup, GA_5_ASmallForceIsPlacedWhole) {
+TEST(GroundAssaultSetup, GA_5_ASmallForceMayBePlacedWhole) {
     auto setup = setup_of(Format::thirty, 2, 1, 0);
     setup.lists[0] = list_of("1 siege-ox, 1 mote");
     Battlefield field = begun(setup);
@@ -215,10 +221,30 @@ TEST(GroundAssaultSetup, GA_5_ASmallForceIsPlacedWhole) {
     EXPECT_EQ(field.state.stars_in_play(0), 6);
 }
 
-// Whatever is placed first, it ends at the most that can be.
-TEST(GroundAssaultSetup, GA_5_EveryWayToPlaceMakesTheMost) {
+TEST(GroundAssaultSetup, GA_5_ForcesOfThreesMayStopBelowTwenty) {
+    const auto recorded = Match::playable_part(case_text("force-of-18.rec"));
+    ASSERT_TRUE(recorded);
+    EXPECT_EQ(recorded->steps().size(), 6U) << "after fifteen stars the player is done";
+    EXPECT_EQ(std::get<State>(recorded->state()).stars_in_play(0), 15);
+    // Two links of version 2, in which eighteen had to be placed, and nobody could be done before.
+    const auto early = links::read("#game=1PswzNIwhl8KNrUt-V4xUHWR8NPopr_oeLsZLYlqdQx7QyQdQhWLYYYCom"),
+               late = links::read("#game=1rel2rIwhl8KNrUt-V4xUHWR8NPopr_oeLsZLYlqdQx7QyQdQhWLk4Jq_wg");
+    for (const auto* const link : {&early, &late}) {
+        ASSERT_TRUE(*link) << link->problem().reason;
+        const auto& steps = (*link)->match.steps();
+        ASSERT_EQ(steps.size(), link == &early ? 5U : 6U);
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            EXPECT_EQ(steps[i].action, make_action(deploy, i < 3 ? 3 : 4));
+    }
+    EXPECT_EQ(std::get<State>(early->match.state()).stars_in_play(0), 15);
+    EXPECT_EQ(late->match.turn(), 1);
+}
+
+// The sum of the opening is made by each who can, in whatever order; others end below it as they like.
+TEST(GroundAssaultSetup, GA_5_EveryWayToPlaceMakesTheSumWhereItCanBe) {
     Random random(5);
     ActionList actions;
+    int exact = 0, below = 0;
     for (int n = 0; n < 300; ++n) {
         const Format format = n % 2 == 0 ? Format::thirty : Format::twenty;
         auto setup = setup_of(format, 2, static_cast<std::uint64_t>(n), 0);
@@ -234,17 +260,25 @@ TEST(GroundAssaultSetup, GA_5_EveryWayToPlaceMakesTheMost) {
         List list = list_of("1 mote");
         list.counts[slot(design_named("mote"))] = 0;
         for (std::size_t design = 0; design < all_units; ++design) list.counts[design] = force.counts[design];
+        if (n % 3 == 0) // threes alone
+            for (std::size_t design = 0; design < all_units; ++design)
+                list.counts[design] = unit_row(static_cast<int>(design)).stars == 3 ? 1 : 0;
         setup.lists[0] = list;
-        ASSERT_TRUE(rules_broken(format, list).empty());
         Battlefield field = begun(setup);
-        const int most = most_stars_up_to(field.state.limits().opening, field.state.side(0));
+        const int opening = field.state.limits().opening;
+        const bool can = most_stars_up_to(opening, field.state.side(0)) == opening;
         while (field.state.turn() == 0 && field.state.phase == Phase::opening) {
             field.state.legal(actions);
             ASSERT_FALSE(actions.empty());
+            ASSERT_EQ(actions.contains(make_action(done)), !can && field.state.stars_in_play(0) > 0);
             field.act(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
-        ASSERT_EQ(field.state.stars_in_play(0), most);
+        const int stars = field.state.stars_in_play(0);
+        ASSERT_TRUE(can ? stars == opening : stars > 0 && stars < opening);
+        ++(can ? exact : below);
     }
+    EXPECT_GT(exact, 50);
+    EXPECT_GT(below, 50);
 }
 
 TEST(GroundAssaultSetup, GA_26_TheShorterFormatPlacesFourteenStars) {

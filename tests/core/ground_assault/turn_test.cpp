@@ -1,4 +1,6 @@
 // Ground Assault: a turn's objective and its one action: moves, zones, stars, Carriers.
+#include "core/match/link.h"
+#include "tests/core/cases.h"
 #include "tests/core/ground_assault/battlefield.h"
 
 namespace cardfront::ground_assault {
@@ -134,18 +136,47 @@ TEST(GroundAssaultTurn, GA_7_FiveStarsTogether) {
     EXPECT_EQ(field.refused(done_action), "");
 }
 
-TEST(GroundAssaultTurn, GA_31_TwoStarsMoveInTheFirstTurn) {
+TEST(GroundAssaultTurn, GA_31_EvenedOutTwoStarsMoveInTheFirstTurn) {
     for (const Format format : {Format::packs, Format::twenty, Format::thirty}) {
         Battlefield field(2, format);
         field.state.turns = 1;
-        field.units(0, 0, "falchion mote siege-ox").units(1, 1, "mote").objectives(0, "staging-ground!");
-        EXPECT_EQ(move_stars(field.state, 0), 2) << "whatever lies there";
+        field.units(0, 0, "falchion mote siege-ox").units(1, 1, "mote");
+        Battlefield usual = field;
+        usual.state.by_rulebook = 1;
+        usual.moves("siege-ox", contested);
+        EXPECT_EQ(move_stars(field.state, 0), 2);
         EXPECT_EQ(field.refused(field.to_move("siege-ox", contested)), "GA-31");
         field.moves("falchion", contested);
         EXPECT_EQ(field.refused(field.to_move("mote", contested)), "GA-31");
         field.ends();
         EXPECT_EQ(move_stars(field.state, 1), action_stars) << "only the first turn of all";
     }
+}
+
+// Staging Ground lets one star more move, whatever GA-31 says.
+TEST(GroundAssaultTurn, GA_32_ACardGoesBeforeARule) {
+    Battlefield field;
+    field.state.turns = 1;
+    field.units(0, 0, "falchion mote siege-ox").units(1, 1, "mote").objectives(0, "staging-ground!");
+    EXPECT_EQ(move_stars(field.state, 0), 3);
+    EXPECT_EQ(field.refused(field.to_move("siege-ox", contested)), "GA-31");
+    field.moves("falchion", contested).moves("mote", contested);
+    const auto recorded = Match::playable_part(case_text("staging-ground-first-turn.rec"));
+    ASSERT_TRUE(recorded);
+    EXPECT_EQ(recorded->steps().size(), 16U) << "its last action is allowed";
+    EXPECT_EQ(recorded->setup().setup.options[start_option], 1) << "so it was before there was an option";
+}
+
+// Of version 2, in which Staging Ground did nothing in the first turn: there was less to choose from.
+TEST(GroundAssaultTurn, GA_31_LinksOfBeforeTheCardWorkedThenOpenAsTheyWere) {
+    const auto linked = links::read("#game=195bL-Iwhl8KNrUt-V4RRpsvcgRHpr_rB0safklOY6nypAPdQhWM2JXLKwOFLs");
+    ASSERT_TRUE(linked) << linked.problem().reason;
+    const auto& steps = linked->match.steps();
+    ASSERT_EQ(steps.size(), 18U);
+    const std::array<Action, 4> last{make_action(objective, 35, 0),
+                                     make_action(cardfront::ground_assault::move, 9, contested), done_action,
+                                     make_action(cardfront::ground_assault::move, 0, contested)};
+    for (std::size_t i = 0; i < last.size(); ++i) EXPECT_EQ(steps[14 + i].action, last[i]) << i;
 }
 
 TEST(GroundAssaultTurn, GA_7_FiveStarsAttackAndStrikeToo) {

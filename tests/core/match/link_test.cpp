@@ -226,6 +226,51 @@ TEST(Link, OfOtherRulesIsPlayedAgainWhereTheseDoTheSameElseTold) {
               "The link has more actions than a game can have.");
 }
 
+TEST(Link, OfOlderRulesHasNoDigitForAnOptionThatCameLater) {
+    for (int game = 0; game < games; ++game) {
+        const GameInfo& info = game_info(game);
+        const auto later = [&](const Option& option) { return option.since == info.rules_version; };
+        if (std::none_of(info.options.begin(), info.options.end(), later)) continue;
+        MatchSetup deal = match_setup(game, {2, {}, 77});
+        for (std::size_t i = 0; i < info.options.size(); ++i)
+            deal.setup.options[i] = info.options[i].is_unknown_to(info.rules_version - 1)
+                                        ? info.options[i].absent
+                                        : info.options[i].usual;
+        deal.setup = complete(game, deal.setup);
+        Packer out;
+        out.add(0, 8);
+        out.add(static_cast<std::uint32_t>(game), 32);
+        out.add_number(static_cast<std::uint64_t>(info.rules_version - 1));
+        out.add(1, 4); // two seats
+        out.add_number(77);
+        out.add(0, 2); // no practice
+        for (std::size_t i = 0; i < info.options.size(); ++i)
+            if (!later(info.options[i]))
+                out.add(deal.setup.options[i], static_cast<std::uint32_t>(info.options[i].choices.size()));
+        if (info.takes_first) out.add(0, 5);
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            out.add(0, 16);
+            out.add(1, 41);
+            out.add(1, 2);
+            out.add(static_cast<std::uint32_t>(value_of_letter(seat == 0 ? 'A' : 'B')), 64);
+            deal.players[seat].name = seat == 0 ? "A" : "B";
+            if (info.shelf == nullptr) continue;
+            out.add(0, 2); // a ready list
+            std::uint32_t number = 0;
+            while (ready_list(info.shelf(), number) != deal.setup.lists[seat]) ++number;
+            out.add(number, static_cast<std::uint32_t>(info.shelf().ready.size()));
+        }
+        const std::uint64_t whole = fingerprint(Match(deal).state(), 2);
+        const auto print = static_cast<std::uint32_t>((whole ^ whole >> 24U) & 0xFFFFFFU);
+        out.add(print >> 12U, 1U << 12U);
+        out.add(print & 0xFFFU, 1U << 12U);
+        const auto read = links::read(links::sealed(out.letters()));
+        ASSERT_TRUE(read) << info.key << ": " << read.problem().reason;
+        EXPECT_EQ(read->match.setup(), deal);
+        EXPECT_NE(read->notice, "");
+    }
+}
+
 TEST(Link, AGameFromAPositionHasNone) {
     const Match match = some_match(0, 0, 1, 10);
     const auto link = links::of_match(Match(match.setup(), match.state(), 10));

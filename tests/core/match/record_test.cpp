@@ -95,6 +95,40 @@ TEST(Record, GoesToTextAndBackInEveryOptionSet) {
         }
 }
 
+// An option that came later: a record of before has no line for it, and means what all had then.
+TEST(Record, OfBeforeAnOptionWasThereMeansWhatWasThen) {
+    int found = 0;
+    for (int game = 0; game < games; ++game) {
+        const GameInfo& info = game_info(game);
+        for (std::size_t i = 0; i < info.options.size(); ++i) {
+            const Option& option = info.options[i];
+            if (option.since == 0) continue;
+            ++found;
+            auto setup = every_setup(info, 7)[0];
+            setup.options[i] = option.absent;
+            const Match match(match_setup(game, setup));
+            const std::string line =
+                std::string("option ") + option.key + ' ' + option.choices[option.absent].key + '\n';
+            const auto of_version = [&](int version) {
+                std::string head = head_of_record(match.setup());
+                head.erase(head.find(line), line.size());
+                const std::string now = ' ' + std::to_string(info.rules_version) + '\n';
+                head.replace(head.find(now), now.size(), ' ' + std::to_string(version) + '\n');
+                return Match::from_record(head + end_of_record(head, 0));
+            };
+            const auto old = of_version(option.since - 1);
+            ASSERT_TRUE(old) << old.problem().reason;
+            EXPECT_EQ(old->setup(), match.setup());
+            EXPECT_EQ(old->state(), match.state());
+            EXPECT_NE(old->record().find(line), std::string::npos) << "written now, it says so";
+            const auto fresh = of_version(option.since);
+            ASSERT_FALSE(fresh);
+            EXPECT_NE(fresh.problem().reason.find(option.key), std::string::npos);
+        }
+    }
+    EXPECT_GE(found, 3);
+}
+
 TEST(Record, AnUnfinishedMatchIsARecordToo) {
     for (int game = 0; game < games; ++game) {
         Match match(match_setup(game, every_setup(game_info(game), 3).front()));

@@ -308,8 +308,7 @@ TEST(PokerAssaultPrepare, PA_31_TheStart) {
         EXPECT_EQ(state.deck_count(static_cast<Seat>(seat)), deck_size - hand_size);
         EXPECT_EQ(side.power_count(), powers_of_faction);
         EXPECT_EQ(side.secret_count(), 0);
-        EXPECT_EQ(state.score(static_cast<Seat>(seat)),
-                  usual_chips + (seat == state.attacker ? 0 : 1)); // PA-45
+        EXPECT_EQ(state.score(static_cast<Seat>(seat)), usual_chips);
     }
     EXPECT_EQ(state.phase, Phase::prepare);
 }

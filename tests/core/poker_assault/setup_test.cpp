@@ -96,17 +96,20 @@ TEST(PokerAssaultSetup, PA_24_TheHighestCutBeginsAndTiesCutAgain) {
     EXPECT_GT(ties, 0);
 }
 
-TEST(PokerAssaultSetup, PA_45_WhoDoesNotBeginHasOneChipMore) {
+TEST(PokerAssaultSetup, PA_45_EvenedOutWhoDoesNotBeginHasOneChipMore) {
     for (const int seats : {2, 3, 4})
-        for (Seat first = 0; first < seats; ++first) {
-            State state = State::start(setup_of("standard", seats, 1, first), Log{});
-            for (int faction = 0; faction < seats; ++faction)
-                state.apply({pick, static_cast<std::int8_t>(faction)}, Log{});
-            for (const Seat seat : SeatRange(seats))
-                EXPECT_EQ(state.score(seat), seats == 4      ? team_chips
-                                             : seat == first ? usual_chips
-                                                             : usual_chips + 1);
-        }
+        for (Seat first = 0; first < seats; ++first)
+            for (const int more : {0, 1}) {
+                auto setup = setup_of("standard", seats, 1, first);
+                setup.options[start_option] = static_cast<std::uint8_t>(more);
+                State state = State::start(setup, Log{});
+                for (int faction = 0; faction < seats; ++faction)
+                    state.apply({pick, static_cast<std::int8_t>(faction)}, Log{});
+                for (const Seat seat : SeatRange(seats))
+                    EXPECT_EQ(state.score(seat), seats == 4      ? team_chips
+                                                 : seat == first ? usual_chips
+                                                                 : usual_chips + more);
+            }
 }
 
 TEST(PokerAssaultSetup, PA_24_WhenYouPlayAgainTheLoserBegins) {

@@ -59,9 +59,6 @@ class Table : public Scenario<State> {
             each.hand = {};
             each.power_deck = 0;
         }
-        state.chips.fill(0);
-        for (const Seat seat : SeatRange(state.players)) // without PA-45
-            chips(seat, state.players == 4 ? team_chips : usual_chips);
     }
 
     // --- Questions

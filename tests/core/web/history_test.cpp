@@ -333,6 +333,32 @@ TEST_F(HistoryTest, TheNameIsNoPartOfADeal) {
     EXPECT_NE(deal_print(other), print);
 }
 
+// An option that came later is told only where it is not as it was before: what was kept then stays the same.
+TEST_F(HistoryTest, AnOptionThatCameLaterLeavesOldDealsWhatTheyAre) {
+    MatchSetup deal{find_game("poker-assault"), {2, {}, 4723}, {}, false};
+    deal.players[1] = {"Ada", 2};
+    const auto print_then = [](const std::string& choices) {
+        const std::string told = "poker-assault 4723 -1 standard usual " + choices + "\n-1\n2";
+        return hash_bytes(told.data(), told.size());
+    };
+    EXPECT_EQ(deal_print(deal), print_then("chosen rulebook"));
+    deal.setup.options[3] = 1;
+    EXPECT_EQ(deal_print(deal), print_then("chosen"));
+    for (const int choice : {0, 1}) {
+        deal.setup.options[3] = static_cast<std::uint8_t>(choice);
+        Match match(deal);
+        Random random(3);
+        for (ActionList actions; !match.over();) {
+            legal(match.state(), actions);
+            ASSERT_FALSE(match.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]));
+        }
+        const auto line = played_of(match, 1764000000000U);
+        ASSERT_TRUE(line);
+        EXPECT_EQ(line->options, choice == 0 ? "standard.usual.chosen.rulebook" : "standard.usual.chosen");
+        EXPECT_EQ(read_played(text_of(*line)), line);
+    }
+}
+
 // --- What they come to
 
 TEST_F(HistoryTest, TalliesAddUp) {

@@ -67,11 +67,16 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
 
 void GroundAssaultTable::draw_choosers() {
     if (!mine_ || plays_back()) return;
-    if (acts(Phase::opening))
-        draw_reserves_to(deploy,
-                         say("Choose units, stars to go: {count}",
-                             {{"count", std::to_string(state_.still_to_place(eyes_))}}),
-                         false);
+    if (acts(Phase::opening)) {
+        const int left =
+            state_.still_to_place(eyes_); // of a sum that is made, or as many as one likes (GA-5)
+        const bool exact = state_.stars_in_play(eyes_) + left == state_.limits().opening;
+        draw_reserves_to(
+            deploy,
+            say(exact ? "Choose units, stars to go: {count}" : "Choose units, stars at most: {count}",
+                {{"count", std::to_string(left)}}),
+            false);
+    }
     if (asked(Ask::bring))
         draw_reserves_to(
             bring,
