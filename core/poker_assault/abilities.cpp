@@ -81,11 +81,11 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .rank = rank(7),
      .becomes = Becomes::near_rank},
     {.name = "Monstrous",
-     .text = "Assault: If it hits, it does 3 extra damage.",
+     .text = "Assault: If it hits, it does 1 extra damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(10),
-     .extra_damage = [](const State& state, const Use& self) { return hits(state, self.target) ? 3 : 0; }},
+     .extra_damage = [](const State& state, const Use& self) { return hits(state, self.target) ? 1 : 0; }},
     {.name = "Cornered",
      .text = "Defence: It also defends higher cards of its suit up to the Queen.",
      .faction = Faction::wolf_pack,
@@ -107,7 +107,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .suit = clubs,
      .extra_damage = [](const State& state, const Use&) { return state.undefended(); }},
     {.name = "Howler",
-     .text = "Assault: When you launch it, the opponent on your left discards their highest card and takes 2 "
+     .text = "Assault: When you launch it, the opponent on your left discards their highest card and takes 3 "
              "damage.",
      .faction = Faction::wolf_pack,
      .when = When::assault,
@@ -116,7 +116,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .on_launch =
          [](State& state, const Use& self, Log log) {
              discard_highest(state, self, state.left_opponent(self.seat), log);
-             strike(state, self, 2, log);
+             strike(state, self, 3, log);
          }},
     {.name = "Savage Guard",
      .text = "Defence: The attacker takes 1 damage for each card that is undefended.",
@@ -144,7 +144,7 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .chosen =
          [](State& state, const Use& self, DeckCard card, int becomes, Log log) {
              take_from_deck(state, self, card, log);
-             lay(state, self.seat, card, becomes, log);
+             lay(state, self.seat, card, becomes, false, log); // it was none of the hand
          }},
     {.name = "Deflector",
      .text = "Defence: It also defends any card of its suit.",
@@ -209,10 +209,11 @@ constexpr std::array<Ability, abilities> abilities_written{{
     // --- The Invaders: tricks, thefts, looks
     {.name = "Celestial Telepath",
      .text = "Assault: Look at the top two cards of your deck. Take one into your hand, shown to all, and "
-             "discard the other.",
+             "discard the other. Surplus.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(5),
+     .surplus = true,
      .on_play = look_at_deck,
      .options =
          [](const State& state, const Use& self) {
@@ -234,15 +235,17 @@ constexpr std::array<Ability, abilities> abilities_written{{
     {.name = "Abductor",
      .text =
          "Defence: It also defends any 6 or 8. The card that it defends comes to your hand when the round "
-         "ends.",
+         "ends. Surplus.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = rank(7),
+     .surplus = true,
      .on_defend = [](State& state, const Use& self, Log) { state.assault[slot(self.target)].marks |= taken; },
      .guards = [](Face, const Attacker& a) { return a.rank == rank(6) || a.rank == rank(8); }},
     {.name = "Stowaway",
-     .text = "Assault: You can always add it, and it does not count for the hand. When you launch it, take 1 "
-             "chip from the opponent on your left.",
+     .text =
+         "Assault: You can always add it. It counts for the hand, or is left out. When you launch it, take "
+         "1 chip from the opponent on your left.",
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(2),
@@ -271,11 +274,12 @@ constexpr std::array<Ability, abilities> abilities_written{{
              for (int n = 0; n < 2; ++n) discard_highest(state, self, other, log);
          }},
     {.name = "Body Snatcher",
-     .text = "Defence: Take two cards at random from the attacker's hand. They take 2 damage.",
+     .text = "Defence: Take two cards at random from the attacker's hand. They take 2 damage. Surplus.",
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = king,
      .suit = diamonds,
+     .surplus = true,
      .on_defend =
          [](State& state, const Use& self, Log log) {
              for (int n = 0; n < 2; ++n) take_at_random(state, self, state.attacker, log);

@@ -139,6 +139,13 @@ bool draws_stopped(const State& state) {
                        [](const Use& each) { return power_card(power_of(each.card)).stops_draws; });
 }
 
+bool gives_surplus(int cause) {
+    if (cause < 0) return false;
+    if (is_power(cause)) return power_card(power_of(cause)).surplus;
+    const Ability* const row = ability_of(static_cast<DeckCard>(cause));
+    return row != nullptr && row->surplus;
+}
+
 bool narrowed_to_rank(const State& state, int index) {
     bool narrowed = false;
     for_each_power(state, [&](const PowerCard& row, const Use& self) {
@@ -195,23 +202,24 @@ Face face_as(DeckCard card, int becomes) {
     return face;
 }
 
-Faces faces_after(const State& state, DeckCard card, int becomes) {
+Faces faces_after(const State& state, DeckCard card, int becomes, Extras extras) {
     const Becomes kind = kind_of(card, becomes);
     const Face face = face_as(card, becomes);
     Faces out;
     for (int i = 0; i < static_cast<int>(state.assault.size()); ++i) {
         const Attacker& each = state.assault[slot(i)];
-        if (always_fits(each.card)) continue;
+        if (!counts(each.card, extras)) continue;
         const bool recoloured = kind == Becomes::recolour && becomes == i;
         out.push_back({each.rank, recoloured ? face.suit : each.suit});
     }
-    if (!always_fits(card) && !out.full()) out.push_back(face);
+    if (counts(card, extras) && !out.full()) out.push_back(face);
     return out;
 }
 
+// What fits with extras fits without them.
 bool may_join(const State& state, DeckCard card, int becomes) {
-    return !state.assault.full() &&
-           fits_any(state.allowed_patterns(state.attacker), faces_after(state, card, becomes));
+    return !state.assault.full() && fits_any(state.allowed_patterns(state.attacker),
+                                             faces_after(state, card, becomes, Extras::left_out));
 }
 
 bool may_join_somehow(const State& state, DeckCard card) {

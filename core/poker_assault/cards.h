@@ -41,6 +41,7 @@ struct Ability {
     Becomes becomes = Becomes::nothing;
     bool always_fits = false; // PA-17
     bool first = false;       // PA-9: must be defended first
+    bool surplus = false;     // PA-46: for what it gives its player
     // Triggers, each after its replacement card is drawn (PA-12). The target is the card's own index in the
     // Assault; in defence that of the card it defends.
     void (*on_play)(State&, const Use& self, Log) = nullptr;   // into an Assault
@@ -72,6 +73,7 @@ struct PowerCard {
     Target target = Target::none;
     bool after_launch = false; // a Secret-Assault that waits for the launch
     bool attaches = false;
+    bool surplus = false;                                    // as an ability's
     bool stops_draws = false;                                // of defenders, for what they play
     std::int8_t pattern = -1;                                // New Assault Type: index in patterns
     void (*use)(State&, const Use& self, Log) = nullptr;     // when it is revealed or drawn
@@ -111,6 +113,9 @@ inline bool always_fits(DeckCard card) {
     const Ability* const row = ability_of(card);
     return row != nullptr && row->always_fits;
 }
+inline bool counts(DeckCard card, Extras extras) { // for the hand, read in that way
+    return extras == Extras::counted || !always_fits(card);
+}
 const PowerCard& power_card(Power power);
 // The rows' words stand apart from what the rules look at: so the worker, which tells nothing, has none.
 const char* name_of(const Ability& row);
@@ -140,6 +145,7 @@ bool lasts(const PowerCard& row); // as long as the Assault, or the card it is a
 int extra_damage(const State& state, Seat to);
 int most_damage(const State& state, Seat to);
 bool draws_stopped(const State& state);
+bool gives_surplus(int cause); // does its text say so? (PA-46) As Event::card; no_cause: no
 bool narrowed_to_rank(const State& state, int index);
 bool only_last(const State& state, int index);
 void launch_triggers(State& state, Log log);
@@ -154,8 +160,8 @@ bool is_flush(const State& state); // the launched Assault, whatever else it is;
 bool is_straight(const State& state);
 Becomes kind_of(DeckCard card, int becomes); // what the number `becomes` of a play means; -1: nothing
 Face face_as(DeckCard card, int becomes);    // rank and suit, played as that
-// The Assault as it would be with that card, played as that (PA-17: without cards that always fit).
-Faces faces_after(const State& state, DeckCard card, int becomes);
+// The Assault as it would be with that card, played as that.
+Faces faces_after(const State& state, DeckCard card, int becomes, Extras extras);
 // May it be added, played as that? (PA-1; whether it may become that is another question)
 bool may_join(const State& state, DeckCard card, int becomes);
 bool may_join_somehow(const State& state, DeckCard card); // as it is, or as something that it may become

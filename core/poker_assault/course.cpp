@@ -52,28 +52,28 @@ void end_assault(State& state, Log log) {
                       state.players == 4 ? static_cast<Seat>((state.attacker + 2) % 4) : state.attacker, log);
 }
 
-// With three players the two take turns (PA-21); a pass is final.
+// With three players the two take turns (PA-21); a pass is final, and otherwise nobody else defends.
 void next_defender(State& state, Log log) {
-    state.phase = Phase::defend;
-    if (state.players == 3) {
-        for (int step = 1; step <= 3; ++step) {
-            const auto next = static_cast<Seat>((state.defender + step) % 3);
-            if (next == state.attacker || !state.lives(next) || has(state.passed, next)) continue;
-            state.defender = next;
-            return;
-        }
-    } else if (!has(state.passed, state.defender) && state.lives(state.defender)) {
+    for (int step = 1; state.players == 3 && step <= 3; ++step) {
+        const auto next = static_cast<Seat>((state.defender + step) % 3);
+        if (next == state.attacker || !state.lives(next) || has(state.passed, next)) continue;
+        state.defender = next;
         return;
     }
     end_assault(state, log);
 }
 
-// All that is theirs leaves the game (PA-21); what they defended stays defended. What they have attacked with
-// is cleared away by who sees that the attacker is gone.
+// All that is theirs leaves the game (PA-21), but for the faction that waits in Street Fight; what they
+// defended stays defended. What they have attacked with is cleared away by who sees that the attacker is
+// gone.
 void leave(State& state, Seat seat, Log log) {
+    state.chips[slot(state.team(seat))] = 0; // nobody owes chips
+    log({.what = what::knock_out, .look = Look::out, .to = {chips_area, seat}});
+    const std::uint8_t reserve = state.side[slot(seat)].reserve;
     const CardSet gone = state.side[slot(seat)].hand | state.discards.closed(seat);
     for (CardSet& known : state.knows) known = known.without(gone);
     state.side[slot(seat)] = {};
+    state.side[slot(seat)].reserve = reserve;
     (void)state.discards.take_all(seat);
     decltype(state.used) kept;
     for (const Use& each : state.used)
@@ -89,28 +89,32 @@ void leave(State& state, Seat seat, Log log) {
     }
 }
 
-// True if the course of the game changed: the Assault is over, or the game.
+// With the second faction (PA-23).
+void come_back(State& state, Seat seat, Log log) {
+    clear_table(state, log);
+    Side& mine = state.side[slot(seat)];
+    const std::uint8_t faction = mine.reserve;
+    mine = {};
+    mine.in_game = 1;
+    give_deck(state, seat, faction - 1);
+    state.chips[slot(state.team(seat))] = usual_chips;
+    log({.what = what::come_back, .look = Look::back, .to = {chips_area, seat}, .amount = faction});
+    for (int n = 0; n < hand_size; ++n) draw(state, seat, log);
+}
+
+// All who have lost their last chip are out before anything else goes on (PA-19). True if the course of the
+// game changed: the Assault is over, or the game.
 bool knock_outs(State& state, Log log) {
-    bool changed = false;
-    for (const Seat seat : SeatRange(state.players)) {
-        Side& mine = state.side[slot(seat)];
-        if (!state.lives(seat) || state.chips[slot(state.team(seat))] > 0) continue;
-        state.chips[slot(state.team(seat))] = 0; // nobody owes chips
-        log({.what = what::knock_out, .look = Look::out, .to = {chips_area, seat}});
-        const std::uint8_t next = mine.reserve;
-        leave(state, seat, log);
-        if (next == 0) continue;
-        clear_table(state, log);
-        mine = {};
-        mine.in_game = 1;
-        give_deck(state, seat, next - 1);
-        state.chips[slot(state.team(seat))] = usual_chips;
-        log({.what = what::come_back, .look = Look::back, .to = {chips_area, seat}, .amount = next});
-        for (int n = 0; n < hand_size; ++n) draw(state, seat, log);
-        begin_preparation(state, seat, log);
-        changed = true;
-    }
-    if (changed) return true;
+    SeatSet out = 0;
+    for (const Seat seat : SeatRange(state.players))
+        if (state.lives(seat) && state.chips[slot(state.team(seat))] <= 0) out |= only(seat);
+    if (out == 0) return false;
+    for (const Seat seat : SeatRange(state.players))
+        if (has(out, seat)) leave(state, seat, log);
+    Seat back = nobody;
+    for (const Seat seat : SeatRange(state.players))
+        if (has(out, seat) && state.side[slot(seat)].reserve != 0) come_back(state, back = seat, log);
+    if (back != nobody) return begin_preparation(state, back, log), true;
     int teams = 0;
     for (const Seat seat : SeatRange(state.players == 4 ? 2 : state.players))
         teams += state.lives(seat) ? 1 : 0;
@@ -151,19 +155,16 @@ void apply_defend(State& state, Action action, Log log) {
          .seat = seat});
     if (!draws_stopped(state)) draw_replacement(state, seat, log);
     defence_trigger(state, {card, seat, static_cast<std::int8_t>(action.b)}, log);
-    if (state.players == 3 && state.undefended() > 0 && state.lives(state.attacker))
-        next_defender(state, log);
+    if (state.players == 3 && state.undefended() > 0) next_defender(state, log);
 }
 
 void apply_done(State& state, Log log) {
     const Seat seat = state.defender;
     state.passed |= only(seat);
     take_hits(state, log);
-    if (state.chips[slot(state.team(seat))] <= 0) return; // settle() knows how it goes on (PA-19)
-    if (!has(state.defended, seat) && state.side[slot(seat)].hand_count() > 0)
+    if (!has(state.defended, seat) && state.side[slot(seat)].hand_count() > 0 &&
+        state.chips[slot(state.team(seat))] > 0)
         state.phase = Phase::reform; // PA-11
-    else
-        next_defender(state, log);
 }
 
 void apply_answer(State& state, Action action, Log log) {
@@ -174,12 +175,12 @@ void apply_answer(State& state, Action action, Log log) {
 } // namespace
 
 void judge(State& state) {
-    const PatternSet allowed = state.allowed_patterns(state.attacker);
-    state.hands = all_that_it_is(allowed, state.faces());
+    state.hands = state.hands_now();
     state.pattern = static_cast<std::int8_t>(best_of(state.hands));
-    if (has_low_ace(allowed, state.faces()))
-        for (Attacker& each : state.assault)
-            if (each.rank == ace && !always_fits(each.card)) each.marks |= low_ace;
+    for (const Extras extras : readings)
+        if (has_low_ace(state.hands, state.faces(extras)))
+            for (Attacker& each : state.assault)
+                if (each.rank == ace && counts(each.card, extras)) each.marks |= low_ace;
 }
 
 void take_hits(State& state, Log log) {
@@ -204,28 +205,27 @@ void settle(State& state, Log log) {
         return end_assault(state, log);
     if (state.phase == Phase::window && state.side[slot(state.attacker)].secret_count() == 0)
         return begin_defence(state);
-    if (state.phase == Phase::defend && !state.lives(state.defender)) next_defender(state, log);
+    if (state.phase == Phase::defend && has(state.passed, state.defender)) next_defender(state, log);
 }
 
 void State::apply(Action action, Log log) {
     assert(!refusal(action));
     switch (action.verb) {
     case pick: return apply_pick(*this, action, log);
-    case play: lay(*this, attacker, named_card(action), action.b, log); break;
+    case play: lay(*this, attacker, named_card(action), action.b, true, log); break;
     case launch: apply_launch(*this, log); break;
     case stop: clear_table(*this, log); return begin_preparation(*this, left_of(attacker), log);
     case secret: reveal(*this, turn(), static_cast<Power>(action.a), action.b, log); break;
     case pass: begin_defence(*this); break;
     case defend: apply_defend(*this, action, log); break;
     case done: apply_done(*this, log); break;
-    case reform:
-        new_hand(*this, defender, log);
-        next_defender(*this, log);
-        break;
-    case keep: next_defender(*this, log); break;
+    case reform: new_hand(*this, defender, log); [[fallthrough]];
+    case keep: phase = Phase::defend; break; // which is over for them
     default: apply_answer(*this, action, log); break;
     }
     settle(*this, log);
+    for (Side& each : side)
+        if (each.hand_count() <= hand_size) each.surplus = 0;
 }
 
 } // namespace cardfront::poker_assault

@@ -48,6 +48,7 @@ std::string play_effect(const State& before, Action action) {
     const DeckCard card = named_card(action);
     const Face face = face_as(card, action.b);
     after.assault.push_back({.card = card, .rank = face.rank, .suit = face.suit});
+    if (kind_of(card, action.b) == Becomes::recolour) after.assault[slot(action.b)].suit = face.suit;
     const Ability* const row = ability_of(card, When::assault);
     const std::string told = row == nullptr ? "" : card_text(card);
     if (const int pattern = after.legal_pattern(); pattern >= 0)

@@ -186,15 +186,27 @@ PatternSet State::allowed_patterns(Seat seat) const {
     return allowed;
 }
 
-Faces State::faces() const {
+bool State::has_extras() const {
+    return std::any_of(assault.begin(), assault.end(),
+                       [](const Attacker& each) { return always_fits(each.card); });
+}
+
+Faces State::faces(Extras extras) const {
     Faces out;
     for (const Attacker& each : assault)
-        if (!always_fits(each.card)) out.push_back({each.rank, each.suit});
+        if (counts(each.card, extras)) out.push_back({each.rank, each.suit});
     return out;
 }
 
+PatternSet State::hands_now() const {
+    const PatternSet allowed = allowed_patterns(attacker);
+    const PatternSet found = all_that_it_is(allowed, faces(Extras::counted));
+    // A hand with them is never worse: no smaller one draws more Power Cards.
+    return found == 0 && has_extras() ? all_that_it_is(allowed, faces(Extras::left_out)) : found;
+}
+
 int State::legal_pattern() const {
-    return best_of(all_that_it_is(allowed_patterns(attacker), faces()));
+    return best_of(hands_now());
 }
 
 int State::undefended() const {

@@ -14,13 +14,13 @@ Action play_of(DeckCard card, int becomes) {
 Action prepare_choice(const State& state, Random& random) {
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     const CardSet& hand = state.side[slot(state.attacker)].hand;
-    const Prospects usually(allowed, state.faces(), hand);
-    const int ready = best_of(usually.complete());
+    const int ready = state.legal_pattern();
     Action best{ready >= 0 ? launch : stop};
     int most = ready >= 0 ? worth(patterns[slot(ready)]) : -1000;
     if (state.assault.full()) return best;
-    for (const DeckCard card : hand) {
-        const bool extra = always_fits(card);
+    const bool has_extras = state.has_extras();
+    const auto consider = [&](const Prospects& there, DeckCard card, Extras extras) {
+        const bool counted = counts(card, extras), extra = always_fits(card);
         const auto try_in = [&](const Prospects& prospects, const Prospects::Step& step, int becomes) {
             const PatternSet fits = prospects.fits(step);
             if (fits == 0) return;
@@ -32,15 +32,21 @@ Action prepare_choice(const State& state, Random& random) {
             most = hope + taste;
             best = play_of(card, becomes);
         };
-        try_in(usually, {printed(card), printed(card), !extra}, -1);
+        try_in(there, {printed(card), printed(card), counted}, -1);
         for (unsigned rest = may_become(state, card); rest != 0; rest &= rest - 1) {
             const int becomes = std::countr_zero(rest);
             if (kind_of(card, becomes) == Becomes::recolour) // another card changes, and this one lies there
-                try_in({allowed, faces_after(state, card, becomes), hand}, {printed(card), {}, false},
+                try_in({allowed, faces_after(state, card, becomes, extras), hand}, {printed(card), {}, false},
                        becomes);
             else
-                try_in(usually, {printed(card), face_as(card, becomes), !extra}, becomes);
+                try_in(there, {printed(card), face_as(card, becomes), counted}, becomes);
         }
+    };
+    const Prospects without(allowed, state.faces(Extras::left_out), hand);
+    for (const DeckCard card : hand) {
+        consider(without, card, Extras::left_out);
+        if (has_extras || always_fits(card))
+            consider({allowed, state.faces(Extras::counted), hand}, card, Extras::counted);
     }
     return best;
 }

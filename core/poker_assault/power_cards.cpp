@@ -75,14 +75,14 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.seat == state.attacker && state.pattern == 9 ? 2 : 0; }},
     {.name = "Growing Ferocity",
-     .text = "Secret, Assault: If this Assault hits, it does 3 extra damage.",
+     .text = "Secret, Assault: If this Assault hits, it does 4 extra damage.",
      .kind = Kind::secret_assault,
-     .extra_damage = [](const State&, const Use&, Seat) { return 3; }},
+     .extra_damage = [](const State&, const Use&, Seat) { return 4; }},
     {.name = "Full Moon",
-     .text = "Stays in play: Your Straights that hit do 3 extra damage.",
+     .text = "Stays in play: Your Straights that hit do 4 extra damage.",
      .kind = Kind::standing,
      .extra_damage = [](const State& state, const Use& self,
-                        Seat) { return self.seat == state.attacker && is_straight(state) ? 3 : 0; }},
+                        Seat) { return self.seat == state.attacker && is_straight(state) ? 4 : 0; }},
     {.name = "Feral Instinct",
      .text = "At once: The opponent on your left takes 1 damage, or 4 if they have more chips than you.",
      .kind = Kind::instant,
@@ -157,8 +157,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
              strike(state, self, most, log);
          }},
     {.name = "Scramble",
-     .text = "Secret, Defence: Draw four cards.",
+     .text = "Secret, Defence: Draw four cards. Surplus.",
      .kind = Kind::secret_defence,
+     .surplus = true,
      .use = [](State& state, const Use& self, Log log) { draw_cards(state, self, 4, log); }},
     {.name = "Force Field",
      .text = "Secret, Defence: It defends an undefended card, and all others of its suit.",
@@ -192,8 +193,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
      .kind = Kind::standing,
      .pattern = 11},
     {.name = "Mind Control",
-     .text = "Secret, Assault: Look at the hand of the opponent on your left. Take a card from it.",
+     .text = "Secret, Assault: Look at the hand of the opponent on your left. Take a card from it. Surplus.",
      .kind = Kind::secret_assault,
+     .surplus = true,
      .use =
          [](State& state, const Use& self, Log log) {
              look_at_hand(state, self, state.left_opponent(self.seat), log);
@@ -220,8 +222,10 @@ constexpr std::array<PowerCard, powers> powers_written{{
              if (self.seat == state.attacker && state.undefended() >= 3) take_chips(state, self, 1, log);
          }},
     {.name = "Tractor Beam",
-     .text = "At once: Take 1 chip from the opponent on your left, and a card at random from their hand.",
+     .text = "At once: Take 1 chip from the opponent on your left, and a card at random from their hand. "
+             "Surplus.",
      .kind = Kind::instant,
+     .surplus = true,
      .use =
          [](State& state, const Use& self, Log log) {
              take_at_random(state, self, state.left_opponent(self.seat), log);
@@ -240,9 +244,10 @@ constexpr std::array<PowerCard, powers> powers_written{{
              if (self.target >= 0 && hits(state, self.target)) take_chips(state, self, 2, log);
          }},
     {.name = "Phase Shift",
-     .text = "Secret, Defence: Take an undefended card into your hand.",
+     .text = "Secret, Defence: Take an undefended card into your hand. Surplus.",
      .kind = Kind::secret_defence,
      .target = Target::undefended,
+     .surplus = true,
      .use = [](State& state, const Use& self, Log log) { steal_attacker(state, self, log); },
      .usable = [](const State& state,
                   const Use& self) { return state.side[slot(self.seat)].hand_count() < most_hand; }},

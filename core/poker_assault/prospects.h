@@ -14,7 +14,7 @@ constexpr int worth(const Pattern& pattern) {
 
 class Prospects {
   public:
-    // `table`: the Assault's cards, without those that do not count for the hand (PA-17).
+    // `table`: the Assault's cards, with or without those that are left out (PA-17).
     Prospects(PatternSet allowed, const Faces& table, const CardSet& hand);
 
     PatternSet complete() const; // all that the Assault is already (PA-2)

@@ -51,6 +51,23 @@ int picks_each(Variant variant) {
     return variant == Variant::standard ? 1 : variant == Variant::cross_faction ? 4 : 2;
 }
 
+int picks_made(const State& state) {
+    int made = 0;
+    for (const std::uint16_t each : state.picks) made += std::popcount(each);
+    return made;
+}
+
+bool all_picked(const State& state) {
+    return picks_made(state) == state.players * picks_each(state.variant_of_game());
+}
+
+Seat next_to_pick(const State& state) { // players: nobody
+    if (!all_picked(state)) return static_cast<Seat>(picks_made(state) % state.players);
+    Seat seat = 0;
+    while (seat < state.players && (!state.picks_first() || state.side[slot(seat)].reserve != 0)) ++seat;
+    return seat;
+}
+
 using Picks = std::array<std::uint16_t, most_seats>;
 
 // Could `picks` still become a whole Cross-Faction draft? Every player lacks suits and factions; each suit of
@@ -77,13 +94,15 @@ bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
 
 } // namespace
 
+bool State::picks_first() const {
+    return variant_of_game() == Variant::street_fight && phase == Phase::draft && all_picked(*this);
+}
+
 // Everybody has picked as often as the turn says, nothing twice, and what is left suffices.
 bool picks_sound(const State& state) {
     const bool cross = state.variant_of_game() == Variant::cross_faction;
-    const int each = picks_each(state.variant_of_game());
+    const int made = picks_made(state);
     unsigned all = 0;
-    int made = 0;
-    for (const std::uint16_t picks : state.picks) made += std::popcount(picks);
     for (const Seat seat : SeatRange(most_seats)) {
         const unsigned mine = state.picks[slot(seat)];
         const int turns = seat >= state.players ? 0 : (made + state.players - 1 - seat) / state.players;
@@ -97,9 +116,8 @@ bool picks_sound(const State& state) {
     }
     Picks with = state.picks;
     if (cross && !can_complete(with, state.players)) return false;
-    const bool drafting = state.phase == Phase::draft;
-    return drafting ? made < state.players * each && state.attacker == made % state.players
-                    : made == state.players * each;
+    const Seat next = next_to_pick(state);
+    return state.phase == Phase::draft ? state.attacker == next && next < state.players : all_picked(state);
 }
 
 namespace {
@@ -228,7 +246,7 @@ State State::start(const Setup& setup, Log log) {
     for (const Seat seat : SeatRange(state.players)) state.side[slot(seat)].in_game = 1;
     state.attacker = 0;
     ActionList picks;
-    while (state.factions_dealt != 0 && state.phase == Phase::draft) {
+    while (state.factions_dealt != 0 && state.phase == Phase::draft && !state.picks_first()) {
         state.legal(picks);
         apply_pick(state, picks[state.random.below(static_cast<std::uint32_t>(picks.size()))], log);
     }
@@ -240,10 +258,10 @@ Refusal refuse_pick(const State& state, Action action) {
     if (action.a < 0 || action.a >= (cross ? factions * suits : factions)) return {"PA-28"};
     unsigned all = 0;
     for (const std::uint16_t each : state.picks) all |= each;
-    const unsigned bit = 1U << static_cast<unsigned>(action.a);
+    const unsigned bit = 1U << static_cast<unsigned>(action.a), mine = state.picks[slot(state.attacker)];
+    if (state.picks_first()) return (mine & bit) != 0 ? Refusal{} : Refusal{"PA-23"};
     if ((all & bit) != 0) return {"PA-29"};
     if (!cross) return {};
-    const unsigned mine = state.picks[slot(state.attacker)];
     const unsigned faction = static_cast<unsigned>(action.a) / suits,
                    suit = static_cast<unsigned>(action.a) % suits;
     if ((mine >> (faction * suits) & 0xFU) != 0 || (mine & (0x1111U << suit)) != 0) return {"PA-23"};
@@ -254,23 +272,20 @@ Refusal refuse_pick(const State& state, Action action) {
 
 void apply_pick(State& state, Action action, Log log) {
     const Seat seat = state.attacker;
-    state.picks[slot(seat)] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(action.a));
-    // The first pick of Street Fight is the faction that fights first.
-    const bool waits =
-        state.variant_of_game() == Variant::street_fight && std::popcount(state.picks[slot(seat)]) == 2;
-    if (waits) state.side[slot(seat)].reserve = static_cast<std::uint8_t>(action.a + 1);
-    log({.what = what::faction,
-         .look = Look::none,
-         .to = {deck_area, seat},
-         .amount = action.a,
-         .seat = seat});
-    int made = 0;
-    for (const std::uint16_t each : state.picks) made += std::popcount(each);
-    if (made < state.players * picks_each(state.variant_of_game())) {
-        state.attacker = static_cast<Seat>((seat + 1) % state.players);
-        return;
+    const unsigned bit = 1U << static_cast<unsigned>(action.a);
+    std::uint16_t& mine = state.picks[slot(seat)];
+    if (state.picks_first()) {
+        state.side[slot(seat)].reserve = static_cast<std::uint8_t>(std::bit_width(mine & ~bit));
+    } else {
+        mine |= static_cast<std::uint16_t>(bit);
+        log({.what = what::faction,
+             .look = Look::none,
+             .to = {deck_area, seat},
+             .amount = action.a,
+             .seat = seat});
     }
-    deal_in(state, log);
+    state.attacker = next_to_pick(state);
+    if (state.attacker == state.players) deal_in(state, log);
 }
 
 void give_deck(State& state, Seat seat, int faction) {

@@ -1,5 +1,5 @@
 // Poker Assault: build a poker hand on the table card by card and launch it; the other side defends it card
-// by card. Two to four players, four factions. Rules: PA-1 to PA-45 in assets/rules/poker-assault.md.
+// by card. Two to four players, four factions. Rules: PA-1 to PA-46 in assets/rules/poker-assault.md.
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, the set-up setup.cpp; what changes a state are the verbs (verbs.h), what each card does with
@@ -75,7 +75,7 @@ enum OptionIndex : std::uint8_t { variant_option, chips_option, factions_option,
 
 // A poker card is named by its printed card, 0 to 51, and its faction.
 enum Verb : std::uint8_t {
-    pick,   // a: faction; Cross-Faction: faction * 4 + suit
+    pick,   // a: faction; Cross-Faction: faction * 4 + suit; Street Fight also: which of two fights first
     play,   // a: card, b: what it becomes or points at where its ability asks on play, or -1; c: faction
     launch, // the Assault
     stop,   // preparing: the Assault is given up
@@ -151,6 +151,10 @@ constexpr std::int8_t height(const Attacker& card) { // its rank as it counts: a
     return (card.marks & low_ace) != 0 ? std::int8_t{-1} : card.rank;
 }
 
+// What always fits counts for the hand or is left out (PA-17): the Assault can be read in two ways.
+enum class Extras : std::uint8_t { counted, left_out };
+inline constexpr std::array<Extras, 2> readings{Extras::counted, Extras::left_out};
+
 // A card at work: one that is played or used now, one that lasts beside the Assault, one that asks. Every
 // hook of a card is told by it which card it is.
 struct Use {
@@ -177,7 +181,8 @@ struct Side {
     PowerSet spent = 0;       // discarded
     std::uint8_t in_game = 0; // 1: plays, and is not knocked out
     std::uint8_t reserve = 0; // Street Fight: 1 + the faction that waits; 0: none
-    std::array<std::uint8_t, 6> blank{};
+    std::uint8_t surplus = 0; // 1: it draws no replacement until five are left (PA-46)
+    std::array<std::uint8_t, 5> blank{};
     constexpr bool operator==(const Side&) const = default;
 
     int hand_count() const { return hand.size() + hidden_hand; }
@@ -237,9 +242,13 @@ struct State {
     Seat left_of(Seat seat) const;       // the next living player clockwise
     Seat left_opponent(Seat seat) const; // PA-33; who has lost the last chip counts no more (PA-19)
     Seat winner() const;                 // one of the winning team; nobody: not over, or a draw
+    bool picks_first() const; // Street Fight: all have their factions, and say which fights first (PA-23)
     PatternSet allowed_patterns(Seat seat) const;
-    Faces faces() const;       // the Assault without cards that always fit (PA-17)
-    int legal_pattern() const; // of the Assault as it lies; -1
+    bool has_extras() const; // something that always fits lies in the Assault
+    Faces faces(Extras extras) const;
+    // All that the Assault is as it lies (PA-5): with its extras, if that is a hand, or without (PA-17).
+    PatternSet hands_now() const;
+    int legal_pattern() const; // which of them names it; -1: none
     int undefended() const;
     int defended_cards() const { return static_cast<int>(assault.size()) - undefended(); }
     int damage() const;                             // that `defender` would take by stopping now

@@ -157,9 +157,11 @@ bool fits_any(PatternSet allowed, const Faces& faces) {
     return fitting(allowed, Count(faces)) != 0;
 }
 
-// Groups that fit and fill the number of cards are the groups themselves.
+// Groups that fit and fill the number of cards are the groups themselves. A Running Pack of one suit is no
+// Crimson Rite.
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces) {
-    return complete(fitting(allowed, Count(faces)), static_cast<int>(faces.size()));
+    const unsigned all = complete(fitting(allowed, Count(faces)), static_cast<int>(faces.size()));
+    return static_cast<PatternSet>(all & (usual | std::bit_floor(all)));
 }
 
 int best_of(PatternSet set) {

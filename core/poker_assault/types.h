@@ -85,7 +85,7 @@ PatternSet fitting(PatternSet allowed, const Count& count); // which of them it 
 // Which of `open`, which `count` fits, it still fits with one more card.
 PatternSet fitting_with(PatternSet open, const Count& count, Face more);
 PatternSet complete(PatternSet fitting, int cards); // which of them so many cards are
-// Which of them is it exactly? (PA-2)
+// Which of them is it exactly? (PA-2) Of New Assault Types one alone (PA-15).
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces);
 // The one that names it (PA-5): that which draws the most Power Cards; of these a usual one before one of a
 // Power Card, then the last in the table. -1: there is none.

@@ -54,11 +54,16 @@ void change(State& state, const Use& self, int index, Face face, Log log) {
          .amount = self.card});
 }
 
+void receive(Side& side, DeckCard card, int by) {
+    side.hand.add(card);
+    if (side.hand_count() > hand_size && gives_surplus(by)) side.surplus = 1;
+}
+
 } // namespace
 
 // Shown to all, so that everybody knows whose the card is from now on (PA-35).
 void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log, int by) {
-    state.side[slot(taker)].hand.add(card);
+    receive(state.side[slot(taker)], card, by);
     for (const Seat seat : SeatRange(state.players))
         if (seat != taker) state.knows[slot(seat)].add(card);
     log({.what = what::take,
@@ -87,7 +92,7 @@ bool draw(State& state, Seat seat, Log log, int by) {
         card = any_of(mine.deck, state.random);
         mine.deck.remove(card);
     }
-    mine.hand.add(card);
+    receive(mine, card, by);
     log({.what = what::deal,
          .look = Look::draw,
          .seen = only(seat),
@@ -101,7 +106,7 @@ bool draw(State& state, Seat seat, Log log, int by) {
 }
 
 void draw_replacement(State& state, Seat seat, Log log) {
-    if (state.side[slot(seat)].hand_count() < hand_size) draw(state, seat, log);
+    if (state.side[slot(seat)].surplus == 0) draw(state, seat, log);
 }
 
 void gain(State& state, Seat seat, int amount, Log log, int by, Place from) {
@@ -355,7 +360,7 @@ void reveal(State& state, Seat seat, Power power, int target, Log log) {
     if (row.use != nullptr) row.use(state, self, log);
 }
 
-void lay(State& state, Seat seat, DeckCard card, int becomes, Log log) {
+void lay(State& state, Seat seat, DeckCard card, int becomes, bool replaced, Log log) {
     const Face face = printed(card);
     const Use self{card, seat, static_cast<std::int8_t>(state.assault.size())};
     take_from_hand(state, seat, card);
@@ -375,7 +380,7 @@ void lay(State& state, Seat seat, DeckCard card, int becomes, Log log) {
         else
             change_rank(state, self, self.target, becomes, log);
     }
-    draw_replacement(state, seat, log);
+    if (replaced) draw_replacement(state, seat, log);
     if (row != nullptr && row->on_play != nullptr) row->on_play(state, self, log);
 }
 

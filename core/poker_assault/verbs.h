@@ -13,7 +13,7 @@ inline constexpr int no_cause = face_down;
 
 // False: there is nothing to draw, or no room (PA-13, PA-36).
 bool draw(State& state, Seat seat, Log log, int by = no_cause);
-// For a card that was played (PA-12); none where five are left (PA-43).
+// For a card that was played (PA-12); none of a Surplus (PA-46).
 void draw_replacement(State& state, Seat seat, Log log);
 void gain(State& state, Seat seat, int amount, Log log, int by, Place from = {}); // somebody's: taken chips
 // Knocked out is who has none when the action ends. `taker`: whose chips they become.
@@ -42,9 +42,9 @@ void take_from_deck(State& state, const Use& self, DeckCard card, Log log); // o
 void discard_top(State& state, const Use& self, Log log); // the other of these, if there is one
 // There is room for it.
 void into_hand(State& state, Seat taker, DeckCard card, Place from, Log log, int by = no_cause);
-// Plays a card of the hand into the Assault, draws for it, and lets its ability work. `becomes`: Action::b of
-// `play`.
-void lay(State& state, Seat seat, DeckCard card, int becomes, Log log);
+// Plays a card of the hand into the Assault, draws for it if it is `replaced`, and lets its ability work.
+// `becomes`: Action::b of `play`.
+void lay(State& state, Seat seat, DeckCard card, int becomes, bool replaced, Log log);
 void new_hand(State& state, Seat seat, Log log);                      // discards it closed and draws as many
 void look_at_top(State& state, const Use& self, Log log);             // at the top two cards of the own deck
 void draw_power(State& state, Seat seat, Log log, int by = no_cause); // and turns it up if it is no Secret

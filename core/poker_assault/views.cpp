@@ -36,7 +36,7 @@ struct Census {
 bool side_sound(const State& state, Seat seat, Census& census) {
     const Side& mine = state.side[slot(seat)];
     if (!mine.on_deck.sane() || mine.in_game > 1 || mine.reserve > factions ||
-        mine.blank != decltype(mine.blank){})
+        mine.surplus > (mine.hand_count() > hand_size ? 1 : 0) || mine.blank != decltype(mine.blank){})
         return false;
     if (seat >= state.players || mine.in_game == 0) {
         Side empty;

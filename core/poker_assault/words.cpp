@@ -158,14 +158,18 @@ std::string card_text(std::int16_t card) {
 }
 
 std::vector<std::string> outlooks(const State& state) {
-    const Faces faces = state.faces();
     const PatternSet allowed = state.allowed_patterns(state.attacker);
     std::vector<std::pair<int, std::string>> found;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
         if ((allowed >> i & 1U) == 0) continue;
         const Pattern& pattern = patterns[i];
-        if (std::string words = outlook_words(pattern, faces); !words.empty())
+        for (const Extras extras : readings) { // the nearer one of both
+            const Faces faces = state.faces(extras);
+            std::string words = outlook_words(pattern, faces);
+            if (words.empty()) continue;
             found.emplace_back(pattern.length - static_cast<int>(faces.size()), std::move(words));
+            break;
+        }
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const auto& one, const auto& other) { return one.first < other.first; });
@@ -180,6 +184,9 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     switch (action.verb) {
     case pick: {
         const Named choice{"choice", pick_name(before, action.a)};
+        if (before.picks_first())
+            return {say("First to fight"), choice.text,
+                    say("{player}: the {choice} fights first.", {who, choice})};
         return {say("Factions"), choice.text, say("{player} picks the {choice}.", {who, choice})};
     }
     case play: return play_words(before, action, names);
@@ -314,6 +321,7 @@ std::string turn_words(const State& state, const Names& names) {
         return say("{player} wins the game.", {named("player", names, won)});
     }
     case Phase::draft:
+        if (state.picks_first()) return say("{player}: which faction fights first?", {who});
         return state.variant_of_game() == Variant::cross_faction
                    ? say("{player}: pick a suit of a faction", {who})
                    : say("{player}: pick a faction", {who});
@@ -336,7 +344,8 @@ std::string hint_for(const State& state, Action refused) {
     if (state.question() != nullptr) return say("Choose what the card asks for.");
     switch (state.phase) {
     case Phase::over: return say("The game is over.");
-    case Phase::draft: return say("Pick one that nobody has.");
+    case Phase::draft:
+        return state.picks_first() ? say("Pick one of your two.") : say("Pick one that nobody has.");
     case Phase::prepare:
         if (refused.verb == play || refused.verb == launch) {
             std::string all;
@@ -404,6 +413,8 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                 ? say("Chips of the team: {count}", {counted("count", state.chips[slot(state.team(seat))])})
                 : say("Chips: {count}", {counted("count", state.chips[slot(seat)])}));
         if (state.picks[slot(seat)] != 0) lines.push_back(deck_words(state, seat));
+        if (side.reserve != 0)
+            lines.push_back(say("Fights second: {faction}", {{"faction", faction_name(side.reserve - 1)}}));
         lines.push_back(say("Cards in hand: {hand}, in the deck: {deck}, discarded: {discard}",
                             {counted("hand", side.hand_count()), counted("deck", state.deck_count(seat)),
                              counted("discard", state.discards.count(seat))}));

@@ -19,6 +19,12 @@ TEST(PokerAssaultEffects, ACardTellsWhatTheAssaultBecomes) {
               "Leads to Two Pair: one more of 7 or 9, one more of the other.");
 }
 
+TEST(PokerAssaultEffects, ACardThatChangesAnotherTellsWhatBothMake) {
+    Table table({vampires, rockets});
+    table.assault("2D 4D 6D 8C").hand(0, "10D"); // Mesmerist
+    EXPECT_EQ(effect(table, table.to_play("10D", 3)).rfind("Makes it: Flush.", 0), 0U);
+}
+
 TEST(PokerAssaultEffects, ADefenceTellsWhatItStopsAndWhatTheHandKeeps) {
     Table table({rockets, wolves});
     table.hand(1, "8C KD QC QD").launches("7C 7D");
@@ -39,7 +45,7 @@ TEST(PokerAssaultEffects, OfALaunchAndASecret) {
 TEST(PokerAssaultEffects, ALaunchTellsTheDamageOfItsCardsToo) {
     Table table({wolves, rockets});
     table.standing(0, "Full Moon").assault("6C 7D 8C 9D 10C"); // a Monstrous 10 in a Straight
-    EXPECT_EQ(effect(table, {launch}), "5 cards to defend. If all hit, they do 11 damage.");
+    EXPECT_EQ(effect(table, {launch}), "5 cards to defend. If all hit, they do 10 damage.");
     Table three({wolves, rockets, vampires});
     three.standing(1, "Shield Generator").assault("4C 4D");
     Names names;

@@ -282,34 +282,6 @@ TEST(PokerAssaultCards, AbductorTakesNothingInAnAssault) {
     EXPECT_TRUE(table.discarded(0, "7C"));
 }
 
-TEST(PokerAssaultCards, PA_17_StowawayAlwaysFits) {
-    Table table({aliens, wolves});
-    table.hand(0, "2S").assault("5H 6C 7S 8D 9H");
-    table.plays("2S");
-    EXPECT_EQ(table.state.assault.size(), 6U);
-    EXPECT_EQ(table.refused({launch}), "");
-    table.act({launch});
-    EXPECT_EQ(table.state.pattern, 3) << "a Straight";
-    EXPECT_EQ(table.chips(0), 11);
-    EXPECT_EQ(table.chips(1), 9) << "it takes one";
-    EXPECT_EQ(loss(table), 6);
-}
-
-TEST(PokerAssaultCards, PA_17_TheRestMustBeAnAssaultWithoutIt) {
-    Table table({aliens, wolves});
-    table.hand(0, "2S 2H").assault("KD");
-    table.plays_all("2S 2H");
-    EXPECT_EQ(table.refused({launch}), "PA-2") << "a King and a 2";
-    Table alone({aliens, wolves});
-    alone.assault("2S");
-    EXPECT_EQ(alone.refused({launch}), "PA-2");
-    alone.act({stop});
-
-    Table defending({wolves, aliens});
-    defending.hand(1, "2S").launches("4H 4C");
-    EXPECT_EQ(defending.refused(defending.to_defend("2S", "4H")), "PA-30");
-}
-
 TEST(PokerAssaultCards, MimicTakesARankOfTheAssault) {
     Table table({aliens, wolves});
     table.assault("KC").hand(0, "10H");

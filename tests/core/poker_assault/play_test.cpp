@@ -65,6 +65,18 @@ TEST(PokerAssaultPlay, EveryCardWorksSomewhere) {
     EXPECT_GE(asked.size(), 3U); // Wingman, Celestial Telepath, Mind Control
 }
 
+TEST(PokerAssaultPlay, PA_46_WhateverBringsAHandAboveFiveSaysSo) {
+    int above = 0;
+    many_games(320, [&](const State& before, Action, const std::vector<Event>&) {
+        for (const Seat seat : SeatRange(before.players)) {
+            const Side& side = before.side[static_cast<std::size_t>(seat)];
+            ASSERT_EQ(side.surplus != 0, side.hand_count() > hand_size);
+            above += side.surplus;
+        }
+    });
+    EXPECT_GT(above, 1000);
+}
+
 TEST(PokerAssaultPlay, EveryFactionMeetsEveryOtherInEverySeat) {
     std::set<std::pair<int, int>> pairs;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {

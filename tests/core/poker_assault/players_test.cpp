@@ -1,4 +1,7 @@
 // Poker Assault with three and four players.
+#include "core/match/match.h"
+
+#include "tests/core/cases.h"
 #include "tests/core/poker_assault/table.h"
 
 namespace cardfront::poker_assault {
@@ -194,6 +197,87 @@ TEST(PokerAssaultPlayers, PA_19_WhoTakesChipsGetsAllThatTheCardSays) {
     table.act({done});
     EXPECT_FALSE(table.state.lives(1)) << "2 damage, and the 2 that are taken";
     EXPECT_EQ(table.chips(0), 12);
+}
+
+// Seat 0 attacks three others with three cards; seat 1 has passed, and has one chip when seat 2 stops.
+namespace {
+
+Table late_loss(const char* power, const char* third_hand) {
+    Table table({aliens, wolves, rockets});
+    table.hand(0, "KD").hand(1, "KH").hand(2, third_hand).assault("4C 4D 4H");
+    if (power_card(power_named(power)).kind == Kind::standing)
+        table.standing(0, power);
+    else
+        table.has_secret(0, power).uses_on(power, "4C");
+    table.act({launch});
+    table.act({done});
+    table.act({keep});
+    table.chips(1, 1);
+    return table;
+}
+// Where it stands among what happened; -1: it did not.
+int place_of(const Table& table, int what, Seat seat) {
+    for (std::size_t i = 0; i < table.events.size(); ++i)
+        if (table.events[i].what == what && std::max(table.events[i].seat, table.events[i].to.seat) == seat)
+            return static_cast<int>(i);
+    return -1;
+}
+
+} // namespace
+
+TEST(PokerAssaultPlayers, PA_19_OneWhoHasPassedIsOutAtOnceToo) {
+    for (const char* const power : {"Mothership", "Cloaking Device"}) {
+        Table table = late_loss(power, "KC");
+        table.act({done});
+        EXPECT_FALSE(table.state.lives(1)) << power << ", before the others go on";
+        EXPECT_EQ(table.state.phase, Phase::reform) << "the third one, who is asked next";
+        EXPECT_EQ(table.state.turn(), 2);
+        table.act({keep});
+        EXPECT_EQ(table.state.turn(), 0) << "the attacker presses";
+
+        Table empty = late_loss(power, ""); // nothing to reform: the round ends
+        empty.act({done});
+        EXPECT_FALSE(empty.state.lives(1));
+        EXPECT_EQ(empty.side(1), Side{});
+        const int out = place_of(empty, what::knock_out, 1);
+        ASSERT_GE(out, 0);
+        EXPECT_EQ(place_of(empty, what::deal, 1), -1) << "they draw nothing more";
+        EXPECT_GT(place_of(empty, what::deal, 0), out) << "and others after it";
+        EXPECT_GT(place_of(empty, what::turn, 0), out);
+        EXPECT_EQ(empty.in_hand(0), hand_size);
+    }
+}
+
+TEST(PokerAssaultPlayers, PA_25_AtTheLastPreparationTheOutAreOut) {
+    Table table = late_loss("Mothership", "");
+    table.state.preparations = most_preparations;
+    table.act({done});
+    EXPECT_EQ(table.state.phase, Phase::over);
+    EXPECT_FALSE(table.state.lives(1));
+    EXPECT_EQ(table.chips(1), 0);
+    const int out = place_of(table, what::knock_out, 1);
+    ASSERT_GE(out, 0);
+    EXPECT_GT(place_of(table, what::game_end, 0), out);
+
+    Table pair = late_loss("Mothership", ""); // two at one moment
+    pair.state.preparations = most_preparations;
+    pair.chips(2, 3).act({done});
+    EXPECT_FALSE(pair.state.lives(1));
+    EXPECT_FALSE(pair.state.lives(2));
+    EXPECT_EQ(pair.state.winner(), 0);
+    EXPECT_TRUE(pair.of(what::turn).empty());
+    EXPECT_TRUE(pair.of(what::deal).empty());
+}
+
+TEST(PokerAssaultPlayers, PA_19_TheCase) {
+    const auto match = Match::from_record(case_text("late-knock-out-53.rec"));
+    ASSERT_TRUE(match) << match.problem().reason;
+    std::vector<int> told;
+    for (const Event& event : match->steps().back().events)
+        if (event.what == what::knock_out || event.what == what::deal || event.what == what::turn)
+            told.push_back(event.what);
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told.front(), what::knock_out);
 }
 
 TEST(PokerAssaultPlayers, PA_33_TheOpponentOnTheLeftIsTheNextLivingOne) {

@@ -54,12 +54,15 @@ TEST(PokerAssaultPower, PA_5_ASetThatIsSeveralHandsIsAllOfThem) {
     };
     for (const auto& [assault, name, own, damage] :
          {Row{"V/6H V/7H V/9H V/JH V/KH", "Flush", 10 + 1 + 2, 5},         // Blood Sip, Eternal Night
-          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 3 + 5 + 3}, // Monstrous, Alpha, Full Moon
+          Row{"W/9C W/10S W/JC W/QS W/KC", "Straight", 10, 5 + 1 + 5 + 4}, // Monstrous, Alpha, Full Moon
           Row{"R/QC R/QS V/QC W/2C W/2S", "Full House", 10, 5 + 3},        // Bombardier
           Row{"V/QS W/QS V/KS W/KS", "Two Pair", 10 + 2, 4},               // and a Crimson Rite
-          Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 2 + 3},       // no Crimson Rite
-          Row{"V/JS V/QS V/KD V/AD", "Running Pack", 10, 4 + 2 + 3},
-          Row{"V/JC V/QC V/KC V/AC", "Running Pack", 10 + 2, 4 + 2 + 3}, // and a Crimson Rite
+          Row{"V/JS V/QS V/KC V/AS", "Running Pack", 10, 4 + 2 + 4},
+          Row{"V/JS V/QS V/KD V/AD", "Running Pack", 10, 4 + 2 + 4},
+          Row{"V/JC V/QC V/KC V/AC", "Running Pack", 10, 4 + 2 + 4}, // no Crimson Rite (PA-15)
+          Row{"V/2S V/3S V/4S V/5S", "Running Pack", 10, 4 + 2 + 4},
+          Row{"V/2S V/3S V/4S V/6S", "Crimson Rite", 10 + 2, 4 - 1},
+          Row{"V/2S V/3S V/4S V/5S V/6S", "Straight Flush", 10 + 2, 5 + 4},
           Row{"W/6C W/6D W/8S W/9S W/QC", "Crop Circles", 10, 5}}) {
         Table table({aliens, rockets});
         for (const char* const power :
@@ -127,7 +130,8 @@ TEST(PokerAssaultPower, PA_14_AnyNumberAndOnlyWithASecretIsThereAWindow) {
     ASSERT_EQ(table.state.phase, Phase::window);
     table.uses_on("Sharpened Claws", "2C");
     EXPECT_EQ(table.state.phase, Phase::defend) << "none is left";
-    EXPECT_EQ(loss(table), 2 + 3 + 5);
+    EXPECT_EQ(table.state.damage(), 2 + 4 + 5);
+    table.act({done});
     EXPECT_TRUE(table.spent(0, "Growing Ferocity"));
     EXPECT_TRUE(table.spent(0, "Sharpened Claws"));
 }
@@ -273,7 +277,7 @@ TEST(PokerAssaultPower, EternalNight) {
 
 TEST(PokerAssaultPower, FullMoon) {
     for (const auto& [assault, damage] :
-         {std::pair{"2C 3D 4C 5D 6C", 8}, {"2C 3C 4C 5C 6C", 8}, {"2C 4C 6C 9C KC", 5}, {"2C 2D", 2}}) {
+         {std::pair{"2C 3D 4C 5D 6C", 9}, {"2C 3C 4C 5C 6C", 9}, {"2C 4C 6C 9C KC", 5}, {"2C 2D", 2}}) {
         Table table({rockets, vampires});
         table.standing(0, "Full Moon").launches(assault);
         EXPECT_EQ(loss(table), damage) << assault;

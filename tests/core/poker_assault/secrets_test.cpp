@@ -62,7 +62,7 @@ TEST(PokerAssaultPower, BeguileStopsTheDrawsOfTheDefence) {
 }
 
 TEST(PokerAssaultPower, GrowingFerocity) {
-    for (const auto& [assault, damage] : {std::pair{"4C 4D", 5}, {"4C 4D 4H", 6}}) {
+    for (const auto& [assault, damage] : {std::pair{"4C 4D", 6}, {"4C 4D 4H", 7}}) {
         Table table({wolves, rockets});
         table.has_secret(0, "Growing Ferocity").assault(assault);
         table.uses("Growing Ferocity");
@@ -407,12 +407,12 @@ TEST(PokerAssaultPower, ForceFieldKeepsWhatForbidsToDefend) {
 TEST(PokerAssaultPower, EvasiveAction) {
     Table table({wolves, rockets, vampires});
     table.has_secret(1, "Evasive Action").launches("10C 10D 4C 4D");
-    EXPECT_EQ(table.state.damage(), 10);
+    EXPECT_EQ(table.state.damage(), 6);
     table.uses("Evasive Action");
     EXPECT_EQ(table.state.damage(), 0);
     EXPECT_EQ(loss(table), 0);
     ASSERT_EQ(table.state.turn(), 2);
-    EXPECT_EQ(table.state.damage(), 10) << "for its owner alone";
+    EXPECT_EQ(table.state.damage(), 6) << "for its owner alone";
     Table none({wolves, rockets});
     none.has_secret(1, "Evasive Action").has_secret(1, "Deathless").launches("4C 4D");
     none.uses("Evasive Action");

@@ -34,7 +34,7 @@ CardSet cards_of_side(const Side& side) {
 
 // A Street Fight in which seat 1, with one chip, defends against a pair.
 State last_chip() {
-    State state = with_factions("street-fight", {0, 1, 2, 3});
+    State state = with_factions("street-fight", {0, 1, 2, 3, 0, 1}); // the first two fight first
     state.chips[1] = 1;
     state.attacker = 0;
     state.assault.clear();
@@ -304,6 +304,8 @@ TEST(PokerAssaultSetup, PA_23_DoubleDeckerShufflesTwoFactionsTogether) {
 TEST(PokerAssaultSetup, PA_23_StreetFightersComeBackWithTheirSecondFaction) {
     State state = last_chip();
     ASSERT_EQ(state.turn(), 1);
+    const auto told = sections(state, 0, Names{});
+    EXPECT_EQ(told.back().lines.at(2), "Fights second: " + faction_name(3));
     const int in_first = cards_of_side(state.side[1]).size();
     EXPECT_EQ(in_first, deck_size) << "the second faction waits";
     std::vector<Event> events;
@@ -322,6 +324,51 @@ TEST(PokerAssaultSetup, PA_23_StreetFightersComeBackWithTheirSecondFaction) {
     EXPECT_EQ(side.power_deck, 0xFFU << 24U);
     EXPECT_EQ(state.discards.count(0), 2) << "the Assault went to its owner's pile";
     EXPECT_TRUE(state.sane());
+}
+
+TEST(PokerAssaultSetup, PA_23_StreetFightersSayWhichFactionFightsFirst) {
+    for (const int dealt : {0, 1})
+        for (const std::uint64_t seed : {3U, 4U, 5U}) {
+            cardfront::Setup setup = setup_of("street-fight", 2, seed, 0);
+            setup.options[factions_option] = static_cast<std::uint8_t>(dealt);
+            State state = State::start(setup, Log{});
+            for (const int each : {3, 1, 0, 2})
+                if (dealt == 0) state.apply({pick, static_cast<std::int16_t>(each)}, Log{});
+            ASSERT_EQ(state.phase, Phase::draft);
+            ASSERT_TRUE(state.sane());
+            std::array<int, 2> lead{};
+            for (const Seat seat : SeatRange(2)) {
+                ASSERT_TRUE(state.picks_first());
+                EXPECT_EQ(state.turn(), seat);
+                EXPECT_TRUE(cards_of_side(state.side[slot(seat)]).empty()) << "nobody cuts or draws yet";
+                ActionList choices;
+                state.legal(choices);
+                ASSERT_EQ(choices.size(), 2U);
+                lead[slot(seat)] = choices[(seed + slot(seat)) % 2].a;
+                for (int other = 0; other < factions; ++other) {
+                    const bool own = (state.picks[slot(seat)] >> static_cast<unsigned>(other) & 1U) != 0;
+                    EXPECT_EQ(rule_of(state, {pick, static_cast<std::int16_t>(other)}), own ? "" : "PA-23");
+                }
+                const Action choice{pick, static_cast<std::int16_t>(lead[slot(seat)])};
+                Names names;
+                names[seat] = "Ann";
+                EXPECT_EQ(turn_words(state, names), "Ann: which faction fights first?");
+                EXPECT_EQ(words_of(state, choice, names).said,
+                          "Ann: the " + faction_name(choice.a) + " fights first.");
+                state.apply(choice, Log{});
+                ASSERT_TRUE(state.sane());
+            }
+            EXPECT_EQ(state.phase, Phase::prepare);
+            for (const Seat seat : SeatRange(2)) {
+                for (const DeckCard card : cards_of_side(state.side[slot(seat)]))
+                    ASSERT_EQ(deck_of(card), lead[slot(seat)]);
+                const unsigned waits =
+                    state.picks[slot(seat)] & ~(1U << static_cast<unsigned>(lead[slot(seat)]));
+                EXPECT_EQ(state.side[slot(seat)].reserve, 1 + std::countr_zero(waits));
+            }
+        }
+    const State decker = with_factions("double-decker", {0, 1, 2, 3});
+    EXPECT_EQ(decker.phase, Phase::prepare) << "two that are shuffled together fight at once";
 }
 
 TEST(PokerAssaultSetup, PA_35_StreetFightersWhoComeBackRememberWhatTheySaw) {

@@ -33,11 +33,11 @@ TEST(PokerAssaultToll, APowerCardAddsOrTakesAway) {
     Table table({rockets, vampires});
     table.hand(1, "2S").standing(0, "Full Moon").launches("2C 3D 4C 5D 6C");
     const Toll toll = toll_of(table.state);
-    EXPECT_EQ(toll.sum, 8);
+    EXPECT_EQ(toll.sum, 9);
     EXPECT_EQ(toll.parts.size(), 6U);
     const Toll::Part* const moon = part_of(toll, number_of("Full Moon"));
     ASSERT_NE(moon, nullptr);
-    EXPECT_EQ(moon->amount, 3);
+    EXPECT_EQ(moon->amount, 4);
     EXPECT_EQ(moon->index, -1);
 
     Table shielded({vampires, rockets});

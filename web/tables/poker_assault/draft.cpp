@@ -15,6 +15,15 @@ Seat owner_of(const State& state, int pick) {
     return nobody;
 }
 
+// Who has it, and in Street Fight whether it fights first.
+std::string owner_words(const State& state, int faction, const std::string& owner) {
+    const int reserve = state.side[slot(owner_of(state, faction))].reserve;
+    const Named player{"player", owner};
+    return reserve == 0             ? owner
+           : reserve == faction + 1 ? say("{player}: second", {player})
+                                    : say("{player}: first", {player});
+}
+
 kit::Colour pale(int faction) {
     return kit::mix(look_of(faction).hue, kit::colour::ivory, 0.7F);
 }
@@ -40,7 +49,7 @@ void PokerAssaultTable::draw_factions(Rect room) const {
         const FactionLook& look = look_of(faction);
         const Seat owner = owner_of(state_, faction);
         const std::string id = command_of(pick, faction);
-        const bool free = mine_ && owner == nobody;
+        const bool free = mine_ && !state_.refusal(make_action(pick, faction));
         const kit::Hit hit = command_item(id, tile, mine_);
         const float lit = kit::motion::follow(id, hit.hovered && free ? 1 : 0);
         kit::shadow(tile, 12, 16 + 8 * lit, 0.6F, {0, 4});
@@ -61,7 +70,7 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                    .align = align,
                    .shrink = true});
         if (owner != nobody)
-            kit::text(inner.cut_bottom(line), name(owner),
+            kit::text(inner.cut_bottom(line), owner_words(state_, faction, name(owner)),
                       {.size = kit::type::lead,
                        .face = kit::Face::title,
                        .colour = kit::colour::brass,
@@ -74,7 +83,7 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                    .wrap = true,
                    .shrink = true,
                    .spacing = 1.2F});
-        kit::box(tile, 12, owner == nobody ? 0 : kit::fade(kit::colour::shade, 0.35F),
+        kit::box(tile, 12, owner == nobody || free ? 0 : kit::fade(kit::colour::shade, 0.35F),
                  free ? kit::mix(kit::fade(kit::colour::brass, 0.7F), kit::colour::brass, lit)
                       : kit::fade(pale(faction), 0.3F),
                  1.5F + lit);

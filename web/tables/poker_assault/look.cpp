@@ -22,6 +22,7 @@ int faction_of_card(std::int16_t card) {
 // Names and texts of all cards, said once: a card is drawn in every frame.
 struct Words {
     std::string name, full, text, faction; // on the card, and beside it
+    std::string explained;                 // the text, and what its term means
 };
 const Words& words(std::int16_t card) {
     static std::array<Words, known_cards> all;
@@ -32,6 +33,10 @@ const Words& words(std::int16_t card) {
         one.name = row != nullptr ? say(name_of(*row)) : card_name(card);
         one.full = card_name(card);
         one.text = card_text(card);
+        one.explained = one.text.empty() ? say("A plain card.") : one.text;
+        if (gives_surplus(card))
+            one.explained =
+                sentences(one.text, say("(Of a Surplus you draw none until five cards are left.)"));
         one.faction = faction_name(faction_of_card(card));
     }
     return one;
@@ -109,9 +114,8 @@ void draw_shield(const Rect& r, kit::Colour c) {
 }
 
 CardWords words_on(std::int16_t card) {
-    static const std::string plain = say("A plain card.");
     const Words& known = words(card);
-    return {known.full, known.text.empty() ? plain : known.text, known.faction};
+    return {known.full, known.explained, known.faction};
 }
 
 } // namespace cardfront::poker_assault
