@@ -326,4 +326,10 @@ void State::legal(ActionList& out) const {
     out.sort();
 }
 
+void State::as_of(int version, ActionList& legal) const {
+    // Before 13 what always fits was left out always (PA-17).
+    if (version < 13 && all_that_it_is(allowed_patterns(attacker), faces(Extras::left_out)) == 0)
+        legal.keep([](Action each) { return each.verb != poker_assault::launch; });
+}
+
 } // namespace cardfront::poker_assault

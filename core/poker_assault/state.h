@@ -223,6 +223,7 @@ struct State {
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
     static Action public_part(Action action) { return action; }
+    void as_of(int version, ActionList& legal) const; // KnowsOldRules
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);

@@ -104,6 +104,19 @@ TEST(PokerAssaultCards, PA_17_WordsAndThePlainPlayerFollow) {
     EXPECT_EQ(words_of(table.state, Action{launch}, Names{}).label, "Launch the Pair");
 }
 
+TEST(PokerAssaultCards, PA_17_LinksOfOlderRulesAreReadWithItLeftOut) {
+    for (const auto& [assault, before] : {std::pair{"2S 2D", false}, {"2S KD KH", true}, {"KD KH", true}})
+        for (const int version : {12, 13}) {
+            Table table({aliens, wolves});
+            table.hand(0, "9C").assault(assault);
+            ActionList actions;
+            table.state.legal(actions);
+            const std::size_t all = actions.size();
+            table.state.as_of(version, actions);
+            EXPECT_EQ(actions.size(), before || version == 13 ? all : all - 1) << assault << version;
+        }
+}
+
 TEST(PokerAssaultCards, PA_17_TheCase) {
     const auto match = Match::from_record(case_text("stowaway-pair-23.rec"));
     ASSERT_TRUE(match) << match.problem().reason;
