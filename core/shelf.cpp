@@ -12,7 +12,7 @@ namespace {
 
 std::string size_words(const Part& part, const Limits& limits, int amount) {
     const Named name{"part", part.label}, not_so{"count", std::to_string(amount)};
-    const auto much = [&](int count) { return say(part.amount, {{"count", std::to_string(count)}}); };
+    const auto much = [&](int count) { return say_count(count, part.amount_of_one, part.amount); };
     if (limits.least == limits.most)
         return say("{part}: exactly {amount}, not {count}.", {name, {"amount", much(limits.most)}, not_so});
     if (amount == 0 && limits.least == 1) return say("{part}: nothing is in it.", {name});

@@ -26,6 +26,7 @@ struct Part {
     const char* key;    // lower case and hyphens
     const char* label;  // "Command Deck"
     const char* amount; // so much of it, for people: "{count} cards", "{count} stars"
+    const char* amount_of_one;
 };
 
 // A word that items are found by.

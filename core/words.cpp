@@ -1,5 +1,9 @@
 #include "core/words.h"
 
+#include "core/letters.h"
+
+#include <algorithm>
+
 namespace cardfront {
 
 namespace {
@@ -7,10 +11,16 @@ namespace {
 std::string_view translate(std::string_view english) {
     return english;
 }
-} // namespace
 
-std::string say(std::string_view english, std::initializer_list<Named> parts) {
-    const std::string_view pattern = translate(english);
+// What somebody has called something must not turn what stands beside it (Unicode Standard Annex 9): it gets
+// an isolate of its own, unless it is words that have theirs already.
+std::string isolated(const std::string& text) {
+    constexpr std::string_view first_strong = "\u2068", pop = "\u2069";
+    if (!turns_left(text) || text.find(first_strong) != std::string::npos) return text;
+    return std::string(first_strong).append(text).append(pop);
+}
+
+std::string filled(std::string_view pattern, const Named* parts, std::size_t count) {
     std::string out;
     for (std::size_t at = 0; at < pattern.size();) {
         const std::size_t open = pattern.find('{', at);
@@ -21,16 +31,27 @@ std::string say(std::string_view english, std::initializer_list<Named> parts) {
         }
         out += pattern.substr(at, open - at);
         const std::string_view name = pattern.substr(open + 1, close - open - 1);
-        const Named* found = nullptr;
-        for (const Named& part : parts)
-            if (part.name == name) found = &part;
-        if (found != nullptr)
-            out += found->text;
+        const auto* const found =
+            std::find_if(parts, parts + count, [name](const Named& part) { return part.name == name; });
+        if (found != parts + count)
+            out += isolated(found->text);
         else
             out += pattern.substr(open, close - open + 1);
         at = close + 1;
     }
     return out;
+}
+} // namespace
+
+std::string say(std::string_view english, std::initializer_list<Named> parts) {
+    return filled(translate(english), parts.begin(), parts.size());
+}
+
+std::string say_count(std::int64_t count, std::string_view one, std::string_view many,
+                      std::initializer_list<Named> parts) {
+    std::vector<Named> all(parts);
+    all.push_back(counted("count", count));
+    return filled(translate(count == 1 ? one : many), all.data(), all.size());
 }
 
 std::string sentences(const std::string& first, const std::string& second) {

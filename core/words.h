@@ -21,6 +21,9 @@ struct Named {
 // "{player} plays the {card}." with {player} and {card} put in. A place without a text keeps its braces, so
 // that the fault is seen.
 std::string say(std::string_view english, std::initializer_list<Named> parts = {});
+// Of two sentences the one that suits the number, {count} in both: `one` of a single thing, else `many`.
+std::string say_count(std::int64_t count, std::string_view one, std::string_view many,
+                      std::initializer_list<Named> parts = {});
 // One sentence after the other; either may be empty.
 std::string sentences(const std::string& first, const std::string& second);
 Named counted(std::string_view place, std::int64_t count);

@@ -42,8 +42,7 @@ int part(const Candidate& choice) {
 std::string amount(const GameInfo& info, std::int64_t count) {
     std::int64_t unit = 1;
     while (count / unit >= 100) unit *= 10;
-    return count == 1 ? say(info.amount_of_one)
-                      : say(info.amount, {counted("count", rounded(count, unit) * unit)});
+    return say_count(rounded(count, unit) * unit, info.amount_of_one, info.amount);
 }
 std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
     return rounded(std::int64_t{some} * 100, whole);

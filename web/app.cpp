@@ -135,8 +135,7 @@ void remove_spare() {
         std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return saves.remove(id); });
     retry(the_app()); // there is room
     open_screen(Screen::saves);
-    tell(removed == 1 ? say("One game was removed.")
-                      : say("{count} games were removed.", {{"count", std::to_string(removed)}}));
+    tell(say_count(removed, "One game was removed.", "{count} games were removed."));
 }
 
 void export_text(const std::string& record, const std::string& id) {
@@ -378,12 +377,14 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     return false;
 }
 
-// What follows the "#" of a link tells what it leads to.
+// What its address leads to.
 void open_link(App& app, std::string_view link) {
-    if (link.substr(0, links::head.size()) == links::head) return open_game_link(app, link);
-    if (link.substr(0, comeback::day_link.size()) == comeback::day_link)
-        return comeback::open_day_link(app, link);
-    builder::open_link(app, link);
+    switch (links::address_in(link).target) {
+    case links::Target::game: return open_game_link(app, link);
+    case links::Target::day: return comeback::open_day_link(app, link);
+    case links::Target::list: return builder::open_link(app, link);
+    case links::Target::none: return tell(say("This is no link to a game, a list or a deal of the day."));
+    }
 }
 
 // It stays in the page's address while it waits for the puzzles.

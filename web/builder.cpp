@@ -1,5 +1,7 @@
 #include "web/builder.h"
 
+#include "core/match/address.h"
+#include "core/match/lists.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -32,30 +34,47 @@ std::string encoded(std::string_view text) {
     return out;
 }
 
-int hex_digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
-// What is no escape stays as it is.
-std::string decoded(std::string_view text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const int high = text[i] == '%' && i + 2 < text.size() ? hex_digit(text[i + 1]) : -1;
-        const int low = high >= 0 ? hex_digit(text[i + 2]) : -1;
-        if (low < 0) {
-            out += text[i];
-            continue;
-        }
-        out += static_cast<char>(high * 16 + low);
-        i += 2;
-    }
-    return out;
-}
-
 constexpr std::string_view link_head = "list=";
 constexpr std::size_t most_link_bytes = most_list_bytes * 2;
+
+// The two marks between game, name and list; npos: they are not there. Programs that write addresses anew may
+// have encoded them, and the name cannot be told from the marks then: it takes what is between.
+std::pair<std::size_t, std::size_t> marks_of(std::string& link) {
+    const std::size_t first = link.find(':');
+    const std::size_t second = first == std::string::npos ? first : link.find(':', first + 1);
+    if (second != std::string::npos) return {first, second};
+    for (const char* const escape : {"%3A", "%3a"})
+        for (std::size_t at; (at = link.find(escape)) != std::string::npos;) link.replace(at, 3, ":");
+    return {link.find(':'), link.find(':') == link.rfind(':') ? std::string::npos : link.rfind(':')};
+}
+
+std::string lower(std::string text) {
+    for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    return text;
+}
+
+// What follows the head, without what leans on it.
+Result<Linked> read_body(std::string body) {
+    const auto foreign = std::find_if(body.begin(), body.end(), [](char c) {
+        return !is_unreserved(c) && c != '%' && c != ':' && c != ',';
+    });
+    body.erase(foreign, body.end());
+    body.resize(body.find_last_not_of("._~,-") + 1);
+    while (std::count(body.begin(), body.end(), ':') > 2 && body.back() == ':') body.pop_back();
+    const auto [first, second] = marks_of(body);
+    if (second == std::string::npos) return Problem{say("The link is cut: it ends before the list.")};
+    Linked out;
+    out.game = find_game(lower(links::decoded(body.substr(0, first))));
+    if (out.game < 0 || game_info(out.game).shelf == nullptr)
+        return Problem{say("The link is of a game that has no lists here.")};
+    out.name = clean_name(links::decoded(body.substr(first + 1, second - first - 1)));
+    std::string text = lower(links::decoded(body.substr(second + 1)));
+    std::replace(text.begin(), text.end(), '_', ' ');
+    const auto list = read_list(game_info(out.game).shelf(), text);
+    if (!list) return Problem{list.problem().reason};
+    out.list = *list;
+    return out;
+}
 
 Amount amount(const Shelf& shelf, const Setup& setup, const List& list, std::size_t part) {
     const Part& row = shelf.parts[part];
@@ -65,8 +84,10 @@ Amount amount(const Shelf& shelf, const Setup& setup, const List& list, std::siz
     if (out.limits.least <= 1 || out.limits.least == out.limits.most)
         out.words = say(row.amount, {{"count", say("{count} of {most}", {{"count", has}, {"most", most}})}});
     else
-        out.words = say("{amount}, {least} to {most}",
-                        {{"amount", say(row.amount, {{"count", has}})}, {"least", least}, {"most", most}});
+        out.words =
+            say("{amount}, {least} to {most}", {{"amount", say_count(out.has, row.amount_of_one, row.amount)},
+                                                {"least", least},
+                                                {"most", most}});
     return out;
 }
 
@@ -216,29 +237,15 @@ std::string link_of(int game, std::string_view name, const List& list) {
     return std::string(link_head) + info.key + ':' + encoded(name) + ':' + text;
 }
 
-bool is_link(std::string_view text) {
-    return text.find(std::string("#").append(link_head)) != std::string_view::npos;
-}
-
 Result<Linked> read_link(std::string_view link) {
-    if (const std::size_t mark = link.find('#'); mark != std::string_view::npos) link.remove_prefix(mark + 1);
     if (link.size() > most_link_bytes) return Problem{say("This link is too long for a list.")};
-    if (link.substr(0, link_head.size()) != link_head) return Problem{say("This is no link to a list.")};
-    link.remove_prefix(link_head.size());
-    const std::size_t first = link.find(':');
-    const std::size_t second = first == std::string_view::npos ? first : link.find(':', first + 1);
-    if (second == std::string_view::npos) return Problem{say("The link is cut: it ends before the list.")};
-    Linked out;
-    out.game = find_game(decoded(link.substr(0, first)));
-    if (out.game < 0 || game_info(out.game).shelf == nullptr)
-        return Problem{say("The link is of a game that has no lists here.")};
-    out.name = clean_name(decoded(link.substr(first + 1, second - first - 1)));
-    std::string text = decoded(link.substr(second + 1));
-    std::replace(text.begin(), text.end(), '_', ' ');
-    const auto list = read_list(game_info(out.game).shelf(), text);
-    if (!list) return Problem{list.problem().reason};
-    out.list = *list;
-    return out;
+    const links::Address address = links::address_in(link);
+    if (address.target != links::Target::list) return Problem{say("This is no link to a list.")};
+    // It has no checksum: as many pieces of it as can be read.
+    for (auto end = address.ends.rbegin(); end != address.ends.rend(); ++end)
+        if (auto linked = read_body(address.text.substr(0, *end)); linked || *end == address.ends.front())
+            return linked;
+    return Problem{say("This is no link to a list.")};
 }
 
 std::string words_of(const Problem& problem) {

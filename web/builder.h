@@ -81,9 +81,8 @@ struct Linked {
     std::string name; // may be empty
     List list;
 };
-// Any text. Whole addresses will do too: what stands before the "#" does not matter.
+// Any text. Whole addresses will do too, however they were handed on (core/match/address.h).
 Result<Linked> read_link(std::string_view link);
-bool is_link(std::string_view text);
 // "Line 3: ..."
 std::string words_of(const Problem& problem);
 

@@ -1,4 +1,5 @@
 // What people do on the screens of lists: they choose one for a seat, and put one together.
+#include "core/match/address.h"
 #include "core/text.h"
 #include "web/builder_screens.h"
 #include "web/kit/kit.h"
@@ -113,8 +114,8 @@ std::string paste_label() {
 }
 
 void take_text(App& app, std::string_view text) {
-    if (is_link(text)) return open_link(app, text);
-    const auto list = read_list(shelf_of(app), text);
+    if (links::address_in(text).target != links::Target::none) return open_link(app, text);
+    const auto list = read_pasted_list(shelf_of(app), text);
     if (!list) {
         tell(words_of(list.problem()));
         return ask_list(std::string(text), words_of(list.problem()));

@@ -1,6 +1,7 @@
 // What is done on the screens for coming back, and what a match that ends here leaves in them.
 #include "web/comeback.h"
 
+#include "core/match/address.h"
 #include "core/text.h"
 #include "web/awaited.h"
 #include "web/builder.h"
@@ -165,7 +166,8 @@ void command(App& app, std::string_view id) {
 }
 
 void open_day_link(App& app, std::string_view link) {
-    const auto day = read_day(link.substr(day_link.size()));
+    constexpr std::size_t bytes = 10; // of a date; what leans on it is none of it
+    const auto day = read_day(std::string_view(links::address_in(link).text).substr(0, bytes));
     show_page(app, Page::days);
     show_day(app, day.value_or(today()));
     if (!day) return tell(say("The link cannot be opened: it names no day."));

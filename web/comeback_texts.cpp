@@ -3,6 +3,7 @@
 #include "web/comeback.h"
 
 #include "core/match/link.h"
+#include "core/pasted.h"
 #include "web/platform.h"
 #include "web/sharing.h"
 #include "web/tallies.h"
@@ -13,18 +14,21 @@ namespace cardfront::comeback {
 
 namespace {
 
-constexpr std::string_view next_record = "\ncardfront-record ";
+constexpr std::string_view record_head = "cardfront-record ";
 
-void open_one_record(App& app, std::string_view text) {
-    if (links::is_link(text)) return open_game_link(app, text);
+std::string words_of(const Problem& problem) {
+    const Named reason{"reason", problem.reason};
+    return problem.line == 0 ? say("The record cannot be read: {reason}", {reason})
+                             : say("The record cannot be read, line {line}: {reason}",
+                                   {counted("line", problem.line), reason});
+}
+
+void open_one_record(App& app, std::string_view text, bool has_head) {
+    const bool address = text.find("://") != std::string_view::npos && text.size() <= links::most_link_bytes;
+    if (!has_head && (address || links::address_in(text).target != links::Target::none))
+        return perform("link " + std::string(text));
     auto match = Match::from_record(text);
-    if (!match) {
-        const Problem& problem = match.problem();
-        return tell(problem.line > 0
-                        ? say("The record cannot be read, line {line}: {reason}",
-                              {{"line", std::to_string(problem.line)}, {"reason", problem.reason}})
-                        : say("The record cannot be read: {reason}", {{"reason", problem.reason}}));
-    }
+    if (!match) return tell(words_of(match.problem()));
     open_session(std::move(*match), app.saves.new_id());
     app.session->save();
     if (const std::string words = other_rules_words(text); !words.empty()) tell(words);
@@ -39,41 +43,49 @@ bool is_saved(const Saves& saves, const Match& match) {
     });
 }
 
-// They are kept, and none is opened; `once`: but for those that are there already. What is told of them.
-std::string keep_records(App& app, std::string_view text, bool once) {
-    int kept = 0, known = 0, waiting = 0, others = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(next_record), text.size() - 1) + 1;
-        const auto match = Match::from_record(text.substr(0, end));
-        if (!match)
-            ++others;
-        else if (once && is_saved(app.saves, *match))
+bool begins_with(const PastedPart& part, std::string_view head) {
+    return part.head.substr(0, head.size()) == head;
+}
+
+// The records are kept, but for those that are there already, and none is opened; what is told of them.
+std::string keep_records(App& app, const std::vector<PastedPart>& parts) {
+    int kept = 0, known = 0, waiting = 0, unread = 0;
+    Problem first; // of the unread
+    for (const PastedPart& part : parts) {
+        if (!begins_with(part, record_head)) continue;
+        const auto match = Match::from_record(part.text);
+        if (!match) {
+            if (unread++ == 0) first = {match.problem().reason, part.line - 1 + match.problem().line};
+        } else if (is_saved(app.saves, *match)) {
             ++known;
-        else if (app.saves.store(app.saves.new_id(), *match) == Stored::yes)
+        } else if (app.saves.store(app.saves.new_id(), *match) == Stored::yes) {
             ++kept;
-        else
+        } else {
             ++waiting;
-        text.remove_prefix(end);
+        }
     }
-    const Named stored = counted("count", kept), unread = counted("others", others);
-    std::string words =
-        waiting == 0
-            ? say("{count} games are among the saved ones now; {others} could not be read.", {stored, unread})
-            : say("{count} games are among the saved ones now; {waiting} could not be stored and "
-                  "last until this page is closed; {others} could not be read.",
-                  {stored, counted("waiting", waiting), unread});
-    if (known > 0)
-        words = say("{words} {count} were there already.", {{"words", words}, counted("count", known)});
-    return words;
+    std::string out;
+    const auto add = [&out](int count, const char* one, const char* many) {
+        if (count > 0) out = sentences(out, say_count(count, one, many));
+    };
+    add(kept, "{count} game is among the saved ones now.", "{count} games are among the saved ones now.");
+    add(waiting, "{count} game could not be stored and lasts until this page is closed.",
+        "{count} games could not be stored and last until this page is closed.");
+    add(known, "{count} game was there already.", "{count} games were there already.");
+    add(unread, "{count} game could not be read.", "{count} games could not be read.");
+    return unread == 0 ? out : sentences(out, words_of(first));
 }
 
 // Of what was played; what is told of it.
 std::string keep_history(App& app, std::string_view text) {
     const auto added = kept_of(app).history.merge(text);
-    if (!added) return say("The statistics cannot be read: {reason}", {{"reason", added.problem().reason}});
-    return *added == 0 ? say("All of these statistics were there already.")
-                       : say("{count} entries are among the statistics now.",
-                             {counted("count", static_cast<std::int64_t>(*added))});
+    if (!added)
+        return say("The statistics cannot be read, line {line}: {reason}",
+                   {counted("line", added.problem().line), {"reason", added.problem().reason}});
+    return *added == 0
+               ? say("All of these statistics were there already.")
+               : say_count(static_cast<std::int64_t>(*added), "{count} entry is among the statistics now.",
+                           "{count} entries are among the statistics now.");
 }
 
 } // namespace
@@ -89,20 +101,17 @@ void export_all(App& app) {
 }
 
 void open_texts(App& app, std::string_view text) {
-    const bool with_history = text.substr(0, history_head.size()) == history_head;
-    if (!with_history && text.find(next_record) == std::string_view::npos) return open_one_record(app, text);
+    const auto parts = parts_of(text);
+    const bool with_history = std::any_of(
+        parts.begin(), parts.end(), [](const PastedPart& part) { return begins_with(part, history_head); });
+    if (!with_history && parts.size() < 2) return open_one_record(app, text, !parts.empty());
     std::string words;
     if (with_history) {
-        const std::size_t records = std::min(text.find(next_record), text.size() - 1) + 1;
-        words = keep_history(app, text.substr(0, records));
-        text.remove_prefix(records);
+        words = keep_history(app, text);
         command(app, "come statistics");
     }
-    if (!text.empty()) {
-        const std::string games = keep_records(app, text, with_history);
-        words = words.empty() ? games : say("{words} {more}", {{"words", words}, {"more", games}});
-        if (!with_history) open_screen(Screen::saves);
-    }
+    words = sentences(words, keep_records(app, parts));
+    if (!with_history) open_screen(Screen::saves);
     tell(words);
 }
 

@@ -82,11 +82,11 @@ Day day_of_match(const History& history, const MatchSetup& setup, const std::str
 }
 
 std::string result_words(const Played& played) {
-    const Named moves = counted("moves", played.actions);
+    const std::uint32_t moves = played.actions;
     switch (played.ending) {
-    case Ending::won: return say("won in {moves} moves", {moves});
-    case Ending::lost: return say("lost in {moves} moves", {moves});
-    default: return say("drawn in {moves} moves", {moves});
+    case Ending::won: return say_count(moves, "won in one move", "won in {count} moves");
+    case Ending::lost: return say_count(moves, "lost in one move", "lost in {count} moves");
+    default: return say_count(moves, "drawn in one move", "drawn in {count} moves");
     }
 }
 

@@ -1,6 +1,8 @@
 #include "web/history.h"
 
+#include "core/letters.h"
 #include "core/match/lists.h"
+#include "core/pasted.h"
 #include "core/text.h"
 #include "web/platform.h"
 #include "web/saved_game.h"
@@ -91,6 +93,15 @@ std::string month_end(std::string_view body) {
     return "sum " + hex(hash_bytes(body.data(), body.size())) + '\n';
 }
 
+bool is_one_line(std::string_view text) {
+    while (!text.empty()) {
+        const auto [bytes, code] = first_letter(text);
+        if (bytes > 0 && is_control(code)) return false;
+        text.remove_prefix(std::max<std::size_t>(bytes, 1));
+    }
+    return true;
+}
+
 // A month's text, from anywhere; the lines stand in it.
 struct ReadMonth {
     bool sound = false;   // altered in no way
@@ -112,7 +123,23 @@ ReadMonth read_month_text(std::string_view text) {
     if (month) out.month = *month;
     out.sound = fits && month;
     for (const std::string_view line : split(text.substr(std::min(end + 1, text.size())), '\n'))
-        if (line.size() > 2 && line[1] == ' ' && line.size() <= most_line_bytes) out.lines.push_back(line);
+        if (line.size() > 2 && line[1] == ' ' && line.size() <= most_line_bytes && is_one_line(line))
+            out.lines.push_back(line);
+    return out;
+}
+
+// The month in a part of a pasted text, up to its last line: as it stands, whatever the names in it are, else
+// cleaned.
+std::string month_in(const PastedPart& part) {
+    const std::size_t sum = std::min(part.text.find("\nsum "), part.text.size() - 1);
+    std::string out(part.text.substr(0, part.text.find('\n', sum + 1)));
+    if (read_month_text(out += '\n').sound) return out;
+    const std::string clean = clean_paste(part.text);
+    out.clear();
+    for (const PastedLine& line : lines_of(clean)) {
+        (out += line.words) += '\n';
+        if (line.words.substr(0, 4) == "sum ") break;
+    }
     return out;
 }
 
@@ -153,8 +180,10 @@ std::optional<Played> read_played(std::string_view line) {
     out.ending = static_cast<Ending>(words[6][0]);
     out.actions = static_cast<std::uint32_t>(*actions);
     out.day = day.value_or(no_day);
-    if (words.size() > 9) out.side = line.substr(static_cast<std::size_t>(words[9].data() - line.data()));
-    if (out.side != clean_name(out.side) || (words.size() > 9 && out.side.empty())) return std::nullopt;
+    if (words.size() == 9) return out;
+    const std::string_view side = line.substr(static_cast<std::size_t>(words[9].data() - line.data()));
+    if (side.empty() || side.front() == ' ' || side.back() == ' ') return std::nullopt;
+    out.side = clean_name(side);
     return out;
 }
 
@@ -372,17 +401,20 @@ std::string History::text(Day now) const {
 Result<std::size_t> History::merge(std::string_view text) {
     const std::size_t before = lines_.size();
     std::vector<Line> fresh; // all or nothing
-    while (!text.empty()) {
-        const std::size_t next = text.find("\ncardfront-played ");
-        const std::size_t end = next == std::string_view::npos ? text.size() : next + 1;
-        const ReadMonth read = read_month_text(text.substr(0, end));
-        if (read.foreign) return Problem{say("They are of a newer version of this page.")};
-        if (!read.sound) return Problem{say("They were altered or cut: a checksum does not match.")};
+    bool any = false;
+    for (const PastedPart& part : parts_of(text)) {
+        if (part.head.substr(0, history_head.size()) != history_head) continue;
+        any = true;
+        const std::string month = month_in(part);
+        const ReadMonth read = read_month_text(month);
+        const auto problem = [&](std::string reason) { return Problem{std::move(reason), part.line}; };
+        if (read.foreign) return problem(say("They are of a newer version of this page."));
+        if (!read.sound) return problem(say("They were altered or cut: a checksum does not match."));
         for (const std::string_view line : read.lines) fresh.push_back({read.month, std::string(line), true});
         if (before + fresh.size() > most_history_lines)
-            return Problem{say("They are more than this page can keep.")};
-        text.remove_prefix(end);
+            return problem(say("They are more than this page can keep."));
     }
+    if (!any) return Problem{say("There are none in this text.")};
     for (const Line& line : fresh) take(line.month, line.text, true);
     const std::size_t added = lines_.size() - before;
     put_waiting();

@@ -86,7 +86,8 @@ class History {
 
     // All months, one after the other; where there is nothing, this one without a line.
     std::string text(Day now) const;
-    // Takes what such texts say over, of which nothing may be altered; tells how many lines are new.
+    // Takes over what the months in a pasted text say, of which nothing may be altered; tells how many lines
+    // are new. What else stands in the text does not count.
     Result<std::size_t> merge(std::string_view text);
 
   private:

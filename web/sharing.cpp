@@ -31,8 +31,9 @@ void offer_deal(App& app, const MatchSetup& deal) {
     leave_session();
     app.draft = deal;
     for (const Seat seat : SeatRange(deal.setup.seats))
-        if (Player& player = app.draft.players[slot(seat)]; player.is_person())
-            player.name = usual_name(seat, true);
+        if (Player& player = app.draft.players[slot(seat)];
+            player.is_person() || (player.name = clean_name(player.name)).empty())
+            player.name = usual_name(seat, player.is_person());
     for (int seat = deal.setup.seats; seat < most_seats; ++seat) // of whom it tells nothing
         app.draft.players[slot(seat)] = {usual_name(seat, false), usual_level};
     app.own_seed = true;
@@ -81,7 +82,7 @@ void open_game_link(App& app, std::string_view link, bool as_game) {
                         : linked->notice);
     }
     if (linked->kind == links::Kind::puzzle && !as_game &&
-        puzzles::open_link(app, linked->match.setup().game, link))
+        puzzles::open_link(app, linked->match.setup().game, linked->link))
         return;
     open_session(std::move(linked->match), app.saves.new_id());
     app.session->save();

@@ -138,8 +138,8 @@ std::string tally_words(const Tally& tally) {
 }
 
 std::string extreme_words(const Played& played) {
-    return say("{game}, {moves} moves, {date}",
-               {title(played.game), counted("moves", played.actions), {"date", day_words(played.date())}});
+    return say_count(played.actions, "{game}, one move, {date}", "{game}, {count} moves, {date}",
+                     {title(played.game), {"date", day_words(played.date())}});
 }
 
 std::string bar_words(const Bar& bar) {

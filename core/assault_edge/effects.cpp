@@ -14,8 +14,8 @@ std::string aim_effect(const State& before, Action action) {
     if (action.b >= deck_target) {
         const Seat enemy = State::other(before.player);
         const int left = static_cast<int>(before.side(enemy).piles[slot(action.b - deck_target)].size());
-        return say("With all points: {count} cards of {left} fall.",
-                   {counted("count", std::min(points, left)), counted("left", left)});
+        return say_count(std::min(points, left), "With all points: {count} card of {left} falls.",
+                         "With all points: {count} cards of {left} fall.", {counted("left", left)});
     }
     const int health = before.health(action.b);
     int needed = health + before.unit(action.b).temporary; // to destroy it
@@ -37,17 +37,16 @@ std::string aim_effect(const State& before, Action action) {
 // How far the square is from the enemy's edge.
 std::string move_effect(const State& before, Action action) {
     const int rows = rows_deep - 1 - row_of(seen_from(before.player, action.b));
-    return rows == 0   ? say("At the enemy's edge.")
-           : rows == 1 ? say("One row from the enemy's edge.")
-                       : say("{count} rows from the enemy's edge.", {counted("count", rows)});
+    return rows == 0
+               ? say("At the enemy's edge.")
+               : say_count(rows, "One row from the enemy's edge.", "{count} rows from the enemy's edge.");
 }
 
 std::string draw_effect(const State& before, int deck) {
     const int left = static_cast<int>(before.side(before.turn()).piles[slot(deck)].size()) - 1;
     if (deck == command)
-        return left == 1 ? say("Your life is 1 card then.")
-                         : say("Your life is {count} cards then.", {counted("count", left)});
-    return left == 1 ? say("It keeps 1 card.") : say("It keeps {count} cards.", {counted("count", left)});
+        return say_count(left, "Your life is 1 card then.", "Your life is {count} cards then.");
+    return say_count(left, "It keeps 1 card.", "It keeps {count} cards.");
 }
 
 // What it may be aimed at, and what it costs; its text stands in its label.
@@ -55,15 +54,14 @@ std::string use_effect(const State& before, const Use& use) {
     const Row& card = row(use.card);
     std::string out;
     if (card.cost != 0)
-        out = card.cost == 1 ? say("Costs a card of your {deck}.", {{"deck", deck_name(card.cost_deck)}})
-                             : say("Costs {count} cards of your {deck}.",
-                                   {counted("count", card.cost), {"deck", deck_name(card.cost_deck)}});
+        out = say_count(card.cost, "Costs a card of your {deck}.", "Costs {count} cards of your {deck}.",
+                        {{"deck", deck_name(card.cost_deck)}});
     int choices = 0;
     if (const Target aimed = target_of(use); aimed != Target::none && aimed != Target::doorstep)
         for (int target = 0; target < squares; ++target) choices += before.may_target(use, target) ? 1 : 0;
-    if (choices == 1) out = sentences(out, say("It has one possible target."));
-    if (choices > 1)
-        out = sentences(out, say("It has {count} possible targets.", {counted("count", choices)}));
+    if (choices > 0)
+        out = sentences(
+            out, say_count(choices, "It has one possible target.", "It has {count} possible targets."));
     if (is_quick(use.card) && !card.answers_only && !before.window())
         out = sentences(out, say("It is Quick: kept, it could answer the other player."));
     if (out.empty())
@@ -101,9 +99,9 @@ std::string declare_effect(const State& before) {
 std::string left_to_act(const State& before) {
     int count = 0;
     for_each_unit(before, before.player, [&](Number number) { count += before.can_act(number) ? 1 : 0; });
-    return count == 0   ? say("None of your units could do anything more.")
-           : count == 1 ? say("One of your units could still act.")
-                        : say("{count} of your units could still act.", {counted("count", count)});
+    return count == 0 ? say("None of your units could do anything more.")
+                      : say_count(count, "One of your units could still act.",
+                                  "{count} of your units could still act.");
 }
 
 std::string pass_effect(const State& before, const Names& names) {
@@ -115,9 +113,8 @@ std::string pass_effect(const State& before, const Names& names) {
     std::string out;
     for (const Aim& each : before.aims) {
         const Named target{"target", target_called(before, State::other(before.player), each.target, names)};
-        out = sentences(out, each.points == 1 ? say("1 point goes to {target}.", {target})
-                                              : say("{count} points go to {target}.",
-                                                    {counted("count", each.points), target}));
+        out = sentences(out, say_count(each.points, "1 point goes to {target}.",
+                                       "{count} points go to {target}.", {target}));
     }
     return out.empty() ? say("The attack hits nothing any more.") : out;
 }

@@ -73,10 +73,10 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     Section out{"player-" + std::to_string(seat + 1), names[seat], {}};
     const auto backs = state.backs_in_hand(seat, state.covered(seat));
     for (int deck = 0; deck < decks; ++deck)
-        out.lines.push_back(say("{deck}: {count} cards, and {hand} in hand",
-                                {{"deck", deck_name(deck)},
-                                 counted("count", static_cast<int>(own.piles[slot(deck)].size())),
-                                 counted("hand", backs[slot(deck)])}));
+        out.lines.push_back(say_count(static_cast<std::int64_t>(own.piles[slot(deck)].size()),
+                                      "{deck}: 1 card, and {hand} in hand",
+                                      "{deck}: {count} cards, and {hand} in hand",
+                                      {{"deck", deck_name(deck)}, counted("hand", backs[slot(deck)])}));
     for (int n = 0; n < 2; ++n) {
         const Facility& plant = own.plants[slot(n)];
         const Named number = counted("number", n + 1);
@@ -236,7 +236,7 @@ std::string score_words(const State& state, Seat who) {
         return !has(state.winners, who)     ? say("lost")
                : state.winners == only(who) ? say("won")
                                             : say("a draw");
-    return say("Command Deck: {count} cards", {counted("count", state.score(who))});
+    return say_count(state.score(who), "Command Deck: 1 card", "Command Deck: {count} cards");
 }
 
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {

@@ -7,10 +7,10 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-constexpr std::array<Part, 4> parts{{{"facilities", "Facilities", "{count} cards"},
-                                     {"research", "Research Deck", "{count} cards"},
-                                     {"command", "Command Deck", "{count} cards"},
-                                     {"barracks", "Barracks Deck", "{count} cards"}}};
+constexpr std::array<Part, 4> parts{{{"facilities", "Facilities", "{count} cards", "1 card"},
+                                     {"research", "Research Deck", "{count} cards", "1 card"},
+                                     {"command", "Command Deck", "{count} cards", "1 card"},
+                                     {"barracks", "Barracks Deck", "{count} cards", "1 card"}}};
 std::uint8_t part_of(int card) {
     return is_facility(card) ? 0 : static_cast<std::uint8_t>(deck_of(card) + 1);
 }

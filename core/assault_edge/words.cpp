@@ -139,8 +139,9 @@ std::string words_of(const State& after, const Event& event, const Names& names)
             {{"unit", say("{player}'s unit on {square}", {who, {"square", square_name(event.to.index)}})},
              count});
     case what::absorb:
-        return say("{count} temporary points are lost on {square}.",
-                   {count, {"square", square_name(event.to.index)}});
+        return say_count(event.amount, "1 temporary point is lost on {square}.",
+                         "{count} temporary points are lost on {square}.",
+                         {{"square", square_name(event.to.index)}});
     case what::prevent:
         return event.to.area == deck_area
                    ? say("{card}: {count} damage to {deck} is prevented.", {card, count, deck_at(event.to)})
@@ -152,8 +153,9 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     case what::heal:
         return say("{count} health is healed on {square}.", {count, {"square", square_name(event.to.index)}});
     case what::guard:
-        return say("{card}: {count} temporary points on {square}.",
-                   {card, count, {"square", square_name(event.to.index)}});
+        return say_count(event.amount, "{card}: 1 temporary point on {square}.",
+                         "{card}: {count} temporary points on {square}.",
+                         {card, {"square", square_name(event.to.index)}});
     case what::change:
         return change_words(event, {"unit", say("{player}'s unit on {square}",
                                                 {who, {"square", square_name(event.to.index)}})});

@@ -37,10 +37,11 @@ std::string power_effect(const State& before, const State& after) {
     const std::size_t had = before.powered(before.player).count(), has = after.powered(before.player).count();
     std::string out;
     if (has > had)
-        out = has - had == 1 ? say("One more node of yours has power.")
-                             : say("{count} more nodes of yours have power.", {counted("count", has - had)});
+        out = say_count(static_cast<std::int64_t>(has - had), "One more node of yours has power.",
+                        "{count} more nodes of yours have power.");
     else if (has < had)
-        out = say("{count} of your nodes lose power.", {counted("count", had - has)});
+        out = say_count(static_cast<std::int64_t>(had - has), "One of your nodes loses power.",
+                        "{count} of your nodes lose power.");
     else
         out = say("No further node gets power yet.");
     const int was = steps_to_base(before), is = steps_to_base(after);

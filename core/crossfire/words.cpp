@@ -226,8 +226,7 @@ std::string hint_for(const State& state, Action refused) {
 
 std::string score_words(const State& state, Seat who) {
     const int points = state.score(who);
-    if (state.players == 4)
-        return points == 1 ? say("1 point") : say("{count} points", {counted("count", points)});
+    if (state.players == 4) return say_count(points, "1 point", "{count} points");
     if (state.phase != Phase::over) return say("undecided");
     return state.winner == nobody ? say("tied") : points > 0 ? say("won") : say("lost");
 }

@@ -99,8 +99,7 @@ std::string wound_effect(const State& before, Ref ref) {
     const int amount = before.questions[0].amount;
     if (before.would_fall(ref, amount)) return say("It would be destroyed.");
     const int left = unit_row(unit.design).shields - unit.damage - amount;
-    return left == 1 ? say("It would have 1 shield left.")
-                     : say("It would have {count} shields left.", {counted("count", left)});
+    return say_count(left, "It would have 1 shield left.", "It would have {count} shields left.");
 }
 
 std::string objective_effect(int card) {
@@ -116,10 +115,9 @@ std::string done_effect(const State& before) {
     case Phase::opening: return say("The others stay in the reserves.");
     case Phase::attacking:
     case Phase::ordering: {
-        const auto count = before.battles.size() - before.ordered;
-        return count == 1 ? say("One battle begins.")
-                          : say("{count} battles come in the order in which they were named.",
-                                {counted("count", static_cast<std::int64_t>(count))});
+        const auto count = static_cast<std::int64_t>(before.battles.size() - before.ordered);
+        return say_count(count, "One battle begins.",
+                         "{count} battles come in the order in which they were named.");
     }
     case Phase::striking:
         return strike_effect(before,

@@ -8,7 +8,8 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-constexpr std::array<Part, 2> parts{{{"force", "Force", "{count} stars"}, {"deck", "Deck", "{count} cards"}}};
+constexpr std::array<Part, 2> parts{
+    {{"force", "Force", "{count} stars", "1 star"}, {"deck", "Deck", "{count} cards", "1 card"}}};
 
 // Hues as core/shelf.h has them; a card's bonus is of its own colour (GA-12).
 constexpr std::array<Tag, 14 + std::size_t{all_icons}> tags{{

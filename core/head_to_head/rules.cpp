@@ -68,6 +68,7 @@ const GameInfo State::info{
     .verbs = verb_names,
     .events = event_names,
     .amount = "${count}",
+    .amount_of_one = "${count}",
     .cards = deck_size,
 };
 

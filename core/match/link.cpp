@@ -210,31 +210,44 @@ Result<Linked> unpacked(std::string_view letters) {
     if (const auto fault = check(setup)) return problem(fault->reason);
     if (kind != static_cast<std::uint32_t>(Kind::deal)) way.number(count);
     if (count > most_actions) return problem(say("The link has more actions than a game can have."));
-    Linked linked{static_cast<Kind>(kind), Match(setup), {}};
+    Linked linked{static_cast<Kind>(kind), Match(setup), {}, {}};
     const bool played = play(way, linked.match, count, rules);
     code_print(way, print);
     if (!played || print != print_of(linked.match, rules))
         return problem(say("This game cannot be played again as it was."));
     // As the head of its record would tell.
     if (others)
-        linked.notice = other_rules_words(std::string("\ngame ") + info.key + ' ' + std::to_string(rules));
+        linked.notice = other_rules_words(std::string("game ") + info.key + ' ' + std::to_string(rules));
     return linked;
 }
 
-// What is wrong with it before its digits are looked at, to be said; nullptr: nothing, and `text` is they.
-const char* front_fault(std::string_view& text) {
-    if (text.size() > most_link_bytes) return "This text is too long for a link.";
-    text.remove_prefix(std::min(text.find('#') + 1, text.size())); // of npos: nothing
-    if (text.substr(0, head.size()) != head) return "This is no link to a game.";
-    text.remove_prefix(head.size());
+// The digits with which a piece of text begins, if the checksum before them fits; words that lean on a link
+// may end with letters of ours ("_" or "-", as in Markdown).
+std::optional<std::string_view> fitting(std::string_view text) {
+    constexpr int most_glued = 3;
+    for (int glued = 0; glued <= most_glued && text.size() > front; ++glued) {
+        if (text.substr(1, sum_letters) == sum_of(text.substr(front))) return text.substr(front);
+        if (text.back() != '_' && text.back() != '-') break;
+        text.remove_suffix(1);
+    }
+    return std::nullopt;
+}
+
+// The digits of the link in a text.
+Result<std::string> packed_in(std::string_view text) {
+    if (text.size() > most_link_bytes) return Problem{say("This text is too long for a link.")};
+    const Address address = address_in(text);
+    if (address.target != Target::game) return Problem{say("This is no link to a game.")};
+    const std::string_view letters = address.text;
     std::size_t end = 0; // what is no letter does not belong to it
-    while (end < text.size() && value_of_letter(text[end]) >= 0) ++end;
-    if (end <= front) return "The link is cut: it ends before the game.";
-    if (text[0] != version)
-        return "The link has another form than this program knows. It may be newer: reload the page.";
-    const std::string_view sum = text.substr(1, sum_letters);
-    text = text.substr(front, end - front);
-    return sum == sum_of(text) ? nullptr : "The link was cut or changed: its checksum does not match.";
+    while (end < letters.size() && value_of_letter(letters[end]) >= 0) ++end;
+    if (end <= front) return Problem{say("The link is cut: it ends before the game.")};
+    if (letters[0] != version)
+        return Problem{
+            say("The link has another form than this program knows. It may be newer: reload the page.")};
+    for (const std::size_t piece : address.ends)
+        if (const auto found = fitting(letters.substr(0, std::min(piece, end)))) return std::string(*found);
+    return Problem{say("The link was cut or changed: its checksum does not match.")};
 }
 
 } // namespace
@@ -254,13 +267,12 @@ Result<std::string> of_puzzle(const Match& match, std::size_t actions) {
     return link_of(Kind::puzzle, match, actions);
 }
 
-bool is_link(std::string_view text) {
-    return text.find("#game=") != std::string_view::npos;
-}
-
 Result<Linked> read(std::string_view text) {
-    if (const char* const fault = front_fault(text)) return Problem{say(fault)};
-    return unpacked(text);
+    const auto packed = packed_in(text);
+    if (!packed) return packed.problem();
+    auto linked = unpacked(*packed);
+    if (linked) linked->link = sealed(*packed);
+    return linked;
 }
 
 } // namespace cardfront::links

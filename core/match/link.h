@@ -7,6 +7,7 @@
 // ones, and a fingerprint of where it ends. All letters are those of base64 for links (RFC 4648, section 5).
 #pragma once
 
+#include "core/match/address.h"
 #include "core/match/match.h"
 
 #include <optional>
@@ -15,10 +16,9 @@
 
 namespace cardfront::links {
 
-inline constexpr std::string_view head = "game=";        // after the "#"
-inline constexpr std::size_t most_link_bytes = 1U << 16; // with whatever stands before the "#"
-inline constexpr std::size_t most_actions = 20000;       // of a match in a link
-inline constexpr std::size_t sum_letters = 5;            // of its checksum, after the form's version
+inline constexpr std::string_view head = "game=";  // after the "#"
+inline constexpr std::size_t most_actions = 20000; // of a match in a link
+inline constexpr std::size_t sum_letters = 5;      // of its checksum, after the form's version
 
 enum class Kind : std::uint8_t {
     deal,  // a set-up with its seed, to be played
@@ -30,6 +30,7 @@ struct Linked {
     Kind kind = Kind::deal;
     Match match;        // of a deal: without an action
     std::string notice; // a sentence: other rules made it, and these play it; "": none
+    std::string link;   // as it was made, from `head` on
 };
 
 // Each begins with `head`. `deal` needs a set-up that check() passes.
@@ -42,9 +43,8 @@ Result<std::string> of_puzzle(const Match& match, std::size_t actions);
 // With the front that fits these packed digits, whatever they are.
 std::string sealed(std::string_view packed);
 
-// Does a link of this kind stand in the text?
-bool is_link(std::string_view text);
-// From the whole link or from what follows its "#".
+// From the whole link or from what follows its "#", however it was handed on (address.h): the checksum tells
+// where it ends.
 Result<Linked> read(std::string_view text);
 
 } // namespace cardfront::links

@@ -37,17 +37,6 @@ std::size_t distance(std::string_view one, std::string_view other) {
     return row.back();
 }
 
-// The key that was meant, as far as half of its letters tell; nullptr: none is like it.
-const char* nearest_key(const Shelf& shelf, std::string_view key) {
-    if (key.size() > longest_guess) return nullptr;
-    const char* nearest = nullptr;
-    std::size_t least = key.size() / 2 + 1;
-    for (const Item& item : shelf.items)
-        if (const std::size_t letters = distance(key, item.key); letters < least)
-            least = letters, nearest = item.key;
-    return nearest;
-}
-
 // "3 line-warden", added to the list; the reason why not.
 std::optional<std::string> read_entry(const Shelf& shelf, std::string_view entry, List& list) {
     const std::size_t blank = std::min(entry.find_first_of(" \t"), entry.size());
@@ -63,12 +52,23 @@ std::optional<std::string> read_entry(const Shelf& shelf, std::string_view entry
         list.counts[i] = static_cast<std::uint8_t>(*count);
         return {};
     }
-    if (const char* const nearest = nearest_key(shelf, key))
+    if (const char* const nearest = nearest_key(shelf, key, false))
         return say("“{entry}”: there is no such key. Is “{nearest}” meant?", {shown, {"nearest", nearest}});
     return say("“{entry}”: there is no such key.", {shown});
 }
 
 } // namespace
+
+const char* nearest_key(const Shelf& shelf, std::string_view key, bool surely) {
+    if (key.size() > longest_guess) return nullptr;
+    const char* nearest = nullptr;
+    std::size_t least = key.size() / (surely ? 4 : 2) + 1;
+    for (const Item& item : shelf.items)
+        for (const std::string_view each : {item.key, item.name})
+            if (const std::size_t letters = distance(key, each); letters < least)
+                least = letters, nearest = item.key;
+    return nearest;
+}
 
 std::string list_text(const Shelf& shelf, const List& list) {
     std::string out;

@@ -1,5 +1,6 @@
 #include "core/match/match.h"
 
+#include "core/letters.h"
 #include "core/mind/computer.h"
 
 namespace cardfront {
@@ -8,26 +9,19 @@ namespace {
 
 constexpr std::size_t between_snapshots = 32; // actions
 
-struct Character {
-    std::size_t size; // bytes; 0: no text begins so
-    std::uint32_t code;
-};
-
-// The first character of a text in UTF-8, by the table of well-formed sequences of the Unicode standard.
-Character first_character(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const std::uint32_t lead = byte(0);
-    if (lead < 0x80) return {1, lead};
-    const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return {0, 0};
-    std::uint32_t code = lead & (0x7FU >> size);
-    for (std::size_t i = 1; i < size; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U) return {0, 0};
-        code = code << 6U | (byte(i) & 0x3FU);
+// Without what is no text in UTF-8, controls and surrounding spaces, cut to size between letters: what a
+// record can hold.
+std::string plain_name(std::string_view name) {
+    std::string out;
+    while (!name.empty()) {
+        const auto [bytes, code] = first_letter(name);
+        if (bytes > 0 && !is_control(code) && !(out.empty() && code == ' ')) {
+            if (out.size() + bytes > most_name_bytes) break;
+            out += name.substr(0, bytes);
+        }
+        name.remove_prefix(std::max<std::size_t>(bytes, 1));
     }
-    const bool overlong = code < (size == 4 ? 0x10000U : size == 3 ? 0x800U : 0x80U);
-    const bool surrogate = code >= 0xD800U && code < 0xE000U;
-    return overlong || surrogate || code > 0x10FFFFU ? Character{0, 0} : Character{size, code};
+    return out.substr(0, out.find_last_not_of(' ') + 1);
 }
 
 MatchSetup completed(MatchSetup setup) {
@@ -43,7 +37,7 @@ std::optional<Problem> check(const MatchSetup& setup) {
         const Player& player = setup.players[static_cast<std::size_t>(seat)];
         const Named number{"seat", std::to_string(seat + 1)};
         if (player.name.empty()) return Problem{say("The player at seat {seat} has no name.", {number})};
-        if (clean_name(player.name) != player.name)
+        if (plain_name(player.name) != player.name)
             return Problem{say("The name at seat {seat} cannot be used.", {number})};
         if (player.level >= levels)
             return Problem{say("The computer at seat {seat} has no such level.", {number})};
@@ -53,17 +47,45 @@ std::optional<Problem> check(const MatchSetup& setup) {
 
 std::string clean_name(std::string_view name) {
     std::string out;
+    bool seen = false, joined = false; // a letter is the last, a joiner is behind it
+    std::size_t size = 0;              // up to the last letter
     while (!name.empty()) {
-        const auto [size, code] = first_character(name);
-        const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029;
-        const bool leading = out.empty() && code == ' ';
-        if (size > 0 && !control && !leading) {
-            if (out.size() + size > most_name_bytes) break;
-            out += name.substr(0, size);
-        }
-        name.remove_prefix(std::max<std::size_t>(size, 1));
+        const auto [bytes, code] = first_letter(name);
+        const std::string_view letter = name.substr(0, std::max<std::size_t>(bytes, 1));
+        name.remove_prefix(letter.size());
+        if (bytes == 0 || is_control(code) || is_unseen(code)) continue;
+        const bool blank = is_blank(code), joiner = is_joiner(code), variant = is_variant(code);
+        if ((blank && size == 0) || (variant && !seen) || (joiner && (!seen || joined))) continue;
+        if (out.size() + (blank ? 1 : bytes) > most_name_bytes) break;
+        if (blank)
+            out += ' ';
+        else
+            out += letter;
+        seen = !blank, joined = joiner;
+        if (!blank && !joiner) size = out.size();
     }
-    return out.substr(0, out.find_last_not_of(' ') + 1);
+    out.resize(size);
+    return out;
+}
+
+Names names_of(const MatchSetup& setup) {
+    Names names; // as they are where a name leaves nothing
+    const int seats = setup.setup.seats;
+    for (const Seat seat : SeatRange(seats))
+        if (std::string name = clean_name(setup.players[slot(seat)].name); !name.empty())
+            names[seat] = std::move(name);
+    const auto doubled = [&names](Seat seat, int among) {
+        bool found = false;
+        for (const Seat other : SeatRange(among)) found |= other != seat && names[other] == names[seat];
+        return found;
+    };
+    for (const Seat seat : SeatRange(seats)) {
+        if (!doubled(seat, seat)) continue;
+        const std::string given = names[seat];
+        for (int number = 2; doubled(seat, seats); ++number)
+            names[seat] = say("{name} {number}", {{"name", given}, counted("number", number)});
+    }
+    return names;
 }
 
 Match::Match(const MatchSetup& setup)
@@ -103,10 +125,7 @@ SeatSet leaders(const Match& match) {
 }
 
 Names Match::names() const {
-    Names names;
-    for (Seat seat = 0; seat < setup_.setup.seats; ++seat)
-        names[seat] = setup_.players[static_cast<std::size_t>(seat)].name;
-    return names;
+    return names_of(setup_);
 }
 
 AnyState Match::state_at(std::size_t actions) const {

@@ -31,9 +31,12 @@ struct MatchSetup {
 
 // Why such a match cannot be; nothing if it can.
 std::optional<Problem> check(const MatchSetup& setup);
-// A name that the record can hold: what is no text in UTF-8, control characters and surrounding blanks
-// removed, cut to size between characters; may be empty.
+// A name as it is shown: what is no text in UTF-8, invisible letters, direction marks and surrounding blanks
+// removed, each other blank a space, cut to size between letters; empty where nothing would be seen.
 std::string clean_name(std::string_view name);
+// As they are shown and told, each another one: of two that are called Ann the second is "Ann 2". A record
+// may hold what an older program took for a name: it is cleaned here.
+Names names_of(const MatchSetup& setup);
 
 struct Step {
     Seat seat = nobody;
@@ -49,7 +52,7 @@ std::string end_of_record(std::string_view text, std::size_t actions);
 // Does its checksum fit? If so, what cannot be read is not damaged but of another program.
 bool intact_record(std::string_view text);
 // A sentence which tells that the record, which this program plays, was made with another version of the
-// game's rules; "": it was not, or there is no such game.
+// game's rules; "": it was not, or there is no such game. Its line "game" is enough.
 std::string other_rules_words(std::string_view record);
 
 class Match;
@@ -98,6 +101,7 @@ class Match {
     bool could_undo(Action action) const;
 
     std::string record() const;
+    // From anything that holds one: it may have been pasted (pasted.h), with words before and behind it.
     static Result<Match> from_record(std::string_view text);
     // What of it can be played, up to its fault; nothing: not even its beginning.
     static std::optional<Match> playable_part(std::string_view text);

@@ -15,11 +15,12 @@
 //   end 2 1f0a...
 //
 // The last line counts the actions and holds the FNV-1a hash of all text before it, so that a cut or altered
-// record is known as such.
+// record is known as such. Blank lines do not count, nor do words before the first line and behind the last.
 #include "core/match/lists.h"
 #include "core/match/match.h"
 #include "core/match/position.h"
 #include "core/mind/computer.h"
+#include "core/pasted.h"
 #include "core/text.h"
 
 namespace cardfront {
@@ -28,30 +29,34 @@ namespace {
 
 constexpr std::string_view record_header = "cardfront-record 1";
 
-// Reads a record line by line; the first fault ends it.
+// Reads a record line by line, from its header if that is there; the first fault ends it.
 class Reader {
   public:
-    explicit Reader(std::string_view text) : lines_(split(text, '\n')) {
-        for (std::string_view& line : lines_)
-            while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
-        while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
+    explicit Reader(std::string_view text) : lines_(lines_of(text)) {
+        const auto header = std::find_if(lines_.begin(), lines_.end(),
+                                         [](const PastedLine& line) { return line.words == record_header; });
+        if (header != lines_.end()) first_ = at_ = static_cast<std::size_t>(header - lines_.begin());
     }
 
     bool at_end() const { return at_ >= lines_.size(); }
-    std::string_view line() const { return at_end() ? std::string_view{} : lines_[at_]; }
+    std::string_view line() const { return at_end() ? std::string_view{} : lines_[at_].words; }
     void advance() { ++at_; }
+    // Of the line in the text, from 1; behind the last: of the next.
+    int number() const {
+        return !at_end() ? lines_[at_].number : lines_.empty() ? 1 : lines_.back().number + 1;
+    }
     Problem problem(std::string reason) const {
         if (!explanation_.empty())
             reason = say("{reason} {explanation}", {{"reason", reason}, {"explanation", explanation_}});
-        return {std::move(reason), static_cast<int>(at_) + 1};
+        return {std::move(reason), number()};
     }
     // What may be behind every problem from here on.
     void explain(std::string explanation) { explanation_ = std::move(explanation); }
 
-    // All lines before this one, each with its end.
+    // All lines of the record before this one, each with its end.
     std::string before() const {
         std::string text;
-        for (std::size_t i = 0; i < at_ && i < lines_.size(); ++i) (text += lines_[i]) += '\n';
+        for (std::size_t i = first_; i < at_ && i < lines_.size(); ++i) (text += lines_[i].words) += '\n';
         return text;
     }
     // The words after `key` when the line begins with it.
@@ -63,8 +68,8 @@ class Reader {
     }
 
   private:
-    std::vector<std::string_view> lines_;
-    std::size_t at_ = 0;
+    std::vector<PastedLine> lines_;
+    std::size_t first_ = 0, at_ = 0;
     std::string explanation_;
 };
 
@@ -218,9 +223,15 @@ std::optional<Problem> read_match(std::string_view text, std::optional<Match>& m
     const std::string end = end_of_record(in.before(), match->steps().size());
     if (in.line() != std::string_view(end).substr(0, end.size() - 1))
         return in.problem(say("The record was altered or cut: its checksum does not match."));
-    in.advance();
-    if (!in.at_end()) return in.problem(say("There is more text after the end of the record."));
     return std::nullopt;
+}
+
+// As it stands, which is how our programs wrote it, whatever the names in it; else cleaned.
+std::optional<Problem> read_pasted(std::string_view text, std::optional<Match>& match) {
+    auto problem = read_match(text, match);
+    if (!problem || text.size() > most_record_bytes) return problem;
+    const std::string clean = clean_paste(text);
+    return clean == text ? problem : read_match(clean, match);
 }
 
 } // namespace
@@ -269,19 +280,20 @@ std::string Match::record() const {
 
 Result<Match> Match::from_record(std::string_view text) {
     std::optional<Match> match;
-    if (auto problem = read_match(text, match)) return std::move(*problem);
+    if (auto problem = read_pasted(text, match)) return std::move(*problem);
     return std::move(*match);
 }
 
 std::optional<Match> Match::playable_part(std::string_view text) {
     std::optional<Match> match;
-    read_match(text, match);
+    read_pasted(text, match);
     return match;
 }
 
 std::string other_rules_words(std::string_view record) {
-    Reader in(record);
-    in.advance();
+    const std::string clean = clean_paste(record);
+    Reader in(clean);
+    if (in.line() == record_header) in.advance();
     const auto words = split(in.after("game").value_or(""), ' ');
     const int game = find_game(words[0]);
     if (game < 0 || words.size() != 2) return {};

@@ -90,12 +90,13 @@ std::string effect_words(const State& before, Action action, const Names& names)
         State after = before;
         after.defender = before.left_opponent(before.attacker);
         judge(after);
-        const Named count = counted("count", static_cast<int>(before.assault.size()));
+        const std::string cards = say_count(static_cast<std::int64_t>(before.assault.size()),
+                                            "1 card to defend.", "{count} cards to defend.");
         const Named damage = counted("damage", after.damage());
-        return before.players == 3 // the others may take less
-                   ? say("{count} cards to defend. If all hit, {player} takes {damage} damage.",
-                         {count, {"player", names[after.defender]}, damage})
-                   : say("{count} cards to defend. If all hit, they do {damage} damage.", {count, damage});
+        return sentences(cards, before.players == 3 // the others may take less
+                                    ? say("If all hit, {player} takes {damage} damage.",
+                                          {{"player", names[after.defender]}, damage})
+                                    : say("If all hit, they do {damage} damage.", {damage}));
     }
     case secret: return card_text(card_of_power(static_cast<Power>(action.a)));
     case defend: return defend_effect(before, action);
@@ -114,7 +115,7 @@ std::string effect_words(const State& before, Action action, const Names& names)
     }
     case reform: {
         const int count = before.side[slot(before.turn())].hand_count();
-        return say("{count} new cards for the hand.", {counted("count", count)});
+        return say_count(count, "One new card for the hand.", "{count} new cards for the hand.");
     }
     case pass: return say("The Secrets stay for another Assault.");
     case pick:

@@ -114,7 +114,7 @@ std::string deck_words(const State& state, Seat seat) {
 }
 
 std::string chips_words(int chips) {
-    return chips == 1 ? say("1 chip") : say("{count} chips", {counted("count", chips)});
+    return say_count(chips, "1 chip", "{count} chips");
 }
 
 std::string pattern_name(int pattern) {
@@ -437,7 +437,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                                 ? say("Secrets: {cards}", {{"cards", list_of(side.secrets)}})
                                 : say("Secrets: {count} face down", {counted("count", side.secret_count())}));
         if (side.standing != 0) lines.push_back(say("In play: {cards}", {{"cards", list_of(side.standing)}}));
-        lines.push_back(say("Power Deck: {count} cards", {counted("count", side.power_count())}));
+        lines.push_back(say_count(side.power_count(), "Power Deck: 1 card", "Power Deck: {count} cards"));
         out.push_back(std::move(section));
     }
     return out;

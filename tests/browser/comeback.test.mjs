@@ -177,13 +177,16 @@ describe('statistics', () => {
     await p.page.waitForSelector('dialog', { state: 'detached' });
     await p.open(text);
     let m = await p.until(a => /were there already/.test(a.alert));
-    assert.match(m.alert, /^All of these statistics were there already\. 0 games are among .* 1 were there already\.$/);
+    assert.match(m.alert, /^All of these statistics were there already\. 1 game was there already\.$/);
 
     const q = await sit({ prepare: at_noon });
     await q.open(text);
     m = await q.until(a => a.screen === 'statistics');
-    assert.match(m.alert, /^5 entries are among the statistics now\. 1 games are among the saved ones now/);
+    assert.match(m.alert, /^5 entries are among the statistics now\. 1 game is among the saved ones now\.$/);
     assert.equal(lines(m, 'All in all')[0], 'Played 4: won 3, drawn 0, lost 1 (75% won)');
+    await q.open(`\uFEFF\n> ${text.replaceAll('\n', '\r\n> ')}`); // as a mail quotes it
+    m = await q.until(a => /were there already/.test(a.alert));
+    assert.match(m.alert, /^All of these statistics were there already\. 1 game was there already\.$/);
     await q.open(text.replace(' w 137 ', ' w 138 '));
     m = await q.until(a => /statistics cannot be read/.test(a.alert));
     assert.match(m.alert, /altered or cut/);

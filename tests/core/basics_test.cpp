@@ -164,6 +164,17 @@ TEST(Words, PutTextsIntoTheirPlaces) {
     EXPECT_EQ(dollars(120), "$120");
 }
 
+TEST(Words, OneThingIsCountedAsOne) {
+    const auto games = [](std::int64_t count) {
+        return say_count(count, "{count} game of {player} is kept.", "{count} games of {player} are kept.",
+                         {{"player", "Ann"}});
+    };
+    EXPECT_EQ(games(0), "0 games of Ann are kept.");
+    EXPECT_EQ(games(1), "1 game of Ann is kept.");
+    EXPECT_EQ(games(2), "2 games of Ann are kept.");
+    EXPECT_EQ(games(-1), "-1 games of Ann are kept.");
+}
+
 TEST(Words, NamesGoBySeat) {
     Names names;
     EXPECT_EQ(names[0], "Player 1");

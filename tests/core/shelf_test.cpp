@@ -12,7 +12,8 @@ namespace cardfront::shelf_test {
 
 namespace {
 
-constexpr std::array<Part, 2> parts{{{"force", "Force", "{count} stars"}, {"deck", "Deck", "{count} cards"}}};
+constexpr std::array<Part, 2> parts{
+    {{"force", "Force", "{count} stars", "1 star"}, {"deck", "Deck", "{count} cards", "1 card"}}};
 constexpr std::array<Tag, 5> tags{{
     {"Kind", "Ground unit"},
     {"Kind", "Card", 1},

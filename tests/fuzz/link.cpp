@@ -30,6 +30,9 @@ bool follow(std::string_view text) {
     hold(again && again->kind == linked->kind, "what is written can be read");
     hold(again->match.record() == linked->match.record(), "and tells the same");
     hold(again->notice.empty(), "by our own rules");
+    const auto worn = links::read("See https://example.org/#!/" + linked->link.substr(0, 9) + "\n> " +
+                                  linked->link.substr(9) + "_ it is good");
+    hold(worn && worn->link == linked->link, "however it was handed on");
     return true;
 }
 

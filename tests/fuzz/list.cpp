@@ -95,8 +95,17 @@ bool follow(std::string_view link) {
     return true;
 }
 
+// Also as people write them.
+void paste(const Shelf& shelf, std::string_view text) {
+    const auto list = read_pasted_list(shelf, text);
+    if (!list) return hold(!list.problem().reason.empty(), "a refusal has its reason");
+    const auto again = read_pasted_list(shelf, list_text(shelf, *list));
+    hold(again && *again == *list, "what is written can be pasted");
+}
+
 bool read(int game, Setup setup, std::string_view text) {
     const GameInfo& info = game_info(game);
+    paste(info.shelf(), text);
     const auto list = read_list(info.shelf(), text);
     if (!list) {
         hold(!list.problem().reason.empty(), "a refusal has its reason");
@@ -129,6 +138,10 @@ std::vector<std::string> seeds() {
                     out.push_back(text);
                     std::replace(text.begin(), text.end(), ',', '\n');
                     out.push_back(text + "\r\n\n");
+                    std::string pasted = text;
+                    for (std::size_t at = 0; (at = pasted.find('\n', at)) != std::string::npos; at += 4)
+                        pasted.replace(at, 1, "\n- \t");
+                    out.push_back(pasted + " (2)\n## Deck (3):\nx2 ");
                 }
     }
     for (const int game : games_with_lists()) {

@@ -1,6 +1,7 @@
 // Records may come from anywhere: each is refused with a reason, or is a match whose own record tells the
 // same match, and which can be told, taken back and played on.
 #include "core/match/moment.h"
+#include "core/pasted.h"
 #include "core/text.h"
 
 #include "tests/fuzz/fuzz.h"
@@ -80,8 +81,29 @@ std::vector<std::string> seeds() {
     return out;
 }
 
+// As a mail quotes it, after its own words.
+std::string quoted(std::string_view record) {
+    std::string out = "\uFEFFHello,\r\n\r\n";
+    for (const PastedLine& line : lines_of(record)) (out += "> ").append(line.words) += "\r\n";
+    return out + "-- \r\nAnn";
+}
+
+void paste(std::string_view text) {
+    const std::string clean = clean_paste(text);
+    hold(clean_paste(clean) == clean, "what is clean stays as it is");
+    int last = 0;
+    for (const PastedPart& part : parts_of(text)) {
+        hold(part.line > last && !part.text.empty(), "parts stand one after the other");
+        last = part.line;
+    }
+    const auto match = Match::from_record(clean);
+    if (match && match->record() == clean_paste(match->record()))
+        hold(static_cast<bool>(Match::from_record(quoted(match->record()))), "a mail may quote it");
+}
+
 bool run(Bytes input) {
     const std::string_view text = text_of(input);
+    paste(text);
     if (const auto match = Match::from_record(text)) check(text, *match);
     return read(sealed(text));
 }

@@ -1,6 +1,7 @@
 #include "tools/terminal/replay.h"
 
 #include "core/mind/computer.h"
+#include "core/pasted.h"
 #include "core/text.h"
 #include "tools/terminal/files.h"
 #include "tools/terminal/rules.h"
@@ -12,36 +13,14 @@ namespace cardfront::terminal {
 
 namespace {
 
-std::vector<std::string> trimmed_lines(const std::string& text) {
-    std::vector<std::string> lines;
-    for (const std::string_view line : split(text, '\n')) {
-        const std::size_t last = line.find_last_not_of("\r ");
-        lines.emplace_back(line.substr(0, last == std::string_view::npos ? 0 : last + 1));
-    }
-    return lines;
-}
-
-// The lines before the fault, ended as a record ends, are a record.
-std::optional<Match> good_part(const std::vector<std::string>& lines, std::size_t first_action,
-                               std::size_t fault) {
-    if (first_action == 0 || fault < first_action || fault > lines.size() + 1) return std::nullopt;
-    std::string text;
-    for (std::size_t line = 1; line < fault; ++line) text += lines[line - 1] + '\n';
-    char end[64];
-    std::snprintf(end, sizeof end, "end %zu %016llx\n", fault - first_action,
-                  static_cast<unsigned long long>(hash_bytes(text.data(), text.size())));
-    Result<Match> match = Match::from_record(text + end);
-    if (!match) return std::nullopt;
-    return std::move(*match);
-}
-
-void find_refusal(Reading& reading, const std::string& line) {
+void find_refusal(Reading& reading, std::string_view line) {
     const Match& match = *reading.match;
     const std::size_t blank = line.find(' ');
-    const auto seat = parse_number(std::string_view(line).substr(0, blank), most_seats);
-    if (match.over() || blank == std::string::npos || !seat || static_cast<int>(*seat) != match.turn() + 1)
+    const auto seat = parse_number(line.substr(0, blank), most_seats);
+    if (match.over() || blank == std::string_view::npos || !seat ||
+        static_cast<int>(*seat) != match.turn() + 1)
         return;
-    const auto action = parse_action(match.info(), std::string_view(line).substr(blank + 1));
+    const auto action = parse_action(match.info(), line.substr(blank + 1));
     if (!action) return;
     reading.seat = match.turn();
     reading.refused = action;
@@ -50,14 +29,15 @@ void find_refusal(Reading& reading, const std::string& line) {
 
 std::string seat_words(const Match& match) {
     std::string out;
+    const Names names = match.names();
     for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
         const Player& player = player_at(match, seat);
         if (seat > 0) out += "; ";
         const Named number{"number", std::to_string(seat + 1)};
         out += player.is_person()
-                   ? say("{number} {name}", {number, {"name", player.name}})
+                   ? say("{number} {name}", {number, {"name", names[seat]}})
                    : say("{number} {name} ({level})",
-                         {number, {"name", player.name}, {"level", level_of(player.level).name}});
+                         {number, {"name", names[seat]}, {"level", level_of(player.level).name}});
     }
     return out;
 }
@@ -100,20 +80,23 @@ void print_words(const Reading& reading, Seat eyes, const Screen& screen) {
 
 Reading read_record(const std::string& text) {
     Reading reading;
-    const std::vector<std::string> lines = trimmed_lines(text);
-    for (std::size_t i = 0; i < lines.size() && reading.first_line == 0; ++i)
-        if (lines[i].rfind("practice ", 0) == 0)
-            reading.first_line =
-                i + (i + 1 < lines.size() && lines[i + 1].rfind("position ", 0) == 0 ? 3 : 2);
+    const std::string clean = clean_paste(text);
+    const auto lines = lines_of(clean);
+    bool begun = false;
+    for (const PastedLine& line : lines) {
+        if (line.words.substr(0, 17) == "cardfront-record ") begun = false, reading.action_lines.clear();
+        if (begun && line.words.substr(0, 9) != "position ") reading.action_lines.push_back(line.number);
+        begun = begun || line.words.substr(0, 9) == "practice ";
+    }
     Result<Match> whole = Match::from_record(text);
     if (whole) {
         reading.match = std::move(*whole);
         return reading;
     }
     reading.problem = whole.problem();
-    const auto fault = static_cast<std::size_t>(reading.problem->line);
-    reading.match = good_part(lines, reading.first_line, fault);
-    if (reading.match && fault <= lines.size()) find_refusal(reading, lines[fault - 1]);
+    reading.match = Match::playable_part(text);
+    for (const PastedLine& line : lines)
+        if (reading.match && line.number == reading.problem->line) find_refusal(reading, line.words);
     return reading;
 }
 

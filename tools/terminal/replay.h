@@ -8,8 +8,8 @@ namespace cardfront::terminal {
 
 // What a record says, up to its first fault.
 struct Reading {
-    std::optional<Match> match; // nothing when the fault is before the first action
-    std::size_t first_line = 0; // of the text, from 1: where the first action stands
+    std::optional<Match> match;    // nothing when the fault is before the first action
+    std::vector<int> action_lines; // of the text, from 1: where each action stands
     std::optional<Problem> problem;
 
     // When the fault is an action that a rule forbids:

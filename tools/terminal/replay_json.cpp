@@ -127,7 +127,7 @@ class Teller {
         Json json = line(moment.number == 0 ? "start" : "action");
         if (moment.number > 0) {
             json.number("number", static_cast<std::int64_t>(moment.number));
-            json.number("line", static_cast<std::int64_t>(reading_.first_line + moment.number - 1));
+            json.number("line", reading_.action_lines[moment.number - 1]);
             put_seat(json, moment.actor);
             json.text("code", action_code(match_.info(), moment.action));
             json.text("words", moment.lines[0].text);

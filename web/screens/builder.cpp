@@ -155,8 +155,7 @@ void draw_weight(const kit::Vec& centre, int weight, kit::Colour hue) {
 
 std::string faults_words(std::size_t count) {
     if (count == 0) return say("It has no fault.");
-    return count == 1 ? say("It has a fault.")
-                      : say("It has {count} faults.", {{"count", std::to_string(count)}});
+    return say_count(static_cast<std::int64_t>(count), "It has a fault.", "It has {count} faults.");
 }
 
 PageModel building_model(const App& app) {

@@ -87,7 +87,8 @@ Rect draw_faults(const std::vector<Fault>& found, Rect room) {
     }
     if (told < found.size())
         kit::text(room.cut_top(22, 2),
-                  say("And {count} faults more.", {{"count", std::to_string(found.size() - told)}}),
+                  say_count(static_cast<std::int64_t>(found.size() - told), "And one fault more.",
+                            "And {count} faults more."),
                   {.size = kit::type::small, .colour = kit::colour::danger});
     return room;
 }

@@ -81,9 +81,9 @@ Clearing clearing_of(const App& app) {
         return {say("No finished game is left to remove"),
                 say("Export games that you do not play on, and delete them below."),
                 {{.id = "keep", .label = say("Close"), .main = true}}};
-    Clearing out{spare.size() == 1 ? say("Remove the oldest finished game for good?")
-                                   : say("Remove the {count} oldest finished games for good?",
-                                         {{"count", std::to_string(spare.size())}}),
+    Clearing out{say_count(static_cast<std::int64_t>(spare.size()),
+                           "Remove the oldest finished game for good?",
+                           "Remove the {count} oldest finished games for good?"),
                  {},
                  {{.id = "remove-spare", .label = say("Remove")},
                   {.id = "export-spare", .label = say("Export")},

@@ -200,9 +200,63 @@ TEST(Link, ABadOneTellsWhatIsWrong) {
     EXPECT_EQ(reason_of(std::string(links::most_link_bytes + 1, 'A')), "This text is too long for a link.");
     EXPECT_EQ(reason_of(links::sealed("__________")),
               "The link is of a kind or a game that this program does not know.");
-    EXPECT_TRUE(links::is_link("see https://example.org/#" + link));
-    EXPECT_FALSE(links::is_link("see https://example.org/#list=x"));
+    EXPECT_EQ(links::address_in("see https://example.org/#" + link).target, links::Target::game);
+    EXPECT_EQ(links::address_in("see https://example.org/#list=x").target, links::Target::list);
+    EXPECT_EQ(links::address_in("see https://example.org/#endgame=x").target, links::Target::none);
+    EXPECT_EQ(links::address_in("My game=x, your list=y").target, links::Target::none);
     EXPECT_TRUE(links::read("Look: https://example.org/#" + link + " It is good.")) << "words around it";
+}
+
+// What chats, mails and people do to it.
+TEST(Link, IsFoundHoweverItWasHandedOn) {
+    for (int game = 0; game < games; ++game)
+        for (std::uint64_t chance = 0; chance < 4; ++chance) {
+            const Match match = some_match(game, chance, chance, 60);
+            const std::string link = link_of(match);
+            const std::string body = link.substr(links::head.size()), page = "https://example.org/play/";
+            const auto broken = [&](const std::string& mark, std::size_t every) {
+                std::string out = page + '#' + link;
+                for (std::size_t at = page.size() + 9; at < out.size(); at += every + mark.size())
+                    out.insert(at, mark);
+                return out;
+            };
+            for (const std::string& text : {page + "#/game=" + body,
+                                            page + "#!game=" + body,
+                                            page + "#!/game=" + body,
+                                            page + "?game=" + body,
+                                            page + "?utm_source=x&game=" + body,
+                                            page + "#GAME=" + body,
+                                            page + "#Game%3D" + body,
+                                            page + "%23game%3d" + body,
+                                            page + "#game=3D" + body,
+                                            "game=" + body,
+                                            "#game=" + body,
+                                            "/game=" + body,
+                                            page + "?list=1#" + link,
+                                            "(" + page + '#' + link + ")",
+                                            '<' + page + '#' + link + ">.",
+                                            page + '#' + link + "&utm_source=chat",
+                                            page + '#' + link + ", see?",
+                                            page + '#' + link + "%22",
+                                            '_' + page + '#' + link + '_',
+                                            "__" + page + '#' + link + "__ see",
+                                            page + '#' + link + '-',
+                                            page + '#' + link + " and more words",
+                                            "> " + page + '#' + link + "\r\n> Good_game",
+                                            broken("\n", 40),
+                                            broken("\r\n> ", 60),
+                                            broken("=\r\n", 60),
+                                            broken(" ", 7),
+                                            broken("\u200B", 3),
+                                            broken("\u00AD", 9),
+                                            broken("\u200C", 9),
+                                            broken("\n\n", 50) + "\n\nBye, Ann"}) {
+                const auto read = links::read(text);
+                ASSERT_TRUE(read) << read.problem().reason << '\n' << text;
+                EXPECT_EQ(read->match.record(), match.record()) << text;
+                EXPECT_EQ(read->link, link) << text;
+            }
+        }
 }
 
 TEST(Link, OfOtherRulesIsPlayedAgainWhereTheseDoTheSameElseTold) {

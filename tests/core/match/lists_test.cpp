@@ -16,7 +16,7 @@ using Options = Setup; // in a test, Setup is another name
 
 // An army of stars by the format, and a deck of thirty cards: the shape of a big game.
 constexpr std::array<Part, 2> parts{
-    {{"force", "Force", "{count} stars"}, {"deck", "Battle Deck", "{count} cards"}}};
+    {{"force", "Force", "{count} stars", "1 star"}, {"deck", "Battle Deck", "{count} cards", "1 card"}}};
 constexpr std::array<Item, 5> items{{
     {"line-warden", "Line Warden", "Holds.", 0, 1},
     {"siege-ox", "Siege Ox", "Breaks.", 0, 5},
@@ -107,6 +107,65 @@ TEST(Lists, ABadTextIsToldByItsLineAndEntry) {
     EXPECT_NE(reason("1 " + std::string(8000, 'x')).find("no such key"), std::string::npos);
 }
 
+TEST(Lists, ArePastedInManyForms) {
+    const List wanted = ready_list(shelf, 0);
+    for (const char* const text : {
+             "1 line-warden, 1 siege-ox, 3 hold-the-line",
+             "1x Line Warden\n1 x Siege Ox\n3x Hold the Line",
+             "x1 LINE WARDEN; ×1 siege ox; x3 hold-the-line",
+             "Line Warden x1\nSiege Ox ×1\nHold the Line (3)",
+             "Line Warden\nSiege Ox\nHold the Line x3",
+             "- 1 Line Warden\n* 1 Siege Ox\n+ 3× Hold the Line",
+             "•1 line warden\n– 1 Siege Ox\n[x] 3 Hold The Line!",
+             "# Iron Rain\n\nForce (2):\n1 Line Warden (1 star)\n1 Siege Ox (5 stars)\n\nDeck (3)\n3 Hold "
+             "the Line.",
+             "Force: 1 line-warden, 1 siege-ox\nBattle Deck: 3 hold-the-line",
+             "Hello Bob,\r\nmy list:\r\n> 1\u00A0line-warden\r\n>\t1 siege-ox\r\n> "
+             "3\u00A0hold-the-line\r\n\r\nBye\r\n-- \r\n3 Ann",
+             "\uFEFF```\n1 line-warden\n1 siege\u200B-ox\n3 hold-the-line\n```",
+             "**1 Line Warden**\n`1 Siege Ox`\n__3 Hold the Line__",
+         }) {
+        const auto list = read_pasted_list(shelf, text);
+        ASSERT_TRUE(list) << text << ": " << list.problem().line << ' ' << list.problem().reason;
+        EXPECT_EQ(*list, wanted) << text;
+    }
+    EXPECT_EQ(*read_pasted_list(shelf, " \n\n"), List{});
+}
+
+TEST(Lists, OfAPastedOneWhatCannotBeReadIsToldByItsLine) {
+    const auto told = [](std::string_view text) {
+        const auto list = read_pasted_list(shelf, text);
+        return list ? std::string("none") : std::to_string(list.problem().line) + ' ' + list.problem().reason;
+    };
+    EXPECT_EQ(told("My army\n\n> 2x Line Warden\n> 3 voley"),
+              "4 “3 voley”: there is no such key. Is “volley” meant?");
+    EXPECT_EQ(told("\n1 Line Warden\nSige Ox"), "3 “Sige Ox”: there is no such key. Is “siege-ox” meant?");
+    EXPECT_EQ(told("1 volley\nVolley x2"), "2 “Volley x2”: this stands there twice.");
+    EXPECT_EQ(told("3 dragons"), "1 “3 dragons”: there is no such key.");
+    EXPECT_EQ(told("0x volley"), "1 “0x volley”: a number is 1 to 99.");
+    EXPECT_EQ(told("volley (100)"), "1 “volley (100)”: a number is 1 to 99.");
+    EXPECT_EQ(told("99999999999999999999 volley"), "1 “99999999999999999999 volley”: a number is 1 to 99.");
+    EXPECT_EQ(told("\nHello,\nthis is none."), "2 There is no entry here, such as “3 line-warden”.");
+    EXPECT_EQ(told("1 volley, x"), "none");
+    EXPECT_EQ(told(std::string(most_list_bytes + 1, ' ')), "0 This text is too long for a list.");
+}
+
+// So that every name leads to one thing.
+TEST(Lists, EveryPoolCanBePastedByItsNames) {
+    for (int game = 0; game < games; ++game) {
+        if (game_info(game).shelf == nullptr) continue;
+        const Shelf& pool = game_info(game).shelf();
+        for (std::size_t i = 0; i < pool.items.size(); ++i)
+            for (const std::string name : {pool.items[i].name, pool.items[i].key}) {
+                const auto list = read_pasted_list(pool, "- 2x " + name + "\n");
+                ASSERT_TRUE(list) << list.problem().reason;
+                List wanted;
+                wanted.counts[i] = 2;
+                EXPECT_EQ(*list, wanted) << name;
+            }
+    }
+}
+
 TEST(Lists, AnyTextIsAListOrAReason) {
     const std::string good = "2 line-warden, 1 siege-ox, 3 hold-the-line";
     Random random(2);
@@ -116,6 +175,10 @@ TEST(Lists, AnyTextIsAListOrAReason) {
         for (std::uint32_t change = random.below(4); change > 0; --change)
             text[random.below(static_cast<std::uint32_t>(text.size()))] =
                 static_cast<char>(random.below(256));
+        if (const auto pasted = read_pasted_list(shelf, text))
+            EXPECT_EQ(*read_pasted_list(shelf, list_text(shelf, *pasted)), *pasted);
+        else
+            EXPECT_FALSE(pasted.problem().reason.empty());
         const auto list = read_list(shelf, text);
         if (!list) {
             EXPECT_FALSE(list.problem().reason.empty());

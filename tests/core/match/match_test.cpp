@@ -232,6 +232,52 @@ TEST(Match, NamesThatAreNoTextAreMadeOne) {
     EXPECT_EQ(clean_name("😀"), "😀");
 }
 
+TEST(Match, NamesLeaveWhatIsSeen) {
+    // Direction marks turn no line, and nothing invisible makes two of one name.
+    EXPECT_EQ(clean_name("\u202EAnn\u202C"), "Ann");
+    EXPECT_EQ(clean_name("A\u200Bn\u2060n\u200F\u2067\uFEFF\u00AD"), "Ann");
+    EXPECT_EQ(clean_name("\u00A0Ann\u3000 B\u2009"), "Ann  B");
+    for (const char* const blank : {"", " ", "\u00A0", "\u3000\u2003", "\u200B", "\u200D", "\u200C \u200D",
+                                    "\u2800", "\u3164", "\uFFA0", "\uFE0F", "\u202E\u2066", "\u115F\u1160",
+                                    "\U000E0020", "\u2028\n", "\u180E\u17B4", "\uFEFF"})
+        EXPECT_EQ(clean_name(blank), "");
+    // What belongs to the letters of a script stays.
+    for (const char* const name :
+         {"Łukasz", "Ελένη", "Александра", "דוד כהן", "مریم", "علی\u200Cرضا", "प्रिया", "क्\u200Dष", "李小龙",
+          "さくら", "김민준", "👩\u200D👧", "❤\uFE0F", "🏴\U000E0067\U000E007F", "Zoe\u0308"})
+        EXPECT_EQ(clean_name(name), name);
+    EXPECT_EQ(clean_name("علی\u200C\u200C\u200C"), "علی") << "a joiner joins nothing there";
+    EXPECT_EQ(clean_name("A\u200D\u200DB \u200DC"), "A\u200DB C");
+    EXPECT_EQ(clean_name(std::string(38, 'x') + "\u00A0y"), std::string(38, 'x') + " y")
+        << "a space is one byte";
+}
+
+TEST(Match, EqualNamesAreToldApart) {
+    MatchSetup setup = poker("rolled", "no-bet");
+    const auto told = [&setup](const std::vector<std::string>& given) {
+        setup.setup.seats = static_cast<std::uint8_t>(given.size());
+        for (std::size_t i = 0; i < given.size(); ++i) setup.players[i].name = given[i];
+        const Names names = names_of(setup);
+        std::vector<std::string> out;
+        for (std::size_t i = 0; i < given.size(); ++i) out.push_back(names[static_cast<Seat>(i)]);
+        return out;
+    };
+    using Told = std::vector<std::string>;
+    EXPECT_EQ(told({"Ann", "Bob"}), (Told{"Ann", "Bob"}));
+    EXPECT_EQ(told({"Ann", "Ann"}), (Told{"Ann", "Ann 2"}));
+    EXPECT_EQ(told({"Ann", "Ann\u200B", "\u202EAnn"}), (Told{"Ann", "Ann 2", "Ann 3"}));
+    EXPECT_EQ(told({"Ann 2", "Ann", "Ann", "Ann 2"}), (Told{"Ann 2", "Ann", "Ann 3", "Ann 2 2"}));
+    EXPECT_EQ(told({"Ann", "Ann", "Ann 2", "Ann 2"}), (Told{"Ann", "Ann 3", "Ann 2", "Ann 2 2"}));
+    EXPECT_EQ(told({"\u200B", "Player 1"}), (Told{"Player 1", "Player 1 2"}));
+}
+
+TEST(Match, ANameFromRightToLeftTurnsNoLine) {
+    EXPECT_EQ(say("{player}: {score}", {{"player", "דוד"}, {"score", "3"}}), "\u2068דוד\u2069: 3");
+    EXPECT_EQ(say("{words} Good.", {{"words", say("{player} plays.", {{"player", "مریم"}})}}),
+              "\u2068مریم\u2069 plays. Good.");
+    EXPECT_EQ(say("{player} plays.", {{"player", "Ελένη"}}), "Ελένη plays.");
+}
+
 TEST(Match, WhatCannotBeStartedSaysWhy) {
     const MatchSetup good = poker("rolled", "no-bet");
     EXPECT_FALSE(check(good));

@@ -72,6 +72,14 @@ void expect_refused(const std::string& text, int line = 0) {
     }
 }
 
+// Other blanks and ends of lines are none of its letters (pasted.h).
+void expect_refused_or_same(const std::string& text, const std::string& record) {
+    if (const auto match = Match::from_record(text))
+        EXPECT_EQ(match->record(), record);
+    else
+        EXPECT_FALSE(match.problem().reason.empty());
+}
+
 } // namespace
 
 TEST(Record, GoesToTextAndBackInEveryOptionSet) {
@@ -175,7 +183,7 @@ TEST(Record, AnAlteredOneIsRefused) {
                 altered[at] = n == 0 ? text[random.below(static_cast<std::uint32_t>(text.size()))]
                                      : static_cast<char>(random.below(256));
                 if (altered != text && !(last && (altered[at] == ' ' || altered[at] == '\r')))
-                    expect_refused(altered);
+                    expect_refused_or_same(altered, text);
             }
             if (!last) expect_refused(std::string(text).erase(at, 1));
             if (!last && text[at] != '\n') expect_refused(std::string(text).insert(at, 1, 'x'));
@@ -295,7 +303,6 @@ TEST(Record, SaysWhichLineIsWrong) {
     expect_refused(with(text, wrong_seat == "1 deal" ? "2 deal" : "1 deal", "9 deal"), first);
     expect_refused(with(text, wrong_seat == "1 deal" ? "2 deal" : "1 deal", "deal"), first);
     const int end = line_of(text, "\nend ") + 1;
-    expect_refused(text + "more\n", end + 1);
     expect_refused(with(text, "\nend ", "\n1 deal\nend "), end);
     expect_refused(text.substr(0, text.rfind("\nend ")), end);
 }

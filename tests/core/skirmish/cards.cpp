@@ -89,8 +89,8 @@ constexpr std::array<Row, all_cards> rows{{
 
 // --- Lists
 
-constexpr std::array<Part, 2> parts{
-    {{"deck", "Deck", "{count} cards"}, {"banner", "Banner", "{count} of the banners"}}};
+constexpr std::array<Part, 2> parts{{{"deck", "Deck", "{count} cards", "1 card"},
+                                     {"banner", "Banner", "{count} of the banners", "1 of the banners"}}};
 constexpr auto items = [] {
     std::array<Item, all_cards> out{};
     for (std::size_t i = 0; i < all_cards; ++i)

@@ -277,8 +277,9 @@ void AssaultEdgeTable::draw_deck_info(Seat seat, int deck, Rect r) const {
     }
     if (words.empty()) words = say("none");
     kit::text(r,
-              say("{count} cards. Discarded: {cards}",
-                  {counted("count", static_cast<int>(side.piles[slot(deck)].size())), {"cards", words}}),
+              say_count(static_cast<std::int64_t>(side.piles[slot(deck)].size()),
+                        "1 card. Discarded: {cards}", "{count} cards. Discarded: {cards}",
+                        {{"cards", words}}),
               telling);
 }
 

@@ -125,10 +125,9 @@ void GroundAssaultTable::draw_tabs() {
                    .colour = is_lit(seat) ? kit::colour::brass : kit::colour::paper,
                    .shrink = true});
         kit::text(room.row(1, 2),
-                  state_.lives(seat)
-                      ? say("{stars} stars", {{"stars", std::to_string(state_.stars_in_play(seat))}})
-                  : tab.w < 90 ? say("Out")
-                               : say("Knocked out"),
+                  state_.lives(seat) ? say_count(state_.stars_in_play(seat), "1 star", "{count} stars")
+                  : tab.w < 90       ? say("Out")
+                                     : say("Knocked out"),
                   {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
     }
 }
