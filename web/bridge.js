@@ -126,6 +126,15 @@ mergeInto(LibraryManager.library, {
   bridge_font_copy__deps: ['$connectPage'],
   bridge_font_copy: function(which, to) { HEAPU8.set(toPage('font', which), to); },
 
+  bridge_draw_words__deps: ['$connectPage'],
+  bridge_draw_words: function(words, title, pixels, fiveFloats) {
+    const drawn = toPage('drawWords', UTF8ToString(words), !!title, pixels);
+    HEAPF32.set(drawn['measure'], fiveFloats >>> 2);
+    return drawn['rows'].length;
+  },
+  bridge_drawn_copy__deps: ['$connectPage'],
+  bridge_drawn_copy: function(to) { HEAPU8.set(toPage('drawnWords'), to); },
+
   bridge_think__deps: ['$connectPage'],
   bridge_think: function(job, game, seats, level, most, seedLow, seedHigh, state, bytes) {
     toPage('think', {

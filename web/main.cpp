@@ -79,13 +79,26 @@ const char* shader_version() {
 #endif
 }
 
+kit::Drawn draw_words(std::string_view words, bool title, int pixels) {
+    platform::WordsMeasure size;
+    auto rows = platform::draw_words(words, title, pixels, size);
+    if (rows.empty()) return {};
+    return {static_cast<int>(size.width),
+            static_cast<int>(size.height),
+            size.left,
+            size.top,
+            size.advance,
+            std::move(rows)};
+}
+
 void start_imgui() {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     const auto& title = stage.faces[1].empty() ? stage.faces[0] : stage.faces[1];
-    kit::start_fonts({stage.faces[0].data(), stage.faces[0].size()}, {title.data(), title.size()});
+    kit::start_fonts({stage.faces[0].data(), stage.faces[0].size()}, {title.data(), title.size()},
+                     draw_words);
     ImGui_ImplSDL2_InitForOpenGL(stage.window, stage.context);
     ImGui_ImplOpenGL3_Init(shader_version());
     stage.drawable = true;

@@ -99,6 +99,12 @@ struct Insets {
 Insets insets();
 // The bytes of a face (TTF or OTF): 0 user interface, 1 the cards' indices. Empty: it did not arrive.
 std::vector<unsigned char> font(int which);
+// Words drawn in the system's own letters, for what the faces lack: rows of RGBA, white but for letters with
+// colours of their own. `title` as the face of titles would be, `pixels` to the em. Empty: it cannot be had.
+struct WordsMeasure {
+    float width = 0, height = 0, left = 0, top = 0, advance = 0; // pixels; left, top: to where the pen begins
+};
+std::vector<unsigned char> draw_words(std::string_view words, bool title, int pixels, WordsMeasure& measure);
 
 // --- Senses
 enum class Sound : std::uint8_t { card, chip, die, turn, refuse, win, lose };

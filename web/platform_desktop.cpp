@@ -153,6 +153,10 @@ std::vector<unsigned char> font(int which) {
     return read(fs::path(here ? here.get() : ".") / (which == 0 ? "ui.ttf" : "index.ttf"));
 }
 
+std::vector<unsigned char> draw_words(std::string_view, bool, int, WordsMeasure&) {
+    return {};
+}
+
 void play_sound(Sound, float) {}
 bool reduced_motion() {
     return false;

@@ -37,6 +37,8 @@ void bridge_seed(std::uint32_t* two_words);
 void bridge_insets(float* four);
 int bridge_font_bytes(int which);
 void bridge_font_copy(int which, unsigned char* to);
+int bridge_draw_words(const char* words, int title, int pixels, float* five);
+void bridge_drawn_copy(unsigned char* to);
 void bridge_think(std::uint32_t job, std::uint32_t game, std::uint32_t seats, std::uint32_t level,
                   std::uint32_t most_ms, std::uint32_t seed_low, std::uint32_t seed_high, const void* state,
                   std::size_t bytes);
@@ -196,6 +198,15 @@ std::vector<unsigned char> font(int which) {
     std::vector<unsigned char> bytes(static_cast<std::size_t>(bridge_font_bytes(which)));
     if (!bytes.empty()) bridge_font_copy(which, bytes.data());
     return bytes;
+}
+
+std::vector<unsigned char> draw_words(std::string_view words, bool title, int pixels, WordsMeasure& measure) {
+    float five[5] = {};
+    const int bytes = bridge_draw_words(std::string{words}.c_str(), title ? 1 : 0, pixels, five);
+    std::vector<unsigned char> rows(static_cast<std::size_t>(bytes));
+    if (!rows.empty()) bridge_drawn_copy(rows.data());
+    measure = {five[0], five[1], five[2], five[3], five[4]};
+    return rows;
 }
 
 void play_sound(Sound sound, float volume) {

@@ -1,7 +1,9 @@
 #include "fonts.h"
 
+#include "foreign.h"
 #include "inside.h"
 #include "paths.h"
+#include "stretch.h"
 
 #include <cmath>
 #include <string_view>
@@ -26,7 +28,7 @@ struct Fonts {
     ImVector<Baked> sizes;
     Noise noise;
     float ratio = 0;
-    bool stale = true, keep = false;
+    bool stale = true, keep = false, others = false;
 };
 Fonts fonts;
 
@@ -66,13 +68,9 @@ const Baked* baked(Face face, float size) {
 }
 
 unsigned next_letter(std::string_view& words) {
-    const auto c = static_cast<unsigned char>(words[0]);
-    std::size_t n = c < 0x80 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
-    n = std::min(n, words.size());
-    unsigned letter = n == 1 ? c : c & (0xffU >> (n + 1));
-    for (std::size_t i = 1; i < n; ++i) letter = letter << 6 | (static_cast<unsigned char>(words[i]) & 0x3f);
-    words.remove_prefix(n);
-    return letter;
+    const auto [bytes, code] = first_letter(words);
+    words.remove_prefix(std::max<std::size_t>(bytes, 1));
+    return bytes > 0 ? code : '?';
 }
 
 // U+2660 spade, 2661 heart, 2662 diamond, 2663 club, and the same again; -1 for other letters.
@@ -99,13 +97,43 @@ struct Pen {
     }
     float advance(unsigned letter) const {
         if (suit_of(letter) >= 0) return suit_width * size;
+        if (is_unseen(letter)) return 0;
         if (font == nullptr) return size * 0.5F;
-        return font->font->GetCharAdvance(static_cast<ImWchar>(letter)) * scale;
+        return font->font->GetCharAdvance(in_face(letter)) * scale;
+    }
+    bool lacks(unsigned letter) const {
+        if (font == nullptr || suit_of(letter) >= 0 || is_unseen(letter)) return false;
+        return in_face(letter) != letter || font->font->FindGlyphNoFallback(in_face(letter)) == nullptr;
+    }
+    // The first stretch of words that are of one kind is taken from them: ours, or such as lack letters.
+    Stretch take_stretch(std::string_view& words) const {
+        return kit::take_stretch(words, fonts.others, [this](unsigned letter) { return lacks(letter); });
+    }
+    // Of a stretch in letters that the face lacks; nullptr: it is not drawn yet, or never.
+    const Foreign* foreign(std::string_view words) const {
+        const Foreign* const found =
+            find_foreign(words, style.face != Face::text, in_pixels(Face::text, size), !fonts.keep);
+        fonts.stale = fonts.stale || foreign_stale();
+        return found;
+    }
+    float width(const Stretch& stretch) const {
+        if (stretch.foreign)
+            if (const Foreign* const drawn = foreign(stretch.words))
+                return drawn->advance * size / static_cast<float>(drawn->pixels);
+        float sum = 0;
+        for (std::string_view rest = stretch.words; !rest.empty();) sum += advance(next_letter(rest));
+        return sum;
     }
     float width(std::string_view words) const {
         float sum = 0;
-        while (!words.empty()) sum += advance(next_letter(words));
+        while (!words.empty()) sum += width(take_stretch(words));
         return sum;
+    }
+
+  private:
+    // Of ImGui's sixteen bits; what has more is in none of the faces.
+    static ImWchar in_face(unsigned letter) {
+        return static_cast<ImWchar>(letter > 0xFFFF ? 0xFFFD : letter);
     }
 };
 
@@ -121,9 +149,21 @@ void shorten(const Pen& pen, Line& line, float room) {
     float sum = 0;
     while (!rest.empty()) {
         std::string_view after = rest;
-        const float w = pen.advance(next_letter(after));
-        if (sum + w + dots > room) break;
-        sum += w, rest = after;
+        const Stretch stretch = pen.take_stretch(after);
+        const float whole = pen.width(stretch);
+        if (sum + whole + dots <= room) {
+            sum += whole, rest = after;
+            continue;
+        }
+        // By letters; of a stretch that is drawn as one each takes its share.
+        const float own = std::max(pen.width({stretch.words, false}), 1.0F);
+        const float share = stretch.foreign ? whole / own : 1.0F;
+        for (after = rest; !after.empty(); rest = after) {
+            const float w = pen.advance(next_letter(after)) * share;
+            if (sum + w + dots > room) break;
+            sum += w;
+        }
+        break;
     }
     line.words.remove_suffix(rest.size());
     while (line.words.ends_with(' ')) line.words.remove_suffix(1);
@@ -175,7 +215,7 @@ float write(const Pen& pen, unsigned letter, float x, float baseline, Colour c) 
              ink);
         return suit_width * pen.size;
     }
-    if (pen.font == nullptr) return 0;
+    if (pen.font == nullptr || is_unseen(letter)) return 0;
     const ImFontGlyph* g = pen.font->font->FindGlyph(static_cast<ImWchar>(letter));
     if (g == nullptr) return 0;
     if (g->Visible) {
@@ -189,6 +229,24 @@ float write(const Pen& pen, unsigned letter, float x, float baseline, Colour c) 
                        c);
     }
     return g->AdvanceX * pen.scale;
+}
+
+// A stretch of words; how far it has come.
+float write(const Pen& pen, const Stretch& stretch, float x, float baseline, Colour c) {
+    const float from = x;
+    if (const Foreign* const drawn = stretch.foreign ? pen.foreign(stretch.words) : nullptr) {
+        const float pixel = device_pixel(), scale = pen.size / static_cast<float>(drawn->pixels);
+        const float left = std::floor((x - drawn->left * scale) / pixel + 0.5F) * pixel;
+        const float top = baseline - drawn->top * scale;
+        list().PrimReserve(6, 4);
+        list().PrimRectUV({left, top}, {left + drawn->width * scale, top + drawn->height * scale},
+                          {drawn->u0, drawn->v0}, {drawn->u1, drawn->v1},
+                          drawn->coloured ? c | IM_COL32(255, 255, 255, 0) : c);
+        return drawn->advance * scale;
+    }
+    for (std::string_view rest = stretch.words; !rest.empty();)
+        x += write(pen, next_letter(rest), x, baseline, c);
+    return x - from;
 }
 
 void add_font(ImFontAtlas& atlas, Baked& b) {
@@ -237,8 +295,10 @@ const Noise& noise() {
     return fonts.noise;
 }
 
-void start_fonts(FontFile text, FontFile title) {
+void start_fonts(FontFile text, FontFile title, DrawWords others) {
     fonts.files[0] = text, fonts.files[1] = title;
+    fonts.others = others != nullptr;
+    start_foreign(others);
 }
 
 bool fonts_stale() {
@@ -247,7 +307,7 @@ bool fonts_stale() {
 
 void rebuild_fonts(float device_pixel_ratio) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    if (fonts.ratio != device_pixel_ratio) fonts.sizes.clear();
+    if (fonts.ratio != device_pixel_ratio) fonts.sizes.clear(), forget_foreign();
     fonts.ratio = device_pixel_ratio;
     const auto plain = static_cast<int>(std::lround(type::body * device_pixel_ratio));
     if (fonts.sizes.empty()) fonts.sizes.push_back({false, false, plain, nullptr, ImGui::GetFrameCount()});
@@ -262,8 +322,10 @@ void rebuild_fonts(float device_pixel_ratio) {
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
     for (Baked& b : fonts.sizes) add_font(atlas, b);
     const int rect = atlas.AddCustomRectRegular(noise_texels, noise_texels);
+    add_foreign(atlas);
     atlas.Build();
     weave_noise(atlas, rect);
+    paste_foreign(atlas);
     fonts.stale = false;
 }
 
@@ -289,7 +351,7 @@ Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
         if (line.width > covered.w) covered.x = x, covered.w = line.width;
         const float baseline = snap(y + (pitch + capital) / 2);
         std::string_view rest = line.words;
-        while (!rest.empty()) x += write(pen, next_letter(rest), x, baseline, style.colour);
+        while (!rest.empty()) x += write(pen, pen.take_stretch(rest), x, baseline, style.colour);
         if (line.cut) write(pen, 0x2026, x, baseline, style.colour);
         y += pitch;
     }

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace cardfront::kit {
 
@@ -21,7 +22,17 @@ struct FontFile {
     const void* data = nullptr;
     std::size_t bytes = 0;
 };
-void start_fonts(FontFile text, FontFile title);
+// Words in letters that the faces lack, drawn by somebody who has them: rows of RGBA, white where they take
+// the text's colour. In pixels; `left` and `top` lead to where the pen begins on its baseline. No rows:
+// nobody can.
+struct Drawn {
+    int width = 0, height = 0;
+    float left = 0, top = 0, advance = 0;
+    std::vector<unsigned char> rgba;
+};
+using DrawWords = Drawn (*)(std::string_view words, bool title, int pixels);
+// Without `others` each letter that a face lacks is a question mark.
+void start_fonts(FontFile text, FontFile title, DrawWords others = nullptr);
 
 // Sizes wanted lately are missing from the atlas, or the device pixel ratio is another.
 bool fonts_stale();

@@ -1,16 +1,18 @@
-// What follows the "#" of the page's address is a link for the program. It stays there until the program has opened or
+// The link in the page's address is for the program. It stays there until the program has opened or
 // refused it, so that a reload tries again what could not be opened; then it goes, and a reload does not do it twice.
+import { linkIn, pageAddress } from './address.js';
 import { attempt, make } from './dom.js';
 import { notice } from './trouble.js';
 import { words } from './words.js';
 
-/** @param {function(string): void} command hears "link <what follows the #>" */
+/** @param {function(string): void} command hears "link <the part of the address in which it is>" */
 export function watchLinks(command) {
   let away = null;
 
   const follow = () => {
     away?.();
-    if (/^#(list|game|day)=/.test(location.hash)) command(`link ${location.hash.slice(1)}`);
+    const link = linkIn(location);
+    if (link) command(`link ${link}`);
   };
   return {
     /** Opens the address's link, if it has one, and later ones. */
@@ -19,7 +21,7 @@ export function watchLinks(command) {
       follow();
     },
     taken() {
-      attempt(() => history.replaceState(history.state, '', location.pathname + location.search));
+      attempt(() => history.replaceState(history.state, '', pageAddress(location)));
     },
     /** What it needs did not arrive. */
     waits() {

@@ -1,8 +1,10 @@
 // The page: brings its parts together, hands them to the program as one object, and starts it. bridge.js calls the
 // members of that object by name. What the game can do without (sound, a typeface, the offline copy) may fail alone.
+import { pageAddress } from './address.js';
 import { at, attempt, make, say } from './dom.js';
 import { askText, copy, open, save, showText } from './dialogs.js';
 import { guardKeys } from './keyboard.js';
+import { drawnWords, drawWords } from './letters.js';
 import { watchLinks } from './links.js';
 import { fetchFile, load, loadText, within } from './load.js';
 import { createMirror } from './mirror.js';
@@ -98,9 +100,10 @@ async function start() {
     linkTaken: links.taken, linkWaits: links.waits,
     playSound, reducedMotion, insets, canDraw,
     cannotDraw: lack => wordsOnly(words.lacks[lack]),
-    address: () => location.href.replace(/#.*$/s, ''),
+    address: () => pageAddress(location),
     dateWords: () => new Date().toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' }),
     font: which => fonts[which] || new Uint8Array(),
+    drawWords, drawnWords,
     think: thinker.think, stopThinking: thinker.stop,
   };
   const old = store.keys().some(key => /^save\.\d+\./.test(key)); // the program plays them through when it starts
