@@ -42,7 +42,7 @@ struct Amount {
 };
 std::vector<Amount> amounts(const Shelf& shelf, const Setup& setup, const List& list);
 int count_of(const List& list); // pieces, of all parts
-// "Force: 27 of 30 stars. Deck: 31 cards, 30 to 40."
+// "Force: 27 of 30 stars. Deck: 31 cards, 30 to 126."
 std::string summary(const Shelf& shelf, const Setup& setup, const List& list);
 // "Force, pieces by weight: 5 of 1, 7 of 2": one line for each part whose pieces differ in weight.
 std::vector<std::string> curve_lines(const Shelf& shelf, const List& list);

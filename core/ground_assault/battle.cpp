@@ -34,20 +34,11 @@ bool roll_to_hit(State& state, Ref own, Ref enemy, const Fighter& with, const Fi
     return hits(base);
 }
 
-// The unit that goes in its place: of fewer stars, of these the fewest, of equals the most damaged; its
-// number, or -1.
-std::int8_t offering_of(const State& state, Ref ref) {
-    const Side& side = state.side(ref.seat);
-    const Unit& own = state.unit(ref);
-    std::pair<int, int> least{unit_row(own.design).stars, 0};
-    std::int8_t found = -1;
-    for (std::size_t i = 0; i < side.units.size(); ++i) {
-        const Unit& each = side.units[i];
-        const std::pair<int, int> cost{unit_row(each.design).stars, -each.damage};
-        if (each.zone != own.zone || cost.first >= unit_row(own.design).stars || cost >= least) continue;
-        least = cost;
-        found = static_cast<std::int8_t>(i);
-    }
+// Units of which one may go in its place: how many, and the first's number.
+std::pair<int, std::int8_t> offered(const State& state, Ref ref) {
+    std::pair<int, std::int8_t> found{0, -1};
+    for (std::size_t i = state.side(ref.seat).units.size(); i-- > 0;)
+        if (state.goes_for(i, ref)) found = {found.first + 1, static_cast<std::int8_t>(i)};
     return found;
 }
 
@@ -61,7 +52,7 @@ void tell_saved(const State& state, Ref ref, Card card, Log log) {
 
 // May a hit of so much destroy it, with what its card does?
 bool falls(const State& state, Ref ref, const Fighter& own, int harm) {
-    return state.would_fall(ref, harm) && !own.clings && !(own.offers && offering_of(state, ref) >= 0);
+    return state.would_fall(ref, harm) && !own.clings && !(own.offers && offered(state, ref).first > 0);
 }
 
 void take_hit(State& state, Ref ref, const Fighter& own, int harm, Card card, std::int16_t from, Log log) {
@@ -70,10 +61,10 @@ void take_hit(State& state, Ref ref, const Fighter& own, int harm, Card card, st
         const Unit& unit = state.unit(ref);
         harm = unit_row(unit.design).shields - 1 - unit.damage;
     } else if (state.would_fall(ref, harm) && own.offers) {
-        if (const std::int8_t other = offering_of(state, ref); other >= 0) {
+        if (const auto [count, first] = offered(state, ref); count > 0) {
             tell_saved(state, ref, card, log);
-            state.destroy({ref.seat, other}, log);
-            return;
+            if (count > 1) return state.ask(offer_one(ref, card));
+            return state.destroy({ref.seat, first}, log);
         }
     }
     state.wound(ref, harm, from, log);
@@ -130,7 +121,7 @@ void State::fight(Log log) {
     const Battle now = battle();
     const std::array<Ref, 2> refs{now.attacker, now.defender};
     const std::array<int, 2> designs{unit(refs[0]).design, unit(refs[1]).design};
-    const Zone zone = unit(refs[0]).zone;
+    battleground = unit(refs[0]).zone;
     const Fighters fighters = reckon(*this, now, cards);
     std::array<bool, 2> hits{};
     for (std::size_t own = 0; own < 2; ++own)
@@ -148,17 +139,26 @@ void State::fight(Log log) {
         if (hits[1 - own])
             take_hit(*this, refs[own], fighters[own], harms[own], cards[own], piece_of_unit(designs[1 - own]),
                      log);
-    // Asked before anybody is out: what their cards do then is nobody's any more.
-    const std::array<bool, 2> lost{unit(refs[0]).zone == reserves, unit(refs[1]).zone == reserves};
+    for (std::size_t own = 0; own < 2; ++own)
+        outcome = static_cast<std::uint8_t>(outcome | (hits[own] ? 1U << own : 0U) |
+                                            (unit(refs[own]).zone == reserves ? 4U << own : 0U));
+}
+
+// What cards do after the dice. Who was hit and lost is known from before anybody is out: what their cards do
+// then is nobody's any more.
+void State::follow_up(Log log) {
+    const unsigned told = std::exchange(outcome, std::uint8_t{0});
+    const Zone zone = std::exchange(battleground, reserves);
+    const std::array<Ref, 2> refs{battle().attacker, battle().defender};
     eliminate(log);
     for (std::size_t own = 0; own < 2; ++own) {
         if (phase == Phase::over || cards[own] == no_card || !lives(refs[own].seat) ||
-            !works_on(cards[own], designs[own]) || card_row(cards[own]).after == nullptr)
+            !works_on(cards[own], unit(refs[own]).design) || card_row(cards[own]).after == nullptr)
             continue;
         const Zone there = is_open(zone) ? zone : contested; // GA-20
         card_row(cards[own])
-            .after(*this, {refs[own], refs[1 - own], own == 0, there}, {hits[own], lost[own]}, cards[own],
-                   log);
+            .after(*this, {refs[own], refs[1 - own], own == 0, there},
+                   {(told >> own & 1U) != 0, (told >> own & 4U) != 0}, cards[own], log);
         eliminate(log);
     }
 }

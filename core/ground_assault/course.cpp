@@ -25,9 +25,13 @@ void State::answer(Action action, Log log) {
     }
     const Question asked = question;
     if (!more) questions.remove(asked);
-    if (action.verb == choose)
-        wound({static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)}, asked.amount,
-              piece_of_card(asked.card), log);
+    if (action.verb == choose) {
+        const Ref chosen{static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)};
+        if (asked.ask == Ask::wound)
+            wound(chosen, asked.amount, piece_of_card(asked.card), log);
+        else
+            destroy(chosen, log);
+    }
     if (action.verb == move) go(asked.unit, static_cast<Zone>(action.b), what::move, log);
 }
 
@@ -94,13 +98,16 @@ void State::act(Action action, Log log) {
     }
 }
 
+// GA-5
+void State::place_next(Log log) {
+    player = next(player);
+    if (player == beginner) begin_turns(log);
+}
+
 // `done`
 void State::finish(Log log) {
     switch (phase) {
-    case Phase::opening:
-        player = next(player);
-        if (player == beginner) begin_turns(log);
-        break;
+    case Phase::opening: place_next(log); break;
     case Phase::attacking: phase = battles.size() > 1 ? Phase::ordering : Phase::battle; break;
     case Phase::ordering: phase = Phase::battle; break;
     case Phase::striking: phase = Phase::strikes; break;
@@ -141,15 +148,17 @@ void State::lay(Card card, int at, Log log) {
 void State::run(Log log) {
     for (;;) {
         eliminate(log);
-        while (!questions.empty() && !has_answer(questions[0])) {
+        if (battleground != reserves && !offers()) follow_up(log);
+        if (!questions.empty() && !has_answer(questions[0])) {
             const Question nobody_can = questions[0];
             questions.remove(nobody_can);
+            continue;
         }
         if (phase == Phase::over || !questions.empty()) return;
         switch (phase) {
         case Phase::opening:
             if (still_to_place(player) > 0) return;
-            finish(log);
+            place_next(log);
             break;
         case Phase::battle:
             if (!run_battle(log)) return;
@@ -188,7 +197,8 @@ void State::clear_action(Log log) {
     cards = {no_card, no_card};
     struck_seat = nobody;
     struck_slot = -1;
-    landing = reserves;
+    landing = battleground = reserves;
+    outcome = 0;
     for (Side& each : sides) {
         each.rally = 0;
         for (Unit& unit : each.units) unit.used = 0;

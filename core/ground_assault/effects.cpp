@@ -149,6 +149,7 @@ std::string effect_words(const State& before, Action action, const Names&) {
                                : changed;
     }
     case choose:
+        if (before.questions[0].ask == Ask::offer) return say("It would be destroyed.");
         return wound_effect(before, {static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)});
     case pass: return chances(before, "As it stands: {chance} % to hit, {risk} % to be hit.");
     default: return done_effect(before);

@@ -5,7 +5,7 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-constexpr std::array<const char*, 3> rule_of_question{"GA-18", "GA-29", "GA-29"}; // by Ask
+constexpr std::array<const char*, 4> rule_of_question{"GA-18", "GA-29", "GA-29", "GA-29"}; // by Ask
 
 bool is_unit(const State& state, Seat seat, int index) {
     return index >= 0 && slot(index) < state.side(seat).units.size();
@@ -78,14 +78,12 @@ bool can_place(const State& state, Seat seat, int without, int sum) {
     return (found >> static_cast<unsigned>(sum) & 1U) != 0;
 }
 
-// GA-5: the stars of the opening, exactly?
-bool makes_opening(const State& state, Seat seat) {
-    return can_place(state, seat, -1, state.limits().opening - state.stars_in_play(seat));
-}
-
 } // namespace
 
-// GA-5: the stars of the opening if some units make them, else at most so many.
+bool State::makes_opening(Seat seat) const {
+    return can_place(*this, seat, -1, limits().opening - stars_in_play(seat));
+}
+
 int State::still_to_place(Seat seat) const {
     int most = limits().opening - stars_in_play(seat);
     while (!can_place(*this, seat, -1, most)) --most;
@@ -95,7 +93,7 @@ int State::still_to_place(Seat seat) const {
 bool State::may_deploy(Seat seat, int design) const {
     if (design < 0 || design >= all_units || reserve_of(seat, design) < 0) return false;
     const int rest = limits().opening - stars_in_play(seat) - unit_row(design).stars;
-    return rest >= 0 && (!makes_opening(*this, seat) || can_place(*this, seat, design, rest));
+    return rest >= 0 && (!makes_opening(seat) || can_place(*this, seat, design, rest));
 }
 
 Seat State::battler() const {
@@ -107,6 +105,15 @@ bool State::may_attack(Ref attacker, Ref defender) const {
     const Unit &own = unit(attacker), &other = unit(defender);
     if (own.zone == reserves || own.zone != other.zone || attacker.seat == defender.seat) return false;
     return !unit_row(own.design).ground || unit_row(other.design).ground || own.zone == attacker.seat;
+}
+
+bool State::goes_for(std::size_t index, Ref spared) const {
+    const auto& units = side(spared.seat).units;
+    const int cost = stars(units[index]);
+    return units[index].zone == unit(spared).zone && cost < stars(unit(spared)) &&
+           std::all_of(units.begin(), units.end(), [&](const Unit& each) {
+               return each.zone != unit(spared).zone || stars(each) >= cost;
+           });
 }
 
 bool State::may_answer(const Question& question, Action action) const {
@@ -123,6 +130,10 @@ bool State::may_answer(const Question& question, Action action) const {
         const Zone zone = unit(ref).zone;
         return zone != reserves && (question.zones & zone_bit(zone)) != 0 && ref != question.unit;
     }
+    case Ask::offer:
+        return action.verb == choose && action.c == -1 && action.a == question.who &&
+               is_unit(*this, question.who, action.b) && unit(question.unit).zone != reserves &&
+               goes_for(slot(action.b), question.unit);
     default: {
         const Zone from = unit(question.unit).zone;
         return action.verb == move && action.a == question.unit.index && action.c == -1 && action.b >= 0 &&
@@ -140,6 +151,7 @@ bool State::has_answer(const Question& question) const {
             if (each.zone == reserves && stars(each) <= question.amount) return true;
         return false;
     case Ask::wound:
+    case Ask::offer:
         for (const Seat seat : SeatRange(players))
             for (std::size_t i = 0; i < side(seat).units.size(); ++i)
                 if (may_answer(question, make_action(choose, seat, static_cast<int>(i)))) return true;
@@ -233,7 +245,7 @@ Refusal State::refusal(Action action) const {
                    : Refusal{rule_of_question[static_cast<std::size_t>(question.ask)]};
     }
     if (phase == Phase::opening) {
-        const bool ends = action == make_action(done) && !makes_opening(*this, who) && stars_in_play(who) > 0;
+        const bool ends = action == make_action(done) && !makes_opening(who) && stars_in_play(who) > 0;
         return ends || (action == make_action(deploy, action.a) && may_deploy(who, action.a))
                    ? Refusal{}
                    : Refusal{"GA-5"};
@@ -275,7 +287,7 @@ void State::legal(ActionList& out) const {
             for (int zone = 0; zone < zones; ++zone) offer(make_action(move, question.unit.index, zone));
         if (question.ask == Ask::bring)
             for (int design = 0; design < all_units; ++design) offer(make_action(bring, design));
-        if (question.ask == Ask::wound)
+        if (question.ask == Ask::wound || question.ask == Ask::offer)
             for (const Seat seat : SeatRange(players))
                 for (std::size_t i = 0; i < side(seat).units.size(); ++i)
                     offer(make_action(choose, seat, static_cast<int>(i)));

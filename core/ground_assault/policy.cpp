@@ -102,6 +102,7 @@ int weight_of(const State& state, const Action& action) {
     case bring: return 20 * unit_row(action.a).stars;
     case choose: {
         const Unit& there = state.side(static_cast<Seat>(action.a)).units[slot(action.b)];
+        if (state.questions[0].ask == Ask::offer) return std::max(60 - worth(there), 1);
         return shields_left(there) == 1 ? 4 * worth(there) : worth(there);
     }
     case done:

@@ -150,17 +150,15 @@ Section strike_section(const State& state, const Names& names) {
     return out;
 }
 
-// GA-5: of who places now, the stars of the opening exactly?
-bool makes_opening(const State& state) {
-    return state.stars_in_play(state.player) + state.still_to_place(state.player) == state.limits().opening;
-}
-
 std::string question_words(const State& state, const Names& names) {
     const Question& asked = state.questions[0];
     const Named who = named("player", names, asked.who), count = counted("count", asked.amount);
     switch (asked.ask) {
     case Ask::bring: return say("{player}: bring in reserves, stars left: {count}", {who, count});
     case Ask::wound: return say("{player}: who takes {count} damage?", {who, count});
+    case Ask::offer:
+        return say("{player}: which unit goes in the place of {unit}?",
+                   {who, {"unit", unit_called(state, asked.unit)}});
     default: return say("{player}: may {unit} fall back?", {who, {"unit", unit_called(state, asked.unit)}});
     }
 }
@@ -218,8 +216,8 @@ std::string turn_words(const State& state, const Names& names) {
     const auto left = [&](int most) { return counted("count", most - state.spent); };
     switch (state.phase) {
     case Phase::opening:
-        return say(makes_opening(state) ? "{player}: place units, stars to go: {count}"
-                                        : "{player}: place units, stars at most: {count}",
+        return say(state.makes_opening(state.player) ? "{player}: place units, stars to go: {count}"
+                                                     : "{player}: place units, stars at most: {count}",
                    {who, counted("count", state.still_to_place(state.player))});
     case Phase::turn:
         return state.laid == 0 ? say("{player}: an objective if you like, then move, attack or strike", {who})
@@ -248,7 +246,7 @@ std::string hint_for(const State& state, Action refused) {
                                                       : say("Choose one of what is offered.");
     switch (state.phase) {
     case Phase::opening:
-        if (!makes_opening(state))
+        if (!state.makes_opening(state.player))
             return say("No units make {count} stars exactly: place what you like, one at least.",
                        {counted("count", state.limits().opening)});
         return say("Place units that can still make this sum of stars: {count}.",

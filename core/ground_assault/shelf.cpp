@@ -110,7 +110,7 @@ Items items_of_rows() {
 Limits limits_of(const Setup& setup, std::size_t part) {
     const FormatLimits limits = format_limits(setup.options[format_option]);
     if (part == 0) return {1, limits.most_stars, limits.copies, "GA-6", "GA-6"};
-    return {limits.least_deck, limits.most_deck, most_copies_of_card, "GA-27", "GA-6"};
+    return {limits.least_deck, most_deck, most_copies_of_card, "GA-27", "GA-6"};
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // Ground Assault: two forces, armies of one's own, battles unit by unit, strikes at objectives. Two to four
-// players. Rules: GA-1 to GA-31 in assets/rules/ground-assault.md.
+// players. Rules: GA-1 to GA-32 in assets/rules/ground-assault.md.
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, a battle and a strike battle.cpp, the set-up and the ready armies setup.cpp; what changes a
@@ -13,6 +13,8 @@
 #include "core/words.h"
 
 #include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,15 +25,13 @@ enum class Format : std::uint8_t { packs, twenty, thirty };
 struct FormatLimits {       // GA-6, GA-22, GA-26
     int opening;            // stars that everybody places; 0: all units, at once (GA-22)
     int most_stars, copies; // of a force, of each unit in it
-    int least_deck, most_deck;
+    int least_deck;
     int objectives; // in play at first
 };
 constexpr FormatLimits format_limits(int format) { // needs 0 to 2
-    constexpr std::array<FormatLimits, 3> all{
-        {{0, 10, 1, 12, 20, 1}, {14, 20, 2, 30, most_deck, 3}, {20, 30, 3, 30, most_deck, 3}}};
+    constexpr std::array<FormatLimits, 3> all{{{0, 10, 1, 12, 1}, {14, 20, 2, 30, 3}, {20, 30, 3, 30, 3}}};
     return all[slot(format)];
 }
-inline constexpr int most_copies_of_card = 3;
 
 enum class Phase : std::uint8_t {
     opening,   // each places units (GA-5)
@@ -67,7 +67,7 @@ enum Verb : std::uint8_t {
     first,     // a: number of a declared battle that is to be fought next
     play,      // a: combat card of the hand
     bring,     // a: design, from the reserves into one's home
-    choose,    // a: seat, b: their unit
+    choose,    // a: seat, b: their unit, which a card hits, or which goes in the place of another
     done,      // with what was begun; with the turn
     pass       // no card in this battle
 };
@@ -154,7 +154,11 @@ struct State {
     Zone landing = reserves;                     // where the Carrier lands
     SeatSet winners = 0;                         // at the end; several: a draw among them
     std::uint8_t by_rulebook = 0;                // the start; 0: evened out (GA-31), as it was before 3
-    std::array<std::uint8_t, 8> blank{};
+    // While an Offering asks, between the dice and what cards do after them: bits 0 and 1 tell whether
+    // attacker and defender hit, 2 and 3 whether they are lost; and where they fought.
+    std::uint8_t outcome = 0;
+    Zone battleground = reserves;
+    std::array<std::uint8_t, 6> blank{};
 
     bool operator==(const State&) const = default;
 
@@ -175,6 +179,7 @@ struct State {
     int value(Seat who) const;
     static constexpr int horizon() { return 12; }
     bool sane() const;
+    static std::optional<State> from_earlier(std::span<const std::uint8_t> bytes); // core/match/position.h
 
     // --- What may be asked of it
     Side& side(Seat seat) { return sides[slot(seat)]; }
@@ -191,7 +196,9 @@ struct State {
     int stars_in_play(Seat seat) const;
     int objectives(Seat seat) const; // still in play
     FormatLimits limits() const { return format_limits(format); }
-    int still_to_place(Seat seat) const; // stars (GA-5)
+    // GA-5: can the stars of the opening be made exactly, and how many may still be placed?
+    bool makes_opening(Seat seat) const;
+    int still_to_place(Seat seat) const;
     bool may_deploy(Seat seat, int design) const;
     std::int8_t reserve_of(Seat seat, int design) const; // a unit's number; -1: none
     bool may_land(int zone) const;                       // GA-15
@@ -207,7 +214,12 @@ struct State {
     // The one function that says what a question may be answered with.
     bool may_answer(const Question& question, Action action) const;
     bool has_answer(const Question& question) const; // besides `done`
-    static bool may_decline(const Question& question) { return question.ask != Ask::wound; }
+    bool offers() const { return !questions.empty() && questions[0].ask == Ask::offer; }
+    static bool may_decline(const Question& question) {
+        return question.ask == Ask::bring || question.ask == Ask::leave;
+    }
+    // Has it as few stars as any other of theirs in the zone of `spared`, and fewer than that?
+    bool goes_for(std::size_t index, Ref spared) const;
     Counts unseen(Seat seat) const; // of their list, what this state does not show
 
     // --- Verbs (verbs.cpp): the only ways to change what is on the table. Each logs its event.
@@ -228,6 +240,7 @@ struct State {
     bool run_battle(Log log);  // true: it goes on; false: somebody decides
     void run_strikes(Log log); // one of them
     void fight(Log log);
+    void follow_up(Log log);
     void put_cards_away(Log log);
     void end_battle(Log log);
     void fall(Ref striker, Log log);
@@ -243,6 +256,7 @@ struct State {
     void end(SeatSet winning, Log log);
     Refusal turn_refusal(Action action) const;
     Refusal strike_refusal(Action action) const;
+    void place_next(Log log);
     void begin_turns(Log log);
     bool side_sound(Seat seat) const;
     bool opening_sound() const;

@@ -10,11 +10,12 @@ namespace cardfront::ground_assault {
 inline constexpr int all_units = 20;    // designs
 inline constexpr int combat_cards = 26; // cards 0 to 25; the rest are objectives
 inline constexpr int all_cards = 42;
-inline constexpr int most_force = 20;      // units that one player can bring: 30 stars, three of each (GA-6)
-inline constexpr int most_deck = 40;       // GA-27
-inline constexpr int hand_size = 3;        // GA-2
-inline constexpr int objective_slots = 3;  // GA-4
-inline constexpr int action_stars = 5;     // GA-7
+inline constexpr int most_force = 20; // units that one player can bring: 30 stars, three of each (GA-6)
+inline constexpr int most_copies_of_card = 3;
+inline constexpr int most_deck = all_cards * most_copies_of_card; // as many as there can be (GA-6)
+inline constexpr int hand_size = 3;                               // GA-2
+inline constexpr int objective_slots = 3;                         // GA-4
+inline constexpr int action_stars = 5;                            // GA-7
 inline constexpr int first_turn_stars = 2; // that may move in the first turn of all (GA-31)
 inline constexpr int carrier_stars = 3;    // GA-15
 inline constexpr int most_turns = 200;     // GA-23
@@ -110,7 +111,8 @@ struct Battle {
 enum class Ask : std::uint8_t {
     bring, // reserves of up to `amount` stars into their home
     wound, // which enemy in `zones`, not `spared`, takes `amount` damage
-    leave  // whether `unit` goes to an adjacent zone
+    leave, // whether `unit` goes to an adjacent zone
+    offer  // which other unit in its zone is destroyed in the place of `unit`
 };
 struct Question {
     Ask ask{};
@@ -130,6 +132,9 @@ constexpr Question wound_one(int amount, Seat who, ZoneSet where, Ref spared, Ca
 }
 constexpr Question may_leave(Ref unit, Card card) {
     return {Ask::leave, unit.seat, 0, 0, unit, card, 0};
+}
+constexpr Question offer_one(Ref in_place_of, Card card) {
+    return {Ask::offer, in_place_of.seat, 0, 0, in_place_of, card, 0};
 }
 
 } // namespace cardfront::ground_assault

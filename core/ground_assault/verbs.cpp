@@ -141,8 +141,14 @@ void State::reveal(Seat seat, int at, Log log) {
 
 // One that nobody can answer goes by (run). For want of room it would take fourteen units lost at one blow,
 // all under three Spawning Vats: what is over goes by too.
+// Which unit an Offering takes comes before all else: it belongs to the hit.
 void State::ask(const Question& question) {
-    if (!questions.full()) questions.push_back(question);
+    if (questions.full()) return;
+    questions.push_back(question);
+    if (question.ask == Ask::offer)
+        std::rotate(std::find_if(questions.begin(), questions.end() - 1,
+                                 [](const Question& each) { return each.ask != Ask::offer; }),
+                    questions.end() - 1, questions.end());
 }
 
 } // namespace cardfront::ground_assault

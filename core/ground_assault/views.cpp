@@ -51,7 +51,7 @@ bool deck_sound(const State& state, Seat seat) {
         if (count > most_copies_of_card) return false;
         size += count;
     }
-    if (size < limits.least_deck || size > limits.most_deck) return false;
+    if (size < limits.least_deck) return false;
     for (const Objective& each : own.objectives) {
         const bool known = each.card == no_card || each.card == face_down || is_card(each.card);
         if (!known || each.up > 1 || (each.up != 0 && !is_card(each.card))) return false;
@@ -141,11 +141,11 @@ bool State::opening_sound() const {
         const auto seat = static_cast<Seat>((beginner + n) % players);
         for (const Unit& each : side(seat).units)
             if (each.used != 0 || (each.zone != reserves && each.zone != seat)) return false;
-        const int stars = stars_in_play(seat), left = limits().opening - stars;
-        if (left < 0) return false;
+        const int stars = stars_in_play(seat);
+        if (stars > limits().opening) return false;
         if (seat == player)
             placed = false;
-        else if (placed ? stars == 0 || (left > 0 && still_to_place(seat) == left) : stars != 0)
+        else if (placed ? stars == 0 || (stars < limits().opening && makes_opening(seat)) : stars != 0)
             return false;
     }
     return true;
@@ -212,9 +212,10 @@ bool State::strikes_sound() const {
 
 bool State::questions_sound() const {
     for (const Question& each : questions) {
-        if (each.ask > Ask::leave || each.who < 0 || each.who >= players || each.blank != 0 ||
+        if (each.ask > Ask::offer || each.who < 0 || each.who >= players || each.blank != 0 ||
             !is_card(each.card) || each.amount < 0 || each.amount > action_stars)
             return false;
+        if (each.ask == Ask::offer && !offers()) return false;
         const bool spared = each.unit.seat != nobody || each.unit.index != -1;
         if (spared && (each.unit.seat < 0 || each.unit.seat >= players || each.unit.index < 0 ||
                        slot(each.unit.index) >= side(each.unit.seat).units.size()))
@@ -230,6 +231,10 @@ bool State::questions_sound() const {
             if (!spared || each.unit.seat != each.who || each.zones != 0 || each.amount != 0) return false;
         }
     }
+    const bool fits = offers() ? phase == Phase::battle && step == after_dice && outcome < 16 &&
+                                     battleground >= 0 && battleground < zones
+                               : outcome == 0 && battleground == reserves;
+    if (!fits) return false;
     return questions.empty() || has_answer(questions[0]);
 }
 
@@ -277,7 +282,8 @@ bool State::sane() const {
     if (phase == Phase::opening)
         return opening_sound() && questions.empty() && battles.empty() && strikers.empty() && spent == 0 &&
                laid == 0 && fought == 0 && ordered == 0 && step == 0 && struck_seat == nobody &&
-               struck_slot == -1 && landing == reserves && cards == std::array{no_card, no_card};
+               struck_slot == -1 && landing == reserves && battleground == reserves && outcome == 0 &&
+               cards == std::array{no_card, no_card};
     return turns > 0 && course_sound();
 }
 

@@ -146,6 +146,9 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case choose: {
         const Named other{
             "other", owned(before, {static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)}, names)};
+        if (before.questions[0].ask == Ask::offer)
+            return {say("Target"), say("Give up {other}", {other}),
+                    say("{player} gives up {other}.", {who, other})};
         return {say("Target"), say("Hit {other}", {other}), say("{player} chooses {other}.", {who, other})};
     }
     case pass: return {say("Battle"), say("No card"), say("{player} plays no card.", {who})};

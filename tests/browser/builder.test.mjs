@@ -62,7 +62,7 @@ describe('an army is put together', () => {
     await p.hit('list 0');
     await p.hit('new-list');
     let m = await building(p);
-    assert.match(m.status, /^Force: 0 of 30 stars\. Deck: 0 cards, 30 to 40\. It has 2 faults\. It is kept with the first change\.$/);
+    assert.match(m.status, /^Force: 0 of 30 stars\. Deck: 0 cards, 30 to 126\. It has 2 faults\. It is kept with the first change\.$/);
     await p.hit('filters 0');
     await p.hit('filter 1'); // Bastion League
     for (const key of entries(army)) await p.reach(`add ${key}`);
@@ -75,7 +75,7 @@ describe('an army is put together', () => {
     await p.hit('filters 1');
     for (const key of entries(deck)) await p.reach(`add ${key}`);
     m = await p.until(a => a.status.includes('Deck: 30 cards'));
-    assert.equal(m.status, 'Force: 30 of 30 stars. Deck: 30 cards, 30 to 40. It has no fault.');
+    assert.equal(m.status, 'Force: 30 of 30 stars. Deck: 30 cards, 30 to 126. It has no fault.');
     assert.deepEqual(m.sections.find(s => s.heading === 'What is used').lines[2], 'Force, pieces by weight: 3 of 1, 9 of 2, 3 of 3');
     await p.hit('more line-warden');
     await p.until(a => a.status.includes('31 of 30'));

@@ -156,7 +156,7 @@ class Battlefield : public Scenario<State> {
     // "1 wound"; "" where nothing is asked but the turn's or the battle's own question.
     std::string asked() const {
         if (state.questions.empty()) return "";
-        static constexpr std::array names{"bring", "wound", "leave"};
+        static constexpr std::array names{"bring", "wound", "leave", "offer"};
         const Question& first = state.questions[0];
         return std::to_string(int{first.who}) + " " + names[static_cast<std::size_t>(first.ask)];
     }

@@ -1,4 +1,6 @@
 // Ground Assault: the combat cards that bear on what a hit does.
+#include "core/match/match.h"
+#include "tests/core/cases.h"
 #include "tests/core/ground_assault/battlefield.h"
 
 namespace cardfront::ground_assault {
@@ -124,12 +126,59 @@ TEST(GroundAssaultCards, OfferingDestroysASmallerUnitInItsPlace) {
     EXPECT_EQ(attacks.zone(0, "mote"), reserves);
 }
 
-TEST(GroundAssaultCards, OfferingTakesTheMostDamagedOfEquals) {
+TEST(GroundAssaultCards, OfferingAsksWhichOfEquals) { // GA-29
     Battlefield field = meeting("swarm-lantern", "escort-keel needle-walker needle-walker:2 hive-hauler:1");
-    field.rolls({12, 2}).clash("swarm-lantern", "escort-keel", "", "offering");
-    EXPECT_EQ(field.zone(1, "needle-walker#2"), reserves);
+    field.units(1, 1, "needle-walker").rolls({12, 2}).clash("swarm-lantern", "escort-keel", "", "offering");
+    EXPECT_EQ(field.asked(), "1 offer");
+    EXPECT_EQ(field.damage(1, "escort-keel"), 0);
+    EXPECT_EQ(field.refused(make_action(done)), "GA-29") << "one has to go";
+    EXPECT_EQ(field.refused(field.to_choose(1, "escort-keel")), "GA-29") << "not itself";
+    EXPECT_EQ(field.refused(field.to_choose(0, "burrow-barge")), "GA-29");
+    ActionList actions;
+    field.state.legal(actions);
+    EXPECT_EQ(actions.size(), 3U) << "those there, of two stars";
+    Battlefield other = field;
+    field.chooses(1, "hive-hauler");
+    EXPECT_EQ(field.zone(1, "hive-hauler"), reserves);
     EXPECT_EQ(field.zone(1, "needle-walker"), contested);
-    EXPECT_EQ(field.zone(1, "hive-hauler"), contested);
+    EXPECT_EQ(field.state.phase, Phase::turn) << "and the battle is over";
+    other.chooses(1, "needle-walker#2");
+    EXPECT_EQ(other.zone(1, "needle-walker#2"), reserves);
+    EXPECT_EQ(other.zone(1, "hive-hauler"), contested);
+}
+
+// What cards do after the dice waits for that: it may hit what is left alone.
+TEST(GroundAssaultCards, OfferingIsAnsweredBeforeWhatComesAfterTheDice) {
+    Battlefield field = meeting("brood-cathedral", "escort-keel mote mote");
+    field.hand(0, "broadside").hand(1, "offering").rolls({12, 2});
+    field.attacks("brood-cathedral", 1, "escort-keel").ends().plays("broadside").plays("offering");
+    ASSERT_EQ(field.asked(), "1 offer");
+    EXPECT_EQ(field.zone(1, "mote"), contested);
+    EXPECT_EQ(field.zone(1, "mote#2"), contested) << "Broadside has not come yet";
+    field.chooses(1, "mote");
+    EXPECT_EQ(field.zone(1, "escort-keel"), contested);
+    EXPECT_EQ(field.zone(1, "mote#2"), reserves) << "each other enemy in the zone";
+}
+
+TEST(GroundAssaultCards, OfferingOfBothSidesAsksBoth) {
+    Battlefield field = meeting("escort-keel mote mote", "escort-keel mote mote");
+    field.rolls({12, 12});
+    field.clash("escort-keel", "escort-keel", "offering", "offering");
+    ASSERT_EQ(field.asked(), "0 offer");
+    field.chooses(0, "mote#2");
+    ASSERT_EQ(field.asked(), "1 offer");
+    EXPECT_TRUE(field.state.sane());
+    field.chooses(1, "mote");
+    EXPECT_EQ(field.asked(), "");
+    for (const Seat seat : {0, 1}) EXPECT_EQ(field.zone(seat, "escort-keel"), contested);
+}
+
+TEST(GroundAssaultCards, OfferingOfARecordThatChoseByItselfAsks) {
+    const auto played = Match::playable_part(case_text("offering-tie.rec"));
+    ASSERT_TRUE(played);
+    const auto& before = std::get<State>(played->state_at(26));
+    ASSERT_FALSE(before.questions.empty());
+    EXPECT_EQ(before.questions[0].ask, Ask::offer);
 }
 
 TEST(GroundAssaultCards, OfferingNeedsASmallerUnitThere) {

@@ -261,7 +261,7 @@ TEST_F(Builder, Renames) {
 TEST_F(Builder, TellsWhatIsInIt) {
     const Shelf& pool = game_info(assault).shelf();
     const List tide = *read_list(pool, "3 skitterling, 2 siege-ox, 1 citadel, 2 salvo");
-    EXPECT_EQ(builder::summary(pool, setup, tide), "Force: 18 of 30 stars. Deck: 2 cards, 30 to 40.");
+    EXPECT_EQ(builder::summary(pool, setup, tide), "Force: 18 of 30 stars. Deck: 2 cards, 30 to 126.");
     EXPECT_EQ(builder::curve_lines(pool, tide),
               std::vector<std::string>{"Force, pieces by weight: 3 of 1, 3 of 5"});
     EXPECT_EQ(builder::count_of(tide), 8);

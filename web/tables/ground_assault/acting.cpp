@@ -67,16 +67,12 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
 
 void GroundAssaultTable::draw_choosers() {
     if (!mine_ || plays_back()) return;
-    if (acts(Phase::opening)) {
-        const int left =
-            state_.still_to_place(eyes_); // of a sum that is made, or as many as one likes (GA-5)
-        const bool exact = state_.stars_in_play(eyes_) + left == state_.limits().opening;
-        draw_reserves_to(
-            deploy,
-            say(exact ? "Choose units, stars to go: {count}" : "Choose units, stars at most: {count}",
-                {{"count", std::to_string(left)}}),
-            false);
-    }
+    if (acts(Phase::opening))
+        draw_reserves_to(deploy,
+                         say(state_.makes_opening(eyes_) ? "Choose units, stars to go: {count}"
+                                                         : "Choose units, stars at most: {count}",
+                             {{"count", std::to_string(state_.still_to_place(eyes_))}}),
+                         false);
     if (asked(Ask::bring))
         draw_reserves_to(
             bring,
@@ -316,6 +312,9 @@ std::string GroundAssaultTable::advice() const {
     if (asked(Ask::wound))
         return say("{card}: choose an enemy that takes {count} damage",
                    {{"card", card_name(question()->card)}, {"count", std::to_string(question()->amount)}});
+    if (asked(Ask::offer))
+        return say("{card}: choose the unit that goes in the place of {unit}",
+                   {{"card", card_name(question()->card)}, {"unit", unit_called(state_, question()->unit)}});
     if (asked(Ask::leave))
         return say("Choose a zone for {unit}, or let it stay",
                    {{"unit", unit_called(state_, question()->unit)}});

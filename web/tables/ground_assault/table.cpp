@@ -141,6 +141,10 @@ GroundAssaultTable::Target GroundAssaultTable::target_zone(Zone zone) const {
 }
 
 GroundAssaultTable::Target GroundAssaultTable::target_unit(Ref ref) const {
+    if (asked(Ask::offer)) {
+        const Target given = target(make_action(choose, ref.seat, ref.index));
+        return given.legal ? given : Target{};
+    }
     if (!mine_ || is_own(ref)) return {};
     if (asked(Ask::wound)) return target(make_action(choose, ref.seat, ref.index));
     return unit_ < 0 ? Target{} : target(make_action(attack, unit_, ref.seat, ref.index));

@@ -289,7 +289,8 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     if (hit.dropped) drop_unit();
     look_at(hit, id, piece_of_unit(unit.design), place, ref.seat);
     Lights lit;
-    lit.chosen = (own && mine_ && unit_ == ref.index) || (asked(Ask::leave) && question()->unit == ref);
+    lit.chosen = (own && mine_ && unit_ == ref.index) ||
+                 ((asked(Ask::leave) || asked(Ask::offer)) && question()->unit == ref);
     lit.target = target.legal;
     lit.pointed = hit.hovered || hit.drop_hovered;
     lit.able = choosable && !half_chosen() && able_.test(slot(ref.index));
