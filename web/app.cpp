@@ -411,6 +411,7 @@ bool plain_command(App& app, std::string_view id) {
     if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
     if (id == "export-spare") return export_spare(), true;
     if (id == "remove-spare" && app.clearing) return remove_spare(), true;
+    if (id == "squeeze") return app.squeezed = true, true;
     if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
     if (id == "store-changed") return store_changed(), true;
     if (id.substr(0, come_verb.size()) == come_verb) return comeback::command(app, id), true;
@@ -530,6 +531,11 @@ void command(std::string_view text) {
     App& state = the_app();
     if (text == "hidden 1" || text == "hidden 0") {
         state.hidden = text.back() == '1';
+    } else if (text.substr(0, 6) == "pinch ") {
+        constexpr int least = 500, most = 2000;
+        kit::pinch(static_cast<float>(std::clamp(small_number(text.substr(6)), least, most)) / 1000);
+    } else if (text == "let-go") {
+        kit::let_go();
     } else if (text == "games-here") {
         games_here(state);
     } else if (text.substr(0, 12) == "games-failed") {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace cardfront::app {
@@ -13,6 +14,8 @@ namespace cardfront::app {
 //   "link <link>"              what stood after the "#" of the page's address (web/builder.h, link.h)
 //   "key <name>"               a key pressed in the mirror that is not the page's own: "key Escape"
 //   "hidden 1", "hidden 0"     the page went out of sight, came back
+//   "pinch <thousandths>"      two fingers on "zooms" (item) are so many times as far apart as before
+//   "let-go"                   what is pressed on the canvas is not meant
 //   "resize"                   the canvas, its scale or its insets changed
 //   "rules 1", "rules 0"       the rules panel was opened, closed
 //   "store-changed"            another tab is looked at, or this one again (platform.h); once the games are
@@ -28,9 +31,13 @@ void focus(std::string_view id);
 // does not come.
 void thought(std::uint32_t job, std::span<const std::int32_t> numbers);
 
-// Where the canvas shows what a command's id names: x, y, width, height in CSS pixels of the canvas; false:
-// it is not there. For tests that click by name.
+// Where the canvas shows what a command's id names, or "zooms", what two fingers make larger there: x, y,
+// width, height in CSS pixels of the canvas; false: it is not there. For tests that click by name.
 bool item(std::string_view id, float* four);
+
+// What of the last frame's text cannot be read there, a line each (web/kit/misfits.h). For tests: the first
+// call begins to watch, and the frame after it tells.
+std::string misfits();
 
 // The graphics context is gone with all textures and buffers; it is there again, empty.
 void context_lost();

@@ -46,6 +46,11 @@ mergeInto(LibraryManager.library, {
         if (!lost) renewExtensions();
         Module['_cardfront_context'](lost);
       },
+      'misfits': () => {
+        const at = Module['_cardfront_misfits'](), lines = UTF8ToString(at);
+        Module['_cardfront_release'](at);
+        return lines;
+      },
       'item': id => {
         const at = newText(id);
         const four = Module['_cardfront_allocate'](16);

@@ -27,20 +27,13 @@ struct Stage {
     SDL_GLContext context = nullptr;
     bool drawable = false; // a context is there
     bool closing = false;
-    int touch_gone_in = 0; // frames until the pointer of a lifted finger goes away
-    float scale = 1;       // the person's own size of things
-    float pixel_ratio = 0; // that the fonts were baked for
+    int touch_gone_in = 0;       // frames until the pointer of a lifted finger goes away
+    float width = 0, height = 0; // CSS pixels
+    float scale = 1;             // the person's own size of things
+    float pixel_ratio = 0;       // that the fonts were baked for
     std::vector<unsigned char> faces[2];
 };
 Stage stage;
-
-float chosen_scale(float width, float height) {
-    static constexpr float scales[] = {0, 0.85F, 1.2F, 1.45F};
-    const std::uint8_t choice = the_app().settings.scale;
-    if (choice != 0) return scales[choice];
-    return std::clamp(std::min(width / 1280, height / 720) * 0.92F, 1.0F,
-                      2.5F); // large screens: larger things
-}
 
 // Wakes the loop for whatever happens, but for SDL's own marks in its queue.
 int woken_by(void*, SDL_Event* event) {
@@ -67,6 +60,7 @@ bool open_window() {
         return false;
     }
     SDL_GL_SetSwapInterval(1);
+    SDL_EventState(SDL_FINGERDOWN, SDL_IGNORE); // else SDL takes two fingers from the page, web/page/zoom.js
     SDL_AddEventWatch(woken_by, nullptr);
     return true;
 }
@@ -163,6 +157,7 @@ void take_events() {
         }
         // A press where the pointer was last comes without a motion, though the pointer was moved away since.
         if (event.type == SDL_MOUSEBUTTONDOWN) {
+            stage.touch_gone_in = 0;
             ImGui::GetIO().AddMouseSourceEvent(event.button.which == SDL_TOUCH_MOUSEID
                                                    ? ImGuiMouseSource_TouchScreen
                                                    : ImGuiMouseSource_Mouse);
@@ -172,9 +167,7 @@ void take_events() {
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (event.type == SDL_QUIT) stage.closing = true;
         if (event.type == SDL_KEYDOWN) take_key(event.key);
-        if (event.type == SDL_MULTIGESTURE) kit::pinch(event.mgesture.dDist);
         if (event.type == SDL_FINGERUP) stage.touch_gone_in = 4;
-        if (event.type == SDL_FINGERDOWN) stage.touch_gone_in = 0;
     }
     // A lifted finger hovers over nothing.
     if (stage.touch_gone_in > 0 && --stage.touch_gone_in == 0) {
@@ -183,18 +176,27 @@ void take_events() {
     }
 }
 
-void begin_imgui_frame() {
-    ImGui_ImplSDL2_NewFrame();
-    ImGuiIO& io = ImGui::GetIO();
+// The canvas's size, how large things are drawn there, and whether there is room for them.
+void measure_stage() {
+    if (!stage.drawable) return;
+    App& app = the_app();
     int width = 0;
     int height = 0;
     SDL_GetWindowSize(stage.window, &width, &height);
+    stage.width = static_cast<float>(width), stage.height = static_cast<float>(height);
+    stage.scale = app.settings.drawing_scale(stage.width, stage.height, app.squeezed);
+    const bool cramped = is_cramped(stage.width / stage.scale, stage.height / stage.scale);
+    if (cramped != app.cramped) app.cramped = cramped, app.mirror_stale = true;
+}
+
+void begin_imgui_frame() {
+    ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
     int pixels = 0;
     SDL_GL_GetDrawableSize(stage.window, &pixels, nullptr);
-    const float device = width > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1;
-    stage.scale = chosen_scale(static_cast<float>(width), static_cast<float>(height));
+    const float device = stage.width > 0 ? static_cast<float>(pixels) / stage.width : 1;
     // The person's scale shrinks the logical screen and enlarges its pixels; pointer positions follow.
-    io.DisplaySize = {static_cast<float>(width) / stage.scale, static_cast<float>(height) / stage.scale};
+    io.DisplaySize = {stage.width / stage.scale, stage.height / stage.scale};
     io.DisplayFramebufferScale = {device * stage.scale, device * stage.scale};
     const float ratio = device * stage.scale;
     if (ratio != stage.pixel_ratio || kit::fonts_stale()) {
@@ -208,7 +210,7 @@ void begin_imgui_frame() {
 }
 
 bool words_only() {
-    return !stage.drawable || the_app().settings.text == 1;
+    return !stage.drawable || tells_in_words(the_app());
 }
 
 // The game goes on though nothing is drawn; true while time must pass for it.
@@ -228,6 +230,7 @@ bool frame_in_words() {
 
 bool frame() {
     if (stage.window != nullptr) take_events();
+    measure_stage();
     if (words_only()) return frame_in_words();
     begin_imgui_frame();
     const bool again = draw_app(platform::now());
@@ -247,11 +250,18 @@ bool frame() {
 namespace cardfront::app {
 
 bool item(std::string_view id, float* four) {
-    const auto at = id == "pointed" ? std::optional(the_app().learning.pointed) : kit::rect_of(id);
+    const auto at = id == "pointed" ? std::optional(the_app().learning.pointed)
+                    : id == "zooms" ? std::optional(kit::zooms())
+                                    : kit::rect_of(id);
     if (!at || at->empty() || words_only()) return false;
     four[0] = at->x * stage.scale, four[1] = at->y * stage.scale;
     four[2] = at->w * stage.scale, four[3] = at->h * stage.scale;
     return true;
+}
+
+std::string misfits() {
+    kit::watch_text();
+    return kit::misfit_lines();
 }
 
 void context_lost() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 
 extern "C" {
@@ -267,6 +268,10 @@ EMSCRIPTEN_KEEPALIVE void cardfront_thought(std::uint32_t job, const std::int32_
 
 EMSCRIPTEN_KEEPALIVE int cardfront_item(const char* id, float* four) {
     return cardfront::app::item(id, four) ? 1 : 0;
+}
+
+EMSCRIPTEN_KEEPALIVE char* cardfront_misfits() {
+    return strdup(cardfront::app::misfits().c_str());
 }
 
 EMSCRIPTEN_KEEPALIVE void cardfront_context(int lost) {

@@ -2,6 +2,8 @@
 
 #include "core/text.h"
 
+#include <algorithm>
+
 namespace cardfront {
 
 namespace {
@@ -84,6 +86,23 @@ float Settings::pause_seconds() const {
 float Settings::volume() const {
     static constexpr std::array<float, 4> volumes{0, 0.25F, 0.55F, 1};
     return volumes[sound];
+}
+float Settings::drawing_scale(float width, float height, bool squeezed) const {
+    static constexpr std::array<float, 4> scales{0, 0.85F, 1.2F, 1.45F};
+    constexpr float step = 0.95F, least = 0.3F;
+    float wanted = scales[scale];
+    if (wanted == 0) // large screens: larger things
+        wanted = std::clamp(std::min(width / 1280, height / 720) * 0.92F, 1.0F, 2.5F);
+    const float floor = squeezed ? least : std::min(wanted, 1.0F);
+    while (wanted > floor && is_cramped(width / wanted, height / wanted))
+        wanted = std::max(wanted * step, floor);
+    return wanted;
+}
+
+bool is_cramped(float width, float height) {
+    constexpr float narrow = 280, low = 290;     // least of all
+    constexpr float across = 520, upright = 460; // one of them there must be
+    return width < narrow || height < low || (width < across && height < upright);
 }
 
 } // namespace cardfront

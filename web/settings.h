@@ -33,7 +33,14 @@ struct Settings {
     float motion_speed(bool reduced_motion) const; // 1 normal, 0 instant
     float pause_seconds() const;                   // after what another player did
     float volume() const;                          // 0 to 1
+    // How much larger things are drawn than they are designed, on a canvas of so many CSS pixels: no more
+    // than leaves room for the tables. `squeezed`: as small as that takes.
+    float drawing_scale(float width, float height, bool squeezed) const;
 };
+
+// There is no room for the tables on so many CSS pixels, over the drawing scale: a window at 300 to 400 %
+// zoom, or a very small screen. The words view is for these.
+bool is_cramped(float width, float height);
 
 // One setting with its choices, for the settings screen, the mirror and the text form.
 struct SettingInfo {

@@ -72,6 +72,8 @@ struct App {
     int seen_version = -1;    // of the session, by the table
     bool mirror_stale = true; // something changed: tell the mirror
     bool hidden = false;      // the page is out of sight
+    bool cramped = false;     // there is no room to draw in (web/settings.h): it is told in words,
+    bool squeezed = false;    // unless the person wants it drawn, however small
     bool drawing = false;     // a frame is being drawn; what is pressed on it happens after it
     std::vector<std::string> pressed;
     std::string waiting; // the command that waits for the games' code; empty: none
@@ -116,6 +118,10 @@ void draw_table(App& app);
 void draw_settings(const App& app);
 void draw_saves(const App& app);
 
+// The words view is the game: it was chosen, or there is no room to draw in.
+inline bool tells_in_words(const App& app) {
+    return app.settings.text == 1 || app.cramped;
+}
 // Draws the present screen; true while another frame is wanted.
 bool draw_app(double now_ms);
 // Sends the present screen's model to the mirror if anything changed.

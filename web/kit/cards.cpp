@@ -287,6 +287,8 @@ void paint(const CardFace& face, const Rect& r, const CardLook& look, float angl
         if (look.legal) pulse(lying, radius, colour::brass);
         return;
     }
+    note_box(lying, colour::ivory);
+    const Aside aside;
     const float up = raised.lift * r.h * 0.07F, height = std::max(raised.height, raised.lift * 0.5F);
     const Rect over = lying.moved(0, -up);
     const float squeeze = raised.width;

@@ -331,11 +331,13 @@ void rebuild_fonts(float device_pixel_ratio) {
 
 Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
     float size = style.size;
-    if (style.shrink) {
-        TextStyle whole = style;
-        whole.ellipsis = false;
-        const float widest = measure(words, whole, style.wrap ? where.w : 0).x;
-        for (int i = 0; i < 3 && widest * size / style.size > where.w; ++i) size -= style.size * 0.1F;
+    TextStyle whole = style;
+    whole.ellipsis = false;
+    for (int i = 0; i < 3 && style.shrink; ++i) { // as if the room were larger: no other size is asked for
+        const float k = style.size / size;
+        const Vec wanted = measure(words, whole, style.wrap ? where.w * k : 0);
+        if (wanted.x <= where.w * k && (!style.wrap || wanted.y <= where.h * k + style.size * 0.4F)) break;
+        size -= style.size * 0.1F;
     }
     const Pen pen(style, size);
     const float pitch = size * style.spacing;
@@ -345,6 +347,7 @@ Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
     const float capital = pen.capital();
     float y = where.y + (where.h - high) * style.valign;
     Rect covered{where.x, y, 0, high};
+    bool cut = false;
     for (const Line& line : lines) {
         const float share = style.align == Align::left ? 0 : style.align == Align::centre ? 0.5F : 1.0F;
         float x = snap(where.x + (where.w - line.width) * share);
@@ -352,9 +355,10 @@ Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
         const float baseline = snap(y + (pitch + capital) / 2);
         std::string_view rest = line.words;
         while (!rest.empty()) x += write(pen, pen.take_stretch(rest), x, baseline, style.colour);
-        if (line.cut) write(pen, 0x2026, x, baseline, style.colour);
+        if (line.cut) write(pen, 0x2026, x, baseline, style.colour), cut = true;
         y += pitch;
     }
+    note_text(covered.inset(0, (pitch - capital) / 2), words, cut);
     return covered;
 }
 

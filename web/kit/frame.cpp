@@ -34,7 +34,8 @@ struct Frame {
     Vec size;
     Layer layer = Layer::table;
     bool again = false;
-    float pinched = 0, zoom = 1;
+    float pinched = 1, zoom = 1;
+    Rect zooms, zoomed; // in this frame, in the last
 };
 Frame frame;
 
@@ -90,8 +91,9 @@ void begin_frame() {
     frame.again = false;
     frame.layer = Layer::table;
     frame.pressing = std::exchange(frame.pressed, {});
-    constexpr float notch = 0.18F, spread = 3;
-    frame.zoom = std::exp(io.MouseWheel * notch + std::exchange(frame.pinched, 0.0F) * spread);
+    constexpr float notch = 0.18F;
+    frame.zoom = std::exp(io.MouseWheel * notch) * std::exchange(frame.pinched, 1.0F);
+    frame.zooms = {};
     const Vec size{io.DisplaySize.x, io.DisplaySize.y};
     if (!(size == frame.size)) motion::jump();
     frame.size = size;
@@ -103,6 +105,7 @@ void begin_frame() {
     upper().ChannelsSplit(2);
     upper().ChannelsSetCurrent(0);
     follow_pointer();
+    begin_watch();
     motion::begin();
 }
 
@@ -116,9 +119,11 @@ void end_frame() {
         box(r, 8, 0, rgb(0xffffff), 2.5F);
     }
     end_widgets();
+    end_watch();
     set_layer(Layer::table);
     upper().ChannelsMerge();
     if (frame.pointer.released) frame.pointer.active.clear(), frame.pointer.dragging = false;
+    frame.zoomed = frame.zooms;
     std::swap(frame.now, frame.last);
     frame.now.clear();
     if (!frame.pointer.over.empty() && frame.pointer.over_for < 1) keep_moving(); // a hint may be due
@@ -199,11 +204,19 @@ Vec pointer() {
 bool pointer_is_touch() {
     return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
 }
-float zoom_wish() {
-    return frame.zoom;
+float zoom_wish(const Rect& r) {
+    frame.zooms = r;
+    return r.contains(pointer()) ? frame.zoom : 1;
+}
+Rect zooms() {
+    return frame.zoomed;
 }
 void pinch(float wider) {
-    frame.pinched += wider;
+    frame.pinched *= wider;
+}
+void let_go() {
+    frame.pointer.active.clear();
+    frame.pointer.dragging = false;
 }
 Vec drag_offset() {
     return frame.pointer.dragging ? pointer() - frame.pointer.pressed_at : Vec{};

@@ -64,8 +64,12 @@ Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable
 
 Vec pointer(); // where the mouse or finger is; far outside when there is none
 bool pointer_is_touch();
-float zoom_wish(); // by which factor the wheel, or two fingers, want things larger this frame; 1: not at all
-void pinch(float wider);        // two fingers moved apart, in shares of the screen; negative: together
+// By which factor the wheel, or two fingers, want what is drawn in r larger this frame; 1: not at all. Who
+// asks takes two fingers there from the page, whose zoom they are elsewhere.
+float zoom_wish(const Rect& r);
+Rect zooms();                   // where that was asked in the last whole frame; empty: nowhere
+void pinch(float wider);        // two fingers are so many times as far apart as before
+void let_go();                  // what is pressed or dragged is not meant: nothing comes of it
 Vec drag_offset();              // from where the drag began
 std::string_view dragging();    // the item being dragged, or ""
 std::string_view drop_target(); // the item under the drag (not itself), or ""

@@ -4,6 +4,7 @@
 #include "fonts.h"
 #include "frame.h"
 #include "geometry.h"
+#include "misfits.h"
 #include "motion.h"
 #include "theme.h"
 
@@ -87,6 +88,12 @@ bool busy();
 void rest_until(double when); // clock(): nothing rests before
 } // namespace motion
 
+// What misfits.h tells is noted while a frame is drawn: text where its letters are, and boxes that hide what
+// is under them.
+void begin_watch();
+void end_watch();
+void note_text(const Rect& letters, std::string_view words, bool cut);
+void note_box(const Rect& r, Colour fill);
 void end_widgets(); // bubbles and toasts
 void end_tosses();
 void drop_tosses();

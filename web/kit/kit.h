@@ -22,6 +22,7 @@
 #include "fonts.h"
 #include "frame.h"
 #include "geometry.h"
+#include "misfits.h"
 #include "motion.h"
 #include "pictures.h"
 #include "table.h"

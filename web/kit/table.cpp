@@ -183,6 +183,7 @@ void glow(const Rect& r, float radius, float reach, Colour c) {
 }
 
 void box(const Rect& r, float radius, Colour fill, Colour edge, float edge_width) {
+    note_box(r, fill);
     if (fill >> 24 != 0) list().AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, radius);
     if (edge >> 24 != 0) {
         const float half = edge_width / 2;

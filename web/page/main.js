@@ -18,6 +18,7 @@ import * as trouble from './trouble.js';
 import { keepOffline } from './update.js';
 import { calmContext, canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
 import { words } from './words.js';
+import { guardZoom } from './zoom.js';
 
 const files = at('page').dataset; // the build's names: wasm, gamesWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
@@ -66,6 +67,7 @@ async function start() {
   at('mirror-log-title').textContent = words.log;
   calmContext(canvas);
   guardKeys(canvas);
+  guardZoom(canvas, program);
   prepareSound();
   watchView(program);
 
@@ -118,7 +120,7 @@ async function start() {
   program.started();
   links.follow();
   parts.fetchGames();
-  globalThis.cardfront = { item: program.item };
+  globalThis.cardfront = { item: program.item, misfits: program.misfits };
   at('loading')?.remove();
   document.body.classList.add('running');
   if (document.activeElement === document.body) canvas.focus({ preventScroll: true });

@@ -40,6 +40,9 @@ export const context = lost => tell('context', lost);
  */
 export const item = id => (running ? calls.item(id) : null);
 
+/** What of the last frame's text cannot be read, for tests: see web/app.h. */
+export const misfits = () => (running ? calls.misfits() : '');
+
 function tell(...message) {
   const last = waiting.at(-1);
   if (last && last.length === message.length && last.every((part, i) => part === message[i]) && message[1] === 'resize') return;

@@ -85,9 +85,14 @@ void refresh_mirror() {
     if (!app.mirror_stale) return;
     app.mirror_stale = false;
     PageModel model = model_of(app);
-    model.text_view = app.settings.text == 1;
     model.unsaved = would_lose(app);
     if (keeping(false) == Keeping::elsewhere) model.status = keeping_words(false);
+    model.text_view = tells_in_words(app);
+    if (app.cramped)
+        model.groups.push_back({"squeeze",
+                                say("There is little room here, so all is told in words."),
+                                GroupKind::buttons,
+                                {{.id = "squeeze", .label = say("Draw it, however small")}}});
     model.alert = app.alert;
     model.alert_number = app.alert_number;
     if (!app.alert_rule.empty())

@@ -241,8 +241,7 @@ kit::CardFace CrossfireTable::face(std::int16_t card) const {
 
 void CrossfireTable::draw_table() {
     at_ = lay_out(scene().area, players_, scene().wanted);
-    if (at_.board.contains(kit::pointer()) && kit::zoom_wish() != 1)
-        zoom_by(kit::zoom_wish(), kit::pointer());
+    if (const float wish = kit::zoom_wish(at_.board); wish != 1) zoom_by(wish, kit::pointer());
     board_ = BoardView(state_.board(), at_.board, bottom_, zoom_, pan_);
     draw_board();
     draw_zoom();

@@ -1,0 +1,103 @@
+// Whose the wheel, the keys of zoom and two fingers are, and the words where they are the page: with a fake program,
+// and ears on the canvas as SDL has them.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { fresh, table } from './support/fake-session.mjs';
+
+// The canvas takes each turn of the wheel that it hears of, and each finger that is lifted.
+const ears = page => page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
+  const canvas = document.getElementById('canvas');
+  canvas.addEventListener('wheel', event => event.preventDefault());
+  canvas.addEventListener('touchend', event => event.preventDefault());
+  canvas.addEventListener('keydown', event => event.preventDefault());
+}));
+
+// Whether anybody took the event of that type from the browser.
+const taken = (p, type, act) => p.page.evaluate(name => {
+  window.seen = new Promise(done => addEventListener(name, event => setTimeout(() => done(event.defaultPrevented)), { capture: true, once: true }));
+}, type).then(act).then(() => p.page.evaluate(() => window.seen));
+
+const pinch = async (p, x, y, scaleFactor) => {
+  const devtools = await p.page.context().newCDPSession(p.page);
+  await devtools.send('Input.synthesizePinchGesture', { x, y, scaleFactor, gestureSourceType: 'touch' });
+  await devtools.detach();
+};
+const scale = p => p.page.evaluate(() => visualViewport.scale);
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe('zoom', () => {
+  test('the wheel and the keys with Ctrl or Cmd are the browser’s, alone they are the table’s', async () => {
+    const p = await fresh({}, ears);
+    await p.page.mouse.move(600, 300);
+    assert.equal(await taken(p, 'wheel', () => p.page.mouse.wheel(0, 120)), true);
+    for (const key of ['Control', 'Meta']) {
+      await p.page.keyboard.down(key);
+      assert.equal(await taken(p, 'wheel', () => p.page.mouse.wheel(0, 120)), false, `the wheel with ${key}`);
+      for (const code of ['Equal', 'Minus', 'Digit0', 'NumpadAdd', 'NumpadSubtract']) {
+        assert.equal(await taken(p, 'keydown', () => p.page.keyboard.press(code)), false, `${key} and ${code}`);
+      }
+      await p.page.keyboard.up(key);
+    }
+    await p.close();
+  });
+
+  test('two fingers zoom the page, and what the first pressed is let go', async () => {
+    const p = await fresh(telephone, ears);
+    await p.heard();
+    await pinch(p, 195, 400, 2);
+    assert.ok(await scale(p) > 1.5, `${await scale(p)}`);
+    const heard = await p.commands();
+    assert.ok(heard.includes('let-go'), heard.join());
+    assert.ok(!heard.some(each => each.startsWith('pinch')), 'the table gets nothing of it');
+    await pinch(p, 195, 400, 0.3);
+    assert.ok(await scale(p) < 1.1);
+    await p.close();
+  });
+
+  test('on what the table makes larger itself they are the table’s, but never while the page is zoomed', async () => {
+    const p = await fresh(telephone, ears);
+    await p.page.evaluate(() => { window.zooms = [0, 200, 390, 400]; });
+    await p.heard();
+    await pinch(p, 195, 400, 2);
+    assert.equal(await scale(p), 1);
+    const wider = (await p.commands()).filter(each => each.startsWith('pinch ')).map(each => Number(each.slice(6)) / 1000);
+    const all = wider.reduce((a, b) => a * b, 1);
+    assert.ok(wider.length > 2 && all > 1.5 && all < 3, `${all} of ${wider.length}`);
+    await pinch(p, 195, 740, 2);
+    assert.ok(await scale(p) > 1.5, 'below it they are the page’s');
+    await p.heard();
+    await p.page.evaluate(() => { window.zooms = [0, 0, 390, 844]; });
+    await pinch(p, 195, 400, 0.3);
+    assert.ok(await scale(p) < 1.1, 'it can always be zoomed out again');
+    assert.ok(!(await p.commands()).some(each => each.startsWith('pinch')));
+    await p.close();
+  });
+});
+
+describe('the words', () => {
+  const views = [{ text_view: true }, {}];
+  for (const [width, height] of [[1280, 720], [900, 600], [700, 500], [344, 882], [320, 256], [280, 653], [240, 427]]) {
+    test(`use all of the width at ${width}x${height}, and no more`, async () => {
+      const p = await fresh({ viewport: { width, height } });
+      for (const view of views) {
+        await p.show({ ...table, ...view });
+        if (!view.text_view) await p.page.evaluate(() => document.body.classList.add('no-canvas'));
+        const box = await p.page.locator('#mirror').boundingBox();
+        assert.deepEqual([box.x, box.width], [0, width]);
+        const wide = await p.page.evaluate(() => [...document.querySelectorAll('#mirror *')].filter(node => {
+          const { left, right, width: own } = node.getBoundingClientRect();
+          return own > 0 && (left < 0 || right > innerWidth);
+        }).map(node => node.textContent));
+        assert.deepEqual(wide, []);
+        assert.equal(await p.page.evaluate(() => document.documentElement.scrollWidth), width);
+      }
+      await p.page.screenshot({ path: new URL(`./out/words-${width}x${height}.png`, import.meta.url).pathname });
+      await p.page.evaluate(() => fake.page.showRules('poker', 'HH-9'));
+      await p.page.waitForSelector('#HH-9.lit');
+      const rules = await p.page.locator('#rules').boundingBox();
+      assert.ok(rules.x >= 0 && rules.x + rules.width <= width + 1 && rules.width >= Math.min(width, 300), `the rules: ${rules.x}, ${rules.width}`);
+      await p.close();
+    });
+  }
+});
