@@ -189,6 +189,7 @@ void shade_off(const Rect& r, const Rect& scene, Colour dark) {
 
 void picture(Game game, const Rect& r, const Rect& scene, float light_share) {
     const Theme before = theme(), &own = game_theme(game);
+    const Aside aside;
     // A mat as wide as keeps the square clip inside the round corners.
     constexpr float corner = 14, mat = corner * 0.3F;
     shadow(r, corner, 16 + 10 * light_share, 0.6F, {0, 4 + 4 * light_share});

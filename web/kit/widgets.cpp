@@ -66,6 +66,7 @@ struct Scrolled {
     float offset = 0, glide = 0, most = 0;
     bool dragged = false;
     float wanted = -1;
+    std::uint32_t words = 0; // of scrolled_text()
 };
 struct Widgets {
     Message message;
@@ -79,7 +80,7 @@ Scrolled& scrolled(std::uint32_t key) {
     for (Scrolled& s : w.scrolls) {
         if (s.key == key) return s;
     }
-    w.scrolls.push_back({key, 0, 0, 0, false, -1});
+    w.scrolls.push_back({.key = key});
     return w.scrolls.back();
 }
 
@@ -142,8 +143,8 @@ TextStyle words_of(const ButtonLook& look, Colour ink, bool wrap) {
     style.shrink = true, style.wrap = wrap;
     return style;
 }
-float words_inset(std::string_view label) { // at either side
-    return label.empty() ? 0.25F * unit : 1.25F * unit;
+float words_inset(std::string_view label, float width) { // at either side
+    return label.empty() ? 0.25F * unit : std::clamp((width - 7 * unit) * 0.25F, 1.5F, 1.25F * unit);
 }
 
 Hit draw_button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look,
@@ -162,7 +163,7 @@ Hit draw_button(std::string_view id, std::string_view label, const Rect& r, cons
     } else {
         box(r, round, p.fill, p.edge, look.on ? 1.75F : 1.25F);
     }
-    Rect inner = r.inset(words_inset(label), 0);
+    Rect inner = r.inset(words_inset(label, r.w), 0);
     if (held) inner.y += 1;
     const TextStyle style = words_of(look, p.ink, wrap);
     if (look.icon != Icon::none) {
@@ -183,7 +184,8 @@ Hit draw_button(std::string_view id, std::string_view label, const Rect& r, cons
 } // namespace
 
 float sentence_button_height(std::string_view label, float width, const ButtonLook& look) {
-    const float words = measure(label, words_of(look, colour::paper, true), width - 2 * words_inset(label)).y;
+    const float words =
+        measure(label, words_of(look, colour::paper, true), width - 2 * words_inset(label, width)).y;
     return std::max(words + unit, touch);
 }
 
@@ -279,11 +281,14 @@ void plate_box(const Rect& r, std::string_view name, bool active) {
         1.25F + 0.5F * lit);
 }
 
-void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which) {
+void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active, Icon which,
+           float kept_free) {
+    constexpr float narrow = 110; // has room for words alone
     plate_box(r, name, active);
     const float lit = light_of(r, name, active);
-    Rect inner = r.inset(1.25F * unit, 0.5F * unit);
-    if (which != Icon::none) {
+    Rect inner = r.inset(r.w < narrow ? 0.5F * unit : 1.25F * unit, 0.5F * unit);
+    if (r.w >= narrow) inner.w -= kept_free;
+    if (which != Icon::none && r.w >= narrow) {
         const float side = std::min(inner.h * 0.62F, 22.0F);
         icon(which, inner.cut_left(side, unit), mix(theme().accent, colour::brass, lit));
     }
@@ -296,7 +301,7 @@ void plate(const Rect& r, std::string_view name, std::string_view lesser, bool a
     style.valign = 1, style.spacing = 1.2F;
     text({inner.x, inner.y, inner.w, inner.h / 2 + 1}, name, style);
     TextStyle small = styled(type::small, Face::text, colour::paper_soft);
-    small.valign = 0, small.spacing = 1.2F;
+    small.valign = 0, small.spacing = 1.2F, small.shrink = true;
     text({inner.x, inner.centre().y + 1, inner.w, inner.h / 2}, lesser, small);
 }
 
@@ -380,6 +385,14 @@ bool Scroll::visible(const Rect& r) const {
 }
 void scroll_to(std::string_view id, float offset) {
     scrolled(hash(id)).wanted = std::max(offset, 0.0F);
+}
+void scrolled_text(std::string_view id, const Rect& r, std::string_view words, const TextStyle& style) {
+    constexpr float smaller = 1.25F; // so much too high
+    Scrolled& s = scrolled(hash(id));
+    if (s.words != hash(words)) s.words = hash(words), s.wanted = 0;
+    if (measure(words, style, r.w).y <= r.h * smaller) return void(text(r, words, style));
+    const Scroll scroll(id, r, measure(words, style, r.w - scroll_bar).y);
+    text(scroll.inside, words, style);
 }
 
 } // namespace cardfront::kit

@@ -83,9 +83,9 @@ bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r,
 Rect panel(const Rect& r, std::string_view title = {});
 // The box of a name plate, lit in brass while it is that player's turn.
 void plate_box(const Rect& r, std::string_view name, bool active);
-// With the name and a lesser line in it.
+// With the name and a lesser line in it; `kept_free` at the right, where it is not narrow.
 void plate(const Rect& r, std::string_view name, std::string_view lesser, bool active,
-           Icon which = Icon::none);
+           Icon which = Icon::none, float kept_free = 0);
 // A small filled word ("Bet", "All 5 in suit").
 Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float size = type::small,
          float ax = 0);
@@ -117,5 +117,8 @@ class Scroll {
     std::uint32_t key;
 };
 void scroll_to(std::string_view id, float offset); // CSS pixels from the top; large: the end
+// Words that wrap: a little smaller where that is enough for them, else they scroll. Other words begin at
+// their head.
+void scrolled_text(std::string_view id, const Rect& r, std::string_view words, const TextStyle& style);
 
 } // namespace cardfront::kit

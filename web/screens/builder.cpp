@@ -215,7 +215,7 @@ void draw_building(const App& app) {
         draw_pool(app, room);
     } else {
         draw_pages(app, room.cut_bottom(kit::touch + 2 * kit::segment_gap + kit::unit, kit::unit / 2));
-        draw_amounts(app, room.cut_top(10 + 32 * static_cast<float>(amount_rows(app)), kit::unit));
+        draw_amounts(app, room.cut_top(10 + 32 * static_cast<float>(amount_rows(app, room.w)), kit::unit));
         if (app.building.shows_list)
             draw_list(app, draw_deeds_below(app, room), false);
         else

@@ -175,8 +175,9 @@ std::vector<Group> list_groups(const App& app) {
     return out;
 }
 
-int amount_rows(const App& app) {
-    return shelf_of(app).parts.size() > 2 ? 2 : 1;
+int amount_rows(const App& app, float width) {
+    constexpr float narrow = 400; // three abreast are too many anywhere on a phone, two where it is small
+    return shelf_of(app).parts.size() <= 2 ? 1 : width < narrow ? 3 : 2;
 }
 
 void draw_amounts(const App& app, kit::Rect r) {
@@ -184,7 +185,7 @@ void draw_amounts(const App& app, kit::Rect r) {
     kit::box(r, 9, kit::fade(kit::theme().panel, 0.9F), kit::fade(kit::theme().accent, 0.25F));
     const Rect inside = r.inset(1.25F * kit::unit, 5);
     const auto count = static_cast<int>(all.size());
-    const int rows = amount_rows(app), columns = (count + rows - 1) / rows;
+    const int rows = amount_rows(app, r.w), columns = (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i)
         draw_amount(all[static_cast<std::size_t>(i)],
                     inside.row(i / columns, rows, 5).column(i % columns, columns, 2 * kit::unit), false);

@@ -32,7 +32,7 @@ void draw_pool(const App& app, kit::Rect room);
 std::vector<Group> list_groups(const App& app);
 void draw_list(const App& app, kit::Rect room, bool has_amounts);
 // How much of each part is used, and whether it may be so, in so many lines of r.
-int amount_rows(const App& app);
+int amount_rows(const App& app, float width);
 void draw_amounts(const App& app, kit::Rect r);
 
 } // namespace cardfront::builder

@@ -109,7 +109,7 @@ bool draw_words(const Item& item, Rect r) {
                          .spacing = 1.18F};
     const float facts = kit::measure(item.facts, words, r.w).y;
     kit::text(r.cut_top(facts, 3), item.facts, words);
-    words.colour = kit::colour::ink;
+    words.colour = kit::colour::ink, words.shrink = true;
     kit::text(r, item.text, words);
     return kit::measure(item.text, words, r.w).y <= r.h;
 }

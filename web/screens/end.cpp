@@ -39,7 +39,10 @@ void draw_player(const App& app, Seat seat, Rect r) {
              won ? kit::colour::brass : kit::fade(kit::theme().accent, 0.3F), won ? 2.0F : 1.0F);
     Rect room = r.inset(kit::unit, 4);
     const float side = std::min(room.h, 52.0F);
-    kit::portrait(room.cut_left(side, kit::unit).centred(side, side), seat, app.table->clothes(seat), won);
+    constexpr float least = 110;
+    if (room.w >= least)
+        kit::portrait(room.cut_left(side, kit::unit).centred(side, side), seat, app.table->clothes(seat),
+                      won);
     const kit::TextStyle name{.size = kit::type::lead,
                               .face = kit::Face::title,
                               .colour = won ? kit::colour::brass : kit::colour::paper,

@@ -150,6 +150,7 @@ void draw_banner(const Headline& saved, Rect r) {
                .colour = kit::colour::paper_soft,
                .valign = 0,
                .wrap = true,
+               .shrink = true,
                .spacing = 1.2F});
     kit::set_theme(before);
 }
@@ -167,21 +168,36 @@ void draw_games(const App& app, Rect room) {
                   tiles.tile(scroll.inside, game + before));
 }
 
-// What belongs to no game: in the head where it is wide enough, else at the foot.
-void draw_general(const App& app, Rect r, bool in_head) {
-    const auto general = general_controls(app);
-    const kit::ButtonLook look{.style = kit::ButtonStyle::plain,
-                               .size = r.w < 480 ? kit::type::small : kit::type::body};
-    float all = 0;
-    for (const Control& control : general) all += kit::button_width(control.label, look);
-    const float share = in_head ? std::min(1.0F, (r.w - 4 * kit::unit) / all) : r.w / all;
-    for (std::size_t i = general.size(); i-- > 0;) {
-        const Control& control = general[i];
-        const Rect place =
-            r.cut_right(kit::button_width(control.label, look) * share, in_head ? kit::unit : 0);
-        press(control, place.centred(place.w, kit::touch), look);
+// What belongs to no game: in the head where it is wide enough, else at the foot, in as many lines as it
+// takes.
+struct General {
+    std::vector<Control> controls;
+    kit::ButtonLook look;
+    float wide = 0; // of all
+    int lines;
+    General(const App& app, float width)
+        : controls(general_controls(app)),
+          look{.style = kit::ButtonStyle::plain, .size = width < 480 ? kit::type::small : kit::type::body} {
+        for (const Control& control : controls) wide += kit::button_width(control.label, look);
+        lines = wide > width ? 2 : 1;
     }
-}
+    void draw_in_head(Rect r) const {
+        const float share = std::min(1.0F, (r.w - 4 * kit::unit) / wide);
+        for (std::size_t i = controls.size(); i-- > 0;) {
+            const float width = kit::button_width(controls[i].label, look) * share;
+            press(controls[i], r.cut_right(width, kit::unit).centred(width, kit::touch), look);
+        }
+    }
+    void draw_at_foot(const Rect& r) const {
+        const auto count = static_cast<int>(controls.size());
+        const int abreast = (count + lines - 1) / lines;
+        for (int i = 0; i < count; ++i) {
+            const int line = i / abreast;
+            press(controls[slot(i)],
+                  r.row(line, lines).column(i % abreast, std::min(abreast, count - line * abreast)), look);
+        }
+    }
+};
 
 } // namespace
 
@@ -214,7 +230,13 @@ void draw_home(const App& app) {
     press(come_control(),
           (wide ? head.cut_left(100, kit::unit) : head.cut_right(100)).centred(100, kit::touch),
           {.icon = kit::Icon::trophy});
-    draw_general(app, wide ? head : room.cut_bottom(56), wide);
+    const General general(app, wide ? head.w : room.w);
+    if (wide)
+        general.draw_in_head(head);
+    else
+        general.draw_at_foot(
+            room.cut_bottom(static_cast<float>(general.lines) * kit::touch + 1.5F * kit::unit, 4)
+                .inset(0, kit::unit / 2));
     if (wide) room.cut_bottom(small ? kit::unit : 2.5F * kit::unit);
 
     if (const std::string words = notice(app); !words.empty()) {

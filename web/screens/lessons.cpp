@@ -150,7 +150,12 @@ void draw_lesson(const App& app, std::size_t i, const Rect& r) {
         kit::text(sign, std::to_string(i + 1),
                   {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre});
     kit::text(room.cut_top(room.h * 0.55F), lesson.title,
-              {.size = kit::type::lead, .face = kit::Face::title, .valign = 1, .shrink = true});
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .valign = 1,
+               .wrap = true,
+               .shrink = true,
+               .spacing = 1.1F});
     kit::text(room, control.hint,
               {.size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .shrink = true});
     control.label = progress_of(app, lesson).note > 0 ? say("Go on") : say("Begin");
@@ -298,8 +303,8 @@ void add_to(PageModel& model, const App& app) {
 }
 
 Rect cut_panel(Rect& area) {
-    if (area.w < area.h * 0.8F) return area.cut_top(std::clamp(area.h * 0.27F, 150.0F, 235.0F), kit::unit);
-    if (low(area)) return area.cut_right(std::clamp(area.w * 0.29F, 220.0F, 290.0F), kit::unit);
+    if (area.w < area.h * 0.8F) return area.cut_top(std::clamp(area.h * 0.27F, 172.0F, 235.0F), kit::unit);
+    if (low(area)) return area.cut_right(std::clamp(area.w * 0.29F, 190.0F, 290.0F), kit::unit);
     return area.cut_right(std::clamp(area.w * 0.24F, 290.0F, 420.0F), 2 * kit::unit);
 }
 
@@ -334,12 +339,12 @@ void draw(App& app, const Rect& panel) {
               {.size = kit::type::lead,
                .face = kit::Face::title,
                .colour = kit::colour::brass,
-               .wrap = !small,
+               .wrap = true,
                .shrink = true,
                .spacing = 1.1F});
     if (!controls.empty()) draw_foot(controls, room.cut_bottom(foot, kit::unit / 2));
     if (below > 0) kit::text(room.cut_bottom(std::min(below, room.h * 0.4F)), lesser, lesser_style);
-    kit::text(room, words.empty() ? say("Watch…") : words, style);
+    kit::scrolled_text("lesson", room, words.empty() ? say("Watch…") : words, style);
 
     Rect& pointed = app.learning.pointed;
     pointed = {};

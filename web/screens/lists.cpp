@@ -69,7 +69,7 @@ struct Shelves {
     int columns;
     float high;
     explicit Shelves(const Rect& room)
-        : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 148.0F : 132.0F) {}
+        : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 164.0F : 132.0F) {}
     float height(std::size_t count) const {
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         return rows == 0 ? 0 : caption + (high + gap) * static_cast<float>(rows);
@@ -100,8 +100,8 @@ void draw_offer(const App& app, const Offer& offer, const Rect& r) {
         kit::text(room.cut_top(kit::measure(offer.blurb, words, room.w).y + 1), offer.blurb, words);
     kit::TextStyle last = words;
     last.colour = bad ? kit::colour::danger : kit::theme().accent;
-    last.wrap = bad, last.shrink = !bad;
-    kit::text({room.x, room.y, room.w, bad ? room.h : 19}, words_of(offer), last);
+    last.shrink = true;
+    kit::text(room, words_of(offer), last);
     const auto controls = controls_of(app, offer);
     const auto count = static_cast<int>(controls.size());
     const float wide = std::min(foot.w, 128.0F * static_cast<float>(count));
@@ -147,10 +147,11 @@ void draw_lists(const App& app) {
     Rect room = content(1080);
     const bool narrow = room.w < 560;
     Rect beside{room.x, room.y, room.w, low(room) ? 52.0F : 68.0F}; // the head's right part
-    room = draw_head(room, title_of(app));
-    if (narrow) beside = room.cut_bottom(60);
     const auto general = general_controls(app);
     const float wide = narrow ? beside.w / 2 - kit::unit : 132;
+    room =
+        draw_head(room, title_of(app), narrow ? 0 : (wide + kit::unit) * static_cast<float>(general.size()));
+    if (narrow) beside = room.cut_bottom(60);
     for (std::size_t i = general.size(); i-- > 0;) {
         const Rect place = beside.cut_right(wide, kit::unit);
         press(general[i], place.centred(wide, kit::touch), {.size = kit::type::small + 1});

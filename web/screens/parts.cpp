@@ -58,12 +58,15 @@ Rect content(float most_width) {
     return {room.x + (room.w - width) / 2, room.y, width, room.h};
 }
 
-Rect draw_head(Rect room, const std::string& title) {
+Rect draw_head(Rect room, const std::string& title, float beside) {
     Rect bar = room.cut_top(low(room) ? 52 : 68, kit::unit);
+    bar.w -= beside;
     if (kit::icon_button("back", kit::Icon::back,
                          bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch), say("Back")))
         perform("back");
-    kit::text(bar, title, {.size = kit::type::title, .face = kit::Face::title});
+    kit::text(
+        bar, title,
+        {.size = kit::type::title, .face = kit::Face::title, .wrap = true, .shrink = true, .spacing = 1.1F});
     return room;
 }
 

@@ -17,8 +17,9 @@ kit::Rect content(float most_width);
 inline bool low(const kit::Rect& room) {
     return room.h < 480;
 }
-// The head of a menu screen: back button and title. Returns what is left below.
-kit::Rect draw_head(kit::Rect room, const std::string& title);
+// The head of a menu screen: back button and title, and at the right `beside` pixels for something else.
+// Returns what is left below.
+kit::Rect draw_head(kit::Rect room, const std::string& title, float beside = 0);
 // A button that performs its control's command.
 void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
 // Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble

@@ -45,21 +45,38 @@ std::string title_of(const DamagedSave& damaged) {
 constexpr kit::TextStyle words_style{
     .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true};
 
+// Of one entry what lies beside what, and how high that makes it.
+struct Shape {
+    static constexpr float pad = 2 * kit::unit, picture = 96, title = 24;
+    bool wide;     // the buttons stand beside the words, else below them
+    float buttons; // their width
+    float words;   // theirs
+    Shape(float width, std::size_t count, bool pictured) {
+        const float room = width - 2 * pad, each = count > 3 ? 88 : 104;
+        wide = room > 700;
+        buttons = std::min(room, each * static_cast<float>(count));
+        words = wide ? room - buttons - pad - (pictured ? picture + pad : 0) : room;
+    }
+    float height(const std::string& told) const {
+        const float high = title + kit::measure(told, words_style, words).y + 2;
+        return 2 * pad + (wide ? std::max(high, picture / 1.6F) : high + kit::unit + kit::touch);
+    }
+};
+
 // With the picture of its game; -1: of none.
 void draw_entry(Rect r, const std::string& title, const std::string& words,
                 const std::vector<Control>& controls, int game = -1) {
     Rect room = kit::panel(r);
-    const bool wide = room.w > 600;
-    if (game >= 0 && wide) {
-        const Rect scene = room.cut_left(room.h * 1.6F, 2 * kit::unit).scaled(1.1F);
+    const Shape shape(r.w, controls.size(), game >= 0);
+    if (game >= 0 && shape.wide) {
+        const Rect scene = room.cut_left(Shape::picture, Shape::pad).centred(Shape::picture, 66);
         kit::picture(static_cast<kit::Game>(game), scene, scene);
     }
     const int count = static_cast<int>(controls.size());
-    const float buttons_width = std::min(room.w, 104.0F * static_cast<float>(count));
-    const Rect buttons = wide
-                             ? room.cut_right(buttons_width, 2 * kit::unit).centred(buttons_width, kit::touch)
+    const Rect buttons = shape.wide
+                             ? room.cut_right(shape.buttons, Shape::pad).centred(shape.buttons, kit::touch)
                              : room.cut_bottom(kit::touch, kit::unit);
-    kit::text(room.cut_top(24), title, {.size = kit::type::lead, .shrink = true});
+    kit::text(room.cut_top(Shape::title), title, {.size = kit::type::lead, .shrink = true});
     kit::text(room, words, words_style);
     for (int i = 0; i < count; ++i) {
         const Control& control = controls[static_cast<std::size_t>(i)];
@@ -139,26 +156,34 @@ void draw_saves(const App& app) {
                    .wrap = true});
         return;
     }
-    const float each = room.w > 640 ? 92 : 148;
     if (app.clearing) {
         const Clearing asked = clearing_of(app);
-        const float beside = room.w > 640 ? 350 : 0;
-        const float words =
-            kit::measure(asked.words, words_style, room.w - 4 * kit::unit - 2 * kit::unit - beside).y;
-        draw_entry(room.cut_top(std::min(each - 36 + words, room.h * 0.7F), 2 * kit::unit), asked.title,
-                   asked.words, asked.controls);
+        const float high = Shape(room.w, asked.controls.size(), false).height(asked.words);
+        draw_entry(room.cut_top(std::min(high, room.h * 0.7F), 2 * kit::unit), asked.title, asked.words,
+                   asked.controls);
     }
-    kit::Scroll scroll("saves", room, count * (each + kit::unit));
+    struct Entry {
+        std::string title, words;
+        std::vector<Control> controls;
+        int game = -1;
+    };
+    std::vector<Entry> entries;
+    for (const DamagedSave& damaged : app.saves.damaged())
+        entries.push_back({title_of(damaged), damaged.reason, controls_of(app, damaged)});
+    for (const Headline& saved : app.saves.games())
+        entries.push_back({title_of(saved), saved.stands, controls_of(app, saved), saved.game});
+    const float width = room.w - kit::scroll_bar;
+    const auto height_of = [width](const Entry& entry) {
+        return Shape(width, entry.controls.size(), entry.game >= 0).height(entry.words);
+    };
+    float all = 0;
+    for (const Entry& entry : entries) all += height_of(entry) + kit::unit;
+    kit::Scroll scroll("saves", room, all);
     Rect left = scroll.inside;
-    for (const DamagedSave& damaged : app.saves.damaged()) {
-        const Rect entry = left.cut_top(each, kit::unit);
-        if (scroll.visible(entry))
-            draw_entry(entry, title_of(damaged), damaged.reason, controls_of(app, damaged));
-    }
-    for (const Headline& saved : app.saves.games()) {
-        const Rect entry = left.cut_top(each, kit::unit);
-        if (scroll.visible(entry))
-            draw_entry(entry, title_of(saved), saved.stands, controls_of(app, saved), saved.game);
+    left.w = width;
+    for (const Entry& entry : entries) {
+        const Rect at = left.cut_top(height_of(entry), kit::unit);
+        if (scroll.visible(at)) draw_entry(at, entry.title, entry.words, entry.controls, entry.game);
     }
 }
 

@@ -227,7 +227,9 @@ void draw_setup(const App& app) {
     const bool across = low(room), desk = !across && room.w >= 1000;
     const Control rules = rules_control(app.draft.game), learn = learn_control(app.draft.game);
     Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F}; // the head's right part
-    room = draw_head(room, desk ? say("Set up a match") : info.title);
+    constexpr float lesser = 100, largest = 200;
+    const float buttons = desk ? 0 : across ? largest + 2 * lesser + 3 * kit::unit : lesser + kit::unit;
+    room = draw_head(room, desk ? say("Set up a match") : info.title, buttons);
     if (desk) {
         room.cut_bottom(2 * kit::unit);
         draw_poster({.game = app.draft.game,
@@ -236,8 +238,7 @@ void draw_setup(const App& app) {
                      .controls = {start_control, learn, rules}},
                     room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
     } else {
-        constexpr float lesser = 100;
-        Rect start = across ? beside.cut_right(200, kit::unit) : room.cut_bottom(64, kit::unit);
+        Rect start = across ? beside.cut_right(largest, kit::unit) : room.cut_bottom(64, kit::unit);
         if (!across) start = start.centred(std::min(start.w, 420.0F), 48);
         const Rect place = beside.cut_right(lesser, kit::unit);
         const Rect other = (across ? beside : start).cut_right(lesser, kit::unit);

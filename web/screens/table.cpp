@@ -149,7 +149,7 @@ Rect cut_panel(Rect& area, int players, bool reviews) {
     constexpr float review_high = 330, end_high = 282, more_players = 52;
     if (area.w < area.h * 0.8F) {
         const float high = reviews ? review_high : end_high + (players > 2 ? more_players : 0);
-        return area.cut_bottom(std::min(high, area.h * 0.46F), kit::unit);
+        return area.cut_bottom(std::min(high, area.h * (players > 2 ? 0.5F : 0.46F)), kit::unit);
     }
     if (low(area)) return area.cut_right(std::clamp(area.w * 0.31F, 230.0F, 300.0F), kit::unit);
     return area.cut_right(std::clamp(area.w * 0.27F, 320.0F, 480.0F), 2 * kit::unit);
@@ -226,7 +226,8 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
                .spacing = 1.15F});
     const int count = static_cast<int>(controls.size());
     for (int i = 0; i < count; ++i) {
-        const Rect at = buttons.column(i, count, kit::unit);
+        const bool narrow = buttons.w < 72 * static_cast<float>(count);
+        const Rect at = buttons.column(i, count, narrow ? 3 : kit::unit);
         press(controls[static_cast<std::size_t>(i)],
               at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)));
     }

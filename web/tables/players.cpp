@@ -92,10 +92,11 @@ Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
                   {.size = kit::type::body, .face = kit::Face::title, .shrink = true});
         draw_act(words, of.seat);
     } else {
-        kit::plate(r, name(of.seat), lesser_line(of), active, icon);
+        kit::plate(r, name(of.seat), lesser_line(of), active, icon, std::min(of.kept_free, r.h * 0.7F));
     }
     if (of.friendly && !active) kit::box(r, 9, 0, kit::fade(kit::colour::good, 0.7F), 1.5F);
     if (of.out) kit::box(r, 9, kit::fade(kit::theme().felt_edge, 0.5F));
+    if (r.w < 110) return {}; // no room for a sign
     const float side = std::min(head.h * 0.62F, 34.0F);
     return {head.right() - side - 8, head.centre().y - side / 2, side, side};
 }
@@ -150,7 +151,8 @@ Rect GameTable::draw_small_plate(const Rect& box, Rect head, const Plate& of) co
                .face = kit::Face::title,
                .colour = active ? kit::colour::brass : kit::colour::paper,
                .shrink = true});
-    kit::text(head.row(1, 2), lesser_line(of), {.size = 11, .colour = kit::colour::paper_soft});
+    kit::text(head.row(1, 2), lesser_line(of),
+              {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
     return sign;
 }
 

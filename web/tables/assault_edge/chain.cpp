@@ -19,6 +19,14 @@ constexpr kit::TextStyle telling{
 
 // What the signs on a unit are.
 void draw_legend(Rect r) {
+    constexpr float narrow = 200;
+    if (r.w < narrow)
+        return (void)kit::text(r, say("Here you read what a unit or a card does."),
+                               {.size = kit::type::small,
+                                .colour = kit::colour::paper_soft,
+                                .align = kit::Align::centre,
+                                .wrap = true,
+                                .shrink = true});
     struct Entry {
         Sign sign;
         kit::Colour hue;
@@ -30,8 +38,7 @@ void draw_legend(Rect r) {
                                     {Sign::shield, kit::rgb(0x6fb2f2), "Temporary points"},
                                     {Sign::equipment, kit::rgb(0xffe6a0), "Equipment"},
                                     {Sign::reach, number_colour(Figures::attack), "Reach"}}};
-    kit::text(r.cut_top(r.h > 110 ? 40 : 20, 4),
-              r.w > 240 ? say("Here you read what a unit or a card does.") : say("What the signs mean"),
+    kit::text(r.cut_top(r.h > 110 ? 40 : 20, 4), say("Here you read what a unit or a card does."),
               {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
     constexpr int lines = 3;
     r = r.placed(r.w, std::min(r.h, 96.0F), 0, 0);
@@ -148,8 +155,9 @@ void AssaultEdgeTable::draw_link(int index) {
     if (at_.stacked) {
         if (const Rect words = link_words(index); words.h > 16) draw_link_words(index, words);
     } else if (newest) {
+        constexpr float least = 72; // a narrower place is the cards' alone
         const Rect words{r.right() + 12, r.y, at_.chain.right() - r.right() - 20, r.h};
-        draw_link_words(index, words);
+        if (words.w >= least) draw_link_words(index, words);
     }
 }
 
@@ -180,7 +188,7 @@ void AssaultEdgeTable::draw_link_arrows() const {
 
 void AssaultEdgeTable::draw_chain() {
     if (seen_.chain.empty()) return draw_info();
-    const kit::OnLayer over(at_.covers ? kit::Layer::over : kit::layer());
+    const kit::OnLayer high(at_.covers ? kit::Layer::air : kit::layer()); // below what is chosen from
     const Rect r = at_.chain;
     kit::box(r, 9, kit::fade(kit::mix(kit::theme().panel, kit::colour::shade, 0.2F), 0.95F),
              kit::fade(kit::colour::brass, 0.55F), 1.25F);
@@ -216,12 +224,16 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
                        counted("health", now.health), counted("speed", now.speed)}),
                   {.size = 12, .colour = kit::colour::paper_soft, .shrink = true});
     } else {
-        kit::text(r.cut_top(20),
+        kit::text(r.cut_top(r.w < 200 ? 34 : 20),
                   say("{unit}: {attack}/{left}/{speed}", {{"unit", owned(seen_, number, names())},
                                                           counted("attack", now.attack),
                                                           counted("left", seen_.health(number)),
                                                           counted("speed", now.speed)}),
-                  {.size = kit::type::body, .face = kit::Face::title, .shrink = true});
+                  {.size = kit::type::body,
+                   .face = kit::Face::title,
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.1F});
     }
     std::string words;
     const auto add = [&words](const std::string& line) {
@@ -229,7 +241,8 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
         words += line;
     };
     seen_.for_each_card_of(number, [&](const Row& each, Card card) {
-        add(say("{card}: {text}", {{"card", card_name(card)}, {"text", say(each.text)}}));
+        add(r.w < 160 ? card_name(card)
+                      : say("{card}: {text}", {{"card", card_name(card)}, {"text", say(each.text)}}));
     });
     if (unit.temporary > 0) add(say("Temporary points: {count}", {counted("count", unit.temporary)}));
     if (seen_.range(number) > 1) add(say("It attacks at up to two squares."));

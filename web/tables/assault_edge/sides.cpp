@@ -145,7 +145,7 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     if (roomy) room = room.centred(room.w, std::min(room.h, 96.0F));
     Rect head = room.cut_top(roomy ? room.h * 0.3F : room.h * 0.48F, roomy ? 1 : 0);
     const std::string name = say(self.name);
-    kit::text(head, up || compact ? name : say("{card}, not up yet", {{"card", name}}),
+    kit::text(head, up || compact || head.w < 160 ? name : say("{card}, not up yet", {{"card", name}}),
               {.size = roomy ? std::clamp(head.h * 0.72F, 14.0F, 18.0F) : 13.0F,
                .face = kit::Face::title,
                .colour = up ? kit::colour::paper : kit::colour::paper_soft,

@@ -105,6 +105,7 @@ void CrossfireTable::draw_neutral(int cell) const {
     kit::CardFace back = back_of(deck_of(here.piece));
     kit::card(spot(cell_area, node_layer, row, column), back, card);
     if (state_.is_shown(cell)) { // all know what it is
+        const kit::Aside aside;
         const bool roomy = at.h > 34;
         const float high = std::max(at.h * 0.27F, 13.0F);
         const Rect tag = card.centred(card.w * 1.12F, roomy ? high * 1.75F : high);
@@ -155,6 +156,7 @@ void CrossfireTable::draw_seized(int cell, const kit::CardLook& look) const {
 
 // The node, and over it the card that leads; the strengths of both, and who has to answer.
 void CrossfireTable::draw_contest(int cell) const {
+    const kit::Aside aside;
     const Cell& here = state_.at(cell);
     const Rect at = board_.cell(cell);
     const int row = state_.board().row(cell), column = state_.board().column(cell);

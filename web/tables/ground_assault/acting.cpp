@@ -125,7 +125,7 @@ void GroundAssaultTable::draw_order() {
                        .align = kit::Align::centre});
         const Fighters both = reckon(state_, battle, {no_card, no_card});
         const std::array<Ref, 2> refs{battle.attacker, battle.defender};
-        const Rect chance = row.cut_right(52, 2);
+        const Rect chance = row.cut_right(row.w < 330 ? 38 : 52, 2);
         kit::text(chance, percent(chance_to_hit(both[0], both[1])),
                   {.size = kit::type::body,
                    .face = kit::Face::title,
@@ -134,8 +134,8 @@ void GroundAssaultTable::draw_order() {
         for (int side = 0; side < 2; ++side) {
             Rect half = row.column(side, 2, 4);
             const Unit& unit = state_.unit(refs[slot(side)]);
-            draw_model(unit.design, half.cut_left(row.h, 4), seat_colour(refs[slot(side)].seat),
-                       refs[slot(side)].seat != bottom_);
+            draw_model(unit.design, half.cut_left(std::min(row.h, half.w * 0.4F), 4),
+                       seat_colour(refs[slot(side)].seat), refs[slot(side)].seat != bottom_);
             kit::text(half, unit_called(state_, refs[slot(side)]),
                       {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.1F});
         }
@@ -278,7 +278,12 @@ void GroundAssaultTable::draw_meter() const {
         if (!upright) (void)room.cut_left(static_cast<float>(most) * (side + 3), 10);
     }
     if (!upright)
-        kit::text(room, words, {.size = kit::type::body, .colour = kit::colour::paper_soft, .shrink = true});
+        kit::text(room, words,
+                  {.size = room.w < 90 ? kit::type::small : kit::type::body,
+                   .colour = kit::colour::paper_soft,
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.0F});
 }
 
 // Of the chosen unit against the one that is pointed at.

@@ -88,8 +88,10 @@ Layout lay_out(Rect area, const std::vector<Zone>& order, Zone page, const Wante
         }
         out.field = area;
     } else if (out.low) {
-        Rect right =
-            area.cut_right(wanted.line || wanted.hand ? std::clamp(area.w * 0.25F, 190.0F, 260.0F) : 0, gap);
+        Rect right = area.cut_right(wanted.line || wanted.hand
+                                        ? std::clamp(area.w * 0.25F, std::min(190.0F, area.w * 0.36F), 260.0F)
+                                        : 0,
+                                    gap);
         if (wanted.hand) out.hand = right.cut_bottom(std::min(110.0F, right.h * 0.4F), 4);
         if (wanted.line) {
             out.meter = right.cut_top(34, 4);

@@ -104,7 +104,9 @@ void draw_name(Rect r, std::string_view name, std::string_view under) {
               {.size = std::clamp(r.w * 0.1F, 14.0F, 22.0F),
                .face = kit::Face::title,
                .align = kit::Align::centre,
-               .shrink = true});
+               .wrap = true,
+               .shrink = true,
+               .spacing = 1.0F});
     kit::text(r, under,
               {.size = kit::type::small,
                .colour = kit::colour::paper_soft,
@@ -407,7 +409,9 @@ void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::a
                   {.size = kit::type::small,
                    .colour = waits ? kit::colour::brass : kit::colour::paper_soft,
                    .align = kit::Align::centre,
-                   .shrink = true});
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.0F});
     }
 }
 

@@ -41,11 +41,13 @@ void GroundAssaultTable::draw_heads() {
             if (state_.holds(seat, contested)) holder = seat;
         Rect room = at.head;
         kit::text(room.cut_top(room.h * 0.55F), say("The contested zone"),
-                  {.size = kit::type::lead,
+                  {.size = room.w < 150 ? kit::type::body : kit::type::lead,
                    .face = kit::Face::title,
                    .align = kit::Align::centre,
                    .valign = 1,
-                   .shrink = true});
+                   .wrap = room.w < 110,
+                   .shrink = true,
+                   .spacing = 1.0F});
         kit::text(room,
                   holder == nobody ? say("Nobody holds it")
                                    : say("Held by {player}", {{"player", name(holder)}}),
@@ -118,6 +120,12 @@ void GroundAssaultTable::draw_tabs() {
                  is_lit(seat) ? kit::colour::brass : kit::fade(seat_colour(seat), on ? 0.95F : 0.45F),
                  on ? 2.0F : 1.0F);
         Rect room = tab.inset(6, 3);
+        if (tab.w < 84) { // whose it is, and no more
+            room = tab.inset(2, 2);
+            draw_seat_mark(seat, room.cut_top(room.h * 0.5F).centre(), 7);
+            kit::text(room, name(seat), {.size = 11, .align = kit::Align::centre, .shrink = true});
+            continue;
+        }
         draw_seat_mark(seat, room.cut_left(18, 4).centre(), 8);
         kit::text(room.row(0, 2), name(seat),
                   {.size = 13,
@@ -126,7 +134,7 @@ void GroundAssaultTable::draw_tabs() {
                    .shrink = true});
         kit::text(room.row(1, 2),
                   state_.lives(seat) ? say_count(state_.stars_in_play(seat), "1 star", "{count} stars")
-                  : tab.w < 90       ? say("Out")
+                  : tab.w < 110      ? say("Out")
                                      : say("Knocked out"),
                   {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
     }

@@ -307,6 +307,7 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     Rect r = pose.at;
     if (hit.dragged) r = r.moved(kit::drag_offset().x, kit::drag_offset().y);
     const kit::OnLayer high(pose.flying || hit.dragged ? kit::Layer::air : kit::layer());
+    const kit::Aside aside;
     const int first = kit::mark_vertices();
     draw_token(ref, r, lit);
     const float opacity = pose.opacity * (unit.used != 0 ? 0.6F : 1.0F);

@@ -24,7 +24,7 @@ Rect lay_surroundings(Layout& out, Rect area, const Wanted& wanted) {
         if (wanted.line) out.status = area.cut_bottom(72, 4);
         return area;
     }
-    Rect left = area.cut_left(std::clamp(area.w * 0.2F, 148.0F, 290.0F), gap);
+    Rect left = area.cut_left(std::clamp(area.w * 0.2F, std::min(148.0F, area.w * 0.24F), 290.0F), gap);
     const bool roomy = left.w > 220 && left.h > 560;
     out.plate[0] = left.cut_top(out.low ? 56 : roomy ? plate_head + 52 : 72, gap);
     out.plate[1] = left.cut_bottom(out.low ? 56 : roomy ? plate_head + 12 : 72, gap);
@@ -38,7 +38,8 @@ Rect lay_surroundings(Layout& out, Rect area, const Wanted& wanted) {
         if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.2F, 84.0F, 200.0F), gap);
         return area;
     }
-    Rect right = area.cut_right(std::clamp(area.w * (out.low ? 0.3F : 0.27F), 190.0F, 420.0F), gap);
+    Rect right = area.cut_right(
+        std::clamp(area.w * (out.low ? 0.3F : 0.27F), std::min(190.0F, area.w * 0.32F), 420.0F), gap);
     out.hand = right.cut_bottom(std::clamp(right.h * (out.low ? 0.5F : 0.27F), 90.0F, 260.0F), gap);
     if (out.low) {
         out.status = right;
@@ -66,8 +67,9 @@ Layout lay_out(Rect area, int columns, bool needs, const Wanted& wanted) {
     const Rect board = out.board;
     const float width = std::min(board.w / static_cast<float>(count), out.low ? 120.0F : 240.0F);
     const bool narrow = width < 116;
-    const float label_height = out.low ? 15.0F : narrow ? 32.0F : 24.0F;
-    const float need_height = needs && !out.low && !narrow ? 20.0F : 0;
+    const bool slim = width < 64; // a hand's name takes two lines
+    const float label_height = out.low ? (slim ? 25.0F : 15.0F) : narrow ? 32.0F : 24.0F;
+    const float need_height = needs && !out.low && !narrow ? (width < 160 ? 28.0F : 20.0F) : 0;
     const float room = board.h - 2 * label_height - need_height - 2 * gap;
     // Three cards' height and six overlaps that leave a card's index in sight.
     const float step = out.low ? 0.36F : 0.29F;

@@ -68,7 +68,7 @@ void HeadToHeadTable::draw_side(int r, int half) {
                                 : kit::colour::paper,
                .align = kit::Align::centre,
                .valign = half == 0 ? 1.0F : 0.0F,
-               .wrap = at_.tall,
+               .wrap = true,
                .shrink = true,
                .spacing = 1.15F});
     if (half == 1 && !at_.need[r].empty() && !row.complete())
@@ -76,7 +76,9 @@ void HeadToHeadTable::draw_side(int r, int half) {
                   {.size = kit::type::small,
                    .colour = kit::colour::paper_soft,
                    .align = kit::Align::centre,
-                   .shrink = true});
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.0F});
 }
 
 void HeadToHeadTable::draw_pot(int r) {

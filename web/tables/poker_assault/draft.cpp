@@ -64,11 +64,14 @@ void PokerAssaultTable::draw_factions(Rect room) const {
         const kit::Align align = across ? kit::Align::left : kit::Align::centre;
         const float line = std::clamp(inner.h * 0.3F, 24.0F, 36.0F);
         if (across) inner = inner.centred(inner.w, std::min(inner.h, line * 3.4F));
-        kit::text(inner.cut_top(line), faction_name(faction),
+        const bool narrow = inner.w < 100; // its name is all that there is room for
+        kit::text(narrow ? inner : inner.cut_top(line), faction_name(faction),
                   {.size = std::min(line * 0.76F, 26.0F),
                    .face = kit::Face::title,
                    .align = align,
-                   .shrink = true});
+                   .wrap = narrow,
+                   .shrink = true,
+                   .spacing = 1.1F});
         if (owner != nobody)
             kit::text(inner.cut_bottom(line), owner_words(state_, faction, name(owner)),
                       {.size = kit::type::lead,
@@ -76,13 +79,14 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                        .colour = kit::colour::brass,
                        .align = align,
                        .shrink = true});
-        kit::text(inner, faction_line(faction),
-                  {.size = kit::type::body,
-                   .align = align,
-                   .valign = 0,
-                   .wrap = true,
-                   .shrink = true,
-                   .spacing = 1.2F});
+        if (!narrow)
+            kit::text(inner, faction_line(faction),
+                      {.size = kit::type::body,
+                       .align = align,
+                       .valign = 0,
+                       .wrap = true,
+                       .shrink = true,
+                       .spacing = 1.2F});
         kit::box(tile, 12, owner == nobody || free ? 0 : kit::fade(kit::colour::shade, 0.35F),
                  free ? kit::mix(kit::fade(kit::colour::brass, 0.7F), kit::colour::brass, lit)
                       : kit::fade(pale(faction), 0.3F),

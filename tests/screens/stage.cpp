@@ -1,0 +1,165 @@
+#include "tests/screens/stage.h"
+
+#include "core/mind/answer.h"
+#include "core/mind/computer.h"
+#include "core/random.h"
+#include "web/app.h"
+#include "web/platform.h"
+#include "web/state.h"
+
+#include "tests/core/web/fake_platform.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+namespace cardfront {
+
+namespace platform {
+bool games_here() {
+    return true;
+}
+void fetch_games() {}
+void fetch_lessons(const std::string&) {}
+void load_rules(const std::string&) {}
+RuleWords rule_words(const std::string&, const std::string& rule_id) {
+    return {rule_id, "Some words. And more of them."};
+}
+} // namespace platform
+
+namespace screens {
+
+namespace {
+
+using platform::fake;
+
+std::string read(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void start_imgui() {
+    static const std::string faces[] = {read(CARDFRONT_FACES "/ui.ttf"), read(CARDFRONT_FACES "/index.ttf")};
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.DeltaTime = 0.05F;
+    kit::start_fonts({faces[0].data(), faces[0].size()}, {faces[1].data(), faces[1].size()});
+    kit::watch_text();
+}
+
+bool draw_frame(const Size& size) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {size.width, size.height};
+    io.DisplayFramebufferScale = {1, 1};
+    if (!io.Fonts->IsBuilt() || kit::fonts_stale()) kit::rebuild_fonts(1);
+    ImGui::NewFrame();
+    fake().now += 50;
+    const bool again = draw_app(fake().now);
+    ImGui::Render();
+    return again;
+}
+
+void answer_job() {
+    const platform::Fake::Job job = fake().jobs.back();
+    fake().jobs.clear();
+    const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
+                               job.state.data(), job.state.size(), Manner{8}, job.job.seed);
+    while (!(*thinker)->step()) {
+    }
+    app::thought(job.job.job, numbers_of(**thinker));
+}
+
+const char* name_of(Screen screen) {
+    static constexpr const char* names[] = {"home",  "setup",    "table",   "settings", "saves",
+                                            "lists", "building", "lessons", "comeback"};
+    return names[static_cast<std::size_t>(screen)];
+}
+
+} // namespace
+
+void open_page() {
+    if (ImGui::GetCurrentContext() == nullptr) start_imgui();
+    fake() = {};
+    the_app() = {};
+    the_app().settings.speed = 3;
+    the_app().settings.sound = 0;
+    the_app().saves.load();
+    refresh_mirror();
+}
+
+void command(std::string_view text) {
+    app::command(text);
+}
+
+void let_pass() {
+    App& app = the_app();
+    for (int steps = 0; steps < 2000 && app.session; ++steps) {
+        fake().now += 2000;
+        const bool went_on = app.session->update(fake().now, true, true);
+        if (!fake().jobs.empty())
+            answer_job();
+        else if (!went_on && !app.session->deciding())
+            break;
+    }
+    if (app.session) refresh_mirror();
+}
+
+void play(int actions, std::uint64_t seed) {
+    App& app = the_app();
+    Random random(seed);
+    for (int done = 0; done < actions && app.session && !app.session->shown().over();) {
+        let_pass();
+        const Session& session = *app.session;
+        if (session.handing_over()) {
+            command("take-screen");
+        } else if (session.can_go_on()) {
+            command("go-on");
+        } else if (const auto& legal = session.shown().legal; session.shown().mine && !legal.empty()) {
+            const Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+            command("do " + action_code(session.shown().info(), action));
+            ++done;
+        } else {
+            break;
+        }
+    }
+    let_pass();
+}
+
+void sit_down(int game, int seats, const std::vector<std::string>& options) {
+    command("setup " + std::to_string(game));
+    if (game_info(game).fewest_seats < game_info(game).most_seats) command("seats " + std::to_string(seats));
+    for (int seat = 0; seat < seats; ++seat) command("player " + std::to_string(seat) + " p");
+    for (const std::string& option : options) command(option);
+    command("text seed\n7");
+    command("start");
+    let_pass();
+}
+
+void bring_lessons(int game) {
+    const std::string key = game_info(game).key, assets = CARDFRONT_SOURCE_DIR "/assets/";
+    command("lessons-here " + key + '\n' + read(assets + "lessons/" + key + ".md") + "\n# Puzzles\n" +
+            read(assets + "puzzles/" + key + ".txt"));
+}
+
+std::string misfits(const Size& size) {
+    int frames = 0;
+    for (int still = 0; still < 3 && frames < 400; ++frames) still = draw_frame(size) ? 0 : still + 1;
+    std::string out;
+    const std::string lines = kit::misfit_lines();
+    for (std::size_t from = 0; from < lines.size();) {
+        const std::size_t end = lines.find('\n', from);
+        out += std::string(name_of(the_app().screen)) + ' ' + std::to_string(static_cast<int>(size.width)) +
+               'x' + std::to_string(static_cast<int>(size.height)) + ": " +
+               lines.substr(from, end - from + 1);
+        from = end + 1;
+    }
+    return out;
+}
+
+} // namespace screens
+
+} // namespace cardfront

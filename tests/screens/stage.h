@@ -1,0 +1,34 @@
+// The whole page but for its window: commands go in, every screen can be drawn at any size, and what a person
+// could not read of it comes out.
+#pragma once
+
+#include "web/kit/kit.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cardfront::screens {
+
+struct Size {
+    float width, height; // CSS pixels
+};
+
+// The page as it is opened for the first time, with calm settings, at home.
+void open_page();
+// What the page would say to the program (web/app.h), one after the other.
+void command(std::string_view text);
+// Time passes until nothing is to be done without a person; each job of the computer is answered.
+void let_pass();
+// Everybody at the screen acts by chance, so many times or until the game is over.
+void play(int actions, std::uint64_t seed);
+// A match of persons on the table, each with the usual options but those given ("option 0 2").
+void sit_down(int game, int seats, const std::vector<std::string>& options = {});
+// The text of the game's lessons and puzzles has come.
+void bring_lessons(int game);
+
+// Draws the present screen at that size until it is still. What cannot be read there, with the screen's name
+// and size, a line each; "": all can.
+std::string misfits(const Size& size);
+
+} // namespace cardfront::screens
