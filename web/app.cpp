@@ -47,7 +47,10 @@ void open_screen(Screen screen) {
     app.log_open = false;
     app.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
-    if (screen == Screen::setup) kit::scroll_to("setup", 0);
+    if (screen == Screen::setup) {
+        app.drafted = app.draft.game;
+        kit::scroll_to("setup", 0);
+    }
     kit::motion::jump();
 }
 
@@ -57,6 +60,12 @@ void open_setup() {
     if (game_info(app.draft.game).shelf != nullptr) builder::settle_draft(app);
 }
 
+std::string without_help_words() {
+    return say(
+        "This is the deal of the day: there are no hints, nothing is taken back, and nobody plays on from "
+        "a moment of it.");
+}
+
 void leave_session() {
     App& app = the_app();
     app.session.reset();
@@ -64,10 +73,7 @@ void leave_session() {
     app.learning.lesson = -1;
     app.learning.coached = false;
     app.unfolded.clear();
-    if (app.alert_rule.empty()) return;
-    app.alert.clear(); // why something was refused at that table
-    app.alert_rule.clear();
-    kit::toast({}, {}, 0);
+    if (app.refused) quiet(app); // at that table
 }
 
 void open_session(Match match, std::string save_id, std::vector<std::string> earlier) {
@@ -89,7 +95,8 @@ namespace {
 void start_match(MatchSetup setup) {
     App& app = the_app();
     if (!app.own_seed) setup.setup.seed = platform::fresh_seed() >> 12U; // short enough to be read out
-    if (auto problem = check(setup)) return tell(problem->reason);
+    if (auto problem = check(setup)) return refuse(problem->reason);
+    app.drafted = -1;
     open_session(Match(setup), app.saves.new_id());
     app.session->save();
 }
@@ -111,15 +118,6 @@ constexpr std::size_t most_import_bytes = 16 * most_record_bytes; // all that is
 constexpr std::string_view come_verb = "come ";
 constexpr std::string_view import_verb = "text import\n", link_verb = "link ";
 
-void ask_record(std::string text) {
-    platform::ask_text({.id = "import",
-                        .title = say("Open a record"),
-                        .label = say("The record of a game, as text"),
-                        .value = std::move(text),
-                        .many_lines = true,
-                        .most_chars = static_cast<int>(most_import_bytes)});
-}
-
 // What Saves::spare() names, to be kept elsewhere, and for good.
 void export_spare() {
     const Saves& saves = the_app().saves;
@@ -138,10 +136,6 @@ void remove_spare() {
     tell(say_count(removed, "One game was removed.", "{count} games were removed."));
 }
 
-void export_text(const std::string& record, const std::string& id) {
-    platform::show_text(say("Record of this game"), record, id + ".txt");
-}
-
 std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
     std::vector<std::string> texts;
     texts.reserve(lines.size());
@@ -152,12 +146,12 @@ std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
 void open_saved(const std::string& id) {
     Opened opened = the_app().saves.open(id);
     if (!opened.match) {
-        tell(opened.as == Opened::As::older_version
-                 ? say("This game is of an older version and cannot be played on: {reason} Its log and its "
-                       "record "
-                       "are kept.",
-                       {{"reason", opened.reason}})
-                 : say("This game cannot be read: {reason}", {{"reason", opened.reason}}));
+        refuse(opened.as == Opened::As::older_version
+                   ? say("This game is of an older version and cannot be played on: {reason} Its log and its "
+                         "record "
+                         "are kept.",
+                         {{"reason", opened.reason}})
+                   : say("This game cannot be read: {reason}", {{"reason", opened.reason}}));
         return open_screen(Screen::saves);
     }
     open_session(std::move(*opened.match), id, texts_of(opened.log));
@@ -210,24 +204,24 @@ void change_setting(std::string_view words) {
 void act(std::string_view code) {
     App& app = the_app();
     if (!app.session) return;
+    if (app.session->settling(platform::now())) return;
     const auto action = parse_action(app.session->shown().info(), code);
     if (!action) return;
     if (app.review_open && !app.session->shown().over())
-        return tell(say("You are looking back: close that before you go on."));
+        return refuse(say("You are looking back: close that before you go on."));
     if (app.learning.lesson >= 0 && lessons::act(app, *action)) return;
     if (!app.session->my_turn())
-        return tell(say("It is not your turn: {turn}",
-                        {{"turn", turn_words(app.session->shown().view, app.session->shown().names)}}));
+        return refuse(say("It is not your turn: {turn}",
+                          {{"turn", turn_words(app.session->shown().view, app.session->shown().names)}}));
     const Session::Outcome outcome = app.session->act(*action);
-    if (outcome.refused)
-        tell(hint_for(app.session->shown().view, *action), outcome.refused.rule);
-    else
-        app.alert.clear();
+    if (outcome.refused) refuse(hint_for(app.session->shown().view, *action), outcome.refused.rule);
 }
 
 void go_back() {
     App& app = the_app();
-    if (!app.deleting.empty() || app.clearing) {
+    if (platform::rules_shown()) {
+        platform::hide_rules();
+    } else if (!app.deleting.empty() || app.clearing) {
         app.deleting.clear();
         app.clearing = false;
     } else if (app.log_open) {
@@ -262,28 +256,26 @@ void open_other(App& app) {
     open_screen(Screen::setup);
 }
 
-std::string without_help_words() {
-    return say("This is the deal of the day: there are no hints, and nothing is taken back.");
-}
-
 // Commands that need a match on the table.
 bool table_command(App& app, std::string_view id) {
     if (!app.session) return false;
     Session& session = *app.session;
+    if (session.settling(platform::now()) && id != "skip") return true;
     if (id == "go-on") return session.go_on(), true;
     if (id == "take-screen") return session.accept_screen(), kit::motion::jump(), true;
     if (id == "confirm") return session.confirm(), true;
     if (id == "cancel") return session.cancel(), true;
-    if (session.without_help() && (id == "undo" || id == "hint")) return tell(without_help_words()), true;
+    if (session.without_help() && (id == "undo" || id == "hint" || id == "play-on"))
+        return refuse(without_help_words()), true;
     if (id == "undo") {
         if (!session.can_undo())
-            return tell(say("This cannot be taken back: another player acted, something was turned up, or "
-                            "the game is over.")),
+            return refuse(say("This cannot be taken back: another player acted, something was turned up, or "
+                              "the game is over.")),
                    true;
         return stop_looking(app), session.undo(), true;
     }
     if (id == "hint") {
-        if (!session.can_hint()) return tell(say("A hint is for your own turn.")), true;
+        if (!session.can_hint()) return refuse(say("A hint is for your own turn.")), true;
         return session.hinted() ? session.drop_hint() : session.hint(), true;
     }
     if (id == "hint-away") return session.drop_hint(), true;
@@ -302,7 +294,13 @@ bool table_command(App& app, std::string_view id) {
         return true;
     }
     if (id == "log") return app.log_open = !app.log_open, true;
-    if (id == "export-this") return export_text(session.match().record(), session.save_id()), true;
+    if (session.handing_over() && (id == "export-this" || id == "share-this"))
+        return refuse(say("First take the screen.")), true;
+    if (id == "export-this")
+        return platform::show_text(say("Record of this game"), session.match().record(),
+                                   session.save_id() + ".txt",
+                                   given_away_words(session.match().setup(), session.match().over())),
+               true;
     if (id == "look") return app.end = App::End::put_away, session.look_away(), kit::motion::jump(), true;
     if (id == "result") return app.end = App::End::coming, true;
     if (id == "share-this")
@@ -347,7 +345,10 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "game-rules")
         return platform::show_rules(game_info(std::clamp(small_number(rest), 0, games - 1)).key, ""), true;
     if (verb == "play" || verb == "setup") {
-        app.draft = new_draft(std::clamp(small_number(rest), 0, games - 1));
+        const int game = std::clamp(small_number(rest), 0, games - 1);
+        if (verb == "setup" && app.drafted == game) return open_setup(), true; // as it was left
+        app.drafted = -1;
+        app.draft = new_draft(game);
         app.own_seed = false;
         if (game_info(app.draft.game).shelf != nullptr) builder::begin_draft(app, app.draft);
         if (verb == "play") return start_now(), true;
@@ -360,18 +361,18 @@ bool worded_command(App& app, std::string_view verb, std::string_view rest) {
                true;
     if (verb == "forget") return app.deleting = rest, true;
     if (verb == "really-forget") {
-        if (!app.saves.forget_damaged(std::string(rest))) tell(keeping_words(true));
+        if (!app.saves.forget_damaged(std::string(rest))) refuse(keeping_words(true));
         return app.deleting.clear(), true;
     }
     const std::string id(rest);
     if (app.saves.find(id) == nullptr) return false;
     if (verb == "load") return open_saved(id), true;
-    if (verb == "export") return export_text(app.saves.text(id), id), true;
+    if (verb == "export") return export_saved(app, id), true;
     if (verb == "share") return share_saved(app, id), true;
     if (verb == "log-of") return show_kept_log(id), true;
     if (verb == "delete") return app.deleting = id, true;
     if (verb == "really-delete") {
-        if (!app.saves.remove(id)) tell(keeping_words(true));
+        if (!app.saves.remove(id)) refuse(keeping_words(true));
         return app.deleting.clear(), true;
     }
     return false;
@@ -405,14 +406,14 @@ bool plain_command(App& app, std::string_view id) {
     if (id == "start") return start_match(app.draft), true;
     if (id.substr(0, import_verb.size()) == import_verb)
         return comeback::open_texts(app, id.substr(import_verb.size())), true;
-    if (id == "import") return ask_record({}), true;
+    if (id == "import") return ask_record(), true;
     if (id.substr(0, link_verb.size()) == link_verb) return take_link(app, id.substr(link_verb.size())), true;
     if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
     if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
     if (id == "export-spare") return export_spare(), true;
     if (id == "remove-spare" && app.clearing) return remove_spare(), true;
     if (id == "squeeze") return app.squeezed = true, true;
-    if (id == "quiet") return app.alert.clear(), app.alert_rule.clear(), true;
+    if (id == "quiet") return quiet(app), true;
     if (id == "store-changed") return store_changed(), true;
     if (id.substr(0, come_verb.size()) == come_verb) return comeback::command(app, id), true;
     return false;
@@ -420,8 +421,8 @@ bool plain_command(App& app, std::string_view id) {
 
 // What deals, plays again what was dealt, or looks into a game's pool.
 bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start",  "play ",  "load ",   "log-of ",   "lists ",
-                                          "share ", "learn ", link_verb, import_verb, come_verb};
+    constexpr std::string_view verbs[] = {"start",   "play ",  "load ",   "log-of ",   "lists ", "share ",
+                                          "export ", "learn ", link_verb, import_verb, come_verb};
     constexpr std::string_view setup = "setup ";
     if (id.substr(0, setup.size()) == setup)
         return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;
@@ -466,10 +467,32 @@ void games_failed(App& app, std::string_view reason) {
         return platform::link_taken();
     }
     if (linked) platform::link_waits();
-    tell(say("The table did not arrive ({reason}). Check the connection and try again, or reload the page: "
-             "it may have been updated.",
-             {{"reason", std::string(reason)}}));
-    if (waited.substr(0, import_verb.size()) == import_verb) ask_record(waited.substr(import_verb.size()));
+    std::string words =
+        say("The table did not arrive ({reason}). Check the connection and try again, or reload "
+            "the page: it may have been updated.",
+            {{"reason", std::string(reason)}});
+    quiet(app); // that it is being brought
+    if (waited.substr(0, import_verb.size()) == import_verb)
+        return ask_record(waited.substr(import_verb.size()), std::move(words));
+    refuse(std::move(words));
+}
+
+// What the page tells of itself is no deed of a person, and reading a rule leaves what it is about.
+bool is_deed(std::string_view id) {
+    constexpr std::string_view others[] = {"rules ", "rule ", "resize", "store-ours"};
+    return std::none_of(std::begin(others), std::end(others),
+                        [id](std::string_view other) { return id.substr(0, other.size()) == other; });
+}
+
+int depth_of(const App& app, Screen screen) {
+    switch (screen) {
+    case Screen::home: return 0;
+    case Screen::settings: return 1 + depth_of(app, app.back_to);
+    case Screen::lists: return app.lists_from_home ? 1 : 2;
+    case Screen::building: return 1 + depth_of(app, Screen::lists);
+    case Screen::table: return 1 + (app.learning.lesson >= 0 ? 1 : 0) + (app.review_open ? 1 : 0);
+    default: return 1;
+    }
 }
 
 } // namespace
@@ -483,16 +506,60 @@ void perform(std::string_view id) {
     app.mirror_stale = true;
     if (needs_games(id) && !platform::games_here()) return wait_for_games(app, id);
     const std::size_t blank = id.find(' ');
-    if (!lesson_command(app, id) && !plain_command(app, id) && !setup_command(app, id) &&
-        !(has_lists(app) && builder::command(app, id)) &&
-        !(app.screen == Screen::table && table_command(app, id)) && blank != std::string_view::npos)
-        worded_command(app, id.substr(0, blank), id.substr(blank + 1));
+    const int told = app.alert_number;
+    const bool done =
+        lesson_command(app, id) || plain_command(app, id) || setup_command(app, id) ||
+        (has_lists(app) && builder::command(app, id)) ||
+        (app.screen == Screen::table && table_command(app, id)) ||
+        (blank != std::string_view::npos && worded_command(app, id.substr(0, blank), id.substr(blank + 1)));
+    if (done && app.refused && told == app.alert_number && is_deed(id)) quiet(app);
     retry(app);
     platform::wake();
 }
 
-void tell(std::string words, std::string rule) {
+int depth_of(const App& app) {
+    const bool asks = !app.deleting.empty() || app.clearing;
+    return depth_of(app, app.screen) + (platform::rules_shown() ? 1 : 0) + (asks ? 1 : 0) +
+           (app.log_open ? 1 : 0);
+}
+
+void ask_record(std::string text, std::string wrong) {
+    platform::ask_text({.id = "import",
+                        .title = say("Open a record"),
+                        .label = say("The record of a game, as text"),
+                        .value = std::move(text),
+                        .wrong = std::move(wrong),
+                        .many_lines = true,
+                        .most_chars = static_cast<int>(most_import_bytes)});
+}
+
+namespace {
+
+void announce(std::string words, std::string rule, bool refusal) {
     App& app = the_app();
+    kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);
+    app.alert = std::move(words);
+    app.alert_rule = std::move(rule);
+    app.refused = refusal;
+    ++app.alert_number;
+    app.mirror_stale = true;
+}
+
+} // namespace
+
+void quiet(App& app) {
+    app.alert.clear();
+    app.alert_rule.clear();
+    app.refused = false;
+    kit::toast({}, {}, 0);
+}
+
+void tell(std::string words) {
+    announce(std::move(words), {}, false);
+}
+
+void refuse(std::string words, std::string rule) {
+    const App& app = the_app();
     if (!rule.empty()) {
         const int game = app.session ? app.session->shown().setup.game : app.draft.game;
         const platform::RuleWords known = platform::rule_words(game_info(game).key, rule);
@@ -502,11 +569,7 @@ void tell(std::string words, std::string rule) {
                           {{"title", known.title}, {"text", first_sentences(known.text)}, {"hint", words}});
         platform::play_sound(platform::Sound::refuse, app.settings.volume());
     }
-    kit::toast(rule, words, rule.empty() ? 5.0F : 9.0F);
-    app.alert = std::move(words);
-    app.alert_rule = std::move(rule);
-    ++app.alert_number;
-    app.mirror_stale = true;
+    announce(std::move(words), std::move(rule), true);
 }
 
 void store_settings() {
@@ -534,8 +597,6 @@ void command(std::string_view text) {
     } else if (text.substr(0, 6) == "pinch ") {
         constexpr int least = 500, most = 2000;
         kit::pinch(static_cast<float>(std::clamp(small_number(text.substr(6)), least, most)) / 1000);
-    } else if (text == "let-go") {
-        kit::let_go();
     } else if (text == "games-here") {
         games_here(state);
     } else if (text.substr(0, 12) == "games-failed") {

@@ -15,17 +15,23 @@ namespace cardfront::app {
 //   "key <name>"               a key pressed in the mirror that is not the page's own: "key Escape"
 //   "hidden 1", "hidden 0"     the page went out of sight, came back
 //   "pinch <thousandths>"      two fingers on "zooms" (item) are so many times as far apart as before
-//   "let-go"                   what is pressed on the canvas is not meant
 //   "resize"                   the canvas, its scale or its insets changed
 //   "rules 1", "rules 0"       the rules panel was opened, closed
-//   "store-changed"            another tab is looked at, or this one again (platform.h); once the games are
-//   here "games-here"               the games' code has come (platform.h) "games-failed <reason>"    it has
-//   not "lessons-here <game>\n<text>"  a game's lessons (platform.h); that they failed is "games-failed"
+//   "store-changed"            another tab is looked at, or this one again (platform.h); not before the games
+//   are
+//                              here
+//   "games-here"               the games' code has come (platform.h)
+//   "games-failed <reason>"    it has not
+//   "lessons-here <game>\n<text>"  a game's lessons (platform.h); that they failed is "games-failed"
 //   "worker-failed <reason>"   the worker is gone with its job; a new job starts a new one
 void command(std::string_view text);
 
 // The mirror's focus is on this control now; "" none.
 void focus(std::string_view id);
+
+// The page does not hear any more what is held (a touch was cancelled, the window lost the focus, the page
+// went out of sight): keys, buttons and drags are let go, and none of them acts.
+void let_go();
 
 // The worker's answer to platform::think (core/mind/answer.h says which numbers); an answer to a stale job
 // does not come.

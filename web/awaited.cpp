@@ -26,10 +26,6 @@ void put(Notes& notes, const std::vector<std::string>& saves) {
     (void)notes.put(key, std::move(text)); // keeping.h tells
 }
 
-Day day_at(std::uint64_t unix_ms) {
-    return std::clamp(day_of(unix_ms), first_day, last_day);
-}
-
 } // namespace
 
 void await_end(Notes& notes, const std::string& save) {
@@ -48,7 +44,7 @@ std::optional<Played> count(History& history, Notes& notes, const Match& match, 
                             std::uint64_t unix_ms, std::string side) {
     auto played = played_of(match, unix_ms);
     if (played) {
-        played->day = day_of_match(history, match.setup(), save, day_at(unix_ms));
+        played->day = day_of_try(history, played->game, save);
         played->side = std::move(side);
         if (!history.add(*played)) played.reset();
     }

@@ -36,6 +36,7 @@ mergeInto(LibraryManager.library, {
     toPage('connect', {
       'command': withText('_cardfront_command'),
       'focus': withText('_cardfront_focus'),
+      'letGo': () => Module['_cardfront_let_go'](),
       'thought': (job, numbers) => {
         const at = Module['_cardfront_allocate'](numbers.length * 4);
         HEAP32.set(numbers, at >>> 2);
@@ -91,19 +92,20 @@ mergeInto(LibraryManager.library, {
   bridge_show_mirror__deps: ['$connectPage'],
   bridge_show_mirror: function(model) { toPage('showMirror', UTF8ToString(model)); },
   bridge_ask_text__deps: ['$connectPage'],
-  bridge_ask_text: function(id, title, label, value, manyLines, mostChars) {
+  bridge_ask_text: function(id, title, label, value, wrong, manyLines, mostChars) {
     toPage('askText', {
       'id': UTF8ToString(id), 'title': UTF8ToString(title), 'label': UTF8ToString(label), 'value': UTF8ToString(value),
-      'manyLines': !!manyLines, 'mostChars': mostChars,
+      'wrong': UTF8ToString(wrong), 'manyLines': !!manyLines, 'mostChars': mostChars,
     });
   },
   bridge_show_text__deps: ['$connectPage'],
-  bridge_show_text: function(title, text, fileName) {
-    toPage('showText', UTF8ToString(title), UTF8ToString(text), UTF8ToString(fileName));
+  bridge_show_text: function(title, text, fileName, warning) {
+    toPage('showText', UTF8ToString(title), UTF8ToString(text), UTF8ToString(fileName), UTF8ToString(warning));
   },
   bridge_share__deps: ['$connectPage'],
-  bridge_share: function(title, caption, game, deal, position) {
-    toPage('share', UTF8ToString(title), UTF8ToString(caption), UTF8ToString(game), UTF8ToString(deal), UTF8ToString(position));
+  bridge_share: function(title, warning, caption, game, deal, position) {
+    toPage('share', UTF8ToString(title), UTF8ToString(warning), UTF8ToString(caption), UTF8ToString(game), UTF8ToString(deal),
+      UTF8ToString(position));
   },
   bridge_show_rules__deps: ['$connectPage'],
   bridge_show_rules: function(game, rule) { toPage('showRules', UTF8ToString(game), UTF8ToString(rule)); },

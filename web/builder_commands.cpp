@@ -42,8 +42,8 @@ std::string new_name(const App& app) {
 void take(App& app, std::string_view choice) {
     const auto offer = find_offer(app.lists, app.draft.game, app.draft.setup, choice);
     if (!offer) return;
-    if (!offer->reason.empty()) return tell(offer->reason);
-    if (!offer->faults.empty()) return tell(offer->faults[0].words, offer->faults[0].rule);
+    if (!offer->reason.empty()) return refuse(offer->reason);
+    if (!offer->faults.empty()) return refuse(offer->faults[0].words, offer->faults[0].rule);
     app.chosen[slot(app.list_seat)] = choice;
     remember_choices(app);
     open_setup();
@@ -73,7 +73,7 @@ void copy(App& app, std::string_view choice) {
 void remove(App& app, const std::string& id) {
     app.deleting.clear();
     if (!app.lists.remove(id))
-        tell(keeping_words(true));
+        refuse(keeping_words(true));
     else if (app.building.id == id)
         app.building = {};
 }
@@ -101,27 +101,35 @@ void add_item(App& app, std::string_view key, int more) {
                     [&](Building& building, Lists& lists, int game) { add(building, lists, game, i, more); });
 }
 
-void ask_list(const std::string& text, const std::string& label) {
+void ask_list(const std::string& text = {}, const std::string& wrong = {}) {
     platform::ask_text({.id = "list",
                         .title = say("Paste a list"),
-                        .label = label,
+                        .label = say("A line for each entry, such as “3 line-warden”; or a link to a list"),
                         .value = text,
+                        .wrong = wrong,
                         .many_lines = true,
                         .most_chars = static_cast<int>(most_list_bytes) * 2});
 }
-std::string paste_label() {
-    return say("A line for each entry, such as “3 line-warden”; or a link to a list");
-}
 
 void take_text(App& app, std::string_view text) {
-    if (links::address_in(text).target != links::Target::none) return open_link(app, text);
-    const auto list = read_pasted_list(shelf_of(app), text);
-    if (!list) {
-        tell(words_of(list.problem()));
-        return ask_list(std::string(text), words_of(list.problem()));
+    if (links::address_in(text).target != links::Target::none) {
+        if (const auto linked = read_link(text); !linked)
+            return ask_list(std::string(text), words_of(linked.problem()));
+        return open_link(app, text);
     }
+    const auto list = read_list(shelf_of(app), text);
+    if (!list) return ask_list(std::string(text), words_of(list.problem()));
     if (app.screen != Screen::building) open_building(app, {.name = new_name(app)});
     changed(app, [&](Building& building, Lists& lists, int game) { change(building, lists, game, *list); });
+}
+
+void ask_list_name(const std::string& name, const std::string& wrong = {}) {
+    platform::ask_text({.id = "list-name",
+                        .title = say("Name of the list"),
+                        .label = say("Name"),
+                        .value = name,
+                        .wrong = wrong,
+                        .most_chars = static_cast<int>(most_name_bytes)});
 }
 
 void choose_tag(App& app, int tag) {
@@ -146,7 +154,7 @@ void next_choice(App& app, int option) {
 void take_this(App& app) {
     Building& building = app.building;
     if (const auto found = faults(shelf_of(app), app.draft.setup, building.list); !found.empty())
-        return tell(found[0].words, found[0].rule);
+        return refuse(found[0].words, found[0].rule);
     keep(building, app.lists, app.draft.game);
     check_stored(app, building.id);
     take(app, "own " + building.id);
@@ -155,23 +163,17 @@ void take_this(App& app) {
 bool plain_command(App& app, std::string_view id) {
     Building& building = app.building;
     if (id == "new-list") return open_building(app, {.name = new_name(app)}), true;
-    if (id == "paste-list") return ask_list({}, paste_label()), true;
+    if (id == "paste-list") return ask_list(), true;
     if (app.screen != Screen::building) return false;
     const Shelf& shelf = shelf_of(app);
     if (id == "undo") {
-        if (building.before.empty()) return tell(say("Nothing was changed here yet.")), true;
+        if (building.before.empty()) return refuse(say("Nothing was changed here yet.")), true;
         return changed(app, undo), true;
     }
     if (id == "take-this") return take_this(app), true;
     if (id == "keep-list")
         return keep(building, app.lists, app.draft.game), check_stored(app, building.id), true;
-    if (id == "rename-list")
-        return platform::ask_text({.id = "list-name",
-                                   .title = say("Name of the list"),
-                                   .label = say("Name"),
-                                   .value = building.name,
-                                   .most_chars = static_cast<int>(most_name_bytes)}),
-               true;
+    if (id == "rename-list") return ask_list_name(building.name), true;
     if (id == "list-text")
         return platform::show_text(building.name, lines_of(shelf, building.list), "cardfront-list.txt"), true;
     if (id == "list-link")
@@ -210,7 +212,7 @@ bool answer(App& app, std::string_view text) {
     if (app.screen != Screen::building) return false;
     if (what == "search") return app.building.words = clean_name(words), kit::scroll_to("pool", 0), true;
     if (what == "list-name") {
-        if (clean_name(words).empty()) return tell(say("A list needs a name.")), true;
+        if (clean_name(words).empty()) return ask_list_name({}, say("A list needs a name.")), true;
         return changed(app, [&](Building& building, Lists& lists,
                                 int game) { rename(building, lists, game, words); }),
                true;
@@ -249,6 +251,7 @@ bool command(App& app, std::string_view id) {
 
 void begin_draft(App& app, const MatchSetup& draft) {
     app.draft = draft;
+    app.drafted = -1;
     app.own_seed = false;
     app.list_seat = 0;
     app.lists_from_home = false;
@@ -281,7 +284,7 @@ void reload(App& app) {
 void open_link(App& app, std::string_view link) {
     const auto linked = read_link(link);
     if (!linked)
-        return tell(say("The link cannot be opened: {reason}", {{"reason", words_of(linked.problem())}}));
+        return refuse(say("The link cannot be opened: {reason}", {{"reason", words_of(linked.problem())}}));
     const bool among_lists = app.screen == Screen::building || app.screen == Screen::lists;
     if (!among_lists || linked->game != app.draft.game) {
         leave_session();

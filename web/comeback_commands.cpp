@@ -42,7 +42,6 @@ void begin_deal(App& app, int game, Day day, bool practice) {
     MatchSetup deal = deal_of_day(game, day, usual_name(0, true));
     deal.practice = practice;
     const std::string id = app.saves.new_id();
-    if (!practice) kept_of(app).history.add(Try{game, day, id});
     open_session(Match(deal), id);
     app.session->save();
     if (practice) tell(say("A practice match: it does not count."));
@@ -67,7 +66,7 @@ void tell_others(const App& app) {
 void erase(App& app) {
     Kept& kept = kept_of(app);
     kept.erasing = false;
-    if (!kept.history.erase()) tell(keeping_words(true));
+    if (!kept.history.erase()) refuse(keeping_words(true));
 }
 
 // What the person of this match plays, by name.
@@ -170,20 +169,25 @@ void open_day_link(App& app, std::string_view link) {
     const auto day = read_day(std::string_view(links::address_in(link).text).substr(0, bytes));
     show_page(app, Page::days);
     show_day(app, day.value_or(today()));
-    if (!day) return tell(say("The link cannot be opened: it names no day."));
+    if (!day) return refuse(say("The link cannot be opened: it names no day."));
     if (*day > today()) tell(say("This day has not come yet, by UTC. Here are today's deals."));
 }
 
 void on_table(App& app) {
     Session& session = *app.session;
-    const MatchSetup& setup = session.match().setup();
-    if (session.match().over() || setup.practice) return;
+    const Match& match = session.match();
+    const MatchSetup& setup = match.setup();
+    if (match.over()) return;
     Kept& kept = kept_of(app);
-    await_end(app.notes, session.save_id());
-    const Day day = day_of_match(kept.history, setup, session.save_id(), today());
-    if (day == no_day) return;
-    session.play_without_help();
-    kept.history.add(Try{setup.game, day, session.save_id()}); // by a link to the deal
+    if (!setup.practice) await_end(app.notes, session.save_id());
+    const Day now = today();
+    const bool todays = is_deal_of(setup, now);
+    const bool begins = match.steps().empty() && !match.earlier() && !setup.practice;
+    if (todays && begins) kept.history.add(Try{setup.game, now, session.save_id()}); // the first that begins
+    const Stand stand = stand_today(app, setup.game, now).stand;
+    const bool would_help = todays && (stand == Stand::open || stand == Stand::begun);
+    if (would_help || day_of_try(kept.history, setup.game, session.save_id()) != no_day)
+        session.play_without_help();
 }
 
 void count_end(App& app) {

@@ -23,13 +23,29 @@ std::string words_of(const Problem& problem) {
                                    {counted("line", problem.line), reason});
 }
 
+// The try of a deal is known by its saved game: where that is missing here, its record becomes it again.
+std::string id_for(App& app, const Match& match) {
+    const std::string* const save = match.over() ? nullptr : save_of_try(kept_of(app).history, match.setup());
+    return save != nullptr && app.saves.find(*save) == nullptr ? *save : app.saves.new_id();
+}
+
+void open_address(std::string_view text) {
+    const links::Target target = links::address_in(text).target;
+    if (target == links::Target::game || target == links::Target::none)
+        if (const auto linked = links::read(text); !linked)
+            return ask_record(std::string(text), say("The link cannot be opened: {reason}",
+                                                     {{"reason", linked.problem().reason}}));
+    perform("link " + std::string(text));
+}
+
 void open_one_record(App& app, std::string_view text, bool has_head) {
     const bool address = text.find("://") != std::string_view::npos && text.size() <= links::most_link_bytes;
     if (!has_head && (address || links::address_in(text).target != links::Target::none))
-        return perform("link " + std::string(text));
+        return open_address(text);
     auto match = Match::from_record(text);
-    if (!match) return tell(words_of(match.problem()));
-    open_session(std::move(*match), app.saves.new_id());
+    if (!match) return ask_record(std::string(text), words_of(match.problem()));
+    const std::string id = id_for(app, *match);
+    open_session(std::move(*match), id);
     app.session->save();
     if (const std::string words = other_rules_words(text); !words.empty()) tell(words);
 }
@@ -58,7 +74,7 @@ std::string keep_records(App& app, const std::vector<PastedPart>& parts) {
             if (unread++ == 0) first = {match.problem().reason, part.line - 1 + match.problem().line};
         } else if (is_saved(app.saves, *match)) {
             ++known;
-        } else if (app.saves.store(app.saves.new_id(), *match) == Stored::yes) {
+        } else if (app.saves.store(id_for(app, *match), *match) == Stored::yes) {
             ++kept;
         } else {
             ++waiting;
@@ -97,7 +113,7 @@ void export_all(App& app) {
         all += record;
         if (!record.empty() && record.back() != '\n') all += '\n';
     }
-    platform::show_text(say("Statistics and saved games"), all, "cardfront.txt");
+    platform::show_text(say("Statistics and saved games"), all, "cardfront.txt", given_away_words(app));
 }
 
 void open_texts(App& app, std::string_view text) {

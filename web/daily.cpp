@@ -68,17 +68,24 @@ DayStand stand_of(const History& history, int game, Day day, bool save_is_here) 
     return out;
 }
 
-Day day_of_match(const History& history, const MatchSetup& setup, const std::string& save_id, Day today) {
-    if (setup.practice) return no_day;
-    const std::uint64_t print = deal_print(setup);
-    const auto is_deal_of = [&](Day day) { return deal_print(deal_of_day(setup.game, day, "")) == print; };
+Day day_of_try(const History& history, int game, const std::string& save_id) {
+    for (const Try& each : history.tries())
+        if (each.game == game && each.save == save_id && history.find_result(game, each.day) == nullptr)
+            return each.day;
+    return no_day;
+}
+
+bool is_deal_of(const MatchSetup& setup, Day day) {
+    return deal_print(deal_of_day(setup.game, day, "")) == deal_print(setup);
+}
+
+const std::string* save_of_try(const History& history, const MatchSetup& setup) {
+    if (setup.practice) return nullptr;
     for (const Try& each : history.tries())
         if (each.game == setup.game && history.find_result(each.game, each.day) == nullptr &&
-            (each.save == save_id || is_deal_of(each.day)))
-            return each.day;
-    for (const Day day : {today, today - 1})
-        if (history.find_result(setup.game, day) == nullptr && is_deal_of(day)) return day;
-    return no_day;
+            is_deal_of(setup, each.day))
+            return &each.save;
+    return nullptr;
 }
 
 std::string result_words(const Played& played) {

@@ -1,5 +1,7 @@
 // The deal of the day: on a date by UTC each game has one deal for everybody, against Normal. One try counts,
-// from its first card on: without hints, and nothing is taken back. Every other try is practice.
+// that was begun here on its day, from its first card on: without hints, nothing is taken back, and nobody
+// plays on from a moment of it. Every other match of that deal is a game of its own; while the try is open or
+// goes on, none of them helps either.
 #pragma once
 
 #include "web/history.h"
@@ -20,9 +22,12 @@ struct DayStand {
 };
 DayStand stand_of(const History& history, int game, Day day, bool save_is_here);
 
-// Which deal of the day this match is, that was begun and has not ended: by its deal or by its saved game;
-// no_day: none. Also one that nobody has begun, if it is of `today` or the day before.
-Day day_of_match(const History& history, const MatchSetup& setup, const std::string& save_id, Day today);
+// Of which day's deal this saved game is the try that was begun here and has not ended; no_day: of none's.
+Day day_of_try(const History& history, int game, const std::string& save_id);
+// Is it that day's deal, whoever has begun it?
+bool is_deal_of(const MatchSetup& setup, Day day);
+// The saved game of a try with this deal that was begun and has not ended; nullptr: there is no such try.
+const std::string* save_of_try(const History& history, const MatchSetup& setup);
 
 // "won in 41 moves"
 std::string result_words(const Played& played);

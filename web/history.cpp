@@ -80,7 +80,9 @@ std::string id_of_line(std::string_view line) {
         for (std::size_t i = 0; i < count; ++i) (out += words[i]) += ' ';
         return out;
     };
-    if (words[0] == "g" && words.size() > 3) return "g " + std::string(words[3]);
+    // A deal counts once as the day's, and once as a game of its own.
+    if (words[0] == "g" && words.size() > 8)
+        return "g " + std::string(words[3]) + ' ' + std::string(words[8]);
     if (words[0] == "t" && words.size() > 3) return first(3);
     return std::string(line);
 }

@@ -64,7 +64,7 @@ void go_on(App& app) {
     }
     const Note& note = on_table(app).notes[here.note];
     if (!app.session->followed()) return show(app, slot(here.lesson), here.note);
-    if (note.acts) return tell(say("Do what is pointed at, or skip it."));
+    if (note.acts) return refuse(say("Do what is pointed at, or skip it."));
     if (note.plays_on) return play_on(app);
     go_to_next_note(app);
 }
@@ -87,9 +87,9 @@ bool table_command(App& app, std::string_view id) {
     if (id == "lesson-on" || id == "go-on") return go_on(app), true;
     if (id == "lesson-back" || id == "undo") return go_back(app), true;
     if (id == "lesson-skip") return skip(app), true;
-    if (id == "hint") return tell(say("The lesson tells what to do.")), true;
+    if (id == "hint") return refuse(say("The lesson tells what to do.")), true;
     if (id == "look-through" || id.substr(0, 7) == "moment ")
-        return tell(say("A lesson goes a step back by “Back”.")), true;
+        return refuse(say("A lesson goes a step back by “Back”.")), true;
     return id == "rematch" || id == "other" || id == "review";
 }
 
@@ -178,13 +178,12 @@ void arrived(App& app, std::string_view game, std::string_view text) {
     auto course = read(number, text);
     if (!course) {
         app.waiting.clear();
-        return tell(
+        return refuse(
             say("These lessons cannot be read, line {line}: {reason}",
                 {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
     }
     if (app.learning.lesson >= 0) return; // another game's are on the table meanwhile
-    app.alert.clear();                    // that they are being brought
-    kit::toast({}, {}, 0);
+    quiet(app);                           // that they are being brought
     if (const Problem& fault = course->puzzles_problem; !fault.reason.empty())
         tell(say("The puzzles cannot be read, line {line}: {reason}",
                  {{"line", std::to_string(fault.line)}, {"reason", fault.reason}}));
@@ -195,9 +194,9 @@ bool act(App& app, Action action) {
     Learning& here = app.learning;
     if (here.lesson < 0) return false;
     Session& session = *app.session;
-    if (!session.followed()) return tell(say("One moment: this is played by itself.")), true;
+    if (!session.followed()) return refuse(say("One moment: this is played by itself.")), true;
     const Lesson& lesson = on_table(app);
-    if (ended(app) || !lesson.notes[here.note].acts) return tell(say("Read this first; then go on.")), true;
+    if (ended(app) || !lesson.notes[here.note].acts) return refuse(say("Read this first; then go on.")), true;
     const Note& note = lesson.notes[here.note];
     const Action wanted = lesson.actions[note.at];
     if (action != wanted && !refusal(session.shown().view, action)) {
@@ -205,16 +204,15 @@ bool act(App& app, Action action) {
         AnyState after = session.match().state();
         apply(after, action, Log{});
         if (!note.free || !goes_on(lesson, after, note.at + 1))
-            return tell(!note.otherwise.empty()
-                            ? note.otherwise
-                            : say("That would be allowed too. Here we look at something else: {action}.",
-                                  {{"action",
-                                    title_of(session.shown().view, wanted, session.shown().names)}})),
+            return refuse(!note.otherwise.empty()
+                              ? note.otherwise
+                              : say("That would be allowed too. Here we look at something else: {action}.",
+                                    {{"action",
+                                      title_of(session.shown().view, wanted, session.shown().names)}})),
                    true;
     }
     if (const Session::Outcome outcome = session.act(action); outcome.refused)
-        return tell(hint_for(session.shown().view, action), outcome.refused.rule), true;
-    app.alert.clear();
+        return refuse(hint_for(session.shown().view, action), outcome.refused.rule), true;
     if (note.riddle) puzzles::answered(app, puzzles::Try::first);
     go_to_next_note(app);
     return true;

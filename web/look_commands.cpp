@@ -71,7 +71,7 @@ void play_on(App& app, int level) {
 
 void look_through(App& app, std::size_t actions) {
     Session& session = *app.session;
-    if (!session.can_look_back()) return tell(say("First take the screen."));
+    if (!session.can_look_back()) return refuse(say("First take the screen."));
     session.drop_hint();
     session.cancel();
     app.log_open = false;

@@ -27,6 +27,7 @@ struct Stage {
     SDL_GLContext context = nullptr;
     bool drawable = false; // a context is there
     bool closing = false;
+    bool lets_go = false;        // what was pressed is dropped before the next frame
     int touch_gone_in = 0;       // frames until the pointer of a lifted finger goes away
     float width = 0, height = 0; // CSS pixels
     float scale = 1;             // the person's own size of things
@@ -144,9 +145,16 @@ void take_key(const SDL_KeyboardEvent& key) {
     case SDLK_RETURN:
     case SDLK_SPACE:
         if (app.screen == Screen::table && app.table->plays_back()) return perform("skip");
-        return perform(app.session && app.session->handing_over() ? "take-screen" : "go-on");
+        // A space is pressed twice by chance: it shows no hand.
+        if (!app.session || !app.session->handing_over()) return perform("go-on");
+        return key.keysym.sym == SDLK_RETURN ? perform("take-screen") : void();
     default: return;
     }
+}
+
+// Lost by the window, or by the page: no release follows, or one that is none.
+bool loses_all(const SDL_Event& event) {
+    return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST;
 }
 
 void take_events() {
@@ -166,9 +174,11 @@ void take_events() {
         }
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (event.type == SDL_QUIT) stage.closing = true;
+        if (loses_all(event)) stage.lets_go = true;
         if (event.type == SDL_KEYDOWN) take_key(event.key);
         if (event.type == SDL_FINGERUP) stage.touch_gone_in = 4;
     }
+    if (std::exchange(stage.lets_go, false)) kit::let_go();
     // A lifted finger hovers over nothing.
     if (stage.touch_gone_in > 0 && --stage.touch_gone_in == 0) {
         ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
@@ -222,7 +232,7 @@ bool frame_in_words() {
         if (again) app.mirror_stale = true;
         if (app.learning.coached) lessons::coach(app, true);
         (void)app.session->take_events(); // nobody sees them
-        again = again || app.session->deciding() || app.session->runs();
+        again = again || app.session->goes_on();
     }
     refresh_mirror();
     return again;
@@ -262,6 +272,13 @@ bool item(std::string_view id, float* four) {
 std::string misfits() {
     kit::watch_text();
     return kit::misfit_lines();
+}
+
+void let_go() {
+    if (stage.window == nullptr) return;
+    SDL_ResetKeyboard();
+    stage.lets_go = true;
+    platform::wake();
 }
 
 void context_lost() {

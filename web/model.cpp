@@ -66,6 +66,7 @@ std::string PageModel::json() const {
     out.add("text_view", text_view);
     out.add("modal", modal);
     if (unsaved) out.add("unsaved", true);
+    out.add("depth", std::to_string(depth));
     out.add("sections", json_list(sections));
     out.add("groups", json_list(groups));
     out.add("log", json_of(log));

@@ -33,6 +33,7 @@ struct PageModel {
     int alert_number = 0; // another number announces the same words again
     bool text_view = false, modal = false;
     bool unsaved = false; // something would be lost if the page were closed
+    int depth = 0;        // steps back from here to the home screen
     std::vector<Section> sections{};
     std::vector<Group> groups{};
     std::vector<std::string> log{}; // the last lines

@@ -35,20 +35,21 @@ void show_mirror(const std::string& model);
 // --- Real page elements, since canvas text fields know no soft keyboard, no paste and no input method
 //
 // One text asked of the person. The answer comes back as command "text <id>" with the text, or not at
-// all.
+// all; one that is refused is asked again with `wrong`, the reason, and the text as its value.
 struct Question {
-    std::string id, title, label, value;
+    std::string id, title, label, value, wrong{};
     bool many_lines = false;
     int most_chars = 200;
 };
 void ask_text(const Question& question);
-// A text for the person to copy or to save as a file (a record).
-void show_text(const std::string& title, const std::string& text, const std::string& file_name);
+// A text for the person to copy or to save as a file (a record). `warning`: what is told and asked before.
+void show_text(const std::string& title, const std::string& text, const std::string& file_name,
+               const std::string& warning = {});
 // A game to be handed on: links to all of it, to its deal alone and to one of its positions ("": there is
 // none), by the system's own sheet where there is one, else to be copied. With a caption, a picture of the
-// canvas can be saved, with these words.
+// canvas can be saved, with these words. `warning`: what is told and asked before.
 struct Shared {
-    std::string title{}, caption{}, game{}, deal{}, position{};
+    std::string title{}, warning{}, caption{}, game{}, deal{}, position{};
 };
 void share(const Shared& shared);
 // The rules page of a game beside the table, scrolled to rule `id` ("" for its top).

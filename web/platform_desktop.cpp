@@ -97,8 +97,9 @@ void ask_text(const Question& question) {
     std::printf("%s\n%s: the desktop window takes no text; use the page.\n", question.title.c_str(),
                 question.label.c_str());
 }
-void show_text(const std::string& title, const std::string& text, const std::string&) {
-    std::printf("%s\n%s\n", title.c_str(), text.c_str());
+void show_text(const std::string& title, const std::string& text, const std::string&,
+               const std::string& warning) {
+    std::printf("%s\n%s\n%s\n", title.c_str(), warning.c_str(), text.c_str());
 }
 void share(const Shared& shared) {
     std::printf("%s\n%s\n%s\n%s\n", shared.title.c_str(), shared.game.c_str(), shared.deal.c_str(),

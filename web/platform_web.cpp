@@ -22,11 +22,11 @@ double bridge_unix();
 int bridge_ask(const char* name);
 void bridge_ask_to_keep();
 void bridge_show_mirror(const char* model);
-void bridge_ask_text(const char* id, const char* title, const char* label, const char* value, int many_lines,
-                     int most_chars);
-void bridge_show_text(const char* title, const char* text, const char* file_name);
-void bridge_share(const char* title, const char* caption, const char* game, const char* deal,
-                  const char* position);
+void bridge_ask_text(const char* id, const char* title, const char* label, const char* value,
+                     const char* wrong, int many_lines, int most_chars);
+void bridge_show_text(const char* title, const char* text, const char* file_name, const char* warning);
+void bridge_share(const char* title, const char* warning, const char* caption, const char* game,
+                  const char* deal, const char* position);
 void bridge_show_rules(const char* game, const char* rule);
 void bridge_hide_rules();
 void bridge_fetch_games();
@@ -117,16 +117,18 @@ void show_mirror(const std::string& model) {
 
 void ask_text(const Question& question) {
     bridge_ask_text(question.id.c_str(), question.title.c_str(), question.label.c_str(),
-                    question.value.c_str(), question.many_lines ? 1 : 0, question.most_chars);
+                    question.value.c_str(), question.wrong.c_str(), question.many_lines ? 1 : 0,
+                    question.most_chars);
 }
 
-void show_text(const std::string& title, const std::string& text, const std::string& file_name) {
-    bridge_show_text(title.c_str(), text.c_str(), file_name.c_str());
+void show_text(const std::string& title, const std::string& text, const std::string& file_name,
+               const std::string& warning) {
+    bridge_show_text(title.c_str(), text.c_str(), file_name.c_str(), warning.c_str());
 }
 
 void share(const Shared& shared) {
-    bridge_share(shared.title.c_str(), shared.caption.c_str(), shared.game.c_str(), shared.deal.c_str(),
-                 shared.position.c_str());
+    bridge_share(shared.title.c_str(), shared.warning.c_str(), shared.caption.c_str(), shared.game.c_str(),
+                 shared.deal.c_str(), shared.position.c_str());
 }
 
 void show_rules(const std::string& game, const std::string& rule_id) {
@@ -259,6 +261,10 @@ EMSCRIPTEN_KEEPALIVE void cardfront_command(const char* text) {
 }
 EMSCRIPTEN_KEEPALIVE void cardfront_focus(const char* id) {
     cardfront::app::focus(id);
+}
+
+EMSCRIPTEN_KEEPALIVE void cardfront_let_go() {
+    cardfront::app::let_go();
 }
 
 EMSCRIPTEN_KEEPALIVE void cardfront_thought(std::uint32_t job, const std::int32_t* numbers,

@@ -13,12 +13,6 @@ namespace cardfront::puzzles {
 
 namespace {
 
-// What was said of a wrong answer is of no use any more.
-void quiet(App& app) {
-    app.alert.clear();
-    kit::toast({}, {}, 0);
-}
-
 const Course& course_of(const App& app) {
     return app.learning.course;
 }
@@ -34,7 +28,7 @@ void put_riddle(App& app, std::size_t number) {
 void open(App& app, std::size_t number) {
     Learning& here = app.learning;
     auto riddle = lessons::of_puzzle(here.course, number);
-    if (!riddle) return tell(riddle.problem().reason);
+    if (!riddle) return refuse(riddle.problem().reason);
     here.riddle = std::move(*riddle);
     put_riddle(app, number);
     const Shown& shown = app.session->shown();
@@ -70,14 +64,14 @@ void show_answer(App& app) {
 }
 
 void go_on(App& app) {
-    if (!is_told(app)) return tell(say("Find the best action, or see the answer."));
+    if (!is_told(app)) return refuse(say("Find the best action, or see the answer."));
     if (app.session->followed()) return open_next(app);
     lessons::show(app, slot(app.learning.lesson), app.learning.note);
 }
 
 // Leads to the riddle again; what was answered first stays.
 void look_again(App& app) {
-    if (!is_told(app)) return tell(say("Nothing was done yet: find the best action, or see the answer."));
+    if (!is_told(app)) return refuse(say("Nothing was done yet: find the best action, or see the answer."));
     put_riddle(app, *on_table(app));
 }
 
@@ -109,7 +103,7 @@ void answered_wrongly(App& app, Action action) {
     answered(app, Try::tried);
     app.learning.wrong = say("Not the best here: {action}. Try another, or see the answer.",
                              {{"action", title_of(shown.view, action, shown.names)}});
-    tell(app.learning.wrong);
+    refuse(app.learning.wrong);
     kit::toast({}, say("Not the best here."), 3); // the panel tells the rest
 }
 
@@ -150,9 +144,9 @@ bool table_command(App& app, std::string_view id) {
     if (id == "lesson-back" || id == "undo") return look_again(app), true;
     if (id == "lesson-play") return play_on(app), true;
     if (id == "share-this") return share_puzzle(course_of(app).puzzles[*on_table(app)].link), true;
-    if (id == "hint") return tell(say("A puzzle has no hints, but you may see the answer.")), true;
+    if (id == "hint") return refuse(say("A puzzle has no hints, but you may see the answer.")), true;
     if (id == "look-through" || id.substr(0, 7) == "moment ")
-        return tell(say("A puzzle is about this moment alone: it is not looked through.")), true;
+        return refuse(say("A puzzle is about this moment alone: it is not looked through.")), true;
     return id == "rematch" || id == "other" || id == "review";
 }
 

@@ -20,6 +20,10 @@ constexpr std::array<std::uint32_t, 3> most_ms{3000, 1500, 700};
 constexpr std::uint32_t window_thought_ms = 400;
 constexpr double window_pause_ms = 600;
 
+// After the turn has passed to another person, and after that one has taken the screen: longer than a second
+// press that belongs to the first.
+constexpr double passing_ms = 600, taking_ms = 400;
+
 constexpr int patience = 2; // failures of the worker in a row, until the plain player decides
 
 } // namespace
@@ -135,6 +139,7 @@ void Session::accept_screen() {
     if (!handing_over()) return;
     eyes_ = next_eyes_;
     next_eyes_ = nobody;
+    settled_at_ = platform::now() + taking_ms;
     drop_hint();
     tell_eyes(match_.steps().size() + 1);
     refresh_shown();
@@ -146,11 +151,16 @@ void Session::settle_eyes() {
     if (match_.over()) {
         next_eyes_ = nobody;
     } else if (match_.is_person(turn) && turn != eyes_) {
+        if (turn != next_eyes_) settled_at_ = platform::now() + passing_ms;
         if (has_secrets(match_.state(), turn))
             next_eyes_ = turn;
         else
             eyes_ = turn, next_eyes_ = nobody;
     }
+}
+
+void Session::settle_from(double now_ms) {
+    if (settling(now_ms)) settled_at_ = now_ms + passing_ms;
 }
 
 void Session::changed(std::size_t from) {

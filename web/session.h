@@ -41,7 +41,7 @@ class Session {
     bool can_look_back() const { return !handing_over(); }
     bool looks_back() const { return past_ != nullptr; }
     // Whose eyes look back: a seat's, all_open, or nothing: where it is over those of the person who was to
-    // move, else these. Others' only when the game is over, or was a practice.
+    // move, else these. Others' only when the game is over, or in a practice at which one person sits.
     void look_as(std::optional<Seat> eyes); // needs may_look_as
     bool may_look_as(Seat eyes) const;
     const std::optional<Seat>& looks_as() const { return look_as_; }
@@ -54,7 +54,8 @@ class Session {
     int run_speed() const { return run_speed_; } // 0 slow to run_speeds - 1
     void set_run_speed(int speed);
     // A practice match from what is looked at, as its eyes know it: what is hidden from them is dealt by
-    // chance from `seed`. They are a person's, all others computers of that level. Needs can_play_from().
+    // chance from `seed`. They are a person's, all others computers of that level. Needs can_play_from(),
+    // which is also false without_help.
     bool can_play_from() const;
     Match practice_from(int level, std::uint64_t seed) const;
     // At what decided the game: its end, or where that clears the table what lay there before.
@@ -79,6 +80,11 @@ class Session {
     Seat next_eyes() const { return next_eyes_; }
     void accept_screen(); // the next person has the screen now
     bool my_turn() const;
+    // What is shown has just become another person's, so what is pressed now was meant for what was there
+    // before: it shall not act.
+    bool settling(double now_ms) const { return now_ms < settled_at_; }
+    // What the next person shall see is not shown before now: it settles from here on.
+    void settle_from(double now_ms);
 
     // --- What people do ---
     struct Outcome {
@@ -90,7 +96,8 @@ class Session {
     void confirm();
     void cancel();
     bool can_undo() const { return can_undo_; }
-    // Nothing is taken back and no hint is given until the match is over.
+    // Nothing is taken back, no hint is given, and nobody plays on from a moment of it, until the match is
+    // over.
     void play_without_help();
     bool without_help() const { return without_help_; }
     void undo();
@@ -120,6 +127,8 @@ class Session {
     // Call when time has passed or anything happened; `resting` is false while the last events still move.
     // Returns true when there is something new to show. While the store is another tab's nothing goes on.
     bool update(double now_ms, bool resting, bool watched);
+    // Time alone brings it on: update() wants to be called again soon, though nothing happens.
+    bool goes_on() const { return runs_ || (deciding() && !looks_back()); }
 
     // --- Advice ---
     bool can_hint() const { return my_turn() && !asked_ && !follows_ && !without_help_; }
@@ -180,6 +189,7 @@ class Session {
     int failures_ = 0; // of the worker, in a row
     bool failure_told_ = false;
     double not_before_ = 0; // milliseconds; when the decision may be played
+    double settled_at_ = 0; // milliseconds; until then nothing that is pressed acts
     std::vector<Suggestion> hints_;
     std::optional<Review> review_;
     bool waits_ = false, went_on_ = false, can_undo_ = false;

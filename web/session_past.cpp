@@ -91,7 +91,10 @@ void Session::look_away() {
 
 bool Session::may_look_as(Seat eyes) const {
     if (eyes >= match_.setup().setup.seats) return false;
-    return match_.over() || match_.setup().practice || (eyes != all_open && eyes == this->eyes());
+    if (match_.over() || (eyes != all_open && eyes == this->eyes())) return true;
+    int people = 0;
+    for (const Seat seat : SeatRange(match_.setup().setup.seats)) people += match_.is_person(seat) ? 1 : 0;
+    return match_.setup().practice && people <= 1 && !without_help_;
 }
 
 void Session::look_as(std::optional<Seat> eyes) {
@@ -143,7 +146,7 @@ bool Session::run_on(double now_ms) {
 }
 
 bool Session::can_play_from() const {
-    return past_ && past_->turn != nobody && past_->eyes != nobody;
+    return past_ && past_->turn != nobody && past_->eyes != nobody && !without_help_;
 }
 
 Match Session::practice_from(int level, std::uint64_t seed) const {

@@ -6,6 +6,7 @@
 #include "web/state.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cardfront {
 
@@ -47,26 +48,27 @@ void settle(App& app) {
         builder::settle_draft(app);
 }
 
-void ask_name(const MatchSetup& draft, std::string_view words) {
-    const int seat = std::clamp(small_number(words), 0, most_seats - 1);
+void ask_name(int seat, std::string name, std::string wrong = {}) {
     platform::ask_text({.id = "name " + std::to_string(seat),
                         .title = say("Name of player {seat}", {{"seat", std::to_string(seat + 1)}}),
                         .label = say("Name"),
-                        .value = draft.players[slot(seat)].name,
+                        .value = std::move(name),
+                        .wrong = std::move(wrong),
                         .most_chars = static_cast<int>(most_name_bytes)});
 }
 
-void ask_seed(const App& app) {
+void ask_seed(std::string seed, std::string wrong = {}) {
     platform::ask_text({.id = "seed",
                         .title = say("Seed of the game"),
                         .label = say("A whole number; the same seed and actions give the same game"),
-                        .value = app.own_seed ? std::to_string(app.draft.setup.seed) : "",
+                        .value = std::move(seed),
+                        .wrong = std::move(wrong),
                         .most_chars = 20});
 }
 
 void take_seed(App& app, std::string_view text) {
     const auto seed = parse_number(text, ~std::uint64_t{0});
-    if (!seed) return tell(say("A seed is a whole number without a sign."));
+    if (!seed) return ask_seed(std::string(text), say("A seed is a whole number without a sign."));
     app.draft.setup.seed = *seed;
     app.own_seed = true;
 }
@@ -77,7 +79,7 @@ void take_name(App& app, std::string_view words) { // "SEAT\nNAME"
     const int seat = small_number(words.substr(0, line));
     const std::string name = clean_name(words.substr(line + 1));
     if (seat < 0 || seat >= most_seats) return;
-    if (name.empty()) return tell(say("A player needs a name."));
+    if (name.empty()) return ask_name(seat, {}, say("A player needs a name."));
     Player& player = app.draft.players[slot(seat)];
     player.name = name;
     if (!player.is_person()) return;
@@ -92,12 +94,15 @@ bool setup_command(App& app, std::string_view id) {
         return id.substr(0, verb.size()) == verb ? std::optional(id.substr(verb.size())) : std::nullopt;
     };
     if (id == "practice") return app.draft.practice = !app.draft.practice, true;
-    if (id == "seed") return ask_seed(app), true;
+    if (id == "seed") return ask_seed(app.own_seed ? std::to_string(app.draft.setup.seed) : ""), true;
     if (id == "any-seed") return app.own_seed = false, true;
     if (const auto words = rest("option ")) return choose_option(app.draft, *words), settle(app), true;
     if (const auto words = rest("player ")) return choose_player(app.draft, *words), true;
     if (const auto words = rest("seats ")) return choose_seats(app.draft, *words), settle(app), true;
-    if (const auto words = rest("name ")) return ask_name(app.draft, *words), true;
+    if (const auto words = rest("name ")) {
+        const int seat = std::clamp(small_number(*words), 0, most_seats - 1);
+        return ask_name(seat, app.draft.players[slot(seat)].name), true;
+    }
     if (const auto words = rest("text seed\n")) return take_seed(app, *words), true;
     if (const auto words = rest("text name ")) return take_name(app, *words), true;
     return false;

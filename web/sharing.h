@@ -11,6 +11,12 @@ namespace cardfront {
 
 struct App;
 
+// What is told and asked before the record or a link of a match is shown; "": nothing.
+std::string given_away_words(const MatchSetup& setup, bool over);
+// The same of all that is kept here.
+std::string given_away_words(const App& app);
+// Shows the record of a saved game.
+void export_saved(const App& app, const std::string& id);
 // Offers links to it; `on_canvas`: its table is to be seen, so that a picture can be made of it. A position
 // that is looked at, after so many actions, is offered as a puzzle where a person was to move.
 void share_match(const Match& match, bool on_canvas, std::optional<std::size_t> position = {});

@@ -37,6 +37,7 @@ struct App {
     Screen screen = Screen::home;
     Screen back_to = Screen::home; // from settings
     bool own_seed = false;         // the draft's seed was given by the person
+    int drafted = -1;              // the game of a draft that was set up and not started; -1: none
     int list_seat = 0;             // of the draft, for which a list is chosen
     bool lists_from_home = false;  // the lists were opened there, not from set-up
     Settings settings;
@@ -62,6 +63,7 @@ struct App {
     bool playing_on = false;  // there: the level of a match from here is chosen
 
     std::string alert, alert_rule; // the last refusal or message, and its rule
+    bool refused = false;          // it is a refusal: the next thing that succeeds puts it away
     int alert_number = 0;
     std::set<std::size_t> unfolded; // of the log: the steps whose routine is shown
     int lit_line = -1;              // the log's line under the pointer
@@ -96,8 +98,20 @@ void stop_looking(App& app);
 bool look_command(App& app, std::string_view id);
 // Of the commands the set-up screen's; false: it is none of them.
 bool setup_command(App& app, std::string_view id);
-// Says it on the canvas and in the mirror; with the id of a rule, its text can be opened.
-void tell(std::string words, std::string rule = {});
+// Says it on the canvas and in the mirror.
+void tell(std::string words);
+// Says why something is not done; with the id of a rule, its text can be opened.
+void refuse(std::string words, std::string rule = {});
+// Nothing is said any more.
+void quiet(App& app);
+// Asks for a record, with a text that was refused, and why.
+void ask_record(std::string text = {}, std::string wrong = {});
+// How many steps back lead from what is shown to the home screen with nothing over it: so often "back" does
+// something (a hint or a question of the table comes before, and is no step).
+int depth_of(const App& app);
+
+// Of a session that is played without help.
+std::string without_help_words();
 
 void store_settings();
 

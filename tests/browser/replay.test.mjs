@@ -27,7 +27,7 @@ async function ended(p, seed = 5) {
 // The links that the dialog offers.
 async function links(p, id) {
   await p.press(id);
-  await p.page.waitForSelector('dialog textarea');
+  await p.allTheSame();
   const field = p.page.locator('dialog textarea');
   const game = await field.inputValue();
   await p.page.locator('dialog input[type=radio]').nth(1).click();

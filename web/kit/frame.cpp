@@ -12,6 +12,7 @@ namespace {
 constexpr float drag_threshold = 7; // CSS pixels; more for a finger
 constexpr float touch_threshold = 12;
 constexpr float long_press_after = 0.5F; // seconds
+constexpr float breathes_for = 5, last_breath = 1;
 
 struct Pointer {
     std::string over;   // topmost item under it, by the last frame's items
@@ -28,8 +29,9 @@ struct Frame {
     std::vector<ItemRecord> now, last;
     Pointer pointer;
     std::string focus, pressed, pressing;
-    std::string target; // under a drag
-    double clock = 0;
+    std::string target;            // under a drag
+    double clock = 0, stirred = 0; // the time of the last frame in which something moved by itself
+    Vec pointed;                   // in the frame before
     float step = 0;
     Vec size;
     Layer layer = Layer::table;
@@ -106,7 +108,15 @@ void begin_frame() {
     upper().ChannelsSetCurrent(0);
     follow_pointer();
     begin_watch();
+    if (!(pointer() == frame.pointed) || !frame.pointer.active.empty() || motion::busy())
+        frame.stirred = frame.clock;
+    frame.pointed = pointer();
     motion::begin();
+}
+
+float breath() {
+    const auto since = static_cast<float>(frame.clock - frame.stirred);
+    return std::clamp((breathes_for + last_breath - since) / last_breath, 0.0F, 1.0F);
 }
 
 void end_frame() {
@@ -197,6 +207,15 @@ Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool 
     return hit;
 }
 
+void let_go() {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClearEventsQueue(); // a press that no frame has seen yet is one too
+    for (int button = 0; button < ImGuiMouseButton_COUNT; ++button) io.AddMouseButtonEvent(button, false);
+    frame.pointer.active.clear();
+    frame.pointer.dragging = false;
+    frame.target.clear();
+}
+
 Vec pointer() {
     const ImVec2 at = ImGui::GetIO().MousePos;
     return {at.x, at.y};
@@ -212,11 +231,8 @@ Rect zooms() {
     return frame.zoomed;
 }
 void pinch(float wider) {
+    if (!frame.pointer.dragging) frame.pointer.active.clear(); // two fingers press nothing
     frame.pinched *= wider;
-}
-void let_go() {
-    frame.pointer.active.clear();
-    frame.pointer.dragging = false;
 }
 Vec drag_offset() {
     return frame.pointer.dragging ? pointer() - frame.pointer.pressed_at : Vec{};

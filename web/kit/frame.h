@@ -62,6 +62,8 @@ struct Hit {
 // stays on it.
 Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false, bool peeks = false);
 
+// What is pressed or dragged is put back, and nothing is clicked: the page has lost the pointer.
+void let_go();
 Vec pointer(); // where the mouse or finger is; far outside when there is none
 bool pointer_is_touch();
 // By which factor the wheel, or two fingers, want what is drawn in r larger this frame; 1: not at all. Who
@@ -69,7 +71,6 @@ bool pointer_is_touch();
 float zoom_wish(const Rect& r);
 Rect zooms();                   // where that was asked in the last whole frame; empty: nowhere
 void pinch(float wider);        // two fingers are so many times as far apart as before
-void let_go();                  // what is pressed or dragged is not meant: nothing comes of it
 Vec drag_offset();              // from where the drag began
 std::string_view dragging();    // the item being dragged, or ""
 std::string_view drop_target(); // the item under the drag (not itself), or ""

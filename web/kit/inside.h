@@ -94,6 +94,10 @@ void begin_watch();
 void end_watch();
 void note_text(const Rect& letters, std::string_view words, bool cut);
 void note_box(const Rect& r, Colour fill);
+// How much what breathes to be noticed still does: 1, and 0 some seconds after the person, or anything on the
+// table, has moved.
+float breath();
+
 void end_widgets(); // bubbles and toasts
 void end_tosses();
 void drop_tosses();

@@ -316,11 +316,12 @@ void arrow(const Vec& from, const Vec& to, Colour c, float drawn, float width) {
 }
 
 void pulse(const Rect& r, float radius, Colour c) {
-    const bool still = motion::speed() <= 0;
-    const float breath =
-        still ? 0.7F : 0.55F + 0.45F * std::sin(static_cast<float>(std::fmod(clock(), 6.2831853)) * 3);
-    if (!still) keep_moving();
-    glow(r, radius, 8 + 6 * breath, fade(c, 0.45F + 0.4F * breath));
+    constexpr float at_rest = 0.7F;
+    const float alive = motion::speed() > 0 ? breath() : 0;
+    if (alive > 0) keep_moving();
+    const float wave = 0.55F + 0.45F * std::sin(static_cast<float>(std::fmod(clock(), 6.2831853)) * 3);
+    const float wide = mix(at_rest, wave, alive);
+    glow(r, radius, 8 + 6 * wide, fade(c, 0.45F + 0.4F * wide));
 }
 
 } // namespace cardfront::kit

@@ -36,7 +36,7 @@ void die(const Rect& where, int face, Colour c = colour::ivory, float angle = 0)
 void dealer_button(Spot spot, const Vec& centre, float radius);
 // From cause to target, tapered and curved; `drawn` 0 to 1 is how much of it.
 void arrow(const Vec& from, const Vec& to, Colour c = colour::brass, float drawn = 1, float width = 6);
-// A light that breathes round what is active now.
+// A light round what is active now, that breathes until nothing else has moved for some seconds.
 void pulse(const Rect& r, float radius, Colour c = colour::brass);
 
 } // namespace cardfront::kit

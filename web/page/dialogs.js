@@ -1,41 +1,55 @@
 // Texts to type and texts to take away, as real dialogs: soft keyboards, input methods and paste work in them.
+import { openLayer } from './back.js';
 import { at, attempt, make, put, say } from './dom.js';
 import { words } from './words.js';
 
+// What was typed and neither sent off nor cancelled, by question: it is there when the same is asked again.
+const drafts = new Map();
+let asked = ''; // the question's key among them
+
 /**
- * One text asked of the person.
- * @param {{id: string, title: string, label: string, value: string, manyLines: boolean, mostChars: number}} question
+ * One text asked of the person. A text that the program refused is asked again with it and the reason.
+ * @param {{id: string, title: string, label: string, value: string, wrong: string, manyLines: boolean, mostChars: number}} question
  * @param {function(string): void} answer called with the text, or never
  */
 export function askText(question, answer) {
+  if (!question.wrong) asked = `${question.id}\n${question.value}`;
+  const key = asked;
   const field = question.manyLines
     ? make('textarea', { id: 'answer', rows: 10, spellcheck: 'false', autocapitalize: 'off' })
     : make('input', { id: 'answer', type: 'text', autocomplete: 'off', enterkeyhint: 'done' });
-  field.value = question.value;
-  const wrong = make('p', { class: 'wrong', role: 'alert', id: 'answer-wrong' });
+  const draft = question.wrong ? question.value : drafts.get(key);
+  field.value = draft ?? question.value;
+  const wrong = make('p', { class: 'wrong', role: 'alert', id: 'answer-wrong' }, question.wrong);
   put(field, 'aria-describedby', 'answer-wrong');
   const check = () => {
+    drafts.set(key, field.value);
     const long = question.mostChars > 0 && field.value.length > question.mostChars;
     say(wrong, long ? words.tooLong(field.value.length, question.mostChars) : '');
     return !long;
   };
   field.addEventListener('input', check);
+  const done = dialog => {
+    drafts.delete(key);
+    dialog.close();
+  };
 
   const form = make('form', {
     method: 'dialog',
     onsubmit: event => {
       event.preventDefault();
       if (!check()) return;
-      event.target.closest('dialog').close();
+      done(event.target.closest('dialog'));
       answer(field.value); // it may ask again
     },
   }, make('label', { for: 'answer' }, question.label), field, wrong, make('p', { class: 'buttons' },
     make('button', { type: 'submit', class: 'main' }, words.ok),
-    make('button', { type: 'button', onclick: event => event.target.closest('dialog').close() }, words.cancel),
+    make('button', { type: 'button', onclick: event => done(event.target.closest('dialog')) }, words.cancel),
     ...(question.manyLines ? fileChooser(field, wrong, check) : [])));
   open(question.title, form, () => field.value === question.value);
   field.focus();
-  field.select();
+  if (draft === undefined) field.select();
+  else if (question.wrong) drafts.set(key, draft);
 }
 
 // The texts of a record are long: they also come out of a file.
@@ -75,6 +89,20 @@ export function showText(title, text, fileName) {
   open(title, form, () => true);
 }
 
+/**
+ * Does it at once, or, where there is something to think of first, when the person wants it in spite of that.
+ * @param {string} title
+ * @param {string} warning '': there is nothing
+ * @param {function(): void} then
+ */
+export function warned(title, warning, then) {
+  if (!warning) return then();
+  const form = make('form', { method: 'dialog' }, make('p', {}, warning), make('p', { class: 'buttons' },
+    make('button', { type: 'submit', class: 'main', autofocus: true }, words.cancel),
+    make('button', { type: 'button', onclick: then }, words.showAnyway)));
+  open(title, form, () => true);
+}
+
 /** Puts a field's text into the clipboard and says so in `result`. */
 export async function copy(field, result) {
   field.select();
@@ -95,7 +123,7 @@ export function save(blob, name) {
 
 /** Opens a modal dialog; a press on the backdrop closes it if `harmless()`. The browser puts the focus back. */
 export function open(title, form, harmless) {
-  for (const old of document.querySelectorAll('dialog')) old.remove(); // one at a time; closed ones may linger
+  for (const old of document.querySelectorAll('dialog')) close(old); // one at a time
   const dialog = make('dialog', { class: 'paper', 'aria-labelledby': 'dialog-title' }, make('h1', { id: 'dialog-title' }, title), form);
   let pressed = null;
   dialog.addEventListener('pointerdown', event => (pressed = event.target));
@@ -103,9 +131,17 @@ export function open(title, form, harmless) {
     if (event.target === dialog && pressed === dialog && harmless()) dialog.close();
   });
   dialog.addEventListener('close', () => {
-    dialog.remove();
+    close(dialog);
     if (document.activeElement === document.body) at('canvas').focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();
+  closed.set(dialog, openLayer(() => dialog.close()));
+}
+
+const closed = new WeakMap(); // what is told when a dialog is
+
+function close(dialog) {
+  dialog.remove();
+  closed.get(dialog)?.();
 }

@@ -1,18 +1,30 @@
 // Which keys the program may have. SDL listens on the window and swallows what it hears, so what is not the game's
 // is stopped on its way: everything while the focus is not on the canvas, and on the canvas the keys that belong to
-// the browser (Tab, the function keys, combinations). A release follows its press, whatever happened in between.
+// the browser (Tab, the function keys, combinations). A release follows its press; where the page
+// loses what is held (another part of it or another window gets the focus, a gesture of the system takes the touch) the
+// program lets it go, and nothing acts.
 
 const browsers = /^(Tab|F\d+|Control|Meta|Alt|AltGraph|OS|CapsLock|ContextMenu|Dead|Process|Unidentified|Browser.*|Audio.*|Media.*|Launch.*)$/;
 
-/** @param {HTMLCanvasElement} canvas */
-export function guardKeys(canvas) {
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {function(): void} letGo what is held is dropped
+ */
+export function guardKeys(canvas, letGo) {
   const pressed = new Set();
 
+  const drop = () => {
+    pressed.clear();
+    letGo();
+  };
   const allowed = event => {
     if (event.type === 'keyup') return pressed.delete(event.code);
     const games = event.target === canvas && !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey &&
-      !browsers.test(event.key);
-    if (games && event.type === 'keydown') pressed.add(event.code);
+      !browsers.test(event.key) && (!event.repeat || pressed.has(event.code)); // held since before: not meant for the table
+    if (games && event.type === 'keydown') {
+      if (!event.repeat && pressed.has(event.code)) drop(); // its release was not heard
+      pressed.add(event.code);
+    }
     return games;
   };
   // On the canvas nobody else wants the key: stop it before any listener there. Elsewhere the page's own listeners
@@ -28,7 +40,9 @@ export function guardKeys(canvas) {
     document.addEventListener(type, early, true);
     document.addEventListener(type, late);
   }
-  addEventListener('blur', () => pressed.clear());
+  for (const each of [canvas, window]) each.addEventListener('blur', drop);
+  for (const type of ['touchcancel', 'pointercancel']) document.addEventListener(type, drop, true);
+  document.addEventListener('visibilitychange', () => document.hidden && drop());
 
   const byKeys = yes => document.body.classList.toggle('keys', yes);
   document.addEventListener('keydown', event => event.key === 'Tab' && byKeys(true), true);

@@ -1,8 +1,9 @@
 // The page: brings its parts together, hands them to the program as one object, and starts it. bridge.js calls the
 // members of that object by name. What the game can do without (sound, a typeface, the offline copy) may fail alone.
 import { pageAddress } from './address.js';
+import { showSteps, watchBack } from './back.js';
 import { at, attempt, make, say } from './dom.js';
-import { askText, copy, open, save, showText } from './dialogs.js';
+import { askText, copy, open, save, showText, warned } from './dialogs.js';
 import { guardKeys } from './keyboard.js';
 import { drawnWords, drawWords } from './letters.js';
 import { watchLinks } from './links.js';
@@ -66,10 +67,11 @@ async function start() {
   canvas.ariaLabel = words.canvas;
   at('mirror-log-title').textContent = words.log;
   calmContext(canvas);
-  guardKeys(canvas);
+  guardKeys(canvas, program.letGo);
   guardZoom(canvas, program);
   prepareSound();
   watchView(program);
+  watchBack(program.command);
 
   if (location.protocol === 'file:') throw new Error(words.fromFile);
   if (typeof createCardfront !== 'function') throw new Error(words.notArrived(files.module));
@@ -90,10 +92,13 @@ async function start() {
     connect: program.connect,
     storeGet: store.get, storePut: store.put, storeRemove: store.remove, storeKeys: store.keys,
     storeLasting: store.lasting, storeUsed: store.used, storeOurs: store.ours, askToKeep: store.askToKeep,
-    showMirror: createMirror({ command: program.command, focus: program.focus, trouble: trouble.note, unsaved: store.unsaved }),
+    showMirror: createMirror({
+      command: program.command, focus: program.focus, steps: showSteps, trouble: trouble.note, unsaved: store.unsaved,
+    }),
     askText: question => askText(question, text => program.command(`text ${question.id}\n${text}`)),
-    showText,
-    share: (...what) => share({ canvas, wake: () => program.command('resize') }, ...what),
+    showText: (title, text, fileName, warning) => warned(title, warning, () => showText(title, text, fileName)),
+    share: (title, warning, ...what) => warned(title, warning,
+      () => share({ canvas, wake: () => program.command('resize') }, title, ...what)),
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     loadRules: rules.load, ruleWords: rules.wordsOf,
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,

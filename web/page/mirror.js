@@ -1,6 +1,7 @@
 // The mirror: the game as headings, words and real buttons, from one JSON model (all members may be missing):
 //   screen, title, lang, status, alert, text_view, modal
 //   unsaved        something would be lost if the page were closed
+//   depth          steps back from here to the home screen
 //   alert_number   another number announces the same alert again
 //   sections       [{heading, lines: [text]}]           the state in words
 //   groups         [{id, label, kind, controls}]        kind: buttons, choices (one is on), toolbar (a hand, say)
@@ -18,8 +19,8 @@ const log_lines_kept = 300;
 const stepKeys = /^(Arrow(Left|Right|Up|Down)|Page(Up|Down)|Home|End)$/;
 
 /**
- * @param {{command: function(string): void, focus: function(string): void, trouble: function(Error): void,
- *   unsaved: function(boolean): void}} out
+ * @param {{command: function(string): void, focus: function(string): void, steps: function(number): void,
+ *   trouble: function(Error): void, unsaved: function(boolean): void}} out
  * @returns {function(string): void} shows a model
  */
 export function createMirror(out) {
@@ -54,6 +55,7 @@ export function createMirror(out) {
   });
   root.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && event.key === 'Enter') event.preventDefault(); // held, it presses one button once
     if (event.key === 'Escape') {
       out.command('key Escape');
       event.preventDefault();
@@ -203,6 +205,7 @@ export function createMirror(out) {
     document.title = title && title !== words.name ? `${title} – ${words.name}` : words.name;
     put(document.documentElement, 'lang', model.lang || 'en');
     put(document.body, 'data-screen', model.screen);
+    out.steps(model.depth || 0);
     const opened = model.text_view === true && !textView;
     textView = model.text_view === true;
     document.body.classList.toggle('text-view', textView);

@@ -6,7 +6,7 @@ let running = false;
 let planned = false;
 let waiting = [];
 
-/** @param {{command: Function, focus: Function, thought: Function, context: Function}} into from bridge.js */
+/** @param {{command: Function, focus: Function, letGo: Function, thought: Function, context: Function}} into from bridge.js */
 export function connect(into) {
   calls = into;
 }
@@ -28,6 +28,8 @@ export function stopped() {
 export const command = text => tell('command', text);
 /** @param {string} id a mirror control, or "" */
 export const focus = id => tell('focus', id);
+/** What is held is lost: see let_go in web/app.h. */
+export const letGo = () => tell('letGo');
 /** @param {{job: number, numbers: Int32Array}} t see core/mind/answer.h */
 export const thought = t => tell('thought', t.job, t.numbers);
 /** @param {number} lost 1 lost, 0 restored */

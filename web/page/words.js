@@ -8,6 +8,7 @@ export const words = {
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. The text is selected: copy it with your keyboard or its menu.',
   download: 'Save as a file',
+  showAnyway: 'Show it all the same',
   share: 'Share…',
   shareGame: 'The whole game',
   shareDeal: 'This deal, to be played',

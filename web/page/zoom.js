@@ -6,7 +6,7 @@ const between = touches => Math.hypot(touches[0].clientX - touches[1].clientX, t
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {{command: function(string): void, item: function(string): ?Array<number>}} program
+ * @param {{command: function(string): void, letGo: function(): void, item: function(string): ?Array<number>}} program
  */
 export function guardZoom(canvas, program) {
   // SDL takes every turn of the wheel that it hears of.
@@ -24,7 +24,7 @@ export function guardZoom(canvas, program) {
   canvas.addEventListener('touchstart', event => {
     const touches = event.targetTouches;
     if (touches.length === 1) ours = !(globalThis.visualViewport?.scale > 1.01) && onBoard(touches[0]);
-    else program.command('let-go'); // two fingers press nothing
+    else program.letGo(); // two fingers press nothing
     if (touches.length === 2) apart = between(touches);
     if (ours) event.preventDefault();
   }, { passive: false });

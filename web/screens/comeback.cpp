@@ -51,10 +51,12 @@ bool any_result(const Kept& kept) {
 }
 
 std::string about_words(const Kept& kept) {
-    return kept.day == today() ? say("The same deals for everybody until midnight UTC, against Normal. One "
-                                     "try of each counts, from "
-                                     "its first card on: without hints, and nothing is taken back.")
-                               : say("The deals of a day that is past can be played as practice.");
+    return kept.day == today()
+               ? say("The same deals for everybody until midnight UTC, against Normal. The first try that "
+                     "you "
+                     "begin here counts, from its first card on: without hints, and nothing is taken back. "
+                     "Nobody watches: the rest is honour.")
+               : say("The deals of a day that is past can be played as practice.");
 }
 
 std::string streak_words(const Kept& kept) {

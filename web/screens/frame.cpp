@@ -72,8 +72,8 @@ bool draw_app(double now_ms) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
         if (app.learning.coached) lessons::coach(app, resting);
-        if (app.session->version() != app.seen_version || app.session->deciding() || app.session->runs())
-            again = true;
+        const bool unseen = app.screen == Screen::table && app.session->version() != app.seen_version;
+        again = again || unseen || app.session->goes_on();
     }
     refresh_mirror();
     return again;
@@ -85,6 +85,7 @@ void refresh_mirror() {
     if (!app.mirror_stale) return;
     app.mirror_stale = false;
     PageModel model = model_of(app);
+    model.depth = depth_of(app);
     model.unsaved = would_lose(app);
     if (keeping(false) == Keeping::elsewhere) model.status = keeping_words(false);
     model.text_view = tells_in_words(app);

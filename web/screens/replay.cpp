@@ -86,12 +86,13 @@ std::vector<Control> other_controls(const App& app) {
         else if (review->done() < review->all())
             out.push_back({.id = "review", .label = say("Look further")});
     }
-    out.push_back({.id = "play-on",
-                   .label = say("Play on"),
-                   .on = app.playing_on,
-                   .enabled = session.can_play_from(),
-                   .why = say("Here nothing is left to be played."),
-                   .hint = say("A practice match from here, against the computer")});
+    out.push_back(
+        {.id = "play-on",
+         .label = say("Play on"),
+         .on = app.playing_on,
+         .enabled = session.can_play_from(),
+         .why = session.without_help() ? without_help_words() : say("Here nothing is left to be played."),
+         .hint = say("A practice match from here, against the computer")});
     return out;
 }
 

@@ -25,22 +25,25 @@ std::string leave_hint(const Session& session) {
 }
 
 std::vector<Control> bar_controls(const App& app) {
-    return {{.id = "undo",
-             .label = say("Take back"),
-             .enabled = app.session->can_undo(),
-             .why = say("Nothing of yours can be taken back now.")},
-            {.id = "hint",
-             .label = say("Hint"),
-             .enabled = app.session->can_hint(),
-             .why = say("A hint is for your own turn.")},
-            {.id = "rules", .label = say("Rules")},
-            {.id = "log", .label = say("Log")},
-            {.id = "look-through", .label = say("Look through"), .enabled = app.session->can_look_back()},
-            {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
-            {.id = "export-this", .label = say("Export the record")},
-            {.id = "share-this", .label = say("Share")},
-            {.id = "settings", .label = say("Settings")},
-            {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
+    std::vector<Control> out{
+        {.id = "undo",
+         .label = say("Take back"),
+         .enabled = app.session->can_undo(),
+         .why = say("Nothing of yours can be taken back now.")},
+        {.id = "hint",
+         .label = say("Hint"),
+         .enabled = app.session->can_hint(),
+         .why = say("A hint is for your own turn.")},
+        {.id = "rules", .label = say("Rules")},
+        {.id = "log", .label = say("Log")},
+        {.id = "look-through", .label = say("Look through"), .enabled = app.session->can_look_back()},
+        {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
+        {.id = "settings", .label = say("Settings")},
+        {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
+    if (!app.session->handing_over()) // whoever has the screen now may not know what they tell
+        out.insert(out.end() - 2, {{.id = "export-this", .label = say("Export the record")},
+                                   {.id = "share-this", .label = say("Share")}});
+    return out;
 }
 
 Control take_screen_control(const Session& session) {
@@ -263,6 +266,7 @@ void draw_table(App& app) {
         scene.lit_card = session.log()[static_cast<std::size_t>(line)].line.card;
     }
     app.table->draw(scene);
+    if (app.table->plays_back()) session.settle_from(platform::now()); // all see the dice first
     if (fresh && version == session.version()) app.seen_version = version;
     if (!app.table->plays_back())
         if (const auto events = session.take_events(); !events.empty())
@@ -279,7 +283,7 @@ void draw_table(App& app) {
                                             screen.h * 0.7F - 8},
                  true);
     }
-    if (session.handing_over() && !app.table->plays_back()) draw_hand_over(session); // all see the dice first
+    if (session.handing_over() && !app.table->plays_back()) draw_hand_over(session);
     if (learns)
         lessons::draw(app, lesson);
     else if (session.hinted())

@@ -22,7 +22,7 @@ var createCardfront = async options => {
     if (values[0] === 'trap') throw new WebAssembly.RuntimeError('unreachable');
     if (values[0] === 'fault') throw new Error('a small one');
   };
-  options.page.connect({ command: hear('command'), focus: hear('focus'), thought: hear('thought'), context: hear('context'), item: id => (id === 'zooms' && window.zooms) || null });
+  options.page.connect({ command: hear('command'), focus: hear('focus'), letGo: hear('let go'), thought: hear('thought'), context: hear('context'), item: id => (id === 'zooms' && window.zooms) || null });
   await new Promise(receive => options.instantiateWasm({}, receive));
   const model = localModel();
   if (model) options.page.showMirror(model);

@@ -86,6 +86,7 @@ async function rushOn(read, count, seed, wanted, arg, choose, patience) {
       const moment = m.ids.find(id => id === 'take-screen' || id === 'go-on');
       const id = moment || choose(m, pick);
       if (!moment) done += 1;
+      window.ahead += 700; // a person takes a moment
       document.querySelector(`#mirror [data-id="${id}"]`).click();
     }
     await new Promise(later => setTimeout(later, 5));
@@ -148,6 +149,7 @@ export class Player {
     for (const id of ids) {
       const there = await this.poll(i => {
         const button = document.querySelector(`#mirror [data-id="${i}"]`);
+        if (button && /^(do |take-screen|confirm|select |undo)/.test(i)) window.ahead += 700;
         button?.click();
         return button !== null;
       }, id);
@@ -186,6 +188,7 @@ export class Player {
   /** A click, or a tap of a finger, on what the canvas shows by that name. */
   async hit(id) {
     const [x, y] = Player.point(id, await this.where(id));
+    await this.page.evaluate(() => { window.ahead += 700; });
     this.last = `${id} at ${Math.round(x)}, ${Math.round(y)}`;
     if (this.touch) await this.page.touchscreen.tap(x, y);
     else await Promise.all([this.page.mouse.move(x, y), this.page.mouse.down(), this.page.mouse.up()]);
@@ -224,6 +227,7 @@ export class Player {
 
   async drag(from, to) {
     const [x, y] = Player.point(from, await this.where(from));
+    await this.page.evaluate(() => { window.ahead += 700; });
     // At once: held still for half a second it would be a look at the card.
     await Promise.all([this.page.mouse.move(x, y), this.page.mouse.down(), this.page.mouse.move(x - 20, y - 20)]);
     // Where it may be dropped is known by the card that is held now.
@@ -236,11 +240,19 @@ export class Player {
   /** The record of the game on the table, by its own export. */
   async record() {
     await this.press('export-this');
+    await this.allTheSame();
     const field = this.page.locator('dialog textarea');
     const text = await field.inputValue();
     await this.page.keyboard.press('Escape');
     await this.page.waitForSelector('dialog', { state: 'detached' });
     return text;
+  }
+
+  /** Where the page warns that a game which goes on is given away, it is shown all the same. */
+  async allTheSame() {
+    await this.page.waitForSelector('dialog');
+    if (await this.page.locator('dialog textarea').count() === 0) await this.page.getByRole('button', { name: 'Show it all the same' }).click();
+    await this.page.waitForSelector('dialog textarea');
   }
 
   /** Opens a text as a record, through the dialog. */
@@ -267,6 +279,14 @@ export class Player {
   }
 }
 
+// In the page: a clock that can be put ahead, since what is pressed right after the turn has passed to another person does
+// not act.
+function leadClock() {
+  window.ahead = 0;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + window.ahead;
+}
+
 // In the page: all of WebGL goes on but the drawing itself.
 function drawNothing() {
   for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
@@ -284,6 +304,7 @@ export async function sit(options = {}) {
   const { settings = {}, prepare = async () => {}, browser = at.browser, drawn = false, ...context } = options;
   const { page, faults } = await open(browser, { viewport: desk, deviceScaleFactor: 0.3, serviceWorkers: 'block', ...context });
   if (!drawn) await page.addInitScript(drawNothing);
+  await page.addInitScript(leadClock);
   await page.addInitScript(text => {
     try {
       if (!localStorage.getItem('cardfront/settings')) localStorage.setItem('cardfront/settings', text);

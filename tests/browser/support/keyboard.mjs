@@ -59,6 +59,7 @@ export async function reach(p, id) {
 /** Does what the control does. */
 export async function enter(p, id) {
   await reach(p, id);
+  await p.page.evaluate(() => { window.ahead += 700; });
   await p.page.keyboard.press('Enter');
 }
 

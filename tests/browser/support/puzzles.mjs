@@ -13,7 +13,7 @@ const without = text => text.split('\n# Puzzles\n')[0];
 /** The link of the position that is looked at; null: it is offered none. */
 export async function positionLink(p) {
   await p.press('share-this');
-  await p.page.waitForSelector('dialog textarea');
+  await p.allTheSame();
   const choice = p.page.locator('dialog label', { hasText: 'This position, as a puzzle' });
   let link = null;
   if (await choice.count() > 0) {

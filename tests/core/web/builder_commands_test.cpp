@@ -26,7 +26,10 @@ Noted& noted() {
 } // namespace
 } // namespace builder_commands_test
 
-void tell(std::string words, std::string rule) {
+void tell(std::string words) {
+    builder_commands_test::noted().told.push_back(std::move(words));
+}
+void refuse(std::string words, std::string rule) {
     const std::string id = std::move(rule);
     builder_commands_test::noted().told.push_back(id.empty() ? std::move(words) : words + ' ' + id);
 }

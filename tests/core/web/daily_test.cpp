@@ -97,31 +97,43 @@ TEST_F(DailyTest, OneTryCounts) {
     EXPECT_FALSE(history.add(result_of(2, monday, Ending::lost)));
 }
 
-TEST_F(DailyTest, AMatchIsKnownAsTheDaysDeal) {
-    const MatchSetup deal = deal_of_day(2, monday, "Ann");
+TEST_F(DailyTest, OnesOwnTryIsTheSavedGameThatBeganIt) {
     history.add(Try{2, monday, "a-1"});
-    EXPECT_EQ(day_of_match(history, deal, "b-2", monday + 30), monday)
-        << "after a month too, under another id";
-    MatchSetup other = deal;
-    other.setup.seed += 1;
-    EXPECT_EQ(day_of_match(history, other, "b-2", monday), no_day);
-    EXPECT_EQ(day_of_match(history, other, "a-1", monday), monday)
-        << "the same game, should a newer page deal otherwise";
-    other = deal;
-    other.practice = true;
-    EXPECT_EQ(day_of_match(history, other, "a-1", monday), no_day);
+    history.add(Try{2, monday + 1, "c-3"});
+    EXPECT_EQ(day_of_try(history, 2, "a-1"), monday);
+    EXPECT_EQ(day_of_try(history, 2, "c-3"), monday + 1);
+    EXPECT_EQ(day_of_try(history, 2, "b-2"), no_day) << "whatever was dealt in it";
+    EXPECT_EQ(day_of_try(history, 1, "a-1"), no_day);
     history.add(result_of(2, monday));
-    EXPECT_EQ(day_of_match(history, deal, "a-1", monday), no_day) << "it has ended";
+    EXPECT_EQ(day_of_try(history, 2, "a-1"), no_day) << "it has ended";
+    EXPECT_EQ(day_of_try(history, 2, "c-3"), monday + 1);
+}
+
+TEST_F(DailyTest, ATryWhoseGameIsGoneIsFoundByItsDeal) {
+    history.add(Try{2, monday, "a-1"});
+    MatchSetup deal = deal_of_day(2, monday, "Bob");
+    const std::string* const save = save_of_try(history, deal);
+    ASSERT_NE(save, nullptr);
+    EXPECT_EQ(*save, "a-1");
+    EXPECT_EQ(save_of_try(history, deal_of_day(2, monday + 1, "Bob")), nullptr) << "of another day";
+    EXPECT_EQ(save_of_try(history, deal_of_day(3, monday, "Bob")), nullptr) << "of another game";
+    deal.practice = true;
+    EXPECT_EQ(save_of_try(history, deal), nullptr);
+    deal.practice = false;
+    history.add(result_of(2, monday));
+    EXPECT_EQ(save_of_try(history, deal), nullptr) << "it has ended";
 }
 
 TEST_F(DailyTest, TheDealOfALinkIsTheDaysToo) {
-    const MatchSetup deal = deal_of_day(0, monday, "Ann");
-    const auto linked = links::read(links::of_deal(deal));
-    ASSERT_TRUE(linked);
-    EXPECT_EQ(day_of_match(history, linked->match.setup(), "x", monday), monday);
-    EXPECT_EQ(day_of_match(history, linked->match.setup(), "x", monday + 1), monday);
-    EXPECT_EQ(day_of_match(history, linked->match.setup(), "x", monday + 2), no_day)
-        << "of a day that is past";
+    for (int game = 0; game < games; ++game) {
+        const auto linked = links::read(links::of_deal(deal_of_day(game, monday, "Ann")));
+        ASSERT_TRUE(linked);
+        MatchSetup deal = linked->match.setup();
+        EXPECT_TRUE(is_deal_of(deal, monday));
+        EXPECT_FALSE(is_deal_of(deal, monday + 1));
+        deal.setup.seed += 1;
+        EXPECT_FALSE(is_deal_of(deal, monday));
+    }
 }
 
 TEST_F(DailyTest, IsToldInAFewWords) {

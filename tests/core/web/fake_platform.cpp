@@ -73,8 +73,9 @@ void show_mirror(const std::string& model) {
 void ask_text(const Question& question) {
     fake().questions.push_back(question);
 }
-void show_text(const std::string& title, const std::string& text, const std::string& file_name) {
-    fake().shown.push_back({title, text, file_name});
+void show_text(const std::string& title, const std::string& text, const std::string& file_name,
+               const std::string& warning) {
+    fake().shown.push_back({title, text, file_name, warning});
 }
 void share(const Shared& shared) {
     fake().shares.push_back(shared);

@@ -44,7 +44,7 @@ struct Fake {
     std::string mirror;
     std::vector<Question> questions;
     struct Shown {
-        std::string title, text, file_name;
+        std::string title, text, file_name, warning;
     };
     std::vector<Shown> shown;
     std::vector<Shared> shares;

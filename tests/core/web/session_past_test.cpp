@@ -118,6 +118,69 @@ TEST_F(LookingBack, APracticeIsOpenBeforeItsEnd) {
     EXPECT_TRUE(session->may_look_as(1));
 }
 
+// What one person may look at is no business of the other's at the same screen.
+TEST_F(LookingBack, APracticeOfSeveralPersonsShowsNoOthersHandBeforeItsEnd) {
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        MatchSetup setup = setup_of(game, true);
+        setup.practice = true;
+        open(some_actions(setup, 25));
+        if (session->handing_over()) session->accept_screen();
+        const Seat own = session->eyes();
+        for (const Seat seat : SeatRange(session->shown().seats()))
+            EXPECT_EQ(session->may_look_as(seat), seat == own) << int{seat};
+        EXPECT_FALSE(session->may_look_as(all_open));
+        open(match_by_chance(setup, 3));
+        EXPECT_TRUE(session->may_look_as(all_open)) << "at the end all is open";
+        EXPECT_TRUE(session->may_look_as(1));
+    }
+}
+
+TEST_F(LookingBack, WithoutHelpNobodyPlaysOnNorLooksThroughOthersEyes) {
+    MatchSetup setup = setup_of(2);
+    setup.practice = true;
+    open(some_actions(setup, 20));
+    session->look_at(10);
+    ASSERT_TRUE(session->can_play_from());
+    session->play_without_help();
+    EXPECT_FALSE(session->can_play_from());
+    EXPECT_FALSE(session->may_look_as(1));
+    EXPECT_FALSE(session->may_look_as(all_open));
+}
+
+// A decision that waits while the match is looked through does not ask for frames until that ends.
+TEST_F(LookingBack, NothingRunsWhileNothingGoesOn) {
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        settings.speed = 0;
+        open(some_actions(setup_of(game), 0));
+        Random random(2);
+        const auto decides = [this] { return session->deciding() && !session->match().steps().empty(); };
+        for (int n = 0; n < 5000 && !decides() && !session->match().over(); ++n) {
+            if (session->my_turn()) {
+                ActionList choices;
+                for (const Action& action : session->shown().legal) choices.push_back(action);
+                session->act(any_action(choices, random));
+            }
+            session->update(fake().now += 1, true, true);
+            if (session->can_go_on()) session->go_on();
+            if (fake().jobs.empty() || !session->thinking()) continue;
+            for (int failed = 0; failed < 2; ++failed) session->worker_failed(); // the plain player decides
+            fake().jobs.clear();
+        }
+        ASSERT_TRUE(decides());
+        EXPECT_TRUE(session->goes_on()) << "its pause runs";
+        session->look_at(0);
+        ASSERT_TRUE(session->deciding());
+        EXPECT_FALSE(session->goes_on());
+        session->run(true);
+        EXPECT_TRUE(session->goes_on());
+        session->run(false);
+        session->look_away();
+        EXPECT_TRUE(session->goes_on());
+    }
+}
+
 TEST_F(LookingBack, TurnsLeadFromTheStartToTheEndAndBack) {
     for (int game = 0; game < games; ++game) {
         SCOPED_TRACE(game_info(game).key);

@@ -114,6 +114,38 @@ TEST_F(Sessions, EventsAreForTheEyesThatWereThere) {
     EXPECT_EQ(handed, 5);
 }
 
+// With a veil and without: what one person still presses is not done for the next.
+TEST_F(Sessions, WhatIsPressedAsTheTurnPassesIsNotForTheNextPerson) {
+    for (const MatchSetup& setup : of_every_game(11)) {
+        SCOPED_TRACE(game_info(setup.game).key);
+        Session& match = start(setup);
+        Random random(5);
+        int passed = 0, veiled = 0;
+        for (int n = 0; n < 400 && !match.match().over() && passed < 12; ++n) {
+            EXPECT_FALSE(match.settling(fake().now += 5000)) << "but it ends by itself";
+            if (match.handing_over()) {
+                ++veiled;
+                match.accept_screen();
+                EXPECT_TRUE(match.settling(fake().now + 300)) << "nor what lies below the veil's button";
+                EXPECT_FALSE(match.settling(fake().now += 500));
+            }
+            const Seat before = match.eyes();
+            act_by_chance(random);
+            while (match.deciding()) match.update(fake().now += 1, true, true);
+            if (match.match().over() || match.eyes() == before) continue;
+            ++passed;
+            EXPECT_TRUE(match.settling(fake().now + 590));
+            match.settle_from(fake().now + 300);
+            EXPECT_TRUE(match.settling(fake().now + 890)) << "it is shown later";
+        }
+        EXPECT_GT(passed, 0);
+    }
+    Session& alone = start(setup_of("crossfire", 1, 3));
+    EXPECT_FALSE(alone.settling(fake().now));
+    while (!alone.my_turn()) let_it_play();
+    EXPECT_FALSE(alone.settling(fake().now)) << "from the computer to the one person nothing passes";
+}
+
 TEST_F(Sessions, UndoBehindAVeilAsksForTheScreenAgain) {
     const int game = find_game("head-to-head-poker");
     MatchSetup setup;

@@ -1,0 +1,79 @@
+// What the page does not hear any more is let go, and nothing acts: a touch that is cancelled is no press.
+#include "tests/page/page.h"
+
+#include "web/kit/kit.h"
+
+#include <imgui.h>
+
+namespace cardfront {
+
+namespace {
+
+class LetGo : public WholePage {
+  protected:
+    void SetUp() override {
+        command("home");
+        rest();
+    }
+};
+
+} // namespace
+
+TEST_F(LetGo, APressIsDoneWhenItIsReleased) {
+    press(where("settings"));
+    EXPECT_EQ(the_app().screen, Screen::home);
+    release();
+    EXPECT_EQ(the_app().screen, Screen::settings);
+}
+
+TEST_F(LetGo, ACancelledPressIsNone) {
+    press(where("settings"));
+    kit::let_go();
+    let_pass(100);
+    release(); // as SDL makes of a touch that is cancelled
+    EXPECT_EQ(the_app().screen, Screen::home);
+    click("settings");
+    EXPECT_EQ(the_app().screen, Screen::settings) << "the next press is one again";
+}
+
+TEST_F(LetGo, NorOneThatNoFrameHasSeen) {
+    move(where("settings"));
+    ImGui::GetIO().AddMouseButtonEvent(0, true);
+    ImGui::GetIO().AddMouseButtonEvent(0, false);
+    kit::let_go();
+    platform::wake();
+    let_pass(200);
+    EXPECT_EQ(the_app().screen, Screen::home);
+}
+
+TEST_F(LetGo, TwoFingersAreNoPress) {
+    press(where("settings"));
+    kit::pinch(0.01F);
+    let_pass(100);
+    release();
+    EXPECT_EQ(the_app().screen, Screen::home);
+}
+
+TEST_F(LetGo, ADragIsPutBack) {
+    for (const int game : {0, 3}) {
+        SCOPED_TRACE(game_info(game).key);
+        start(game, "p2");
+        until_a_person_is_to_move();
+        rest();
+        const std::size_t actions = session().match().steps().size();
+        for (const kit::ItemRecord& each : std::vector<kit::ItemRecord>(kit::items())) {
+            if (each.rect.w * each.rect.h > 40000) continue;
+            const kit::Vec at = each.rect.centre();
+            press(at);
+            for (int n = 1; n < 6; ++n) move({at.x, at.y - 60.0F * static_cast<float>(n)});
+            kit::let_go();
+            let_pass(50);
+            release();
+            ASSERT_EQ(session().match().steps().size(), actions) << each.id;
+            EXPECT_TRUE(kit::dragging().empty());
+        }
+        command("home");
+    }
+}
+
+} // namespace cardfront

@@ -1,0 +1,166 @@
+#include "tests/page/page.h"
+
+#include "core/mind/computer.h"
+#include "web/app.h"
+#include "web/kit/kit.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace cardfront {
+
+namespace platform {
+bool games_here() {
+    return true;
+}
+void fetch_games() {}
+void fetch_lessons(const std::string&) {}
+void load_rules(const std::string&) {}
+RuleWords rule_words(const std::string&, const std::string& rule_id) {
+    return {rule_id, "Some words. And more of them."};
+}
+} // namespace platform
+
+namespace {
+
+constexpr double frame_ms = 1000.0 / 60;
+constexpr int frames_before_sleep = 3;
+
+// ImGui's own face stands in for the table's: tests read no letters.
+std::vector<unsigned char> any_face() {
+    ImFontAtlas atlas;
+    atlas.AddFontDefault();
+    const ImFontConfig& config = atlas.ConfigData[0];
+    const auto* const bytes = static_cast<const unsigned char*>(config.FontData);
+    return {bytes, bytes + config.FontDataSize};
+}
+
+} // namespace
+
+WholePage::WholePage() {
+    static const std::vector<unsigned char> face = any_face();
+    fake() = {};
+    the_app() = {};
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().DisplaySize = {1280, 720};
+    kit::start_fonts({face.data(), face.size()}, {face.data(), face.size()});
+    kit::rebuild_fonts(1);
+    kit::let_go();
+    kit::toast({}, {}, 0);
+    the_app().settings = Settings{};
+    the_app().saves.load();
+    refresh_mirror();
+}
+
+WholePage::~WholePage() {
+    the_app() = {};
+    fake() = {};
+    ImGui::DestroyContext();
+}
+
+void WholePage::frame() {
+    ImGui::GetIO().DeltaTime = static_cast<float>(frame_ms / 1000);
+    if (kit::fonts_stale()) kit::rebuild_fonts(1);
+    ImGui::NewFrame();
+    still_ = draw_app(fake().now) ? 0 : still_ + 1;
+    ImGui::Render();
+}
+
+bool WholePage::tick() {
+    if (std::exchange(wakes_, fake().wakes) != fake().wakes) still_ = 0;
+    const bool awake = still_ < frames_before_sleep;
+    if (awake) frame();
+    fake().now += frame_ms;
+    return awake;
+}
+
+int WholePage::let_pass(double ms) {
+    int drawn = 0;
+    for (const double end = fake().now + ms; fake().now < end;) drawn += tick() ? 1 : 0;
+    return drawn;
+}
+
+void WholePage::rest(double most_ms) {
+    for (const double end = fake().now + most_ms; fake().now < end;)
+        if (!tick()) return;
+    ADD_FAILURE() << "it draws for ever" << kit::moving() << kit::fonts_stale() << kit::focus();
+}
+
+void WholePage::command(std::string_view text) {
+    app::command(text);
+    let_pass(5 * frame_ms);
+}
+
+kit::Vec WholePage::where(std::string_view id) {
+    const auto rect = kit::rect_of(id);
+    EXPECT_TRUE(rect) << "the canvas does not show " << id;
+    return rect ? rect->centre() : kit::Vec{};
+}
+
+void WholePage::move(kit::Vec at) {
+    ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+    platform::wake();
+    let_pass(2 * frame_ms);
+}
+
+void WholePage::press(kit::Vec at) {
+    move(at);
+    ImGui::GetIO().AddMouseButtonEvent(0, true);
+    platform::wake();
+    let_pass(2 * frame_ms);
+}
+
+void WholePage::release() {
+    ImGui::GetIO().AddMouseButtonEvent(0, false);
+    platform::wake();
+    let_pass(2 * frame_ms);
+}
+
+void WholePage::click(std::string_view id) {
+    press(where(id));
+    release();
+}
+
+bool WholePage::offers(std::string_view id) {
+    return fake().mirror.find("\"id\":\"" + std::string(id) + '"') != std::string::npos;
+}
+
+std::vector<std::string> WholePage::deeds() {
+    std::vector<std::string> out;
+    const Shown& shown = session().shown();
+    if (!shown.mine) return out;
+    for (const Action& action : shown.legal) out.push_back("do " + action_code(shown.info(), action));
+    return out;
+}
+
+void WholePage::start(int game, std::string_view seats, bool practice) {
+    command("setup " + std::to_string(game));
+    command("seats " + std::to_string(seats.size()));
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        command("player " + std::to_string(seat) + ' ' + seats[seat]);
+    command("text seed\n77");
+    if (practice) command("practice");
+    command("start");
+    ASSERT_TRUE(the_app().session);
+    let_pass(1000);
+}
+
+void WholePage::fail_worker() {
+    fake().jobs.clear();
+    app::command("worker-failed x");
+}
+
+void WholePage::until_a_person_is_to_move() {
+    for (int n = 0; n < 3000 && !session().my_turn() && !session().handing_over(); ++n) {
+        if (session().match().over()) return;
+        if (session().can_go_on()) command("go-on");
+        if (session().thinking()) fail_worker();
+        let_pass(200);
+    }
+    ASSERT_TRUE(session().my_turn() || session().handing_over());
+}
+
+} // namespace cardfront
