@@ -30,18 +30,19 @@ std::optional<State> State::from_earlier(std::span<const std::uint8_t> bytes) {
     // A last byte of filling may follow.
     if (bytes.size() != earlier_bytes && bytes.size() != earlier_bytes + 1) return {};
     State state;
-    std::memcpy(&state, bytes.data(), before);
+    auto* const to = reinterpret_cast<std::uint8_t*>(&state);
+    std::memcpy(to, bytes.data(), before);
     const std::uint8_t* from = bytes.data() + before;
     for (Side& side : state.sides) {
         EarlierSide earlier;
-        std::memcpy(&earlier, from, sizeof earlier);
+        std::memcpy(reinterpret_cast<std::uint8_t*>(&earlier), from, sizeof earlier);
         from += sizeof earlier;
         if (!earlier.deck.sane()) return {};
         side = {earlier.list,       earlier.discards, {},           earlier.hand, earlier.units,
                 earlier.objectives, earlier.in_game,  earlier.rally};
         for (const Card card : earlier.deck) side.deck.push_back(card);
     }
-    std::memcpy(reinterpret_cast<std::uint8_t*>(&state) + before + sizeof state.sides, from, behind);
+    std::memcpy(to + before + sizeof state.sides, from, behind);
     state.battleground = reserves; // was a blank
     if (!state.sane()) return {};
     return state;
