@@ -223,6 +223,13 @@ concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { c.horizon() } -> std::same_as<int>;  // decisions after which a playout's score tells enough
 };
 
+// A game may tell its computer players what to look at, of what is legal: all but what is never better.
+// Ascending, and never nothing where something is legal.
+template <class S>
+concept Discerns = requires(const S c, ActionList& out) {
+    {c.sensible(out)};
+};
+
 // How a game speaks. Each is asked of what the listener sees, never of the truth: of an event too, whose card
 // is face_down where they may not know it.
 template <class S>

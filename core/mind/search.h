@@ -63,7 +63,7 @@ class Search {
         nodes_.reserve(std::min<std::size_t>(most_nodes, 2U * std::size_t{manner.iterations} + 1U));
         path_.reserve(longest_path);
         nodes_.push_back({});
-        view.legal(choices_);
+        look(view, choices_);
         lead_ = lead(view);
         overlook(manner.overlooks);
         figures_.resize(choices_.size());
@@ -93,7 +93,7 @@ class Search {
         std::uint32_t node = 0;
         for (bool grown = false; !grown && path_.size() < longest_path && goes_on(applied); ++applied) {
             const Seat mover = state_.turn();
-            if (node != 0) state_.legal(legal_);
+            if (node != 0) look(state_, legal_);
             const std::uint32_t child = pick(node, node == 0 ? choices_ : legal_, chance, grown);
             if (child == 0) break; // the tree is full
             state_.apply(nodes_[child].action, Log{});
@@ -166,6 +166,13 @@ class Search {
     static constexpr std::size_t longest_path = 128; // actions; deeper ones are played, not searched
     // Upper confidence bound's weight, in standard deviations of the values at the root.
     static constexpr float exploration = 1.0F;
+
+    static void look(const S& state, ActionList& out) {
+        if constexpr (Discerns<S>)
+            state.sensible(out);
+        else
+            state.legal(out);
+    }
 
     bool goes_on(int applied) const { return state_.turn() != nobody && (applied == 0 || !state_.pause()); }
 
@@ -267,7 +274,7 @@ class Search {
 
     Action careless_choice(Random& chance) {
         if (chance.below(100) >= careless_) return playout_choice(state_, chance);
-        state_.legal(legal_);
+        look(state_, legal_);
         return legal_[chance.below(static_cast<std::uint32_t>(legal_.size()))];
     }
 
