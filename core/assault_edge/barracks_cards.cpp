@@ -125,7 +125,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .archetype = Archetype::sprout,
      .health = 2,
      .lends = [](const State& state, int self, int other) -> Stats {
-         return distance(state.unit(self).square, state.unit(other).square) == 1 ? Stats{1, 0, 0} : Stats{};
+         return is_beside(state.unit(self).square, state.unit(other).square) ? Stats{1, 0, 0} : Stats{};
      }},
     {.key = "gloom-stalker",
      .name = "Gloom Stalker",
@@ -229,7 +229,9 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .fits =
          [](const State& state, const Use& self, int target) {
              bool near = false;
-             for_each_near(state, self.owner, state.unit(target).square, 2, [&](Number) { near = true; });
+             for_each_unit(state, self.owner, [&](Number number) {
+                 near = near || distance(state.unit(number).square, state.unit(target).square) <= 2;
+             });
              return near;
          },
      .resolve = harm_target<1>},
@@ -256,7 +258,6 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .text = "Destroy a unit of yours; your other units are healed by 1 and have +1 attack this turn.",
      .element = Element::dark,
      .target = Target::own_unit,
-     .may = [](const State& state, const Use& self) { return state.units_of(self.owner) > 1; },
      .resolve =
          [](State& state, const Use& self, Log log) {
              state.destroy(aimed_unit(self), log);

@@ -19,9 +19,19 @@ std::int16_t figure(const Unit& unit) {
 
 // --- An attack (AE-8)
 
-void State::take_aim(Number number, int target, Log log) {
+void State::begin_attack(Number number, Log log) {
     become_active(number, log);
     unit(number).done |= attacked;
+}
+
+void State::hold_back(Number number, Log log) {
+    begin_attack(number, log);
+    ++held;
+    if (points_left() == 0) declare_attack(log);
+}
+
+void State::take_aim(Number number, int target, Log log) {
+    begin_attack(number, log);
     Aim aimed{static_cast<std::int8_t>(target), 1};
     for (const Aim& each : aims)
         if (each.target == target) aimed.points = static_cast<std::int8_t>(each.points + 1);
@@ -41,6 +51,7 @@ void State::declare_attack(Log log) {
         Aim& last = aims[aims.size() - 1U];
         last.points = static_cast<std::int8_t>(last.points + rest);
     }
+    held = 0;
     declared = 1;
     shifted = 0;
     opened = again == 0 ? on_attack : no_window;
@@ -68,11 +79,11 @@ void State::trim_attack() {
 
 void State::end_attack() {
     aims.clear();
-    declared = shifted = again = 0;
+    declared = shifted = again = held = 0;
 }
 
 void State::strike(Log log) {
-    if (shifted != 0 && again == 0) {
+    if (will_choose_anew()) {
         const std::uint8_t anew = spares_decks() ? 3 : 1;
         end_attack();
         again = anew;
@@ -146,9 +157,11 @@ void State::harm(const Hits& hits, Card by, Log log) {
             if (!lives(each.unit) || unit(each.unit).owner != seat || each.amount <= 0) continue;
             Unit& own = unit(each.unit);
             int spares = 0, mends = 0, left = each.amount;
-            for_each_card_of(each.unit, [&](const Row& row, Card) {
+            Card mender = no_card;
+            for_each_card_of(each.unit, [&](const Row& row, Card card) {
                 spares += row.spares;
                 mends += row.mends;
+                if (row.mends > 0) mender = card;
             });
             const auto tell = [&](what::What told, Look look, int amount, Card card) {
                 if (amount > 0)
@@ -161,7 +174,11 @@ void State::harm(const Hits& hits, Card by, Log log) {
                 return amount;
             };
             left -= tell(what::prevent, Look::glow, std::min(spares, left), own.card);
-            left -= tell(what::heal, Look::gain, std::min(mends, left), own.card);
+            if (left > 0) { // what heals more than this heals what was there before (AE-19)
+                const int less = tell(what::heal, Look::gain, std::min(mends, left), own.card);
+                left -= less;
+                heal(each.unit, mends - less, mender, log);
+            }
             const int absorbed = std::min<int>(own.temporary, left);
             own.temporary = static_cast<std::int8_t>(own.temporary - absorbed);
             left -= tell(what::absorb, Look::lose, absorbed, by);
@@ -178,15 +195,16 @@ void State::harm(const Hits& hits, Card by, Log log) {
 bool State::rescue(Number number, Log log) {
     for (std::size_t i = 0; i < gear.size(); ++i) {
         if (gear[i].unit != number || !row(gear[i].card).saves) continue;
-        const int most = stats(number).health - row(gear[i].card).health;
-        if (most <= 0) return false;
+        const Card saviour = gear[i].card;
         log({.what = what::saved,
              .look = Look::glow,
-             .card = gear[i].card,
+             .card = saviour,
              .to = unit_place(*this, number),
              .seat = unit(number).owner});
         strip(i, log);
-        unit(number).damage = static_cast<std::int8_t>(most - 1);
+        const int most = stats(number).health; // below 1 it comes to 1, for its card goes before AE-19
+        if (most < 1) change(number, {0, 1 - most, 0}, true, saviour, log);
+        unit(number).damage = static_cast<std::int8_t>(std::max(most - 1, 0));
         return true;
     }
     return false;

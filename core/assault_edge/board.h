@@ -36,6 +36,11 @@ constexpr int distance(int one, int other) {
     return std::max(across < 0 ? -across : across, along < 0 ? -along : along);
 }
 
+// One step away, diagonally too; nothing is beside itself.
+constexpr bool is_beside(int one, int other) {
+    return distance(one, other) == 1;
+}
+
 namespace detail {
 constexpr std::array<Squares, squares> near(int steps) {
     std::array<Squares, squares> out{};

@@ -19,6 +19,10 @@ inline bool is_aimed_at(const State& state, int target) {
     return std::any_of(state.aims.begin(), state.aims.end(),
                        [&](const Aim& each) { return each.target == target; });
 }
+inline bool is_aimed_at_decks(const State& state) {
+    return std::any_of(state.aims.begin(), state.aims.end(),
+                       [](const Aim& each) { return each.target >= deck_target; });
+}
 inline bool is_damaged(const State& state, const Use&, int target) {
     return state.unit(target).damage > 0;
 }
@@ -37,7 +41,7 @@ void harm_each(State& state, Seat seat, int amount, Card by, Log log, F&& which)
 // How many units of the seat stand beside the square.
 inline int beside(const State& state, Seat seat, int square) {
     int count = 0;
-    for_each_near(state, seat, square, 1, [&](Number) { ++count; });
+    for_each_beside(state, seat, square, [&](Number) { ++count; });
     return count;
 }
 inline bool may_spawn(const State& state, const Use& self) {

@@ -119,12 +119,11 @@ void for_each_unit(const State& state, Seat seat, F&& f) {
         if (state.lives(number)) f(number);
     });
 }
-// And within so many steps of a square.
+// And beside a square.
 template <class F>
-void for_each_near(const State& state, Seat seat, int square, int steps, F&& f) {
+void for_each_beside(const State& state, Seat seat, int square, F&& f) {
     for_each_unit(state, seat, [&](Number number) {
-        const int far = distance(state.unit(number).square, square);
-        if (far > 0 && far <= steps) f(number);
+        if (is_beside(state.unit(number).square, square)) f(number);
     });
 }
 

@@ -174,9 +174,7 @@ constexpr std::array<Row, command_cards> command_rows{{
      .answers_only = true,
      .may =
          [](const State& state, const Use& self) {
-             return is_attacked(state, self) &&
-                    std::any_of(state.aims.begin(), state.aims.end(),
-                                [](const Aim& each) { return each.target >= deck_target; });
+             return is_attacked(state, self) && (is_aimed_at_decks(state) || state.will_choose_anew());
          },
      .resolve = [](State& state, const Use& self, Log log) { state.spare_decks(self.card, log); },
      .wants =
@@ -220,9 +218,9 @@ constexpr std::array<Row, command_cards> command_rows{{
          [](State& state, const Use& self, Log log) {
              const Square centre = state.unit(self.target).square;
              Hits hits;
-             for_each_unit(state, enemy_of(self), [&](Number number) {
-                 const int far = distance(state.unit(number).square, centre);
-                 if (far <= 1) hits.push_back({number, static_cast<std::int8_t>(2 - far)});
+             hits.push_back({aimed_unit(self), 2});
+             for_each_beside(state, enemy_of(self), centre, [&](Number number) {
+                 hits.push_back({number, 1});
              });
              state.harm(hits, self.card, log);
          }},
@@ -307,7 +305,14 @@ constexpr std::array<Row, command_cards> command_rows{{
      .name = "Overgrowth",
      .text = "Your units that stand beside another of yours have +1 attack this turn.",
      .element = Element::nature,
-     .may = [](const State& state, const Use& self) { return state.units_of(self.owner) > 1; },
+     .may =
+         [](const State& state, const Use& self) {
+             bool found = false;
+             for_each_unit(state, self.owner, [&](Number number) {
+                 found = found || beside(state, self.owner, state.unit(number).square) > 0;
+             });
+             return found;
+         },
      .resolve =
          [](State& state, const Use& self, Log log) {
              for_each_unit(state, self.owner, [&](Number number) {
@@ -382,6 +387,11 @@ constexpr std::array<Row, command_cards> command_rows{{
     {.key = "war-chest",
      .name = "War Chest",
      .text = "Draw a card from your Research Deck and a card from your Barracks Deck.",
+     .may =
+         [](const State& state, const Use& self) {
+             const auto& piles = state.side(self.owner).piles;
+             return !piles[research].empty() || !piles[barracks].empty();
+         },
      .resolve =
          [](State& state, const Use& self, Log log) {
              state.draw_card(self.owner, research, log);

@@ -31,6 +31,7 @@ void State::act(Action action, Log log) {
     case move: step(number, static_cast<Square>(action.b), log); break;
     case aim: take_aim(number, action.b, log); break;
     case declare: declare_attack(log); break;
+    case assault_edge::hold: hold_back(number, log); break;
     case finish: still(number, log); break;
     case raise:
         raise_plant(who, action.a, log);

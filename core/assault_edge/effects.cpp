@@ -144,6 +144,12 @@ std::string effect_words(const State& before, Action action, const Names& names)
     case finish: return say("It does nothing more in this turn.");
     case raise: return raise_effect(before, action.a);
     case pass: return pass_effect(before, names);
+    case hold: {
+        const int held = before.held + 1;
+        return say("It attacks with {count} of {points} points.",
+                   {counted("count", before.stats(action.a).attack - held),
+                    counted("points", before.stats(action.a).attack)});
+    }
     default: return left_to_act(before);
     }
 }

@@ -75,8 +75,8 @@ constexpr std::array<Row, facilities> facility_rows{{
      .on = On::destroyed,
      .triggered =
          [](State& state, const Use& self, Log log) {
-             for_each_near(state, self.owner, self.square, 1,
-                           [&](Number number) { state.heal(number, 1, self.card, log); });
+             for_each_beside(state, self.owner, self.square,
+                             [&](Number number) { state.heal(number, 1, self.card, log); });
          }},
     {.key = "slag-pits",
      .name = "Slag Pits",
@@ -89,7 +89,7 @@ constexpr std::array<Row, facilities> facility_rows{{
      .triggered =
          [](State& state, const Use& self, Log log) {
              harm_each(state, enemy_of(self), 1, self.card, log,
-                       [&](Number number) { return distance(state.unit(number).square, self.square) <= 1; });
+                       [&](Number number) { return is_beside(state.unit(number).square, self.square); });
          }},
     {.key = "tide-mill",
      .name = "Tide Mill",

@@ -113,10 +113,11 @@ bool State::has_effect(const Use& use) const {
     if (!fresh) return false;
     if (self.instead != Instead::nothing) {
         if (use.owner != player || (active != use.unit && is_busy())) return false;
-        const std::uint8_t gone = self.instead == Instead::attack
-                                      ? attacked | moved_last | finished
-                                      : moved_first | moved_last | attacked | finished;
-        if ((own.done & gone) != 0) return false;
+        const bool attacks = self.instead == Instead::attack;
+        const std::uint8_t gone =
+            attacks ? attacked | moved_last | finished : moved_first | moved_last | attacked | finished;
+        const Stats now = stats(use.unit);
+        if ((own.done & gone) != 0 || (attacks ? now.attack : now.speed) == 0) return false;
     }
     return (self.may == nullptr || self.may(*this, use)) && has_target(use);
 }
@@ -227,15 +228,18 @@ Refusal State::unit_refusal(Action action) const {
         return {(own.done & moved_last) != 0 ? "AE-7" : "AE-6"};
     }
     if ((own.done & (attacked | moved_last)) != 0) return {"AE-7"};
-    if (action.b < 0 || !is_target(action.a, action.b)) return {"AE-2"};
-    return may_attack(action.a) ? Refusal{} : Refusal{"AE-8"};
+    const bool aims_it = action.verb == aim;
+    if (aims_it && (action.b < 0 || !is_target(action.a, action.b))) return {"AE-2"};
+    return may_attack(action.a) && (aims_it || stats(action.a).attack > 1) ? Refusal{} : Refusal{"AE-8"};
 }
 
 // In the combat phase, where no window is open.
 Refusal State::combat_refusal(Action action) const {
     const bool plain = action.b == -1 && action.c == -1;
     if (aiming()) { // AE-8
-        if (action == make_action(declare)) return {};
+        const bool chosen = !aims.empty() || chooses_anew();
+        if (action == make_action(declare)) return chosen ? Refusal{} : Refusal{"AE-8"};
+        if (action == make_action(hold, active)) return may_hold() ? Refusal{} : Refusal{"AE-8"};
         const bool fits = action.verb == aim && action.c == -1 && action.a == active;
         return fits && action.b >= 0 && is_target(active, action.b) ? Refusal{} : Refusal{"AE-8"};
     }
@@ -249,6 +253,7 @@ Refusal State::combat_refusal(Action action) const {
         return use_refusal(use_of(*this, action));
     case move:
     case aim: return action.c == -1 ? unit_refusal(action) : Refusal{"AE-7"};
+    case hold:
     case finish: return plain ? unit_refusal(action) : Refusal{"AE-7"};
     case done: return plain && action.a == -1 ? Refusal{} : Refusal{"AE-7"};
     default: return {"AE-16"};
@@ -289,9 +294,24 @@ Refusal State::refusal(Action action) const {
 }
 
 // At most: a unit and another square are either a way or a target, so 31 times 32 pairs of these; each unit
-// aims at two decks at most, has one card of its own and two facilities with an effect, and there are 30
-// Equipment; 60 cards of a hand, and three actions more. That is 992 + 62 + 93 + 30 + 60 + 3 = 1240.
+// aims at two decks at most, holds a point back, has one card of its own and two facilities with an effect,
+// and there are 30 Equipment; 60 cards of a hand, and three actions more. That is 992 + 62 + 31 + 93 + 30 +
+// 60 + 3 = 1271.
 void State::legal(ActionList& out) const {
+    sensible(out);
+    if (phase != Phase::combat || !questions.empty() || window()) return;
+    if (aiming()) {
+        if (may_hold()) out.push_back(make_action(hold, active));
+        return;
+    }
+    const bool busy = is_busy();
+    for_each_unit(*this, player, [&](Number number) {
+        if ((!busy || active == number) && may_attack(number) && stats(number).attack > 1)
+            out.push_back(make_action(hold, number));
+    });
+}
+
+void State::sensible(ActionList& out) const {
     out.clear();
     const Seat who = turn();
     if (who == nobody) return;
@@ -314,7 +334,7 @@ void State::legal(ActionList& out) const {
     }
     if (aiming()) {
         for_each_target(active, [&](int target) { out.push_back(make_action(aim, active, target)); });
-        out.push_back(make_action(declare));
+        if (!aims.empty() || chooses_anew()) out.push_back(make_action(declare));
         out.sort();
         return;
     }

@@ -133,7 +133,7 @@ int State::value(Seat who) const {
 
 Action playout_choice(const State& state, Random& random) {
     ActionList actions;
-    state.legal(actions);
+    state.sensible(actions);
     std::array<std::uint32_t, ActionList::capacity> weights;
     std::uint32_t all = 0;
     const Squares enemies = state.held_by(State::other(state.player));

@@ -138,8 +138,8 @@ constexpr std::array<Row, research_cards> research_rows{{
      .resolve =
          [](State& state, const Use& self, Log log) {
              bool near = false;
-             for_each_near(state, self.owner, state.unit(self.target).square, 1,
-                           [&](Number number) { near = near || state.has_element(number, Element::fire); });
+             for_each_beside(state, self.owner, state.unit(self.target).square,
+                             [&](Number number) { near = near || state.has_element(number, Element::fire); });
              state.harm_one(aimed_unit(self), near ? 3 : 2, self.card, log);
          }},
     {.key = "seedbank",

@@ -225,7 +225,10 @@ std::string hint_for(const State& state, Action) {
     default: break;
     }
     if (state.window()) return say("Answer with a Quick card or effect that fits, or let it go by.");
-    if (state.aiming()) return say("Aim at another target within range, or declare the attack.");
+    if (state.aiming())
+        return state.aims.empty() && !state.chooses_anew()
+                   ? say("Aim at a target within range, or hold more points back.")
+                   : say("Aim at another target within range, hold points back, or declare the attack.");
     if (state.is_busy())
         return say("Go on with the unit that acts, finish it, play a card, or end the turn.");
     return say("Play a card, move or attack with a unit that is not finished, or end the turn.");
@@ -247,7 +250,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
             chain.lines.push_back(link_line(state, i, names));
         out.push_back(std::move(chain));
     }
-    if (!state.aims.empty()) {
+    if (!state.aims.empty() || state.held != 0) {
         Section attack{"attack", say("Attack"), {}};
         attack.lines.push_back(owned(state, state.active, names));
         for (const Aim& each : state.aims)
@@ -255,6 +258,8 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                 say("{count} on {target}",
                     {counted("count", each.points),
                      {"target", target_called(state, State::other(state.player), each.target, names)}}));
+        if (state.held != 0)
+            attack.lines.push_back(say("held back: {count}", {counted("count", state.held)}));
         out.push_back(std::move(attack));
     }
     Section board{"board", say("Board"), {}};

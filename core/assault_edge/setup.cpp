@@ -12,8 +12,8 @@ constexpr std::array<Choice, 2> start_choices{{
      "Who does not begin draws two cards more: who begins wins 54 of 100 games, by the rulebook 58."},
 }};
 constexpr std::array<Option, 1> option_table{{{"start", "Start", start_choices, 0, 0, 2, 1}}};
-constexpr std::array<const char*, 11> verb_names{"draw",    "play",   "use",   "choose", "move", "aim",
-                                                 "declare", "finish", "raise", "done",   "pass"};
+constexpr std::array<const char*, 12> verb_names{"draw",    "play",   "use",   "choose", "move", "aim",
+                                                 "declare", "finish", "raise", "done",   "pass", "hold"};
 constexpr std::array<const char*, 32> event_names{
     "lot",   "draw",    "turn",  "spawn",  "move",   "push",   "attack", "again",
     "vain",  "use",     "aimed", "fizzle", "negate", "wound",  "absorb", "prevent",

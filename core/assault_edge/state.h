@@ -1,5 +1,5 @@
 // Assault Edge: three decks, two facilities, units on a board of 9 by 7, and answers in a chain. Two players.
-// Rules: AE-1 to AE-37 in assets/rules/assault-edge.md.
+// Rules: AE-1 to AE-40 in assets/rules/assault-edge.md.
 //
 // Here is what a game is made of and what may be asked of it. The board is board.h; what may be done,
 // legal.cpp; how it goes on, course.cpp; windows, links and triggers, chain.cpp; attacks and damage,
@@ -13,6 +13,7 @@
 #include "core/words.h"
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -39,7 +40,8 @@ enum Verb : std::uint8_t {
     finish,  // the unit that acts
     raise,   // a: place of one's facility, 0 or 1
     done,    // with the turn
-    pass     // no answer
+    pass,    // no answer
+    hold     // a: own unit: a point of its attack is held back
 };
 
 namespace what { // Event::what, by their names in GameInfo::events
@@ -150,7 +152,8 @@ struct State {
     std::uint8_t shifted = 0;  // 1: a unit moved since then
     std::uint8_t again = 0;    // 1: its targets are chosen anew; 2: were; 3: are, but decks are none
     SeatSet winners = 0;       // at the end; both: a draw
-    std::array<std::uint8_t, 8> blank{};
+    std::uint8_t held = 0;     // points of the attack that is aimed: they are held back
+    std::array<std::uint8_t, 7> blank{};
 
     bool operator==(const State&) const = default;
 
@@ -158,6 +161,8 @@ struct State {
     static State start(const Setup& setup, Log log);
     Seat turn() const;
     void legal(ActionList& out) const;
+    // Of what is legal all but holding points back, which the computer players leave alone.
+    void sensible(ActionList& out) const;
     Refusal refusal(Action action) const;
     static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
@@ -173,6 +178,9 @@ struct State {
     int value(Seat who) const;
     static constexpr int horizon() { return 3; }
     bool sane() const;
+    void as_of(int version, ActionList& legal) const; // KnowsOldRules
+    // Its bytes as they were when fewer triggers could wait (core/match/position.h); nothing: these are none.
+    static std::optional<State> from_earlier(std::span<const std::uint8_t> bytes);
 
     // --- What may be asked of it
     Side& side(Seat seat) { return sides[slot(seat)]; }
@@ -213,9 +221,11 @@ struct State {
     int points_left() const;                       // of the attack of the unit that acts
     bool can_act(int number) const;                // anything at all
     bool is_busy() const;                          // a unit acts, and no other may begin (AE-7)
-    bool aiming() const { return (!aims.empty() && declared == 0) || chooses_anew(); }
+    bool aiming() const { return declared == 0 && (!aims.empty() || held != 0 || chooses_anew()); }
+    bool may_hold() const { return !aims.empty() || points_left() > 1; } // of the attack that is aimed
     bool chooses_anew() const { return again == 1 || again == 3; }
-    bool spares_decks() const { return declared == 2 || again == 3; } // the attack of the unit that acts
+    bool will_choose_anew() const { return shifted != 0 && again == 0; } // if its targets are left to it
+    bool spares_decks() const { return declared == 2 || again == 3; }    // the attack of the unit that acts
     // Chain (chain.cpp).
     bool may_start(const Use& use) const; // now, by timing, costs, limits and targets
     bool has_target(const Use& use) const;
@@ -278,7 +288,9 @@ struct State {
     void take(const Question& question, int choice, Log log);
     void act(Action action, Log log);
     void step(Number number, Square square, Log log);
+    void begin_attack(Number number, Log log);
     void take_aim(Number number, int target, Log log);
+    void hold_back(Number number, Log log);
     void declare_attack(Log log);
     void strike(Log log);
     void trim_attack(); // a declared one loses what its unit no longer has (AE-33)
@@ -302,7 +314,7 @@ struct State {
     bool attack_sound() const;
     bool course_sound() const;
 };
-static_assert(sizeof(State) <= 2560);
+static_assert(sizeof(State) <= 2688);
 
 // --- Words (words.cpp, sections.cpp)
 std::string card_name(int card);     // "a face-down card" for what is not known; the basic unit too

@@ -113,9 +113,12 @@ struct Trigger {
     Square square = nowhere;
     constexpr bool operator==(const Trigger&) const = default;
 };
-// One facility at most, one unique or some Equipment of each unit hears that it is destroyed; nothing else
-// happens to all units at once.
-inline constexpr int most_waiting = 100;
+// More never wait. They go one by one, and while they do units fall and come: those that are there, and what
+// the turn player's cards spawn, each once a game, for nothing comes back from the discards (3 Second
+// Sprouts, 15 cards of the Barracks, and a unit after each of 4 Bone Shepherds). Two facilities of each hear
+// that it is destroyed, and besides 4 Bone Shepherds; 3 Ash Hounds hear that they are spawned, and 5 cards of
+// an attacker what its attack has done: one attack, for the next is carried out when nothing waits.
+inline constexpr int most_waiting = 2 * (squares + 3 + deck_sizes[barracks] + 4) + 4 + 3 + 5;
 
 // A part of an attack: points on a unit, by its number, or on a deck of the enemy's.
 inline constexpr int deck_target = squares; // and the next two, by Deck

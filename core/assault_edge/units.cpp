@@ -126,7 +126,7 @@ bool State::may_attack(int number) const {
 }
 
 int State::points_left() const {
-    int left = stats(active).attack;
+    int left = stats(active).attack - held;
     for (const Aim& each : aims) left -= each.points;
     return left;
 }
@@ -148,7 +148,7 @@ bool State::can_act(int number) const {
 
 bool State::is_busy() const {
     if (active == no_unit) return false;
-    return !chain.empty() || opened != no_window || declared != 0 || aiming() || can_act(active);
+    return opened != no_window || declared != 0 || aiming() || can_act(active);
 }
 
 } // namespace cardfront::assault_edge

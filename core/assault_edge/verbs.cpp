@@ -259,6 +259,7 @@ void State::hear(Number number, On on) {
     const Unit own = unit(number);
     const Number while_there = on == On::destroyed ? no_unit : number;
     for_each_card_of(number, [&](const Row& each, Card card) {
+        // Full only where the bytes of another state were: see most_waiting.
         if (each.on == on && !waiting.full()) waiting.push_back({card, own.owner, while_there, own.square});
     });
 }

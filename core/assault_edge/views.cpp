@@ -247,11 +247,11 @@ bool State::target_sound(const Use& use, int index, bool open) const {
 
 bool State::attack_sound() const {
     if (!aims.sane() || declared > 2 || shifted > 1 || again > 3) return false;
-    if (active == no_unit) return aims.empty() && declared == 0 && shifted == 0 && again == 0;
+    if (active == no_unit) return aims.empty() && declared == 0 && shifted == 0 && again == 0 && held == 0;
     if (!lives(active) || unit(active).owner != player) return false;
     if ((unit(active).done & finished) != 0 && opened != on_move) return false;
     if (declared == 0 && (shifted != 0 || again == 2)) return false;
-    if (declared != 0 && chooses_anew()) return false;
+    if (declared != 0 && (chooses_anew() || held != 0)) return false;
     int points = 0;
     for (std::size_t i = 0; i < aims.size(); ++i) {
         const Aim& each = aims[i];
@@ -266,7 +266,7 @@ bool State::attack_sound() const {
     if ((declared != 0 || aiming()) && (unit(active).done & attacked) == 0) return false;
     if (points > 100) return false;
     if (aiming()) {
-        if (stats(active).attack <= points) return false;
+        if (points_left() <= 0 || opened != no_window || !chain.empty()) return false;
         bool found = false;
         for_each_target(active, [&](int) { found = true; });
         if (!found) return false;
@@ -350,7 +350,7 @@ bool State::sane() const {
             return false;
         return chain.empty() && waiting == decltype(waiting){} && questions == decltype(questions){} &&
                aims == decltype(aims){} && active == no_unit && opened == 0 && closed == 0 && declared == 0 &&
-               shifted == 0 && again == 0 && answerer == nobody;
+               shifted == 0 && again == 0 && held == 0 && answerer == nobody;
     }
     if (phase == Phase::draw && chain.empty()) {
         int full = 0;

@@ -87,7 +87,9 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case declare:
         return before.aims.empty() ? ActionWords{say("Attack"), say("Attack nothing"),
                                                  say("{player} lets the attack go.", {who})}
-                                   : ActionWords{say("Attack"), say("Attack with all points"),
+                                   : ActionWords{say("Attack"),
+                                                 before.held == 0 ? say("Attack with all points")
+                                                                  : say("Attack with the other points"),
                                                  say("{player} declares the attack.", {who})};
     case finish: {
         const Named unit = unit_at();
@@ -100,6 +102,11 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
                 say("{player} turns up a facility.", {who})};
     }
     case pass: return {say("Answer"), say("Let it go by"), say("{player} does not answer.", {who})};
+    case hold: {
+        const Named unit = unit_at();
+        return {unit.text, say("Hold a point back"),
+                say("{player}: {unit} holds a point of its attack back.", {who, unit})};
+    }
     default: return {say("Turn"), say("End the turn"), say("{player} ends the turn.", {who})};
     }
 }

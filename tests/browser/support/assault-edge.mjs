@@ -43,7 +43,7 @@ export async function perform(player, deed, mirror, drag = false) {
     if (drag) return player.drag(card, id);
     await player.hit(card);
   }
-  if (['move', 'aim', 'use', 'finish'].includes(verb) && !await player.find(id, 200)) {
+  if (['move', 'aim', 'use', 'finish', 'hold'].includes(verb) && !await player.find(id, 200)) {
     if (drag && verb === 'move') return player.drag(`unit ${a}`, id);
     await player.hit(`unit ${a}`);
   }

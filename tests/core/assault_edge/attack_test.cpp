@@ -36,6 +36,63 @@ TEST(AssaultEdgeAttack, WhatIsLeftGoesToTheOneNamedLast) { // AE-8
     EXPECT_EQ(back.health('A'), 1);
 }
 
+TEST(AssaultEdgeAttack, PointsMayBeHeldBack) { // AE-8
+    Battlefield field = melee();
+    field.holds('a');
+    EXPECT_TRUE(field.state.aiming());
+    EXPECT_EQ(field.state.points_left(), 2);
+    field.aims('a', 'A').declares();
+    EXPECT_EQ(field.health('A'), 1);
+    EXPECT_EQ(field.refused(field.to_hold('a')), "AE-7") << "it has attacked";
+    Battlefield last = melee();
+    last.aims('a', 'A').holds('a').holds('a');
+    EXPECT_FALSE(last.state.aiming()) << "nothing is left: it is declared";
+    EXPECT_EQ(last.health('A'), 2);
+    EXPECT_EQ(last.health('B'), 3);
+    Battlefield deck("...a..... ......... ......... ......... ......... ......... .........");
+    deck.stats('a', 4, 1, 1).holds('a').holds('a').holds('a').aims('a', command);
+    EXPECT_EQ(deck.in_deck(1, command), 29) << "of an only target too";
+}
+
+TEST(AssaultEdgeAttack, OnePointAtLeastIsNotHeldBack) { // AE-8
+    Battlefield field = melee(2);
+    field.holds('a');
+    EXPECT_EQ(field.refused(field.to_hold('a')), "AE-8") << "it attacks with one at least";
+    EXPECT_EQ(field.refused(make_action(declare)), "AE-8") << "nothing is aimed at";
+    EXPECT_EQ(field.refused(make_action(done)), "AE-8");
+    field.aims('a', 'C');
+    EXPECT_EQ(field.health('C'), 2);
+    Battlefield weak = melee(1);
+    EXPECT_EQ(weak.refused(weak.to_hold('a')), "AE-8");
+    EXPECT_EQ(weak.refused(weak.to_hold('A')), "AE-3");
+    Battlefield far("......... ......... ..A...... ......... ......... ..a...... .........");
+    far.stats('a', 3, 1, 1);
+    EXPECT_EQ(far.refused(far.to_hold('a')), "AE-8") << "nobody is in range";
+}
+
+TEST(AssaultEdgeAttack, WhatWasHeldBackIsThereAgainForNewTargets) { // AE-8
+    Battlefield field = melee();
+    field.hand(1, "ebb").gear('a', "longarm").holds('a').aims('a', 'A').declares().plays("ebb");
+    ASSERT_EQ(field.state.again, 1);
+    EXPECT_EQ(field.state.points_left(), 3);
+    field.holds('a').holds('a').aims('a', 'B');
+    EXPECT_EQ(field.health('A'), 3);
+    EXPECT_EQ(field.health('B'), 2);
+}
+
+TEST(AssaultEdgeAttack, HoldingBackIsLegalAndNotThoughtOf) { // AE-8
+    Battlefield field = melee();
+    ActionList legal, sensible;
+    for (int step = 0; step < 2; ++step) {
+        field.state.legal(legal);
+        field.state.sensible(sensible);
+        EXPECT_TRUE(legal.contains(field.to_hold('a')));
+        EXPECT_EQ(legal.size(), sensible.size() + 1);
+        for (const Action& each : sensible) EXPECT_TRUE(legal.contains(each));
+        field.aims('a', 'B');
+    }
+}
+
 TEST(AssaultEdgeAttack, AnOnlyTargetGetsAll) { // AE-8
     Battlefield field("......... ......... ......... ......... ..A...... ..a...... .........");
     field.stats('a', 3, 1, 1).stats('A', 1, 5, 1).aims('a', 'A');
@@ -190,6 +247,28 @@ TEST(AssaultEdgeHealth, DamageIsPreventedThenHealedThenTakenFromTemporaryPoints)
     EXPECT_EQ(field.told(what::prevent), 1);
     EXPECT_EQ(field.told(what::heal), 1);
     EXPECT_EQ(field.told(what::absorb), 1);
+}
+
+TEST(AssaultEdgeHealth, WhatHealsMoreThanTheDamageHealsWhatWasThereBefore) { // AE-19
+    Battlefield field("......... ......... ......... ......... ..A...... ..a...... .........");
+    field.stats('a', 1, 1, 1).gear('A', "tide-shell tide-shell").hurt('A', 2).attacks('a', 'A');
+    EXPECT_EQ(field.unit('A').damage, 1);
+    EXPECT_EQ(field.told(what::wound), 0);
+    field.finishes('a').state.harm_one(field.number('A'), 1, no_card, Log{});
+    EXPECT_EQ(field.unit('A').damage, 0) << "and no more than was there";
+    Battlefield lab("......... ......... ......... ......... ..A...... ..a...... .........");
+    lab.plants(1, "spark-lab! foundry").gear('A', "tide-shell tide-shell").hurt('A', 3).stats('a', 2, 1, 1);
+    lab.state.guard(lab.number('A'), 1, no_card, Log{});
+    lab.attacks('a', 'A');
+    EXPECT_EQ(lab.unit('A').damage, 2);
+    EXPECT_EQ(lab.guarded('A'), 1);
+    Battlefield spared("......... ......... ......... ......... ..A...... ..a...... .........");
+    spared.unique('A', "reef-guard")
+        .gear('A', "tide-shell")
+        .hurt('A', 2)
+        .stats('a', 1, 1, 1)
+        .attacks('a', 'A');
+    EXPECT_EQ(spared.unit('A').damage, 2) << "nothing has damaged it";
 }
 
 TEST(AssaultEdgeHealth, NumbersAreSumsWithBounds) { // AE-33

@@ -220,7 +220,10 @@ TEST(AssaultEdgeBarracks, Feast) {
     EXPECT_EQ(field.attack('b'), 3);
     EXPECT_EQ(field.attack('A'), 2);
     Battlefield one("......... ......... ......... ......... ......... ..a...... .........");
-    EXPECT_TRUE(is_refused(one.hand(0, "feast"), "feast")) << "there is no other";
+    one.hand(0, "feast").plays("feast");
+    EXPECT_EQ(one.state.units_of(0), 0) << "no other is needed";
+    Battlefield none("......... ......... ......... ......... ..A...... ......... .........");
+    EXPECT_TRUE(is_refused(none.hand(0, "feast"), "feast"));
 }
 
 TEST(AssaultEdgeBarracks, FeastGivesNothingToWhoIsSaved) { // AE-27

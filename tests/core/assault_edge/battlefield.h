@@ -202,6 +202,7 @@ class Battlefield : public Scenario<State> {
     Action to_aim(char name, Deck deck) const {
         return make_action(assault_edge::aim, number(name), deck_target + deck);
     }
+    Action to_hold(char name) const { return make_action(assault_edge::hold, number(name)); }
     Action to_choose(char name) const { return make_action(assault_edge::choose, number(name)); }
 
     void act(Action action) {
@@ -225,6 +226,7 @@ class Battlefield : public Scenario<State> {
     Battlefield& moves(char name, const std::string& square) { return does(to_move(name, square)); }
     Battlefield& aims(char name, char other) { return does(to_aim(name, other)); }
     Battlefield& aims(char name, Deck deck) { return does(to_aim(name, deck)); }
+    Battlefield& holds(char name) { return does(make_action(assault_edge::hold, number(name))); }
     Battlefield& declares() { return does(make_action(assault_edge::declare)); }
     Battlefield& finishes(char name) { return does(make_action(assault_edge::finish, number(name))); }
     Battlefield& passes() { return does(make_action(assault_edge::pass)); }

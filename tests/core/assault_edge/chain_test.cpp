@@ -1,6 +1,8 @@
 // Assault Edge: playing cards, windows, chains, triggers, effects of units.
 #include "tests/core/assault_edge/battlefield.h"
 
+#include <map>
+
 namespace cardfront::assault_edge {
 
 namespace {
@@ -42,6 +44,36 @@ TEST(AssaultEdgeCards, CostsArePaidWhenTheyAreCarriedOut) { // AE-15
     Battlefield poor = duel();
     poor.hand(0, "bore-drill").left_in(0, research, 1);
     EXPECT_EQ(poor.refused(Battlefield::to_play("bore-drill")), "AE-15");
+}
+
+TEST(AssaultEdgeCards, WhatIsNegatedOrUsedLiesOpenInTheDiscards) { // AE-10
+    Battlefield field = duel();
+    field.hand(0, "flashfire tailwind").hand(1, "vow-of-silence").plays("flashfire").plays("vow-of-silence");
+    field.passes_all().plays("tailwind", 'a');
+    for (const Seat who : {nobody, Seat{0}, Seat{1}}) {
+        State seen = field.state;
+        seen.redact(who);
+        EXPECT_EQ(seen.side(0).discards[slot(card_named("flashfire"))], 1) << "negated";
+        EXPECT_EQ(seen.side(1).discards[slot(card_named("vow-of-silence"))], 1);
+        EXPECT_EQ(seen.side(0).discards[slot(card_named("tailwind"))], 1);
+    }
+    EXPECT_GT(field.told(what::discard), 0);
+    for (const Event& each : field.story) EXPECT_TRUE(each.what != what::discard || each.seen == everybody);
+}
+
+TEST(AssaultEdgeCards, GoBeforeRulesAndWhatCannotBeGoesBeforeWhatCan) { // AE-38
+    Battlefield field = duel();
+    field.hand(0, "second-wind smoke-screen").attacks('a', 'A');
+    EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-7");
+    field.plays("second-wind");
+    EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "") << "its card says so, whatever AE-7 says";
+    field.state.change(field.number('a'), {-2, 0, 0}, false, no_card, Log{});
+    EXPECT_EQ(field.refused(field.to_aim('a', 'A')), "AE-8") << "it may, and cannot";
+    Battlefield spared("......... ......... ......... ......... ......... ..a...... ..bA.....");
+    spared.turn_of(1).stats('A', 4, 6, 2).gear('A', "longarm").hand(0, "sanctuary ebb");
+    spared.aims('A', command).declares().plays("sanctuary").plays("ebb");
+    ASSERT_TRUE(spared.state.chooses_anew()) << "it may choose any target anew";
+    EXPECT_EQ(spared.refused(spared.to_aim('A', command)), "AE-8") << "but it does no damage to decks";
 }
 
 TEST(AssaultEdgeCards, AUseWhoseTargetIsGoneDoesNothing) { // AE-25
@@ -141,6 +173,22 @@ TEST(AssaultEdgeUnits, InsteadOfNeedsWhatItReplaces) { // AE-20
     EXPECT_EQ(field.refused(field.to_move('a', "b1")), "") << "it may move on";
     attacked_first.attacks('a', 'A');
     EXPECT_EQ(attacked_first.refused(attacked_first.to_use('a', "dawn-warden")), "AE-20");
+}
+
+TEST(AssaultEdgeUnits, InsteadOfNeedsAnActThatIsPossible) { // AE-20
+    Battlefield field("......... ......... ......... ......... ..A...... .ab...... ........c");
+    field.stats('a', 0, 5, 2).stats('b', 1, 5, 2).hurt('b', 2);
+    for (const char* const card : {"dawn-warden", "tide-caller"}) {
+        field.unique('a', card).stats('a', 0, 5, 2);
+        EXPECT_EQ(field.refused(field.to_use('a', card)), "AE-20") << "it cannot attack";
+        EXPECT_FALSE(field.state.is_busy());
+        field.stats('a', 1, 5, 0);
+        EXPECT_EQ(field.refused(field.to_use('a', card)), "") << "it need not move";
+    }
+    field.unique('a', "tinker").stats('a', 0, 5, 1);
+    EXPECT_EQ(field.refused(field.to_use('a', "tinker")), "") << "it need not attack";
+    field.state.change(field.number('a'), {0, 0, -3}, false, no_card, Log{});
+    EXPECT_EQ(field.refused(field.to_use('a', "tinker")), "AE-20") << "it cannot move";
 }
 
 TEST(AssaultEdgeUnits, AnEffectIsUsedOnceATurn) { // AE-34
@@ -277,6 +325,49 @@ TEST(AssaultEdgeTriggers, WaitForTheChainAndTheTurnPlayersIsTheFirstLink) { // A
     EXPECT_EQ(played.discarded(0, "cinder-rain"), 1);
 }
 
+TEST(AssaultEdgeTriggers, NoneIsLostHoweverManyWait) { // AE-26
+    // As many units as there are squares, all but one with two facilities that hear them fall, and all fall.
+    Battlefield field;
+    field.plants(1, "slag-pits! thornbed!");
+    std::string picture;
+    for (int square = 0; square < squares; ++square) picture += square == 58 ? 'a' : 'A';
+    for (int row = 1; row < rows_deep; ++row) picture.insert(slot(row * (columns + 1) - 1), " ");
+    field.board(picture).plants(1, "slag-pits! thornbed!").stats('a', 1, 20, 1);
+    for (Unit& each : field.state.units)
+        if (each.owner == 1) each.damage = 1;
+    field.hand(0, "cinder-rain").plays("cinder-rain");
+    EXPECT_EQ(field.state.units_of(1), 0);
+    int told = 0;
+    for (const Event& each : field.story) told += each.what == what::use && each.seat == 1 ? 1 : 0;
+    EXPECT_EQ(told, 2 * (squares - 1));
+    EXPECT_EQ(field.unit('a').damage, 5) << "beside it stood five";
+}
+
+// What most_waiting counts with.
+TEST(AssaultEdgeTriggers, AreNotMoreThanCanWait) { // AE-26
+    std::map<On, std::string> units, gear;
+    int spawning = 0;
+    for (int card = 0; card < all_cards; ++card) {
+        const Row& each = row(card);
+        EXPECT_TRUE(each.kind != Kind::facility || each.on == On::never || each.on == On::destroyed ||
+                    each.on == On::hits_deck)
+            << each.key;
+        if (each.kind == Kind::unit && each.on != On::never) (units[each.on] += each.key) += ' ';
+        if (each.kind == Kind::equipment && each.on != On::never) (gear[each.on] += each.key) += ' ';
+        const std::string text = each.text;
+        const bool spawns = text.find("pawn a basic unit") != std::string::npos;
+        spawning += each.kind == Kind::order && spawns && deck_of(card) != barracks ? 1 : 0;
+    }
+    EXPECT_EQ(units[On::destroyed], "bone-shepherd ");
+    EXPECT_EQ(units[On::spawned], "ash-hound ");
+    EXPECT_EQ(gear[On::kills], "rust-blade ");
+    EXPECT_EQ(gear[On::turn_begins], "root-mantle ");
+    EXPECT_EQ(gear.size(), 2U);
+    EXPECT_EQ(spawning, 1) << "Second Sprout, besides what the Barracks Deck has";
+    EXPECT_GE(most_waiting, 2 * (squares + 3 + 15 + 4) + 12);
+    EXPECT_EQ(State{}.waiting.capacity(), std::size_t{most_waiting});
+}
+
 TEST(AssaultEdgeTriggers, MayBeAnsweredInTheCombatPhaseAlone) { // AE-26
     Battlefield field("......... ......... ......... ......... ..A...... ..a...... .........");
     field.plants(1, "slag-pits! foundry").stats('A', 1, 1, 1).stats('a', 1, 1, 1).hand(0, "jam");
@@ -350,6 +441,32 @@ TEST(AssaultEdgeChain, TheTurnPlayerAnswersWithEffectsToo) { // AE-17
     lantern.gear('b', "dawn-lantern").stats('a', 1, 5, 2).hand(1, "rivet-shot").moves('a', "c1");
     lantern.plays("rivet-shot");
     EXPECT_TRUE(lantern.state.chain.empty()) << "a Quick effect answers what it says";
+}
+
+TEST(AssaultEdgeChain, EffectsOfAnotherUnitAnswerWhereItCouldBegin) { // AE-7, AE-17
+    Battlefield field("......... ......... ......... ......... ..A...... ..abc.... .........");
+    field.plants(1, "slag-pits! foundry").stats('A', 1, 1, 1).stats('a', 1, 5, 1).stats('c', 1, 5, 1);
+    field.unique('b', "dawn-warden").stats('b', 1, 5, 1).hurt('c', 3);
+    field.unit('a').done = moved_first;
+    field.unit('a').spent = 1;
+    field.attacks('a', 'A');
+    ASSERT_EQ(field.state.turn(), 0) << "the Slag Pits’ link may be answered: a can do no more";
+    ASSERT_FALSE(field.state.chain.empty());
+    field.uses('b', "dawn-warden");
+    EXPECT_NE(field.unit('a').done & finished, 0) << "b has begun";
+    EXPECT_EQ(field.health('c'), 4);
+    EXPECT_EQ(field.state.active, field.number('b'));
+    Battlefield able("......... ......... ......... ......... ..A...... ..abc.... .........");
+    able.plants(1, "slag-pits! foundry").stats('A', 1, 1, 1).stats('a', 1, 5, 1).stats('c', 1, 5, 1);
+    able.unique('b', "dawn-warden").stats('b', 1, 5, 1).hurt('c', 3).hand(0, "tailwind").attacks('a', 'A');
+    ASSERT_FALSE(able.state.chain.empty());
+    EXPECT_EQ(able.refused(able.to_use('b', "dawn-warden")), "AE-20") << "a may go on";
+    Battlefield attacked_at("......... ......... ......... ......... ..A...... ..abc.... .........");
+    attacked_at.stats('A', 1, 5, 1).stats('a', 1, 5, 1).unique('b', "dawn-warden").stats('b', 1, 5, 1);
+    attacked_at.hurt('c', 0).stats('c', 1, 5, 1).hurt('c', 3).hand(1, "ambush").hand(0, "tailwind");
+    attacked_at.attacks('a', 'A').plays("ambush");
+    ASSERT_EQ(attacked_at.state.turn(), 0);
+    EXPECT_EQ(attacked_at.refused(attacked_at.to_use('b', "dawn-warden")), "AE-20") << "a attacks";
 }
 
 TEST(AssaultEdgeChain, AMovementMayBeAnsweredAgainWhenItsUnitIsFinished) { // AE-28

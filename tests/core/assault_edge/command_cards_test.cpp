@@ -172,6 +172,21 @@ TEST(AssaultEdgeCommand, Sanctuary) {
     EXPECT_EQ(unit.state.turn(), 1) << "no deck is attacked";
 }
 
+TEST(AssaultEdgeCommand, SanctuaryWhereTargetsAreStillChosenAnew) { // AE-8
+    Battlefield field("......... ......... ......... ......... ......... ..a...... ..bA.....");
+    field.turn_of(1).stats('A', 4, 6, 2).stats('a', 1, 4, 1).stats('b', 1, 4, 1).gear('A', "longarm");
+    field.hand(0, "sanctuary ebb").aims('A', 'a').declares();
+    EXPECT_TRUE(is_refused(field, "sanctuary")) << "no deck is attacked";
+    field.plays("ebb");
+    ASSERT_EQ(field.state.turn(), 0) << "the attacker has moved, and decks could become its targets";
+    field.plays("sanctuary");
+    ASSERT_TRUE(field.state.aiming());
+    EXPECT_EQ(field.refused(field.to_aim('A', command)), "AE-8");
+    field.aims('A', 'b').declares();
+    EXPECT_FALSE(field.lives('b'));
+    EXPECT_EQ(field.in_deck(0, command), 30 - 0) << "none was damaged";
+}
+
 TEST(AssaultEdgeCommand, Whirlpool) {
     Battlefield field("......... ......... ......... ..D...... ..A...... ..B...... ..aC.....");
     field.hand(0, "whirlpool").plays("whirlpool");
@@ -274,6 +289,8 @@ TEST(AssaultEdgeCommand, Overgrowth) {
     EXPECT_EQ(field.attack('b'), 3);
     EXPECT_EQ(field.attack('c'), 2) << "it stands alone";
     EXPECT_EQ(field.attack('A'), 2);
+    Battlefield apart("......... ......... ......... ......... .aA...... ......... ..b......");
+    EXPECT_TRUE(is_refused(apart.hand(0, "overgrowth"), "overgrowth")) << "nobody stands beside another";
 }
 
 TEST(AssaultEdgeCommand, Wither) {
@@ -330,6 +347,8 @@ TEST(AssaultEdgeCommand, WarChest) {
     Battlefield empty = two_with("war-chest");
     empty.left_in(0, research, 0).plays("war-chest");
     EXPECT_EQ(empty.in_hand(0), 1) << "what there is";
+    Battlefield none = two_with("war-chest");
+    EXPECT_TRUE(is_refused(none.left_in(0, research, 0).left_in(0, barracks, 0), "war-chest"));
 }
 
 TEST(AssaultEdgeCommand, Bombard) {

@@ -31,7 +31,7 @@ Battlefield their_turn(const std::string& plants) {
     return field;
 }
 
-void hold(Battlefield& field, Card card, const std::string& theirs = "") {
+void hand_out(Battlefield& field, Card card, const std::string& theirs = "") {
     field.hand(0, row(card).key).hand(1, theirs);
 }
 
@@ -43,10 +43,10 @@ bool may_play(const Battlefield& field, Card card) {
 template <class F>
 bool find_position(Card card, const std::string& plants, F&& found) {
     Battlefield own = own_turn(plants);
-    hold(own, card);
+    hand_out(own, card);
     if (may_play(own, card)) return found(own), true;
     Battlefield attack = their_turn(plants);
-    hold(attack, card);
+    hand_out(attack, card);
     attack.moves('A', "d1");
     if (may_play(attack, card)) return found(attack), true;
     if (attack.state.window()) attack.passes();
@@ -55,7 +55,7 @@ bool find_position(Card card, const std::string& plants, F&& found) {
     if (may_play(attack, card)) return found(attack), true;
     for (const char* const theirs : {"war-chest", "muster-roll", "gale-rider", "intercede"}) {
         Battlefield link = their_turn(plants);
-        hold(link, card, theirs);
+        hand_out(link, card, theirs);
         link.plays(theirs);
         if (!link.state.questions.empty()) {
             ActionList actions;
@@ -65,7 +65,7 @@ bool find_position(Card card, const std::string& plants, F&& found) {
         if (may_play(link, card)) return found(link), true;
     }
     Battlefield effect = their_turn(plants);
-    hold(effect, card);
+    hand_out(effect, card);
     effect.hands_over('b', 0);
     effect.uses('B', "tide-caller");
     if (!effect.state.questions.empty()) effect.chooses(effect.number('b'));

@@ -77,6 +77,23 @@ TEST(AssaultEdgeFacilities, ThornbedHealsWhoStandsBesideIt) {
     EXPECT_EQ(survives.health('B'), 2) << "it was not destroyed";
 }
 
+TEST(AssaultEdgeFacilities, NobodyIsBesideTheirOwnSquare) {
+    // Whoever stands by then where the unit has fallen is not beside it; the others are.
+    for (const char* const plant : {"slag-pits", "thornbed"}) {
+        SCOPED_TRACE(plant);
+        Battlefield field("......... ......... ......... ......... .BA...... ......... .........");
+        field.stats('A', 1, 5, 1).stats('B', 1, 5, 1).hurt('A', 2).hurt('B', 2);
+        const bool heals = std::string(plant) == "thornbed";
+        const Use self{.card = card_named(plant),
+                       .owner = static_cast<Seat>(heals ? 1 : 0),
+                       .from = From::trigger,
+                       .square = square_named("c3")};
+        row(self.card).triggered(field.state, self, Log{});
+        EXPECT_EQ(field.unit('A').damage, 2);
+        EXPECT_EQ(field.unit('B').damage, heals ? 1 : 3);
+    }
+}
+
 TEST(AssaultEdgeFacilities, GloomCellarHealsWhoHitsADeck) {
     Battlefield field("...a..... ......... ......... ......... ......... ..b...... .........");
     field.plants(0, "gloom-cellar! foundry")

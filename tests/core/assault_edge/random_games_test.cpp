@@ -87,11 +87,15 @@ std::set<int> ways_of(const State& state, int number, int speed) {
 
 void check_choices(const State& state, const ActionList& actions) {
     Pairs moves, aims, want_moves, want_aims;
+    std::set<int> holds, want_holds;
+    int given = 0; // points, or held back
+    for (const Aim& each : state.aims) given += each.points;
     bool busy = false;
     for (const Action& each : actions) {
         busy = busy || each.verb == finish || state.aiming();
         if (each.verb == assault_edge::move) moves.insert({each.a, each.b});
         if (each.verb == assault_edge::aim) aims.insert({each.a, each.b});
+        if (each.verb == assault_edge::hold) holds.insert(each.a);
     }
     const Seat enemy = state.player == 0 ? Seat{1} : Seat{0};
     for (int number = 0; number < 63; ++number) {
@@ -112,9 +116,14 @@ void check_choices(const State& state, const ActionList& actions) {
         }
         for (int deck = 0; deck < decks && state.again != 3; ++deck)
             if (is_near_deck(enemy, deck, own.square, reach)) want_aims.insert({number, 63 + deck});
+        const auto first = want_aims.lower_bound({number, 0});
+        const bool reaches = first != want_aims.end() && first->first == number;
+        const int left = now.attack - state.held - given;
+        if (reaches && left > (state.aims.empty() ? 1 : 0)) want_holds.insert(number);
     }
     EXPECT_EQ(moves, want_moves); // AE-5 to AE-7
     EXPECT_EQ(aims, want_aims);   // AE-2, AE-3, AE-7
+    EXPECT_EQ(holds, want_holds); // AE-8
 }
 
 void check_table(const State& state) {
@@ -177,7 +186,9 @@ void note(const State& before, Action action, const std::vector<Event>& events, 
     }
     if (!declared) return;
     const int attacker = action.verb == aim ? action.a : before.active;
-    EXPECT_EQ(points, numbers_of(before, attacker).attack) << "all points are given"; // AE-8
+    const int held = before.held + (action.verb == hold ? 1 : 0);
+    EXPECT_EQ(points + held, numbers_of(before, attacker).attack) << "what is not held back is given"; // AE-8
+    EXPECT_GE(points, 1);
 }
 
 void check_turn(const State& before, const State& after, const std::vector<Event>& events) {

@@ -56,6 +56,22 @@ TEST(AssaultEdgeResearch, PlatedHarnessGoesInItsBearersPlace) {
     EXPECT_EQ(scratched.discarded(1, "plated-harness"), 0) << "it would live";
 }
 
+TEST(AssaultEdgeResearch, PlatedHarnessSavesWhoHasNoMaximumLeft) { // AE-19, AE-38
+    Battlefield field = field_with("wither wither");
+    field.gear('A', "plated-harness").stats('A', 2, 1, 1).plays("wither");
+    EXPECT_EQ(field.health('A'), 1) << "as the card says, whatever the maximum was";
+    EXPECT_EQ(field.attack('A'), 1);
+    EXPECT_EQ(field.discarded(1, "plated-harness"), 1);
+    EXPECT_EQ(field.told(what::saved), 1);
+    field.plays("wither");
+    EXPECT_FALSE(field.lives('A')) << "nothing saves it again";
+    Battlefield stripped("......... ......... ......... ......... ..A...... ..a...... .........");
+    stripped.gear('A', "plated-harness tide-shell").stats('A', 1, 1, 1).hand(0, "drown").hurt('A', 0);
+    stripped.state.strip(1, Log{}); // its maximum is -1
+    stripped.state.harm_one(stripped.number('a'), 0, no_card, Log{});
+    EXPECT_EQ(stripped.health('A'), 1);
+}
+
 TEST(AssaultEdgeResearch, RustBladeDrawsForAKill) {
     Battlefield field = field_with("");
     field.gear('a', "rust-blade").stats('A', 1, 1, 1).attacks('a', 'A');

@@ -56,6 +56,23 @@ TEST(AssaultEdgeWords, EffectsAreNumbersForWhoChooses) {
     EXPECT_EQ(effect_words(field.state, make_action(done), names), "2 of your units could still act.");
 }
 
+TEST(AssaultEdgeWords, PointsThatAreHeldBackAreTold) { // AE-8
+    Battlefield field = holding("");
+    const Names names = ann_and_bob();
+    field.stats('a', 3, 4, 2);
+    EXPECT_EQ(words_of(field.state, field.to_hold('a'), names).label, "Hold a point back");
+    EXPECT_EQ(words_of(field.state, field.to_hold('a'), names).said,
+              "Ann: unit on c2 holds a point of its attack back.");
+    EXPECT_EQ(effect_words(field.state, field.to_hold('a'), names), "It attacks with 2 of 3 points.");
+    field.holds('a');
+    EXPECT_EQ(lines_of(field.state, "attack"), "Ann's unit on c2\nheld back: 1\n");
+    EXPECT_EQ(turn_words(field.state, names), "Ann: aim, points left: 2");
+    EXPECT_EQ(effect_words(field.state, field.to_hold('a'), names), "It attacks with 1 of 3 points.");
+    EXPECT_EQ(hint_for(field.state, make_action(declare)),
+              "Aim at a target within range, or hold more points back.");
+    EXPECT_EQ(words_of(field.state, make_action(declare), names).label, "Attack nothing");
+}
+
 TEST(AssaultEdgeWords, EffectsTellWhoAnswersWhatGoesOn) {
     const Names names = ann_and_bob();
     Battlefield linked = holding("flashfire");

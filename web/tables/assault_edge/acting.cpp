@@ -59,6 +59,9 @@ std::string AssaultEdgeTable::advice() const {
     if (state_.again == 1)
         return say("Somebody has moved: choose the targets anew, points left: {count}",
                    {counted("count", state_.points_left())});
+    if (state_.aiming() && state_.aims.empty())
+        return say("Points left: {count}, held back: {held}. Tap a target",
+                   {counted("count", state_.points_left()), counted("held", state_.held)});
     if (state_.aiming())
         return say("Points left: {count}. Tap more targets, or attack: what is left goes to the last one",
                    {counted("count", state_.points_left())});
@@ -106,6 +109,7 @@ void AssaultEdgeTable::draw_choice() {
                 if (action.verb == use && (unit_ < 0 ? window && more.size() < 2 : action.a == unit_))
                     more.push_back({command_of(action), card_name(action.b)});
             add(make_action(declare), state_.aims.empty() ? say("Attack nothing") : say("Attack!"), true);
+            if (unit_ >= 0) add(make_action(hold, unit_), say("Hold a point back"));
             add(make_action(pass), say("Let it go by"), true);
             if (unit_ >= 0 && acting() == unit_) add(make_action(finish, unit_), say("Finish it"));
             const bool waits = unit_ >= 0 && waits_for_other();

@@ -300,10 +300,10 @@ void AssaultEdgeTable::draw_aims() const {
             const bool all = last && mine_ && state_.aiming();
             draw_outcome(each.target, each.points + (all ? state_.points_left() : 0));
         }
-    if (!acts() || unit_ < 0 || !seen_.aims.empty() || state_.aiming()) return;
+    if (!acts() || unit_ < 0 || !seen_.aims.empty()) return;
     const int target = over_deck_ >= 0 ? deck_target + over_deck_ : over_unit_;
     if (target >= 0 && is_legal(make_action(aim, unit_, target)))
-        draw_outcome(target, seen_.stats(unit_).attack);
+        draw_outcome(target, state_.aiming() ? state_.points_left() : seen_.stats(unit_).attack);
 }
 
 // What the keyboard is at in the list of actions, shown on the board.
