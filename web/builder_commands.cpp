@@ -117,7 +117,7 @@ void take_text(App& app, std::string_view text) {
             return ask_list(std::string(text), words_of(linked.problem()));
         return open_link(app, text);
     }
-    const auto list = read_list(shelf_of(app), text);
+    const auto list = read_pasted_list(shelf_of(app), text);
     if (!list) return ask_list(std::string(text), words_of(list.problem()));
     if (app.screen != Screen::building) open_building(app, {.name = new_name(app)});
     changed(app, [&](Building& building, Lists& lists, int game) { change(building, lists, game, *list); });

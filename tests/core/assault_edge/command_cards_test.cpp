@@ -184,7 +184,7 @@ TEST(AssaultEdgeCommand, SanctuaryWhereTargetsAreStillChosenAnew) { // AE-8
     EXPECT_EQ(field.refused(field.to_aim('A', command)), "AE-8");
     field.aims('A', 'b').declares();
     EXPECT_FALSE(field.lives('b'));
-    EXPECT_EQ(field.in_deck(0, command), 30 - 0) << "none was damaged";
+    EXPECT_EQ(field.in_deck(0, command), 29) << "none was damaged: one is in hand";
 }
 
 TEST(AssaultEdgeCommand, Whirlpool) {

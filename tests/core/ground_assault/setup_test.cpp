@@ -76,7 +76,7 @@ TEST(GroundAssaultSetup, GA_6_ADeckHasThreeOfACardAtMost) {
 }
 
 TEST(GroundAssaultSetup, GA_27_ADeckHasThirtyCardsAtLeast) {
-    List list = list_of("3 mote");
+    List list = list_of("2 mote");
     --list.counts[slot(piece_of_card(0))];
     EXPECT_EQ(rules_broken(Format::thirty, list), Broken{"GA-27"});
     EXPECT_EQ(rules_broken(Format::twenty, list), Broken{"GA-27"});
