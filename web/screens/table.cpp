@@ -41,8 +41,9 @@ std::vector<Control> bar_controls(const App& app) {
         {.id = "settings", .label = say("Settings")},
         {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
     if (!app.session->handing_over()) // whoever has the screen now may not know what they tell
-        out.insert(out.end() - 2, {{.id = "export-this", .label = say("Export the record")},
-                                   {.id = "share-this", .label = say("Share")}});
+        out.insert(out.end() - 2,
+                   std::initializer_list<Control>{{.id = "export-this", .label = say("Export the record")},
+                                                  {.id = "share-this", .label = say("Share")}});
     return out;
 }
 
