@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { fresh, table } from './support/fake-session.mjs';
+import { pinch, withFingers } from './support/fingers.mjs';
 
-// The canvas takes each turn of the wheel that it hears of, and each finger that is lifted.
+// The canvas takes each turn of the wheel that it hears of, and the end of each touch.
 const ears = page => page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
   const canvas = document.getElementById('canvas');
   canvas.addEventListener('wheel', event => event.preventDefault());
-  canvas.addEventListener('touchend', event => event.preventDefault());
+  for (const type of ['touchend', 'touchcancel']) canvas.addEventListener(type, event => event.preventDefault());
   canvas.addEventListener('keydown', event => event.preventDefault());
 }));
 
@@ -18,11 +19,6 @@ const taken = (p, type, act) => p.page.evaluate(name => {
   window.seen = new Promise(done => addEventListener(name, event => setTimeout(() => done(event.defaultPrevented)), { capture: true, once: true }));
 }, type).then(act).then(() => p.page.evaluate(() => window.seen));
 
-const pinch = async (p, x, y, scaleFactor) => {
-  const devtools = await p.page.context().newCDPSession(p.page);
-  await devtools.send('Input.synthesizePinchGesture', { x, y, scaleFactor, gestureSourceType: 'touch' });
-  await devtools.detach();
-};
 const scale = p => p.page.evaluate(() => visualViewport.scale);
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -42,15 +38,29 @@ describe('zoom', () => {
     await p.close();
   });
 
+  test('a finger that moves scrolls nothing, and its end is taken only where it can be', async () => {
+    const p = await fresh(telephone, ears);
+    await withFingers(p.page, async send => {
+      for (const last of ['touchEnd', 'touchCancel']) {
+        await send('touchStart', [200, 600]);
+        for (let y = 590; y > 400; y -= 10) await send('touchMove', [200, y]);
+        await send(last);
+      }
+    });
+    assert.equal(await p.page.evaluate(() => scrollY + visualViewport.pageTop), 0);
+    assert.equal(await taken(p, 'touchend', () => p.page.touchscreen.tap(200, 400)), true, 'a tap is: no mouse follows it');
+    await p.close(); // the browser has called nothing a fault
+  });
+
   test('two fingers zoom the page, and what the first pressed is let go', async () => {
     const p = await fresh(telephone, ears);
     await p.heard();
-    await pinch(p, 195, 400, 2);
+    await pinch(p.page, { x: 195, y: 400 }, 2);
     assert.ok(await scale(p) > 1.5, `${await scale(p)}`);
     const heard = await p.heard();
     assert.ok(heard.some(each => each[0] === 'let go'), heard.join());
     assert.ok(!heard.some(each => `${each[1]}`.startsWith('pinch')), 'the table gets nothing of it');
-    await pinch(p, 195, 400, 0.3);
+    await pinch(p.page, { x: 195, y: 400 }, 0.3);
     assert.ok(await scale(p) < 1.1);
     await p.close();
   });
@@ -59,16 +69,16 @@ describe('zoom', () => {
     const p = await fresh(telephone, ears);
     await p.page.evaluate(() => { window.zooms = [0, 200, 390, 400]; });
     await p.heard();
-    await pinch(p, 195, 400, 2);
+    await pinch(p.page, { x: 195, y: 400 }, 2);
     assert.equal(await scale(p), 1);
     const wider = (await p.commands()).filter(each => each.startsWith('pinch ')).map(each => Number(each.slice(6)) / 1000);
     const all = wider.reduce((a, b) => a * b, 1);
     assert.ok(wider.length > 2 && all > 1.5 && all < 3, `${all} of ${wider.length}`);
-    await pinch(p, 195, 740, 2);
+    await pinch(p.page, { x: 195, y: 740 }, 2);
     assert.ok(await scale(p) > 1.5, 'below it they are the page’s');
     await p.heard();
     await p.page.evaluate(() => { window.zooms = [0, 0, 390, 844]; });
-    await pinch(p, 195, 400, 0.3);
+    await pinch(p.page, { x: 195, y: 400 }, 0.3);
     assert.ok(await scale(p) < 1.1, 'it can always be zoomed out again');
     assert.ok(!(await p.commands()).some(each => each.startsWith('pinch')));
     await p.close();

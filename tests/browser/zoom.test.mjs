@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
+import { pinch } from './support/fingers.mjs';
 import { at, begin, desk, sit, upright } from './support/game.mjs';
 
 const crossfire = 2;
@@ -37,22 +38,17 @@ describe('the browser’s own zoom', () => {
     await p.close();
   });
 
-  const pinch = async (p, { x, y }, scaleFactor) => {
-    const devtools = await p.page.context().newCDPSession(p.page);
-    await devtools.send('Input.synthesizePinchGesture', { x, y, scaleFactor, gestureSourceType: 'touch' });
-    await devtools.detach();
-  };
   const zoomed = p => p.page.evaluate(() => visualViewport.scale);
   const telephone = { viewport: upright, hasTouch: true, isMobile: true };
 
   test('two fingers zoom the page, and press nothing', async () => {
     const p = await sit(telephone);
     const before = await p.mirror();
-    await pinch(p, middle(await p.where('play 0')), 2);
+    await pinch(p.page, middle(await p.where('play 0')), 2);
     assert.ok(await zoomed(p) > 1.5, 'the page is larger');
     await p.page.waitForTimeout(100);
     assert.deepEqual((await p.mirror()).ids, before.ids);
-    await pinch(p, { x: 200, y: 400 }, 0.3);
+    await pinch(p.page, { x: 200, y: 400 }, 0.3);
     assert.ok(await zoomed(p) < 1.1, 'and as it was');
     await p.hit('setup 0');
     await p.until(m => m.screen === 'setup', 'one finger presses as ever');
@@ -64,17 +60,17 @@ describe('the browser’s own zoom', () => {
     await onTable(p, crossfire);
     const board = middle(await p.where('zooms'));
     const fits = await p.where('zooms');
-    await pinch(p, board, 2);
+    await pinch(p.page, board, 2);
     assert.equal(await zoomed(p), 1, 'the page stays');
     assert.ok(await p.find('zoom-fit'), 'the board is larger');
     assert.deepEqual(await p.where('zooms'), fits);
     await p.press('rules', 'rules');
     const hand = { x: upright.width / 2, y: upright.height - 40 };
-    await pinch(p, hand, 1.8);
+    await pinch(p.page, hand, 1.8);
     assert.ok(await zoomed(p) > 1.4, 'below the board they are the page’s');
     const { scale, left, top } = await p.page.evaluate(() => ({ scale: visualViewport.scale, left: visualViewport.pageLeft, top: visualViewport.pageTop }));
     assert.ok(scale > 1.4 && left >= 0 && top >= 0);
-    await pinch(p, { x: upright.width / 2, y: 100 }, 0.3);
+    await pinch(p.page, { x: upright.width / 2, y: 100 }, 0.3);
     assert.ok(await zoomed(p) < 1.1, 'and its again, wherever they lie');
     await p.close();
   });

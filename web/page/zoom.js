@@ -13,6 +13,13 @@ export function guardZoom(canvas, program) {
   document.addEventListener('wheel', event => {
     if (event.ctrlKey || event.metaKey) event.stopPropagation();
   }, { capture: true, passive: true });
+  // It takes the end of every touch, too. A finger that moves and was not taken at its start can no longer be taken, though
+  // nothing scrolls by it (page.css); the browser would call that a fault.
+  for (const type of ['touchmove', 'touchend', 'touchcancel']) {
+    document.addEventListener(type, event => {
+      if (!event.cancelable) event.preventDefault = () => {};
+    }, { capture: true, passive: true });
+  }
 
   let ours = false; // the table has these fingers
   let apart = 0; // CSS pixels between them

@@ -6,6 +6,7 @@ import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { launch, open, patience, sizes } from './chromium.mjs';
+import { withFingers } from './fingers.mjs';
 import { serve } from './server.mjs';
 
 export const dist = process.env.CARDFRONT_DIST || fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -217,12 +218,11 @@ export class Player {
       await this.page.mouse.wheel(0, by);
       return;
     }
-    const devtools = await this.page.context().newCDPSession(this.page);
-    const finger = (type, dy) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - dy }] });
-    await finger('touchStart', 0);
-    for (let dy = 10; dy <= by; dy += 10) await finger('touchMove', dy);
-    await finger('touchEnd', by);
-    await devtools.detach();
+    await withFingers(this.page, async send => {
+      await send('touchStart', [x, y]);
+      for (let dy = 10; dy <= by; dy += 10) await send('touchMove', [x, y - dy]);
+      await send('touchEnd');
+    });
   }
 
   async drag(from, to) {
