@@ -234,10 +234,11 @@ describe('lists', () => {
     await p.press('paste-list');
     const bad = '3 line-warden\n\n2 pike-ridr\n';
     await answer(p, bad);
-    m = await p.until(a => a.alert !== '');
-    assert.equal(m.alert, 'Line 3: “2 pike-ridr”: there is no such key. Is “pike-rider” meant?');
-    await p.page.waitForSelector('dialog textarea');
-    assert.equal(await p.page.locator('dialog label').textContent(), m.alert);
+    await p.page.waitForSelector('#answer-wrong:not(:empty)');
+    assert.equal(await p.page.locator('dialog [role=alert]').textContent(), 'Line 3: “2 pike-ridr”: there is no such key. Is “pike-rider” meant?');
+    assert.equal(await p.page.locator('dialog textarea').getAttribute('aria-describedby'), 'answer-wrong');
+    assert.equal(await p.page.evaluate(() => document.activeElement.id), 'answer', 'to be mended at once');
+    assert.equal((await p.mirror()).alert, '', 'told once');
     assert.equal(await p.page.locator('dialog textarea').inputValue(), bad, 'what was written is still there');
     await p.page.keyboard.press('Escape');
     await p.page.waitForSelector('dialog', { state: 'detached' });
@@ -308,8 +309,8 @@ describe('lists', () => {
     await p.page.evaluate(() => { Storage.prototype.setItem = () => { throw new Error('full'); }; });
     await p.press('add mote');
     let m = await p.until(a => a.status.includes('2 of 30'));
-    assert.match(m.alert, /store is full or closed/);
-    assert.match(m.status, /lasts until this page is closed/);
+    assert.match(m.alert, /^Not saved: this browser's store is full or closed\./);
+    assert.ok(m.status.endsWith(` ${m.alert}`), m.status);
     await p.press('back');
     m = await p.until(a => a.screen === 'lists');
     await p.press(m.ids.find(id => id.startsWith('edit-list own')));
