@@ -5,9 +5,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
-import { begin, checkEnd, forward, perform, playOut, setUpOf } from './support/assault-edge.mjs';
+import { begin, checkEnd, forward, game, perform, playOut, setUpOf } from './support/assault-edge.mjs';
 import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
-import { namesOf, section } from './support/match.mjs';
+import { namesOf, section, start } from './support/match.mjs';
 
 const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
 const links = mirror => section(mirror, 'Chain')?.lines ?? [];
@@ -101,10 +101,17 @@ describe('chains', () => {
   const negated = m => m.ids.includes('do pass') && m.ids.some(id => id.startsWith('do play ')) &&
     m.sections.some(s => s.heading === 'Chain' && s.lines.length === 2 && / on link 1, /.test(s.lines[0]));
 
+  // Keeps what it could answer with for a card that it can negate, and for the answer to that.
+  const negate = `(m, pick) => {
+    if (!m.ids.includes('do pass')) return (${forward})(m, pick);
+    return m.controls.find(c => c.id.startsWith('do play ') && / against a card: negate /.test(c.label))?.id ?? 'do pass';
+  }`;
+  const vows = ['list 0', 'take-list ready tidal-vow', 'list 1', 'take-list ready tidal-vow']; // a set that negates
+
   test('three links with a negation, by the canvas; the links lie there, and then they are gone', async () => {
     const p = await sit({ viewport: desk, drawn: true });
-    await begin(p, { seats: 'pp', seed: 7 });
-    const mirror = await p.rush(900, 7, negated, null, forward);
+    await start(p, game, [...setUpOf({ seats: 'pp' }), ...vows], 7);
+    const mirror = await p.rush(900, 7, negated, null, negate);
     assert.equal(links(mirror).length, 2, mirror.status);
     for (const link of ['link 0', 'link 1']) assert.ok(await p.find(link), `${link} lies on the canvas`);
     await p.shot('assault-edge-chain');

@@ -225,6 +225,7 @@ describe('a press', () => {
     await p.press(deeds(mirror).filter(d => d.startsWith(`play ${first} `)).map(d => `do ${d}`)[0]);
     await p.after(mirror);
     assert.ok((await p.where(`select ${next}`)).x < x, 'another lies there now');
+    await p.page.evaluate(() => { window.ahead += 700; }); // the turn has passed
     await p.page.mouse.up();
     assert.ok(await p.poll(c => [0, 1].some(side => cardfront.item(`do play ${c} 0 ${side}`)), card, wait), `the ${card} is chosen`);
     await p.close();
