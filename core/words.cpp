@@ -15,6 +15,7 @@ std::string_view translate(std::string_view english) {
 // What somebody has called something must not turn what stands beside it (Unicode Standard Annex 9): it gets
 // an isolate of its own, unless it is words that have theirs already.
 std::string isolated(const std::string& text) {
+    // NOLINTNEXTLINE(misc-misleading-bidirectional): what is opened is closed behind the text
     constexpr std::string_view first_strong = "\u2068", pop = "\u2069";
     if (!turns_left(text) || text.find(first_strong) != std::string::npos) return text;
     return std::string(first_strong).append(text).append(pop);

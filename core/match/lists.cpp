@@ -59,13 +59,13 @@ std::optional<std::string> read_entry(const Shelf& shelf, std::string_view entry
 
 } // namespace
 
-const char* nearest_key(const Shelf& shelf, std::string_view key, bool surely) {
-    if (key.size() > longest_guess) return nullptr;
+const char* nearest_key(const Shelf& shelf, std::string_view words, bool surely) {
+    if (words.size() > longest_guess) return nullptr;
     const char* nearest = nullptr;
-    std::size_t least = key.size() / (surely ? 4 : 2) + 1;
+    std::size_t least = words.size() / (surely ? 4 : 2) + 1;
     for (const Item& item : shelf.items)
         for (const std::string_view each : {item.key, item.name})
-            if (const std::size_t letters = distance(key, each); letters < least)
+            if (const std::size_t letters = distance(words, each); letters < least)
                 least = letters, nearest = item.key;
     return nearest;
 }

@@ -126,7 +126,7 @@ TEST(Pasted, AFaultIsToldByItsLine) {
 TEST(Pasted, ARecordOfUnusualNamesIsReadAsItStands) {
     MatchSetup setup = match_setup(0, every_setup(game_info(0), 7).back());
     setup.players[0].name = "Zo\u00A0\u200Bë\u00A0";
-    setup.players[1].name = "\u202Eevil";
+    setup.players[1].name = "\u202Eevil"; // NOLINT(misc-misleading-bidirectional)
     ASSERT_FALSE(check(setup));
     const std::string record = match_by_chance(setup, 4).record();
     const auto match = Match::from_record(record);

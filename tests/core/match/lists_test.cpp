@@ -117,8 +117,8 @@ TEST(Lists, ArePastedInManyForms) {
              "Line Warden\nSiege Ox\nHold the Line x3",
              "- 1 Line Warden\n* 1 Siege Ox\n+ 3× Hold the Line",
              "•1 line warden\n– 1 Siege Ox\n[x] 3 Hold The Line!",
-             "# Iron Rain\n\nForce (2):\n1 Line Warden (1 star)\n1 Siege Ox (5 stars)\n\nDeck (3)\n3 Hold "
-             "the Line.",
+             "# Iron Rain\n\nForce (2):\n1 Line Warden (1 star)\n1 Siege Ox (5 stars)\n\nDeck (3)\n"
+             "3 Hold the Line.", // NOLINT(bugprone-suspicious-missing-comma): one text in two lines
              "Force: 1 line-warden, 1 siege-ox\nBattle Deck: 3 hold-the-line",
              "Hello Bob,\r\nmy list:\r\n> 1\u00A0line-warden\r\n>\t1 siege-ox\r\n> "
              "3\u00A0hold-the-line\r\n\r\nBye\r\n-- \r\n3 Ann",

@@ -235,11 +235,13 @@ TEST(Match, NamesThatAreNoTextAreMadeOne) {
 TEST(Match, NamesLeaveWhatIsSeen) {
     // Direction marks turn no line, and nothing invisible makes two of one name.
     EXPECT_EQ(clean_name("\u202EAnn\u202C"), "Ann");
+    // NOLINTNEXTLINE(misc-misleading-bidirectional)
     EXPECT_EQ(clean_name("A\u200Bn\u2060n\u200F\u2067\uFEFF\u00AD"), "Ann");
     EXPECT_EQ(clean_name("\u00A0Ann\u3000 B\u2009"), "Ann  B");
-    for (const char* const blank : {"", " ", "\u00A0", "\u3000\u2003", "\u200B", "\u200D", "\u200C \u200D",
-                                    "\u2800", "\u3164", "\uFFA0", "\uFE0F", "\u202E\u2066", "\u115F\u1160",
-                                    "\U000E0020", "\u2028\n", "\u180E\u17B4", "\uFEFF"})
+    for (const char* const blank :
+         {"", " ", "\u00A0", "\u3000\u2003", "\u200B", "\u200D", "\u200C \u200D", "\u2800", "\u3164",
+          "\uFFA0", "\uFE0F", "\u202E\u2066", "\u115F\u1160", // NOLINT(misc-misleading-bidirectional)
+          "\U000E0020", "\u2028\n", "\u180E\u17B4", "\uFEFF"})
         EXPECT_EQ(clean_name(blank), "");
     // What belongs to the letters of a script stays.
     for (const char* const name :
@@ -265,6 +267,7 @@ TEST(Match, EqualNamesAreToldApart) {
     using Told = std::vector<std::string>;
     EXPECT_EQ(told({"Ann", "Bob"}), (Told{"Ann", "Bob"}));
     EXPECT_EQ(told({"Ann", "Ann"}), (Told{"Ann", "Ann 2"}));
+    // NOLINTNEXTLINE(misc-misleading-bidirectional)
     EXPECT_EQ(told({"Ann", "Ann\u200B", "\u202EAnn"}), (Told{"Ann", "Ann 2", "Ann 3"}));
     EXPECT_EQ(told({"Ann 2", "Ann", "Ann", "Ann 2"}), (Told{"Ann 2", "Ann", "Ann 3", "Ann 2 2"}));
     EXPECT_EQ(told({"Ann", "Ann", "Ann 2", "Ann 2"}), (Told{"Ann", "Ann 3", "Ann 2", "Ann 2 2"}));
