@@ -16,7 +16,7 @@ async function answer(p, id, text) {
 
 async function name(p, seat, text) {
   await answer(p, `name ${seat}`, text);
-  await p.until((m, t) => m.controls.some(c => c.label.includes(t)), 'the name', text);
+  await p.until((m, t) => m.controls.some(c => c.group.includes(t)), 'the name', text);
 }
 
 // The picture of an item once it is drawn, twice the same.

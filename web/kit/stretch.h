@@ -17,6 +17,7 @@ struct Stretch {
 // words of which each lacks a letter, or what is isolated for its direction. `any`: false takes all for ours.
 template <class Lacks>
 Stretch take_stretch(std::string_view& line, bool any, Lacks&& lacks) {
+    // NOLINTNEXTLINE(misc-misleading-bidirectional): what opens and what closes
     constexpr std::string_view isolate = "\u2068", pop = "\u2069";
     const auto foreign = [&](std::string_view word) {
         while (!word.empty()) {

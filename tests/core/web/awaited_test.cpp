@@ -16,8 +16,8 @@ using platform::fake;
 
 constexpr Day that_day = 20416; // 24 November 2025, the fake clock's day
 
-Match ended(MatchSetup setup) {
-    Match match(std::move(setup));
+Match ended(const MatchSetup& setup) {
+    Match match(setup);
     while (!match.over())
         match.play(plain_choice(seen_by(match.turn(), match.state()), match.steps().size()));
     return match;

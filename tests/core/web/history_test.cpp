@@ -284,7 +284,7 @@ TEST_F(HistoryTest, ComesBackFromAPastedText) {
     for (const std::string& pasted :
          {"\uFEFF" + text, "\n \n" + text, with("", "\n", "\r\n"), with("\n", "\n", "\n> "),
           with("", "\n", "\n\n"), with("", " ", "\u00A0"), with("\n", "\n", "\n\t"), "```\n" + text + "```\n",
-          "Mine:\n" + text + "Bye\n-- \nAnn", record + text + record,
+          "Mine:\n" + text + "Bye\n-- \nAnn", std::string(record).append(text).append(record),
           "Look\n" + text.substr(0, text.size() - 1)}) {
         fake() = {};
         History other;
@@ -307,6 +307,7 @@ TEST_F(HistoryTest, ComesBackFromAPastedText) {
 
 // A list's name as an older page took it.
 TEST_F(HistoryTest, AnUnusualNameOfASideIsReadAndCleaned) {
+    // NOLINTNEXTLINE(misc-misleading-bidirectional)
     const std::string line = "g HH h6f8o 7 rolled.no-bet p2 w 137 2026-11-23 Iron\u00A0\u202ERain";
     const auto read = read_played(line);
     ASSERT_TRUE(read);

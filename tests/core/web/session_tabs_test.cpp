@@ -47,7 +47,7 @@ struct LiveTab {
             }
         }
     }
-    void let_computer() {
+    void let_computer() const {
         for (int n = 0; n < 4; ++n) {
             if (!fake().jobs.empty()) (void)session->worker_failed();
             fake().jobs.clear();
