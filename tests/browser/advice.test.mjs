@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { quick, setUpOf as assault } from './support/assault.mjs';
+import { forward as push, setUpOf as edge } from './support/assault-edge.mjs';
 import { forward, setUpOf as crossfire } from './support/crossfire.mjs';
 import { across, deeds, desk, over, sit, upright } from './support/game.mjs';
 import { start } from './support/match.mjs';
@@ -52,16 +53,23 @@ describe('hints', () => {
     });
   }
 
-  test('long names of what is advised take two lines', async () => {
+  test('long names of what is advised take more lines than one', async () => {
     const p = await sit({ viewport: desk });
-    await start(p, 1, assault({ seats: 'p0' }), 40);
-    const long = m => m.controls.some(c => /^do defend/.test(c.id) && c.group === 'King of Spades, Ancient Count');
-    await p.rush(400, 2, `m => (${long})(m)`, null, quick);
-    await p.press('hint');
-    const { controls } = await p.until(hinted);
-    const [best] = controls.filter(c => c.id.startsWith('advised '));
-    assert.equal(best.label, 'King of Spades, Ancient Count: Defend the 5 of Spades, Celestial Telepath');
-    assert.ok((await p.find(best.id)).h > 50, 'higher than a button of one line');
+    await start(p, 4, edge({ seats: 'p0' }), 40);
+    // A card to answer with is named with what it does. Which are advised is the computer's to say.
+    const answers = m => m.controls.some(c => c.id.startsWith('do play ') && `${c.group}: ${c.label}`.length > 65);
+    let long;
+    for (let tries = 1; tries <= 20 && !long; tries += 1) {
+      const mirror = await p.rush(400, tries, answers, null, push);
+      assert.ok(answers(mirror), `such a card is to be had: ${mirror.status}`);
+      await p.press('hint');
+      const { controls } = await p.until(hinted);
+      const [best] = controls.filter(c => c.id.startsWith('advised ')); // the others may be below what is seen
+      if (best.label.length > 65) long = best;
+      if (!long) await p.rush(1, tries, undefined, null, push);
+    }
+    assert.ok(long, 'one of them is the best');
+    assert.ok((await p.find(long.id)).h > 50, `higher than a button of one line: ${long.label}`);
     await p.close();
   });
 
