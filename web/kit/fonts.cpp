@@ -334,7 +334,8 @@ Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
     TextStyle whole = style;
     whole.ellipsis = false;
     for (int i = 0; i < 3 && style.shrink; ++i) { // as if the room were larger: no other size is asked for
-        const float k = style.size / size;
+        // Letters of another size are not quite of the same shape: a little is kept free.
+        const float k = style.size / size * (i > 0 ? 0.97F : 1.0F);
         const Vec wanted = measure(words, whole, style.wrap ? where.w * k : 0);
         if (wanted.x <= where.w * k && (!style.wrap || wanted.y <= where.h * k + style.size * 0.4F)) break;
         size -= style.size * 0.1F;

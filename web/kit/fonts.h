@@ -56,6 +56,8 @@ struct TextStyle {
     float spacing = 1.3F;     // line to line, in sizes
 };
 
+inline constexpr float most_shrunk = 0.7F; // of the size
+
 // Draws in the rectangle; "\n" breaks lines; U+2660 to U+2667 are drawn as suits. Returns what it covered.
 Rect text(const Rect& where, std::string_view words, const TextStyle& style = {});
 // What text() would cover with the style; width limits wrapping (0: no limit).

@@ -288,10 +288,13 @@ void plate(const Rect& r, std::string_view name, std::string_view lesser, bool a
     const float lit = light_of(r, name, active);
     Rect inner = r.inset(r.w < narrow ? 0.5F * unit : 1.25F * unit, 0.5F * unit);
     if (r.w >= narrow) inner.w -= kept_free;
-    if (which != Icon::none && r.w >= narrow) {
-        const float side = std::min(inner.h * 0.62F, 22.0F);
+    TextStyle small = styled(type::small, Face::text, colour::paper_soft);
+    small.valign = 0, small.spacing = 1.2F, small.shrink = true;
+    const float side = std::min(inner.h * 0.62F, 22.0F);
+    // Words come before the sign.
+    if (which != Icon::none && r.w >= narrow &&
+        measure(lesser, small).x * most_shrunk <= inner.w - side - unit)
         icon(which, inner.cut_left(side, unit), mix(theme().accent, colour::brass, lit));
-    }
     TextStyle style = styled(type::body, Face::title, mix(colour::paper, colour::brass, lit));
     style.shrink = true;
     if (lesser.empty()) {
@@ -300,8 +303,6 @@ void plate(const Rect& r, std::string_view name, std::string_view lesser, bool a
     }
     style.valign = 1, style.spacing = 1.2F;
     text({inner.x, inner.y, inner.w, inner.h / 2 + 1}, name, style);
-    TextStyle small = styled(type::small, Face::text, colour::paper_soft);
-    small.valign = 0, small.spacing = 1.2F, small.shrink = true;
     text({inner.x, inner.centre().y + 1, inner.w, inner.h / 2}, lesser, small);
 }
 

@@ -25,11 +25,16 @@ void draw_amount(const Amount& amount, Rect r, bool large) {
     }
     const kit::TextStyle label{.size = large ? 17.0F : kit::type::body, .face = kit::Face::title};
     kit::text(r.cut_left(kit::measure(amount.label, label).x + 2, kit::unit), amount.label, label);
-    kit::text(r, amount.words,
-              {.size = large ? kit::type::body : kit::type::small,
-               .colour = ink,
-               .align = kit::Align::right,
-               .shrink = true});
+    const kit::TextStyle style{.size = large ? kit::type::body : kit::type::small,
+                               .colour = ink,
+                               .align = kit::Align::right,
+                               .shrink = true};
+    const bool narrow = kit::measure(amount.words, style).x * kit::most_shrunk > r.w;
+    kit::text(r,
+              narrow ? say("{count} of {most}", {{"count", std::to_string(amount.has)},
+                                                 {"most", std::to_string(amount.limits.most)}})
+                     : amount.words,
+              style);
 }
 
 // How many of each weight, as columns.

@@ -229,11 +229,12 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
                .shrink = true,
                .spacing = 1.15F});
     const int count = static_cast<int>(controls.size());
+    const bool narrow = buttons.w < 72 * static_cast<float>(count);
     for (int i = 0; i < count; ++i) {
-        const bool narrow = buttons.w < 72 * static_cast<float>(count);
         const Rect at = buttons.column(i, count, narrow ? 3 : kit::unit);
         press(controls[static_cast<std::size_t>(i)],
-              at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)));
+              at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)),
+              {.size = narrow ? kit::type::small : kit::type::body});
     }
 }
 

@@ -33,7 +33,8 @@ void cut_plants(SidePlaces& out, const Rect& r, bool below) {
 }
 
 void lay_tall(Layout& out, Rect area, const Wanted& wanted) {
-    constexpr float row = 46;
+    const bool squat = area.h < 480; // below a lesson: what is chosen stands beside the hand
+    const float row = squat ? 36 : 46;
     const auto side_row = [](SidePlaces& side, Rect r, bool backs) {
         side.plate = r.cut_left(r.w * 0.33F, 4);
         if (backs) side.backs = r.cut_left(54, 4);
@@ -41,7 +42,9 @@ void lay_tall(Layout& out, Rect area, const Wanted& wanted) {
     };
     side_row(out.side[1], area.cut_top(row, 2), true);
     if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.16F, 100.0F, 220.0F), 4);
-    if (wanted.line) out.status = area.cut_bottom(std::clamp(area.h * 0.12F, 82.0F, 110.0F), 4);
+    if (wanted.line)
+        out.status = squat && wanted.hand ? out.hand.cut_right(out.hand.w * 0.45F, 4)
+                                          : area.cut_bottom(std::clamp(area.h * 0.12F, 82.0F, 110.0F), 4);
     const float side = area.w / static_cast<float>(columns);
     const float needed = side * rows_deep + 2 * std::max(34.0F, side * 0.9F) + row + 4;
     const float spare = area.h - needed;

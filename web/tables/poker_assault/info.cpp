@@ -83,10 +83,12 @@ void PokerAssaultTable::draw_part(const Toll::Part& part, Rect line) const {
     else if (words.empty())
         words = short_card_name(face.code);
     if (part.waits && !brief) words = say("{card}: others first", {{"card", words}});
-    kit::text(line, words,
-              {.size = kit::type::small,
-               .colour = part.waits ? kit::colour::paper_soft : kit::colour::paper,
-               .shrink = true});
+    const kit::TextStyle style{.size = kit::type::small,
+                               .colour = part.waits ? kit::colour::paper_soft : kit::colour::paper,
+                               .shrink = true};
+    if (attacker != nullptr && kit::measure(words, style).x * kit::most_shrunk > line.w)
+        words = short_card_name(face.code);
+    kit::text(line, words, style);
 }
 
 void PokerAssaultTable::draw_info() const {
