@@ -1,5 +1,7 @@
 // The browser's Back, and Android's, lead one step back on the page, and away from it only at home: each step has an
 // entry of its own in the browser's history. Forward leads nowhere, and after a reload the page begins at home.
+import { linkIn } from './address.js';
+
 const layers = []; // what the page has opened over the program's screen: functions that close it, the topmost last
 let steps = 0;     // of the program, from what it shows back to home
 let here = 0;      // the entry that is shown, counted from that of home
@@ -21,15 +23,15 @@ function mark(number, how = 'replaceState', address = undefined) {
   }
 }
 
-// As many entries as there are steps, once all that changes now has changed.
-function settle() {
+/** As many entries as there are steps, once all that changes now has changed, and a link in the address is taken. */
+export function settle() {
   if (!planned) queueMicrotask(settleNow);
   planned = true;
 }
 
 function settleNow() {
   planned = false;
-  if (moving) return;
+  if (moving || linkIn(location)) return;
   while (here < wanted() && mark(here + 1, 'pushState', bare()));
   if (here <= wanted()) return;
   moving = true;

@@ -1,6 +1,7 @@
 // The link in the page's address is for the program. It stays there until the program has opened or
 // refused it, so that a reload tries again what could not be opened; then it goes, and a reload does not do it twice.
 import { linkIn, pageAddress } from './address.js';
+import { settle } from './back.js';
 import { attempt, make } from './dom.js';
 import { notice } from './trouble.js';
 import { words } from './words.js';
@@ -22,6 +23,7 @@ export function watchLinks(command) {
     },
     taken() {
       attempt(() => history.replaceState(history.state, '', pageAddress(location)));
+      settle();
     },
     /** What it needs did not arrive. */
     waits() {

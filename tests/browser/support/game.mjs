@@ -237,8 +237,12 @@ export class Player {
     await this.page.mouse.up();
   }
 
-  /** The record of the game on the table, by its own export. */
+  /** The record of the game on the table, by its own export, which there is none of behind the veil. */
   async record() {
+    if ((await this.mirror()).ids.includes('take-screen')) {
+      await this.press('take-screen');
+      await this.until(m => m.ids.includes('export-this'));
+    }
     await this.press('export-this');
     await this.allTheSame();
     const field = this.page.locator('dialog textarea');
