@@ -171,6 +171,7 @@ describe('statistics', () => {
     await p.press('back');
     await open(p, 'come statistics');
     await p.press('come export');
+    await p.allTheSame(); // a game goes on
     const text = await p.page.locator('dialog textarea').inputValue();
     assert.match(text, /^cardfront-played 1 2026-11\n[^]*\nsum \w{16}\ncardfront-record 1\n/);
     await p.page.keyboard.press('Escape');

@@ -92,7 +92,7 @@ describe('from the net', () => {
     const p = await fresh();
     await p.page.evaluate(() => fake.page.showRules('poker', 'HH-7'));
     await p.page.getByText('The rules did not arrive').waitFor();
-    await p.page.evaluate(() => fake.page.share('Share', '', 'https://example.org/#game=x', '', ''));
+    await p.page.evaluate(() => fake.page.share('Share', '', '', 'https://example.org/#game=x', '', ''));
     assert.equal(await p.page.locator('dialog textarea').inputValue(), 'https://example.org/#game=x');
     await p.page.keyboard.press('Escape');
     const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 500, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);

@@ -46,7 +46,7 @@ class WholePage : public testing::Test {
     // Plays until the one person, or any, is to move.
     void until_a_person_is_to_move();
     // One worker's answer, the game's plain player's.
-    void fail_worker();
+    static void fail_worker();
 
   private:
     void frame();

@@ -11,7 +11,7 @@ namespace cardfront::kit {
 namespace {
 
 constexpr std::size_t most_kept = 48;
-constexpr int most_pixels = 64; // larger ones are drawn enlarged
+constexpr int most_letter_pixels = 64; // larger ones are drawn enlarged
 constexpr int atlas_width = 2048, most_width = 1600;
 
 struct Kept {
@@ -70,7 +70,7 @@ void forget_foreign() {
 }
 
 const Foreign* find_foreign(std::string_view words, bool title, int pixels, bool wish) {
-    pixels = std::min(pixels, most_pixels);
+    pixels = std::min(pixels, most_letter_pixels);
     const Foreign* best = nullptr;
     bool known = false;
     for (Kept& one : pictures.kept) {

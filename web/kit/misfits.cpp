@@ -65,13 +65,13 @@ void end_watch() {
     }
 }
 
-void note_text(const Rect& r, std::string_view words, bool cut) {
+void note_text(const Rect& letters, std::string_view words, bool cut) {
     if (!watch.on || watch.asides > 0 || words.empty()) return;
-    const Rect visible = seen(r);
+    const Rect visible = seen(letters);
     if (visible.empty()) return; // scrolled away
     const Rect whole = screen();
-    const bool beside = visible.x > r.x + slack || visible.right() < r.right() - slack;
-    const bool beyond = r.y < whole.y - slack || r.bottom() > whole.bottom() + slack;
+    const bool beside = visible.x > letters.x + slack || visible.right() < letters.right() - slack;
+    const bool beyond = letters.y < whole.y - slack || letters.bottom() > whole.bottom() + slack;
     const bool scrolls = list().GetClipRectMax().y < whole.bottom() || list().GetClipRectMin().y > whole.y;
     watch.marks.push_back({visible, std::string(words), layer(), cut, beside || (beyond && !scrolls)});
 }

@@ -218,11 +218,14 @@ export class Player {
       await this.page.mouse.wheel(0, by);
       return;
     }
-    await withFingers(this.page, async send => {
-      await send('touchStart', [x, y]);
-      for (let dy = 10; dy <= by; dy += 10) await send('touchMove', [x, y - dy]);
-      await send('touchEnd');
-    });
+    const far = 300; // a finger's way on any screen
+    for (let left = Math.abs(by); left > 0; left -= far) {
+      await withFingers(this.page, async send => {
+        await send('touchStart', [x, y]);
+        for (let gone = 10; gone <= Math.min(left, far); gone += 10) await send('touchMove', [x, y - Math.sign(by) * gone]);
+        await send('touchEnd');
+      });
+    }
   }
 
   async drag(from, to) {
