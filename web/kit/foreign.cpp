@@ -38,7 +38,7 @@ bool has_colours(const Drawn& drawn) {
 }
 
 // Smaller where it would be wider than the atlas takes.
-void draw(Kept& one) {
+void fetch(Kept& one) {
     int& pixels = one.shown.pixels;
     one.drawn = pictures.draw(one.words, one.title, pixels);
     if (one.drawn.width > most_width) {
@@ -94,7 +94,7 @@ void add_foreign(ImFontAtlas& atlas) {
         std::erase_if(pictures.kept, [](const Kept& one) { return one.wanted + 1 < ImGui::GetFrameCount(); });
     atlas.TexDesiredWidth = pictures.kept.empty() ? 0 : atlas_width;
     for (Kept& one : pictures.kept) {
-        if (one.drawn.rgba.empty() && one.rect == -1) draw(one);
+        if (one.drawn.rgba.empty() && one.rect == -1) fetch(one);
         one.rect = one.drawn.width > 0 ? atlas.AddCustomRectRegular(one.drawn.width, one.drawn.height) : -2;
     }
 }
