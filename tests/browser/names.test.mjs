@@ -66,8 +66,10 @@ describe('names', () => {
     assert.ok(!said.includes('\u202E'));
     await p.press('back', 'setup 0');
     await p.until(a => a.screen === 'setup');
-    await answer(p, 'name 0', '\u3000\u200B\u2800');
-    await p.until(a => a.alert === 'A player needs a name.');
+    await p.press('name 0');
+    await p.page.locator('dialog input').fill('\u3000\u200B\u2800');
+    await p.page.locator('dialog button[type=submit]').click();
+    await p.page.getByText('A player needs a name.').waitFor();
     await p.close();
   });
 });
