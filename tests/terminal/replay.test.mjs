@@ -124,7 +124,7 @@ const faults = [
     ['an escape sequence', text => text.replace(/^1 play /m, '1 \x1b[2Jplay '), null, null],
     ['a later version of the rules', text => text.replace(/^(game \S+) 1$/m, '$1 99'), null, null],
     ['an unknown game', text => text.replace(/^game \S+/m, 'game chess'), 2, 0],
-    ['another end after the end', text => text + 'end 3 00\n', null, null],
+    ['another end before the end', text => text.replace(/^end /m, 'end 3 00\nend '), null, null],
     ['too long', text => text + '\n'.repeat(2 << 20), 0, 0],
 ];
 for (const [name, spoil, line, actions] of faults) {
