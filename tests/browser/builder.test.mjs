@@ -391,9 +391,11 @@ describe('set-up', () => {
     await p.press(`setup ${game}`);
     assert.equal((await p.until(m => m.alert !== '')).alert, 'One moment: the table is being brought.');
     await p.page.evaluate(() => { location.hash = '#list=ground-assault:Few:1_mote'; });
-    await p.until(() => location.hash === '');
+    await p.until(m => m.alert !== '');
+    assert.equal(await p.page.evaluate(() => location.hash), '#list=ground-assault:Few:1_mote', 'it waits in the address');
     come();
     assert.equal((await building(p)).title, 'Army: Few');
+    await p.until(() => location.hash === '');
     await p.close();
   });
 });

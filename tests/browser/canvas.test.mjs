@@ -404,6 +404,7 @@ describe('without', () => {
     await p.press('settings', 'set text 1', 'back');
     await p.page.waitForSelector('body.text-view');
     const mirror = await p.until(m => m.screen === 'table' && m.ids.some(id => id.startsWith('do ')));
+    await p.page.evaluate(() => { ahead += 700; }); // the turn has just passed to another person
     await p.page.locator(`[data-id="do ${deeds(mirror)[0]}"]`).click();
     await p.after(mirror);
     await p.shot('text-view');

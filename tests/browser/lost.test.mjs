@@ -231,6 +231,7 @@ describe('the browser’s Back', () => {
     await p.page.evaluate(() => { location.hash = 'game=1abc'; });
     await p.page.waitForFunction(() => fake.heard.some(h => h[1] === 'link game=1abc'));
     await at(p, 1); // its table
+    await p.page.evaluate(() => fake.page.linkTaken());
     await settled(p, 1);
     await p.heard();
     await p.page.goBack();
