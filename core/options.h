@@ -25,8 +25,8 @@ struct Option {
     std::uint8_t first = 0; // and of the one that suits a first game
     // An option that a game got later stands last in its table, with the GameInfo::rules_version that brought
     // it and the choice that all had before. What an older version wrote says nothing of it and means that
-    // one: a record has no line for it, a link no digit. What is kept for good (web/history.h) is silent of
-    // that choice, so that a deal is the same deal as before.
+    // one: a record has no line for it, a link no digit. What is kept for good (web/comeback/history.h) is
+    // silent of that choice, so that a deal is the same deal as before.
     int since = 0; // 0: always there
     std::uint8_t absent = 0;
     constexpr bool is_unknown_to(int version) const { return version < since; }

@@ -1,7 +1,7 @@
 // What looking through a long match costs: any of its moments, in any order, and the next turn. A game of
 // 3000 actions, whose players shy away from every end, and one as long as people play it.
-#include "tests/core/web/fake_platform.h"
-#include "web/session.h"
+#include "tests/stage/fake_platform.h"
+#include "web/seat/session.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>

@@ -1,7 +1,7 @@
 // What saved games cost: at start, however many there are, and after an action, however long the match is.
 // The store is the tests' one in memory; the page's, which packs its texts, costs some more.
-#include "tests/core/web/fake_platform.h"
-#include "web/saves.h"
+#include "tests/stage/fake_platform.h"
+#include "web/store/saves.h"
 
 #include <benchmark/benchmark.h>
 #include <malloc.h>

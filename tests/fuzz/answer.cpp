@@ -1,10 +1,10 @@
 // The numbers that the worker answers with may come from anywhere: they are no answer, or one that fits the
 // view. The first byte of an input is what was asked, and where; the numbers follow.
 #include "core/mind/answer.h"
-#include "web/session.h"
+#include "web/seat/session.h"
 
-#include "tests/core/web/fake_platform.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/stage/fake_platform.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// What the page says to the program (web/app.h): any command in any order, the worker's answers, and time
-// that passes. Whatever comes, the mirror gets what it can read, and no game is lost.
+// What the page says to the program (web/platform/ears.h): any command in any order, the worker's answers,
+// and time that passes. Whatever comes, the mirror gets what it can read, and no game is lost.
 //
 // An input is lines:
 //   @<number>       the control of that number is pressed, of those that the mirror shows
@@ -11,12 +11,12 @@
 #include "core/match/link.h"
 #include "core/mind/answer.h"
 #include "core/text.h"
-#include "web/app.h"
-#include "web/platform.h"
-#include "web/state.h"
+#include "web/hall/app.h"
+#include "web/platform/ears.h"
+#include "web/platform/platform.h"
 
-#include "tests/core/web/fake_platform.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/stage/fake_platform.h"
 
 #include <algorithm>
 

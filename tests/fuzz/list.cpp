@@ -4,12 +4,12 @@
 // the page's store, for a link to one, and for a month of what was played.
 #include "core/match/lists.h"
 #include "core/text.h"
-#include "web/builder.h"
-#include "web/lists.h"
-#include "web/tallies.h"
+#include "web/builder/builder.h"
+#include "web/comeback/tallies.h"
+#include "web/store/lists.h"
 
-#include "tests/core/web/fake_platform.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/stage/fake_platform.h"
 
 #include <algorithm>
 

@@ -5,11 +5,11 @@
 // An input is the store: a line "=<key>" and the text, or "!<key>" and a text that stays as it is, while the
 // sums of the others are made to fit.
 #include "core/text.h"
-#include "web/log_rows.h"
-#include "web/session.h"
+#include "web/seat/log_rows.h"
+#include "web/seat/session.h"
 
-#include "tests/core/web/fake_platform.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/stage/fake_platform.h"
 
 #include <algorithm>
 #include <map>

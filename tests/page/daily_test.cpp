@@ -3,7 +3,7 @@
 #include "tests/page/page.h"
 
 #include "core/match/link.h"
-#include "web/comeback.h"
+#include "web/comeback/comeback.h"
 
 #include "tests/core/every_game.h"
 

@@ -2,8 +2,8 @@
 // not at all.
 #include "tests/page/page.h"
 
-#include "web/comeback.h"
-#include "web/sharing.h"
+#include "web/app/sharing.h"
+#include "web/comeback/comeback.h"
 
 #include "tests/core/every_game.h"
 

@@ -1,8 +1,8 @@
 #include "tests/page/page.h"
 
 #include "core/mind/computer.h"
-#include "web/app.h"
 #include "web/kit/kit.h"
+#include "web/platform/ears.h"
 
 #include <imgui.h>
 

@@ -1,12 +1,13 @@
 // The whole page but for its window, for tests: its commands, what the mirror shows, a pointer, and frames
-// that are drawn into memory when the program asks for them, as its loop does (web/platform_web.cpp).
+// that are drawn into memory when the program asks for them, as its loop does
+// (web/platform/platform_web.cpp).
 #pragma once
 
-#include "web/app.h"
+#include "web/hall/app.h"
 #include "web/kit/geometry.h"
-#include "web/state.h"
+#include "web/platform/ears.h"
 
-#include "tests/core/web/fake_platform.h"
+#include "tests/stage/fake_platform.h"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -1,6 +1,6 @@
 // All that is written on a screen can be read, at the sizes of telephones, tablets and desks.
 #include "tests/screens/stage.h"
-#include "web/state.h"
+#include "web/hall/app.h"
 
 #include <gtest/gtest.h>
 

@@ -3,11 +3,11 @@
 #include "core/mind/answer.h"
 #include "core/mind/computer.h"
 #include "core/random.h"
-#include "web/app.h"
-#include "web/platform.h"
-#include "web/state.h"
+#include "web/hall/app.h"
+#include "web/platform/ears.h"
+#include "web/platform/platform.h"
 
-#include "tests/core/web/fake_platform.h"
+#include "tests/stage/fake_platform.h"
 
 #include <imgui.h>
 

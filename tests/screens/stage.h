@@ -16,7 +16,7 @@ struct Size {
 
 // The page as it is opened for the first time, with calm settings, at home.
 void open_page();
-// What the page would say to the program (web/app.h), one after the other.
+// What the page would say to the program (web/platform/ears.h), one after the other.
 void command(std::string_view text);
 // Time passes until nothing is to be done without a person; each job of the computer is answered.
 void let_pass();

@@ -64,7 +64,7 @@ macro(fetch_imgui_alone)
         ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
     target_include_directories(imgui_alone SYSTEM PUBLIC ${imgui_SOURCE_DIR})
     target_include_directories(imgui_alone PUBLIC ${PROJECT_SOURCE_DIR})
-    target_compile_definitions(imgui_alone PUBLIC IMGUI_USER_CONFIG="web/imconfig_cardfront.h")
+    target_compile_definitions(imgui_alone PUBLIC IMGUI_USER_CONFIG="web/platform/imconfig_cardfront.h")
     target_compile_options(imgui_alone PRIVATE -O0 -g0 -fno-sanitize=all)
 endmacro()
 

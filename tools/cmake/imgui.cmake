@@ -18,7 +18,7 @@ add_library(imgui STATIC
     ${imgui_cut}/imgui_impl_opengl3.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
 target_include_directories(imgui PUBLIC ${PROJECT_SOURCE_DIR})
-target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="web/imconfig_cardfront.h")
+target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="web/platform/imconfig_cardfront.h")
 target_link_libraries(imgui PUBLIC sdl2)
 if(EMSCRIPTEN)
     target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)

@@ -21,8 +21,8 @@ target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
 target_link_options(page PRIVATE ${wasm_options} --profiling-funcs -Wl,--no-demangle -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8${heap_views}
-    --js-library=${PROJECT_SOURCE_DIR}/web/bridge.js)
-set_target_properties(page PROPERTIES OUTPUT_NAME cardfront LINK_DEPENDS ${PROJECT_SOURCE_DIR}/web/bridge.js)
+    --js-library=${PROJECT_SOURCE_DIR}/web/platform/bridge.js)
+set_target_properties(page PROPERTIES OUTPUT_NAME cardfront LINK_DEPENDS ${PROJECT_SOURCE_DIR}/web/platform/bridge.js)
 
 # The computer player's own module: the rules and web/worker, no table.
 sources(worker_sources web/worker)

@@ -1,7 +1,7 @@
 #include "tools/tournament/puzzles.h"
 
 #include "core/match/link.h"
-#include "web/advice.h"
+#include "core/mind/advice.h"
 
 #include <algorithm>
 #include <array>

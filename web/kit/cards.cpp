@@ -1,11 +1,11 @@
-#include "cards.h"
+#include "web/kit/cards.h"
 
-#include "crests.h"
-#include "fonts.h"
-#include "inside.h"
-#include "paths.h"
-#include "table.h"
-#include "widgets.h"
+#include "web/kit/crests.h"
+#include "web/kit/inside.h"
+#include "web/kit/paths.h"
+#include "web/kit/table.h"
+#include "web/kit/text/fonts.h"
+#include "web/kit/widgets.h"
 
 #include <cmath>
 #include <vector>

@@ -1,10 +1,10 @@
 // Playing cards, drawn from paths: faces, courts, jokers, backs and empty slots, at any size.
 #pragma once
 
-#include "frame.h"
-#include "geometry.h"
-#include "motion.h"
-#include "theme.h"
+#include "web/kit/frame.h"
+#include "web/kit/geometry.h"
+#include "web/kit/motion.h"
+#include "web/kit/theme.h"
 
 #include <cstdint>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "crests.h"
+#include "web/kit/crests.h"
 
 namespace cardfront::kit {
 

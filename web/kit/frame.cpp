@@ -1,7 +1,7 @@
-#include "frame.h"
+#include "web/kit/frame.h"
 
-#include "inside.h"
-#include "table.h"
+#include "web/kit/inside.h"
+#include "web/kit/table.h"
 
 #include <cmath>
 #include <utility>

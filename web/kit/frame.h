@@ -1,7 +1,7 @@
 // One frame: the window under everything, the layers, and the things a pointer can press, known by name.
 #pragma once
 
-#include "geometry.h"
+#include "web/kit/geometry.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,6 @@
-#include "geometry.h"
+#include "web/kit/geometry.h"
 
-#include "inside.h"
+#include "web/kit/inside.h"
 
 #include <cmath>
 #include <cstdlib>

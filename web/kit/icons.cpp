@@ -1,6 +1,6 @@
-#include "inside.h"
-#include "paths.h"
-#include "widgets.h"
+#include "web/kit/inside.h"
+#include "web/kit/paths.h"
+#include "web/kit/widgets.h"
 
 namespace cardfront::kit {
 namespace {

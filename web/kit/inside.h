@@ -1,12 +1,12 @@
 // Inside the kit only: what its files share and screens do not see.
 #pragma once
 
-#include "fonts.h"
-#include "frame.h"
-#include "geometry.h"
-#include "misfits.h"
-#include "motion.h"
-#include "theme.h"
+#include "web/kit/frame.h"
+#include "web/kit/geometry.h"
+#include "web/kit/motion.h"
+#include "web/kit/text/fonts.h"
+#include "web/kit/text/misfits.h"
+#include "web/kit/theme.h"
 
 #define IMGUI_DEFINE_MATH_OPERATORS
 #include <imgui.h>

@@ -18,13 +18,13 @@
 // Angles are degrees, clockwise. Times are seconds. Strings are UTF-8, Latin-1 plus the four suits.
 #pragma once
 
-#include "cards.h"
-#include "fonts.h"
-#include "frame.h"
-#include "geometry.h"
-#include "misfits.h"
-#include "motion.h"
-#include "pictures.h"
-#include "table.h"
-#include "theme.h"
-#include "widgets.h"
+#include "web/kit/cards.h"
+#include "web/kit/frame.h"
+#include "web/kit/geometry.h"
+#include "web/kit/motion.h"
+#include "web/kit/pictures.h"
+#include "web/kit/table.h"
+#include "web/kit/text/fonts.h"
+#include "web/kit/text/misfits.h"
+#include "web/kit/theme.h"
+#include "web/kit/widgets.h"

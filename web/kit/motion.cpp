@@ -1,9 +1,9 @@
-#include "motion.h"
+#include "web/kit/motion.h"
 
-#include "cards.h"
-#include "inside.h"
-#include "paths.h"
-#include "table.h"
+#include "web/kit/cards.h"
+#include "web/kit/inside.h"
+#include "web/kit/paths.h"
+#include "web/kit/table.h"
 
 #include <cmath>
 #include <string>

@@ -2,8 +2,8 @@
 // now. A face-up card is known by its face, so it flies when it changes its spot.
 #pragma once
 
-#include "geometry.h"
-#include "theme.h"
+#include "web/kit/geometry.h"
+#include "web/kit/theme.h"
 
 #include <cstdint>
 #include <string_view>

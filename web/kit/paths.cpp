@@ -1,6 +1,6 @@
-#include "paths.h"
+#include "web/kit/paths.h"
 
-#include "inside.h"
+#include "web/kit/inside.h"
 
 #include <cmath>
 

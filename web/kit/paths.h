@@ -11,8 +11,8 @@
 // A contour may be painted several times. F, G, S, Z paint its mirror image in x = 50 as well.
 #pragma once
 
-#include "geometry.h"
-#include "theme.h"
+#include "web/kit/geometry.h"
+#include "web/kit/theme.h"
 
 #include <cstdint>
 

@@ -1,10 +1,10 @@
-#include "pictures.h"
+#include "web/kit/pictures.h"
 
-#include "cards.h"
-#include "crests.h"
-#include "inside.h"
-#include "paths.h"
-#include "table.h"
+#include "web/kit/cards.h"
+#include "web/kit/crests.h"
+#include "web/kit/inside.h"
+#include "web/kit/paths.h"
+#include "web/kit/table.h"
 
 #include <cmath>
 

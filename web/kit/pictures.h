@@ -1,8 +1,8 @@
 // Painted pictures of the five games for the home screen, and the program's own mark. No words in them.
 #pragma once
 
-#include "geometry.h"
-#include "theme.h"
+#include "web/kit/geometry.h"
+#include "web/kit/theme.h"
 
 namespace cardfront::kit {
 

@@ -1,8 +1,8 @@
-#include "table.h"
+#include "web/kit/table.h"
 
-#include "fonts.h"
-#include "inside.h"
-#include "paths.h"
+#include "web/kit/inside.h"
+#include "web/kit/paths.h"
+#include "web/kit/text/fonts.h"
 
 #include <cmath>
 

@@ -1,9 +1,9 @@
 // What lies on a table beside cards: cloth, chips, dice, buttons, arrows, light.
 #pragma once
 
-#include "geometry.h"
-#include "motion.h"
-#include "theme.h"
+#include "web/kit/geometry.h"
+#include "web/kit/motion.h"
+#include "web/kit/theme.h"
 
 #include <cstdint>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "theme.h"
+#include "web/kit/theme.h"
 
 namespace cardfront::kit {
 namespace {

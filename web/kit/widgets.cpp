@@ -1,7 +1,7 @@
-#include "widgets.h"
+#include "web/kit/widgets.h"
 
-#include "inside.h"
-#include "table.h"
+#include "web/kit/inside.h"
+#include "web/kit/table.h"
 
 #include <cmath>
 #include <string>

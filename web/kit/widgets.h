@@ -1,10 +1,10 @@
 // Buttons, choices, panels and messages in the table's own look. An id is a command, see frame.h.
 #pragma once
 
-#include "fonts.h"
-#include "frame.h"
-#include "geometry.h"
-#include "theme.h"
+#include "web/kit/frame.h"
+#include "web/kit/geometry.h"
+#include "web/kit/text/fonts.h"
+#include "web/kit/theme.h"
 
 #include <cstdint>
 #include <string_view>

@@ -57,7 +57,7 @@ export function watchBack(command) {
   });
 }
 
-/** @param {number} count of the program: see depth in web/model.h */
+/** @param {number} count of the program: see depth in web/hall/model.h */
 export function showSteps(count) {
   steps = count;
   settle();

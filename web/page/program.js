@@ -24,11 +24,11 @@ export function stopped() {
   waiting = [];
 }
 
-/** @param {string} text see web/app.h */
+/** @param {string} text see web/platform/ears.h */
 export const command = text => tell('command', text);
 /** @param {string} id a mirror control, or "" */
 export const focus = id => tell('focus', id);
-/** What is held is lost: see let_go in web/app.h. */
+/** What is held is lost: see let_go in web/platform/ears.h. */
 export const letGo = () => tell('letGo');
 /** @param {{job: number, numbers: Int32Array}} t see core/mind/answer.h */
 export const thought = t => tell('thought', t.job, t.numbers);
@@ -42,7 +42,7 @@ export const context = lost => tell('context', lost);
  */
 export const item = id => (running ? calls.item(id) : null);
 
-/** What of the last frame's text cannot be read, for tests: see web/app.h. */
+/** What of the last frame's text cannot be read, for tests: see web/platform/ears.h. */
 export const misfits = () => (running ? calls.misfits() : '');
 
 function tell(...message) {

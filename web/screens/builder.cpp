@@ -1,6 +1,6 @@
 // Putting a list together: the pool beside the list, or on a phone one of them with what is used always in
 // sight.
-#include "web/platform.h"
+#include "web/platform/platform.h"
 #include "web/screens/builder_parts.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // What the two screens of lists draw alike.
 #pragma once
 
-#include "web/builder_screens.h"
+#include "web/builder/builder_commands.h"
 #include "web/screens/parts.h"
 
 #include <string>

@@ -1,9 +1,9 @@
 // The screens for coming back: what they share, and the deals of the day with their calendar.
-#include "web/comeback.h"
+#include "web/comeback/comeback.h"
 
-#include "web/platform.h"
+#include "web/comeback/tallies.h"
+#include "web/platform/platform.h"
 #include "web/screens/parts.h"
-#include "web/tallies.h"
 
 #include <algorithm>
 

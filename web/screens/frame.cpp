@@ -1,10 +1,10 @@
 // One frame of whatever screen is shown, and its words for the mirror.
-#include "web/builder_screens.h"
-#include "web/comeback.h"
+#include "web/builder/builder_commands.h"
+#include "web/comeback/comeback.h"
+#include "web/hall/app.h"
 #include "web/kit/kit.h"
-#include "web/lessons.h"
-#include "web/platform.h"
-#include "web/state.h"
+#include "web/learn/lessons.h"
+#include "web/platform/platform.h"
 
 #include <algorithm>
 #include <utility>

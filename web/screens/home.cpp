@@ -1,6 +1,6 @@
 // Home: the games as pictures, and the game that was left.
-#include "web/lessons.h"
-#include "web/platform.h"
+#include "web/learn/lessons.h"
+#include "web/platform/platform.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>

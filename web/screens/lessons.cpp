@@ -1,7 +1,7 @@
 // The lessons of a game as a list; and beside the table what the lesson there tells, with what it points at.
-#include "web/lessons.h"
+#include "web/learn/lessons.h"
 
-#include "web/puzzles.h"
+#include "web/learn/puzzles.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // The lists that a seat can bring: one's own, and the ready ones to take or to start from.
-#include "web/platform.h"
+#include "web/platform/platform.h"
 #include "web/screens/builder_parts.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "web/screens/log.h"
 
-#include "web/log_rows.h"
 #include "web/screens/parts.h"
+#include "web/seat/log_rows.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // The log of a match, beside the table or over it.
 #pragma once
 
+#include "web/hall/app.h"
 #include "web/kit/geometry.h"
-#include "web/state.h"
 
 namespace cardfront {
 

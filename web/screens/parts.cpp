@@ -1,6 +1,6 @@
 #include "web/screens/parts.h"
 
-#include "web/platform.h"
+#include "web/platform/platform.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // What several screens draw alike.
 #pragma once
 
+#include "web/hall/app.h"
+#include "web/hall/model.h"
 #include "web/kit/kit.h"
-#include "web/model.h"
-#include "web/state.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
 // The puzzles of a game as grids of numbers below its lessons, one for each level; and what can be done
 // beside one on the table.
-#include "web/puzzles.h"
+#include "web/learn/puzzles.h"
 
-#include "web/lessons.h"
+#include "web/learn/lessons.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Setting up a match: who plays, a row for each; the options, all choices in view; the start, always in
 // reach.
 #include "core/mind/computer.h"
-#include "web/builder_screens.h"
+#include "web/builder/builder_commands.h"
 #include "web/screens/parts.h"
 
 #include <algorithm>

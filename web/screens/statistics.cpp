@@ -1,9 +1,9 @@
 // The statistics: figures, a chart, and rows by game, level and side.
-#include "web/comeback.h"
+#include "web/comeback/comeback.h"
 
-#include "web/platform.h"
+#include "web/comeback/tallies.h"
+#include "web/platform/platform.h"
 #include "web/screens/parts.h"
-#include "web/tallies.h"
 
 #include <algorithm>
 

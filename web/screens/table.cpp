@@ -1,7 +1,7 @@
 // Around every game's table: the bar above, the log, handing the screen over, room for what stands beside it.
-#include "web/lessons.h"
-#include "web/platform.h"
-#include "web/puzzles.h"
+#include "web/learn/lessons.h"
+#include "web/learn/puzzles.h"
+#include "web/platform/platform.h"
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
 

@@ -1,7 +1,7 @@
 #include "web/tables/game_table.h"
 
 #include "core/text.h"
-#include "web/state.h"
+#include "web/hall/app.h"
 
 #include <algorithm>
 #include <utility>

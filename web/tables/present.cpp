@@ -1,6 +1,6 @@
 // What happened, as movement and sound; the same for every game.
 #include "web/kit/kit.h"
-#include "web/platform.h"
+#include "web/platform/platform.h"
 #include "web/tables/table.h"
 
 #include <algorithm>

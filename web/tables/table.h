@@ -4,8 +4,8 @@
 
 #include "web/kit/cards.h"
 #include "web/kit/geometry.h"
-#include "web/settings.h"
-#include "web/shown.h"
+#include "web/seat/shown.h"
+#include "web/store/settings.h"
 #include "web/tables/places.h"
 
 #include <memory>

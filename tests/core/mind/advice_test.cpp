@@ -1,5 +1,5 @@
 // Hints and the review in words, from answers made up for the purpose, and from a real search.
-#include "web/advice.h"
+#include "core/mind/advice.h"
 
 #include "tests/core/every_game.h"
 

@@ -1,5 +1,5 @@
 // What belongs to the players of Assault Edge beside the board: plates, decks, facilities, hands.
-#include "web/state.h"
+#include "web/hall/app.h"
 #include "web/tables/assault_edge/table.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 #include "web/tables/assault_edge/table.h"
 
 #include "core/assault_edge/said.h"
+#include "web/hall/app.h"
 #include "web/kit/inside.h"
-#include "web/platform.h"
-#include "web/state.h"
+#include "web/platform/platform.h"
 #include "web/tables/assault_edge/playback.h"
 
 #include <algorithm>

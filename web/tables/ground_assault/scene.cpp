@@ -1,9 +1,9 @@
 // A battle as a scene: both units face to face, their values with what changed them, the chances, the cards,
 // and what the dice did.
 #include "core/ground_assault/said.h"
+#include "web/hall/app.h"
 #include "web/kit/inside.h"
-#include "web/platform.h"
-#include "web/state.h"
+#include "web/platform/platform.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 

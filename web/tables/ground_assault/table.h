@@ -3,9 +3,9 @@
 
 #include "core/ground_assault/cards.h"
 #include "web/tables/game_table.h"
-#include "web/tables/ground_assault/fights.h"
 #include "web/tables/ground_assault/layout.h"
 #include "web/tables/ground_assault/look.h"
+#include "web/tables/ground_assault/playback.h"
 
 #include <bitset>
 #include <string>

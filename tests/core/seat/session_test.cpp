@@ -1,0 +1,543 @@
+// A match at this screen, with a platform of the test's own: whose eyes look, undo, windows, a worker that
+// fails, and that what is saved is what is played.
+#include "core/mind/computer.h"
+#include "web/seat/session.h"
+
+#include "tests/core/every_game.h"
+#include "tests/stage/fake_platform.h"
+
+#include <gtest/gtest.h>
+
+namespace cardfront {
+
+using platform::fake;
+
+namespace {
+
+class Sessions : public testing::Test {
+  protected:
+    Sessions() {
+        fake() = {};
+        settings.speed = 3;
+    }
+
+    // A match of that game's `number`-th set-up; `people`: so many of the first seats, the rest computers.
+    static MatchSetup setup_of(const char* key, int people, std::uint64_t seed, std::size_t number = 0) {
+        const int game = find_game(key);
+        MatchSetup setup = match_setup(game, every_setup(game_info(game), seed)[number]);
+        for (int seat = people; seat < setup.setup.seats; ++seat)
+            setup.players[static_cast<std::size_t>(seat)].level = 0;
+        return setup;
+    }
+    // People alone, in the first and the last set-up of every game: the fewest seats and the most.
+    static std::vector<MatchSetup> of_every_game(std::uint64_t seed) {
+        std::vector<MatchSetup> out;
+        for (int game = 0; game < games; ++game) {
+            const auto setups = every_setup(game_info(game), seed);
+            for (const auto& setup : {setups.front(), setups.back()}) out.push_back(match_setup(game, setup));
+        }
+        return out;
+    }
+    Session& start(const MatchSetup& setup) {
+        session.reset(); // its saves are still there
+        session = std::make_unique<Session>(Match(setup), saves.new_id(), settings, saves);
+        session->save();
+        return *session;
+    }
+
+    // What the worker answers to the latest job, from its bytes alone.
+    static std::vector<std::int32_t> answer_of(const platform::Fake::Job& asked) {
+        auto made = think(static_cast<int>(asked.job.game), static_cast<int>(asked.job.seats),
+                          asked.state.data(), asked.state.size(), Manner{5}, asked.job.seed);
+        EXPECT_TRUE(made) << made.problem().reason;
+        while (!(*made)->step()) {
+        }
+        return numbers_of(**made);
+    }
+    void answer() {
+        ASSERT_FALSE(fake().jobs.empty());
+        const auto asked = fake().jobs.back();
+        fake().jobs.clear();
+        ASSERT_TRUE(session->thought(asked.job.job, answer_of(asked)));
+    }
+    // Lets time pass until the computer's decision is on the table; gives the milliseconds.
+    double let_it_play(double worker_takes = 5) {
+        const double from = fake().now;
+        const std::size_t actions = session->shown().actions;
+        double asked = -1;
+        while (session->shown().actions == actions && fake().now < from + 20000) {
+            if (!fake().jobs.empty() && asked < 0) asked = fake().now;
+            if (asked >= 0 && fake().now >= asked + worker_takes) answer(), asked = -1;
+            session->update(fake().now, true, true);
+            if (session->can_go_on()) session->go_on();
+            if (session->shown().actions == actions) fake().now += 1;
+        }
+        return fake().now - from;
+    }
+    // An action by chance for whoever has the screen.
+    void act_by_chance(Random& random) {
+        if (session->handing_over()) session->accept_screen();
+        ASSERT_FALSE(session->shown().legal.empty());
+        ActionList actions;
+        for (const Action& action : session->shown().legal) actions.push_back(action);
+        ASSERT_FALSE(session->act(any_action(actions, random)).refused);
+    }
+
+    Settings settings;
+    Saves saves;
+    std::unique_ptr<Session> session;
+};
+
+// The first legal action with this verb's name.
+Action named(const Shown& shown, const std::string& verb) {
+    for (const Action& action : shown.legal)
+        if (shown.info().verbs[action.verb] == verb) return action;
+    ADD_FAILURE() << "no " << verb;
+    return {};
+}
+
+} // namespace
+
+// What was never shown to one is not shown to the next, who may not know its cards.
+TEST_F(Sessions, EventsAreForTheEyesThatWereThere) {
+    start(setup_of("head-to-head-poker", 2, 3));
+    Random random(4);
+    int handed = 0;
+    for (int n = 0; n < 200 && handed < 5 && !session->shown().over(); ++n) {
+        if (session->handing_over()) {
+            session->accept_screen();
+            EXPECT_TRUE(session->take_events().empty());
+            ++handed;
+        }
+        act_by_chance(random);
+    }
+    EXPECT_EQ(handed, 5);
+}
+
+// With a veil and without: what one person still presses is not done for the next.
+TEST_F(Sessions, WhatIsPressedAsTheTurnPassesIsNotForTheNextPerson) {
+    for (const MatchSetup& setup : of_every_game(11)) {
+        SCOPED_TRACE(game_info(setup.game).key);
+        Session& match = start(setup);
+        Random random(5);
+        int passed = 0, veiled = 0;
+        for (int n = 0; n < 400 && !match.match().over() && passed < 12; ++n) {
+            EXPECT_FALSE(match.settling(fake().now += 5000)) << "but it ends by itself";
+            if (match.handing_over()) {
+                ++veiled;
+                match.accept_screen();
+                EXPECT_TRUE(match.settling(fake().now + 300)) << "nor what lies below the veil's button";
+                EXPECT_FALSE(match.settling(fake().now += 500));
+            }
+            const Seat before = match.eyes();
+            act_by_chance(random);
+            while (match.deciding()) match.update(fake().now += 1, true, true);
+            if (match.match().over() || match.eyes() == before) continue;
+            ++passed;
+            EXPECT_TRUE(match.settling(fake().now + 590));
+            match.settle_from(fake().now + 300);
+            EXPECT_TRUE(match.settling(fake().now + 890)) << "it is shown later";
+        }
+        EXPECT_GT(passed, 0);
+    }
+    Session& alone = start(setup_of("crossfire", 1, 3));
+    EXPECT_FALSE(alone.settling(fake().now));
+    while (!alone.my_turn()) let_it_play();
+    EXPECT_FALSE(alone.settling(fake().now)) << "from the computer to the one person nothing passes";
+}
+
+TEST_F(Sessions, UndoBehindAVeilAsksForTheScreenAgain) {
+    const int game = find_game("head-to-head-poker");
+    MatchSetup setup;
+    for (const auto& each : every_setup(game_info(game), 3))
+        if (text_of(game_info(game), each).find(" hold-3 up-the-ante") != std::string::npos)
+            setup = match_setup(game, each);
+    start(setup);
+    if (session->handing_over()) session->accept_screen();
+    ASSERT_FALSE(session->act(named(session->shown(), "deal")).refused);
+    if (session->handing_over()) session->accept_screen();
+    const Seat ann = session->eyes();
+    ASSERT_NE(ann, nobody);
+    ASSERT_FALSE(session->act(named(session->shown(), "bet")).refused);
+    ASSERT_TRUE(session->handing_over());
+    ASSERT_EQ(session->next_eyes(), 1 - ann);
+    ASSERT_TRUE(session->can_undo());
+    session->undo();
+    EXPECT_TRUE(session->handing_over()) << "nobody knows who sits there";
+    EXPECT_EQ(session->next_eyes(), ann);
+    EXPECT_EQ(session->eyes(), nobody);
+    EXPECT_EQ(session->shown().view, view(session->match().state(), nobody));
+    EXPECT_TRUE(session->shown().legal.empty());
+    session->accept_screen();
+    EXPECT_EQ(session->eyes(), ann);
+    EXPECT_TRUE(session->my_turn());
+}
+
+// At every moment of a game of people at one screen, nothing that is shown is more than the eyes' own view.
+TEST_F(Sessions, WhatIsShownIsWhatTheEyesMayKnow) {
+    for (const MatchSetup& setup : of_every_game(11)) {
+        SCOPED_TRACE(text_of(game_info(setup.game), setup.setup));
+        start(setup);
+        Random random(12);
+        for (int n = 0; n < 150 && !session->shown().over(); ++n) {
+            const Shown& shown = session->shown();
+            ASSERT_EQ(shown.eyes, session->eyes());
+            ASSERT_EQ(shown.view, view(session->match().state(), shown.eyes));
+            ASSERT_EQ(shown.setup.setup.seed, 0U);
+            for (const Event& event : session->take_events()) ASSERT_EQ(seen_by(shown.eyes, event), event);
+            for (const Event& event : shown.latest) ASSERT_EQ(seen_by(shown.eyes, event), event);
+            std::vector<std::string> told;
+            for (Telling telling(session->match(), shown.eyes); telling.more();)
+                for (const Line& line : telling.next().lines) told.push_back(line.text);
+            ASSERT_EQ(session->log().size(), told.size());
+            for (std::size_t i = 0; i < told.size(); ++i) ASSERT_EQ(session->log()[i].line.text, told[i]);
+            for (const Seat seat : SeatRange(shown.seats())) {
+                std::size_t latest = 0;
+                for (std::size_t i = 0; i < session->match().steps().size(); ++i)
+                    if (session->match().steps()[i].seat == seat) latest = i + 1;
+                ASSERT_EQ(shown.latest_of[static_cast<std::size_t>(seat)], latest);
+            }
+            if (session->can_undo() && random.below(3) == 0)
+                session->undo();
+            else
+                act_by_chance(random);
+        }
+    }
+}
+
+TEST_F(Sessions, AnUnusableSecretDoesNotHoldUndoInItsWindow) {
+    int undone = 0;
+    for (std::uint64_t seed = 250; seed < 600 && undone == 0; ++seed) {
+        start(setup_of("poker-assault", 2, seed));
+        Random random(seed);
+        for (int n = 0; n < 120 && !session->shown().over(); ++n) {
+            const std::size_t before = session->match().steps().size();
+            act_by_chance(random);
+            const auto& steps = session->match().steps();
+            if (steps.size() < before + 2 || !session->can_undo()) continue; // a window has passed by itself
+            session->undo();
+            ASSERT_EQ(session->match().steps().size(), before) << "before the launch, not before the pass";
+            ++undone;
+        }
+    }
+    EXPECT_GT(undone, 0);
+}
+
+TEST_F(Sessions, AWorkerThatAnswersNonsenseIsNotAskedForEver) {
+    start(setup_of("crossfire", 1, 5));
+    Random random(6);
+    int told = 0, asked = 0, played = 0;
+    for (int n = 0; n < 4000 && played < 12 && !session->shown().over(); ++n) {
+        fake().now += 10;
+        if (session->my_turn()) {
+            act_by_chance(random);
+            ++played;
+        }
+        session->update(fake().now, true, true);
+        while (!fake().jobs.empty()) {
+            const std::uint32_t job = fake().jobs.back().job.job;
+            fake().jobs.clear();
+            ++asked;
+            ASSERT_FALSE(session->thought(job, std::vector<std::int32_t>{1, 2, 3}));
+            told += session->worker_failed() ? 1 : 0;
+        }
+    }
+    EXPECT_EQ(played, 12) << "the game goes on";
+    EXPECT_EQ(told, 1) << "people are told once";
+    EXPECT_LE(asked, played + 2) << "twice at first, then once for a decision";
+    // A good answer makes all well again, and it is told anew if it ever comes to that.
+    while (!session->my_turn() && !session->shown().over()) let_it_play();
+    act_by_chance(random);
+    ASSERT_FALSE(session->shown().over());
+    let_it_play();
+    EXPECT_TRUE(fake().jobs.empty());
+}
+
+TEST_F(Sessions, AdviceThatDoesNotComeIsToldEachTimeAndTheComputerPlayerStaysGood) {
+    start(setup_of("crossfire", 1, 5));
+    while (!session->my_turn()) let_it_play();
+    for (int n = 0; n < 3; ++n) {
+        session->hint();
+        fake().jobs.clear();
+        EXPECT_TRUE(session->worker_failed());
+        EXPECT_FALSE(session->hinted()) << "it may be asked for again";
+        EXPECT_FALSE(session->worker_failed()) << "no job, nothing lost";
+    }
+    Random random(6);
+    while (session->my_turn()) act_by_chance(random);
+    session->update(fake().now, true, true);
+    EXPECT_FALSE(fake().jobs.empty()) << "the worker is asked, no rule of thumb";
+}
+
+// Poker Assault, a computer player with the window after its launch: with Secrets that it could use, with
+// some that it could not, and with none, it takes the same time, however quick the worker is.
+TEST_F(Sessions, AWindowTellsNothingByItsPause) {
+    settings.speed = 3; // no pause of the table's own
+    std::set<double> with_choice, without;
+    for (std::uint64_t seed = 0; seed < 80 && (with_choice.empty() || without.empty()); ++seed) {
+        start(setup_of("poker-assault", 1, seed));
+        Random random(seed);
+        for (int n = 0; n < 150 && !session->shown().over(); ++n) {
+            if (session->my_turn()) {
+                act_by_chance(random);
+                continue;
+            }
+            const AnyState truth = session->match().state();
+            const double took = let_it_play(static_cast<double>(seed % 3) * 100);
+            if (window(truth)) (idle(truth) ? without : with_choice).insert(took);
+        }
+    }
+    ASSERT_FALSE(with_choice.empty());
+    ASSERT_FALSE(without.empty());
+    EXPECT_EQ(with_choice.size(), 1U);
+    EXPECT_EQ(with_choice, without);
+    EXPECT_LE(*without.begin(), 1000) << "with chains, a longer one would be unplayable";
+}
+
+TEST_F(Sessions, AHiddenPageGoesOnAtOnce) {
+    start(setup_of("crossfire", 1, 5));
+    Random random(6);
+    while (session->my_turn()) act_by_chance(random);
+    session->update(fake().now, true, false);
+    answer();
+    const std::size_t before = session->shown().actions;
+    session->update(fake().now, true, false);
+    EXPECT_EQ(session->shown().actions, before + 1);
+}
+
+TEST_F(Sessions, WithoutHelpNothingIsTakenBackUntilTheEnd) {
+    Session& match = start(setup_of("head-to-head-poker", 1, 3));
+    while (!match.my_turn()) let_it_play();
+    match.act(match.shown().legal[0]);
+    match.play_without_help();
+    EXPECT_FALSE(match.can_undo());
+    for (int turns = 0; turns < 500 && !match.match().over(); ++turns) {
+        EXPECT_FALSE(match.can_hint());
+        EXPECT_FALSE(match.can_undo());
+        EXPECT_FALSE(match.take_end());
+        if (match.can_go_on())
+            match.go_on();
+        else if (match.my_turn())
+            match.act(match.shown().legal[0]);
+        else
+            let_it_play();
+    }
+    ASSERT_TRUE(match.match().over());
+    EXPECT_TRUE(match.take_end()) << "once";
+    EXPECT_FALSE(match.take_end());
+    EXPECT_FALSE(match.without_help());
+    // Opened again it has not been played to its end here.
+    Session again(Match(match.match()), "x", settings, saves);
+    EXPECT_FALSE(again.take_end());
+}
+
+TEST_F(Sessions, NoVersionIsOfTwoSessions) {
+    const MatchSetup setup = setup_of("crossfire", 2, 5);
+    std::set<int> versions;
+    for (int n = 0; n < 5; ++n) {
+        start(setup);
+        EXPECT_TRUE(versions.insert(session->version()).second)
+            << "a layout of the log would be taken for its";
+    }
+}
+
+TEST_F(Sessions, AGameThatIsOverIsLookedAtMomentByMoment) {
+    for (int game = 0; game < games; ++game) {
+        const GameInfo& info = game_info(game);
+        SCOPED_TRACE(info.key);
+        start(setup_of(info.key, 1, 7));
+        Random random(7);
+        while (!session->shown().over()) {
+            if (session->can_go_on()) session->go_on();
+            if (session->my_turn())
+                act_by_chance(random);
+            else
+                session->update(fake().now, true, false), session->worker_failed(); // plays by rule of thumb
+        }
+        const Seat person = 0;
+        const std::size_t all = session->shown().actions;
+        for (std::size_t number = 0; number <= all; number += number + 20 < all ? 17 : 1) {
+            const int version = session->version();
+            session->look_at(number);
+            EXPECT_NE(session->version(), version) << "the table hears of it";
+            const Shown& past = session->on_table();
+            EXPECT_EQ(past.actions, number);
+            EXPECT_EQ(past.eyes, person);
+            EXPECT_TRUE(past.view == view(session->match().state_at(number), person));
+            EXPECT_EQ(past.turn, turn(past.view));
+            EXPECT_FALSE(past.mine);
+            EXPECT_TRUE(past.legal.empty());
+            for (const std::size_t latest : past.latest_of) EXPECT_LE(latest, number);
+            for (const Event& event : past.latest) EXPECT_EQ(event, seen_by(person, event));
+            EXPECT_TRUE(session->shown().over()) << "the game itself stays over";
+            EXPECT_EQ(session->shown().actions, all);
+        }
+        session->look_at_decision();
+        EXPECT_EQ(session->on_table().actions, info.clears_table ? all - 1 : all);
+        EXPECT_EQ(session->on_table().winners, session->shown().winners);
+        int best = 0;
+        for (const Seat seat : SeatRange(session->shown().seats()))
+            if (score(session->match().state(), seat) >
+                score(session->match().state(), static_cast<Seat>(best)))
+                best = seat;
+        if (session->shown().winners != 0) {
+            EXPECT_TRUE(has(session->shown().winners, static_cast<Seat>(best)));
+        }
+        session->look_away();
+        EXPECT_EQ(session->on_table().actions, all);
+    }
+}
+
+// Opened from its position alone, it has winners too: whom its last action told.
+TEST_F(Sessions, AGameThatIsOverKnowsItsWinnersByItsPosition) {
+    for (int game = 0; game < games; ++game)
+        for (const auto& each : paired_setups(game_info(game), 71)) {
+            const MatchSetup setup = match_setup(game, each);
+            SCOPED_TRACE(text_of(game_info(game), each));
+            const Match match = match_by_chance(setup, 72);
+            SeatSet winners = 0;
+            for (const Event& event : match.steps().back().events)
+                for (const Seat seat : SeatRange(each.seats))
+                    if (event.look == Look::end && event.seat != nobody &&
+                        match.info().team(each.seats, seat) == match.info().team(each.seats, event.seat))
+                        winners |= only(seat);
+            const Session whole(Match(match), saves.new_id(), settings, saves);
+            EXPECT_EQ(whole.shown().winners, winners);
+            const Session position(Match(setup, match.state(), match.steps().size()), saves.new_id(),
+                                   settings, saves);
+            EXPECT_EQ(position.shown().winners, winners);
+            EXPECT_EQ(turn_words(position.shown().view, position.shown().names),
+                      turn_words(whole.shown().view, whole.shown().names));
+        }
+}
+
+TEST_F(Sessions, AMomentIsLookedAtWithTheEyesOfThePersonToMove) {
+    start(setup_of("head-to-head-poker", 2, 5));
+    Random random(5);
+    while (!session->shown().over()) {
+        if (session->can_go_on()) session->go_on();
+        act_by_chance(random);
+    }
+    const auto& steps = session->match().steps();
+    for (std::size_t number = 0; number < steps.size(); number += 7) {
+        session->look_at(number);
+        EXPECT_EQ(session->on_table().eyes, steps[number].seat);
+        EXPECT_TRUE(session->on_table().view == view(session->match().state_at(number), steps[number].seat));
+    }
+    // What a step did is shown as it goes on, and not when somebody leaps there.
+    (void)session->take_events();
+    session->look_at(3);
+    EXPECT_TRUE(session->take_events().empty());
+    session->look_at(4);
+    EXPECT_EQ(session->take_events(), session->on_table().latest);
+}
+
+TEST_F(Sessions, WhatARuleRefusesChangesNothing) {
+    for (const MatchSetup& setup : of_every_game(7)) {
+        SCOPED_TRACE(text_of(game_info(setup.game), setup.setup));
+        start(setup);
+        Random random(8);
+        for (int n = 0; n < 30 && !session->shown().over(); ++n) {
+            if (session->handing_over()) session->accept_screen();
+            const std::string record = session->match().record();
+            for (int tries = 0; tries < 30; ++tries) {
+                const auto number = [&](std::uint32_t most) {
+                    return static_cast<int>(random.below(most)) - 1;
+                };
+                const Action action =
+                    make_action(static_cast<int>(random.below(12)), number(54), number(8), number(5));
+                const Refusal why = refusal(session->match().state(), action);
+                if (!why) continue;
+                const auto outcome = session->act(action);
+                ASSERT_TRUE(outcome.refused);
+                ASSERT_STREQ(outcome.refused.rule, why.rule);
+            }
+            ASSERT_EQ(session->match().record(), record);
+            act_by_chance(random);
+        }
+    }
+}
+
+// Killed after any action, the next program finds the game as it was.
+TEST_F(Sessions, EveryActionIsSaved) {
+    for (const MatchSetup& setup : of_every_game(21)) {
+        SCOPED_TRACE(text_of(game_info(setup.game), setup.setup));
+        start(setup);
+        Random random(22);
+        for (int n = 0; n < 300 && !session->shown().over(); ++n) {
+            ASSERT_TRUE(session->saved());
+            if (n % 17 == 0 || n < 5) {
+                Saves next;
+                next.load();
+                const Opened opened = next.open(session->save_id());
+                ASSERT_TRUE(opened.match) << opened.reason;
+                ASSERT_EQ(opened.as, Opened::As::replayed);
+                ASSERT_EQ(opened.match->record(), session->match().record());
+            }
+            if (session->can_undo() && random.below(4) == 0)
+                session->undo();
+            else
+                act_by_chance(random);
+        }
+    }
+}
+
+TEST_F(Sessions, AFullStoreIsToldAndCostsNothing) {
+    start(setup_of("crossfire", 2, 31));
+    Random random(32);
+    for (int n = 0; n < 10; ++n) act_by_chance(random);
+    ASSERT_TRUE(session->saved());
+    fake().quota = platform::stored_bytes() + 10;
+    for (int n = 0; n < 30 && !session->shown().over(); ++n) act_by_chance(random);
+    EXPECT_FALSE(session->saved()) << "the screen says so";
+    fake().quota = ~std::size_t{0};
+    act_by_chance(random);
+    EXPECT_TRUE(session->saved());
+    Saves next;
+    next.load();
+    const Opened opened = next.open(session->save_id());
+    ASSERT_TRUE(opened.match);
+    EXPECT_EQ(opened.match->record(), session->match().record());
+}
+
+// Two tabs: both start a game while the first owns the store; it closes, and the second saves.
+TEST_F(Sessions, TwoTabsNeverTakeEachOthersGame) {
+    Saves other;
+    other.load();
+    const std::string others_id = other.new_id();
+    start(setup_of("crossfire", 2, 41));
+    Random random(42);
+    for (int n = 0; n < 5; ++n) act_by_chance(random);
+    const std::string mine = session->save_id(), record = session->match().record();
+    ASSERT_NE(mine, others_id);
+    Session second(Match(setup_of("head-to-head-poker", 2, 43)), others_id, settings, other);
+    second.save();
+    Saves next;
+    next.load();
+    ASSERT_EQ(next.games().size(), 2U);
+    EXPECT_EQ(next.open(mine).match->record(), record);
+    EXPECT_EQ(next.open(others_id).match->record(), second.match().record());
+}
+
+// The same game in two tabs: what one has played is not overwritten by the other's stale copy.
+TEST_F(Sessions, AStaleCopyGoesOnAsAGameOfItsOwn) {
+    start(setup_of("crossfire", 2, 51));
+    Random random(52);
+    for (int n = 0; n < 5; ++n) act_by_chance(random);
+    const std::string id = session->save_id();
+    Saves other;
+    other.load();
+    Session stale(std::move(*other.open(id).match), id, settings, other);
+    for (int n = 0; n < 5; ++n) act_by_chance(random);
+    const std::string record = session->match().record();
+    if (stale.handing_over()) stale.accept_screen();
+    ASSERT_FALSE(stale.act(stale.shown().legal.front()).refused);
+    EXPECT_NE(stale.save_id(), id);
+    Saves next;
+    next.load();
+    ASSERT_EQ(next.games().size(), 2U);
+    EXPECT_EQ(next.open(id).match->record(), record);
+    EXPECT_EQ(next.open(stale.save_id()).match->record(), stale.match().record());
+}
+
+} // namespace cardfront

@@ -1,0 +1,42 @@
+// The screens of lists: choosing one for a seat, and putting one together. Of the page's games part, as
+// builder.h says; commands.cpp calls nothing here before that is there.
+#pragma once
+
+#include "web/builder/builder.h"
+#include "web/hall/app.h"
+#include "web/hall/model.h"
+
+#include <string>
+#include <string_view>
+
+namespace cardfront::builder {
+
+// Of the draft's game, which has one.
+inline const Shelf& shelf_of(const App& app) {
+    return game_info(app.draft.game).shelf();
+}
+
+PageModel lists_model(const App& app);
+PageModel building_model(const App& app);
+void draw_lists(const App& app);
+void draw_building(const App& app);
+
+// A command of these screens, and "list SEAT", which opens them; false: it is none.
+bool command(App& app, std::string_view id);
+// A link from outside, or pasted: it is opened to be looked at, or told why not.
+void open_link(App& app, std::string_view link);
+
+// A draft for a game with lists: its seats bring what they brought last.
+void begin_draft(App& app, const MatchSetup& draft);
+// The draft is a match that was played: its seats bring what they brought there.
+void begin_again(App& app);
+// After a change of the draft's options or seats, or of lists: tells who cannot bring theirs any more.
+void settle_draft(App& app);
+// What other tabs did is read.
+void reload(App& app);
+
+// Of a seat in set-up: what it brings, to be pressed for another.
+Control list_control(const App& app, int seat);
+std::string list_name(const App& app, int seat);
+
+} // namespace cardfront::builder

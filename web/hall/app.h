@@ -1,0 +1,144 @@
+// The program's one object: which screen is shown, and what it shows. Screens read it; only perform() and the
+// ears (web/platform/ears.h) change it.
+#pragma once
+
+#include "core/match/match.h"
+#include "web/builder/builder.h"
+#include "web/hall/model.h"
+#include "web/learn/lessons.h"
+#include "web/seat/session.h"
+#include "web/store/keeping.h"
+#include "web/store/saves.h"
+#include "web/store/settings.h"
+#include "web/tables/table.h"
+
+#include <array>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cardfront {
+
+enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, lessons, comeback };
+
+// What only the page's second part knows; made there.
+struct LaterPart {
+    LaterPart() = default;
+    virtual ~LaterPart() = default;
+    LaterPart(const LaterPart&) = delete;
+    LaterPart& operator=(const LaterPart&) = delete;
+    virtual bool waits() const = 0; // see keeping.h
+    virtual void retry() = 0;
+};
+
+struct App {
+    Screen screen = Screen::home;
+    Screen back_to = Screen::home; // from settings
+    bool own_seed = false;         // the draft's seed was given by the person
+    int drafted = -1;              // the game of a draft that was set up and not started; -1: none
+    int list_seat = 0;             // of the draft, for which a list is chosen
+    bool lists_from_home = false;  // the lists were opened there, not from set-up
+    Settings settings;
+    Notes notes; // settings, what was learnt, and games whose ends are to be counted
+    Saves saves;
+    MatchSetup draft; // what the set-up screen edits
+    // Where the draft's game has lists: those that are kept, what its seats bring, and the one that is put
+    // together.
+    Lists lists;
+    builder::Chosen chosen;
+    Building building;
+    Learning learning;
+    std::unique_ptr<LaterPart> comeback; // web/comeback/comeback.h
+    std::unique_ptr<Session> session;
+    std::unique_ptr<Table> table;
+    std::string deleting;  // the saved game whose deletion is being asked; empty: none
+    bool clearing = false; // or that of all in Saves::spare()
+    int store_used = 0;    // per cent, when home was opened
+    bool log_open = false; // over the table, where it does not stand beside it
+    // Of the panel of the game's end, beside the table: what happened last is shown before it.
+    enum class End : std::uint8_t { coming, shown, put_away } end = End::coming;
+    bool review_open = false; // in its place: the match is looked through
+    bool playing_on = false;  // there: the level of a match from here is chosen
+
+    std::string alert, alert_rule; // the last refusal or message, and its rule
+    bool refused = false;          // it is a refusal: the next thing that succeeds puts it away
+    int alert_number = 0;
+    std::set<std::size_t> unfolded; // of the log: the steps whose routine is shown
+    int lit_line = -1;              // the log's line under the pointer
+    struct Told {
+        std::size_t lines = 0; // of the log
+        std::string subtitle;
+    } told;                   // on the canvas, of the game on the table
+    int seen_version = -1;    // of the session, by the table
+    bool mirror_stale = true; // something changed: tell the mirror
+    bool hidden = false;      // the page is out of sight
+    bool cramped = false;     // there is no room to draw in (web/store/settings.h): it is told in words,
+    bool squeezed = false;    // unless the person wants it drawn, however small
+    bool drawing = false;     // a frame is being drawn; what is pressed on it happens after it
+    std::vector<std::string> pressed;
+    std::string waiting; // the command that waits for the games' code; empty: none
+};
+App& the_app();
+
+// Does what the control with this id does, by canvas, mirror or key; while a frame is drawn, as soon as it is
+// whole, since the session that it shows may end by it. Unknown ids do nothing.
+void perform(std::string_view id);
+void open_screen(Screen screen);
+// The draft's, whose lists may have changed.
+void open_setup();
+void leave_session();
+// On the table; `earlier`: see Session.
+void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {});
+// Looks through the match on the table, from so many actions on; or ends that.
+void look_through(App& app, std::size_t actions);
+void stop_looking(App& app);
+// Of the commands those that look through it; false: it is none of them. Needs a session.
+bool look_command(App& app, std::string_view id);
+// Of the commands the set-up screen's; false: it is none of them.
+bool setup_command(App& app, std::string_view id);
+// Says it on the canvas and in the mirror.
+void tell(std::string words);
+// Says why something is not done; with the id of a rule, its text can be opened.
+void refuse(std::string words, std::string rule = {});
+// Nothing is said any more.
+void quiet(App& app);
+// Asks for a record, with a text that was refused, and why.
+void ask_record(std::string text = {}, std::string wrong = {});
+// How many steps back lead from what is shown to the home screen with nothing over it: so often "back" does
+// something (a hint or a question of the table comes before, and is no step).
+int depth_of(const App& app);
+
+// Of a session that is played without help.
+std::string without_help_words();
+
+void store_settings();
+
+// "Player 2", or the name of a computer player.
+std::string usual_name(int seat, bool person);
+// A match of a game with its usual options, one person and computers.
+MatchSetup new_draft(int game);
+
+// Each screen: what it says and offers, and how it is drawn (web/screens/).
+PageModel home_model(const App& app);
+PageModel setup_model(const App& app);
+PageModel table_model(const App& app);
+PageModel settings_model(const App& app);
+PageModel saves_model(const App& app);
+void draw_home(const App& app);
+void draw_setup(const App& app);
+void draw_table(App& app);
+void draw_settings(const App& app);
+void draw_saves(const App& app);
+
+// The words view is the game: it was chosen, or there is no room to draw in.
+inline bool tells_in_words(const App& app) {
+    return app.settings.text == 1 || app.cramped;
+}
+// Draws the present screen; true while another frame is wanted.
+bool draw_app(double now_ms);
+// Sends the present screen's model to the mirror if anything changed.
+void refresh_mirror();
+
+} // namespace cardfront

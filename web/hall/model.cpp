@@ -1,0 +1,77 @@
+#include "web/hall/model.h"
+
+#include "web/platform/json.h"
+
+#include <array>
+
+namespace cardfront {
+
+namespace {
+
+std::string json_of(const Control& control) {
+    Json out('{');
+    out.text("id", control.id);
+    out.text("label", control.label);
+    if (control.on) out.add("on", true);
+    if (control.toggle) out.add("toggle", true);
+    if (!control.enabled) out.add("enabled", false);
+    if (control.main) out.add("main", true);
+    if (!control.why.empty()) out.text("why", control.why);
+    if (!control.hint.empty()) out.text("hint", control.hint);
+    return out.done();
+}
+
+std::string json_of(const Group& group) {
+    static constexpr std::array<const char*, 3> kinds{"buttons", "choices", "toolbar"};
+    Json controls('[');
+    for (const Control& control : group.controls) controls.add(json_of(control));
+    Json out('{');
+    out.text("id", group.id);
+    out.text("label", group.label);
+    out.text("kind", kinds[static_cast<std::size_t>(group.kind)]);
+    out.add("controls", controls.done());
+    return out.done();
+}
+
+std::string json_of(const std::vector<std::string>& lines) {
+    Json out('[');
+    for (const std::string& line : lines) out.add(quoted(line));
+    return out.done();
+}
+
+std::string json_of(const Section& section) {
+    Json out('{');
+    out.text("heading", section.heading);
+    out.add("lines", json_of(section.lines));
+    return out.done();
+}
+
+template <class T>
+std::string json_list(const std::vector<T>& items) {
+    Json out('[');
+    for (const T& item : items) out.add(json_of(item));
+    return out.done();
+}
+
+} // namespace
+
+std::string PageModel::json() const {
+    Json out('{');
+    out.text("screen", screen);
+    out.text("title", title);
+    out.text("lang", "en");
+    out.text("status", status);
+    out.text("alert", alert);
+    out.add("alert_number", std::to_string(alert_number));
+    out.add("text_view", text_view);
+    out.add("modal", modal);
+    if (unsaved) out.add("unsaved", true);
+    out.add("depth", std::to_string(depth));
+    out.add("sections", json_list(sections));
+    out.add("groups", json_list(groups));
+    out.add("log", json_of(log));
+    out.add("log_from", std::to_string(log_from));
+    return out.done();
+}
+
+} // namespace cardfront

@@ -1,0 +1,250 @@
+#include "web/learn/lessons.h"
+
+#include "core/text.h"
+#include "web/hall/app.h"
+#include "web/kit/kit.h"
+#include "web/learn/puzzles.h"
+#include "web/platform/platform.h"
+
+#include <algorithm>
+
+namespace cardfront {
+
+bool is_newcomer(const App& app) {
+    return app.saves.games().empty() && app.learning.kept.find(" done\n") == std::string::npos;
+}
+
+namespace lessons {
+
+namespace {
+
+bool ended(const App& app) {
+    return app.learning.note >= on_table(app).notes.size();
+}
+
+// --- What is kept
+
+std::string line_head(const Course& course, const Lesson& lesson) {
+    return std::string(game_info(course.game).key) + ' ' + lesson.key + ' ';
+}
+
+void keep(App& app) {
+    Learning& here = app.learning;
+    if (puzzles::on_table(app)) return; // of those the answers are kept
+    const Lesson& lesson = on_table(app);
+    const std::string head = line_head(here.course, lesson);
+    const bool over = ended(app) || lesson.notes[here.note].plays_on;
+    const std::string text = app.notes.get("lessons").value_or(here.kept);
+    const bool done = over || kept_line(text, head).value_or("").find(" done") != std::string_view::npos;
+    here.kept = with_line(text, head, std::to_string(over ? 0 : here.note) + (done ? " done" : ""));
+    (void)app.notes.put("lessons", here.kept); // else it waits, and the first screen tells
+}
+
+// --- What is on the table
+
+// The session goes on as far as the note.
+void aim(App& app) {
+    const Lesson& lesson = on_table(app);
+    const bool over = ended(app);
+    const std::size_t until = over ? lesson.actions.size() : lesson.notes[app.learning.note].at;
+    app.session->follow(lesson.actions, until, over || !lesson.notes[app.learning.note].acts);
+    keep(app);
+}
+
+void open_list() {
+    leave_session();
+    open_screen(Screen::lessons);
+}
+
+void go_on(App& app) {
+    Learning& here = app.learning;
+    if (ended(app)) {
+        const auto next = slot(here.lesson) + 1;
+        return next < here.course.lessons.size() ? show(app, next, 0) : open_list();
+    }
+    const Note& note = on_table(app).notes[here.note];
+    if (!app.session->followed()) return show(app, slot(here.lesson), here.note);
+    if (note.acts) return refuse(say("Do what is pointed at, or skip it."));
+    if (note.plays_on) return play_on(app);
+    go_to_next_note(app);
+}
+
+void skip(App& app) {
+    Learning& here = app.learning;
+    const bool there = app.session->followed();
+    if (ended(app) || (there && on_table(app).notes[here.note].plays_on)) return go_on(app);
+    show(app, slot(here.lesson), here.note + (there ? 1 : 0));
+}
+
+void go_back(App& app) {
+    Learning& here = app.learning;
+    show(app, slot(here.lesson), here.note - (here.note > 0 ? 1 : 0));
+}
+
+// What the lesson does in its own way, or not at all.
+bool table_command(App& app, std::string_view id) {
+    if (puzzles::on_table(app)) return puzzles::table_command(app, id);
+    if (id == "lesson-on" || id == "go-on") return go_on(app), true;
+    if (id == "lesson-back" || id == "undo") return go_back(app), true;
+    if (id == "lesson-skip") return skip(app), true;
+    if (id == "hint") return refuse(say("The lesson tells what to do.")), true;
+    if (id == "look-through" || id.substr(0, 7) == "moment ")
+        return refuse(say("A lesson goes a step back by “Back”.")), true;
+    return id == "rematch" || id == "other" || id == "review";
+}
+
+// "learn GAME": its lessons, or, where none was begun, the first of them.
+void learn(App& app, int game) {
+    const Learning& here = app.learning;
+    if (game < 0 || game >= games) return;
+    const std::string key = game_info(game).key;
+    if (here.course.game != game) return fetch(app, game, "learn " + std::to_string(game));
+    if (('\n' + here.kept).find('\n' + key + ' ') == std::string::npos) return show(app, 0, 0);
+    open_list();
+}
+
+} // namespace
+
+Progress progress_of(const App& app, const Lesson& lesson) {
+    const auto line = kept_line(app.learning.kept, line_head(app.learning.course, lesson));
+    if (!line) return {};
+    const auto words = split(*line, ' ');
+    const auto note = static_cast<std::size_t>(small_number(words[0], 0));
+    return {std::min(note, lesson.notes.size() - 1), words.size() > 1};
+}
+
+const Lesson& on_table(const App& app) {
+    const Learning& here = app.learning;
+    return puzzles::on_table(app) ? here.riddle : here.course.lessons[slot(here.lesson)];
+}
+
+void show(App& app, std::size_t lesson, std::size_t note) {
+    Learning& here = app.learning;
+    const auto& lessons = here.course.lessons;
+    const Lesson& which = lesson < lessons.size() ? lessons[lesson] : here.riddle;
+    note = std::min(note, which.notes.size());
+    const std::size_t at = note < which.notes.size() ? which.notes[note].at : which.actions.size();
+    open_session(match_at(which, at, app.settings.names[0]), app.saves.new_id());
+    here.lesson = static_cast<int>(lesson);
+    here.note = note;
+    aim(app);
+    kit::motion::jump();
+}
+
+void go_to_next_note(App& app) {
+    ++app.learning.note;
+    aim(app);
+}
+
+void play_on(App& app) {
+    Learning& here = app.learning;
+    here.lesson = -1;
+    here.coached = true;
+    here.coached_at = -1;
+    app.session->follow_no_more();
+}
+
+void fetch(App& app, int game, std::string then) {
+    app.waiting = std::move(then);
+    platform::fetch_lessons(game_info(game).key);
+    tell(say("One moment: the lessons are being brought."));
+}
+
+bool command(App& app, std::string_view id) {
+    constexpr std::string_view learn_verb = "learn ", lesson_verb = "lesson ";
+    Learning& here = app.learning;
+    if (id.substr(0, learn_verb.size()) == learn_verb)
+        return learn(app, small_number(id.substr(learn_verb.size()))), true;
+    if (id == "lesson-list" && here.course.game >= 0) return open_list(), true;
+    if (here.course.game >= 0 && puzzles::command(app, id)) return true;
+    if (id.substr(0, lesson_verb.size()) == lesson_verb) {
+        const auto& all = here.course.lessons;
+        const auto found = std::find_if(all.begin(), all.end(), [&](const Lesson& each) {
+            return each.key == id.substr(lesson_verb.size());
+        });
+        if (found != all.end())
+            show(app, static_cast<std::size_t>(found - all.begin()), progress_of(app, *found).note);
+        return true;
+    }
+    if (app.screen != Screen::table || !app.session) return false;
+    if (here.coached && (id == "coach-away" || id == "hint-away"))
+        return app.session->drop_hint(), here.coached = false, true;
+    return here.lesson >= 0 && table_command(app, id);
+}
+
+void arrived(App& app, std::string_view game, std::string_view text) {
+    const int number = find_game(game);
+    if (number < 0) return;
+    auto course = read(number, text);
+    if (!course) {
+        app.waiting.clear();
+        return refuse(
+            say("These lessons cannot be read, line {line}: {reason}",
+                {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
+    }
+    if (app.learning.lesson >= 0) return; // another game's are on the table meanwhile
+    quiet(app);                           // that they are being brought
+    if (const Problem& fault = course->puzzles_problem; !fault.reason.empty())
+        tell(say("The puzzles cannot be read, line {line}: {reason}",
+                 {{"line", std::to_string(fault.line)}, {"reason", fault.reason}}));
+    app.learning.course = std::move(*course);
+}
+
+bool act(App& app, Action action) {
+    Learning& here = app.learning;
+    if (here.lesson < 0) return false;
+    Session& session = *app.session;
+    if (!session.followed()) return refuse(say("One moment: this is played by itself.")), true;
+    const Lesson& lesson = on_table(app);
+    if (ended(app) || !lesson.notes[here.note].acts) return refuse(say("Read this first; then go on.")), true;
+    const Note& note = lesson.notes[here.note];
+    const Action wanted = lesson.actions[note.at];
+    if (action != wanted && !refusal(session.shown().view, action)) {
+        if (note.riddle) return puzzles::answered_wrongly(app, action), true;
+        AnyState after = session.match().state();
+        apply(after, action, Log{});
+        if (!note.free || !goes_on(lesson, after, note.at + 1))
+            return refuse(!note.otherwise.empty()
+                              ? note.otherwise
+                              : say("That would be allowed too. Here we look at something else: {action}.",
+                                    {{"action",
+                                      title_of(session.shown().view, wanted, session.shown().names)}})),
+                   true;
+    }
+    if (const Session::Outcome outcome = session.act(action); outcome.refused)
+        return refuse(hint_for(session.shown().view, action), outcome.refused.rule), true;
+    if (note.riddle) puzzles::answered(app, puzzles::Try::first);
+    go_to_next_note(app);
+    return true;
+}
+
+void coach(App& app, bool resting) {
+    Learning& here = app.learning;
+    Session& session = *app.session;
+    if (!here.coached || !resting || app.review_open || !session.can_hint() || session.hinted() ||
+        here.coached_at == session.version())
+        return;
+    here.coached_at = session.version();
+    session.hint();
+    app.mirror_stale = true;
+}
+
+std::string words_now(const App& app) {
+    const Learning& here = app.learning;
+    const Session& session = *app.session;
+    if (here.coached) {
+        if (!session.hints().empty())
+            return say("{action}. {reason}",
+                       {{"action", session.hints()[0].title}, {"reason", session.hints()[0].reason()}});
+        if (session.hinting()) return say("Looking ahead for a hint…");
+        return say("In each of your turns the best that can be done is told here.");
+    }
+    if (!session.followed()) return {};
+    if (puzzles::on_table(app) && here.note > 0) return puzzles::told_words(app);
+    if (ended(app)) return say("Lesson done: {title}.", {{"title", on_table(app).title}});
+    return on_table(app).notes[here.note].words;
+}
+
+} // namespace lessons
+
+} // namespace cardfront

@@ -1,0 +1,161 @@
+#include "web/learn/puzzles.h"
+
+#include "core/mind/advice.h"
+#include "web/app/sharing.h"
+#include "web/hall/app.h"
+#include "web/kit/kit.h"
+#include "web/learn/lessons.h"
+#include "web/platform/platform.h"
+
+#include <algorithm>
+
+namespace cardfront::puzzles {
+
+namespace {
+
+const Course& course_of(const App& app) {
+    return app.learning.course;
+}
+
+void put_riddle(App& app, std::size_t number) {
+    Learning& here = app.learning;
+    here.answered = Try::none;
+    here.wrong.clear();
+    quiet(app);
+    lessons::show(app, here.course.lessons.size() + number, 0);
+}
+
+void open(App& app, std::size_t number) {
+    Learning& here = app.learning;
+    auto riddle = lessons::of_puzzle(here.course, number);
+    if (!riddle) return refuse(riddle.problem().reason);
+    here.riddle = std::move(*riddle);
+    put_riddle(app, number);
+    const Shown& shown = app.session->shown();
+    here.best = title_of(shown.view, here.riddle.actions.back(), shown.names);
+}
+
+bool open_key(App& app, std::string_view key) {
+    const auto& all = course_of(app).puzzles;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [key](const Puzzle& each) { return each.key == key; });
+    if (found == all.end()) return false;
+    open(app, static_cast<std::size_t>(found - all.begin()));
+    return true;
+}
+
+// Where none is left to be found, that after the one on the table; after the last the list.
+void open_next(App& app) {
+    const auto here = on_table(app);
+    if (const auto next = next_open(app)) return open(app, *next);
+    if (here && *here + 1 < course_of(app).puzzles.size()) return open(app, *here + 1);
+    (void)lessons::command(app, "lesson-list");
+}
+
+bool is_told(const App& app) {
+    return app.learning.note > 0;
+}
+
+// The best action is played, to be seen.
+void show_answer(App& app) {
+    if (is_told(app)) return;
+    answered(app, Try::shown);
+    lessons::go_to_next_note(app);
+}
+
+void go_on(App& app) {
+    if (!is_told(app)) return refuse(say("Find the best action, or see the answer."));
+    if (app.session->followed()) return open_next(app);
+    lessons::show(app, slot(app.learning.lesson), app.learning.note);
+}
+
+// Leads to the riddle again; what was answered first stays.
+void look_again(App& app) {
+    if (!is_told(app)) return refuse(say("Nothing was done yet: find the best action, or see the answer."));
+    put_riddle(app, *on_table(app));
+}
+
+void play_on(App& app) {
+    const bool seen = is_told(app) && app.session->followed();
+    if (seen && app.learning.riddle.notes.back().plays_on) lessons::play_on(app);
+}
+
+} // namespace
+
+std::optional<std::size_t> on_table(const App& app) {
+    const std::size_t before = course_of(app).lessons.size();
+    if (app.learning.lesson < 0 || slot(app.learning.lesson) < before) return std::nullopt;
+    return slot(app.learning.lesson) - before;
+}
+
+void answered(App& app, Try now) {
+    Learning& here = app.learning;
+    // Another tab may have kept more meanwhile.
+    here.kept = with_answer(app.notes.get("lessons").value_or(here.kept), game_info(here.course.game).key,
+                            here.riddle.key, now);
+    (void)app.notes.put("lessons", here.kept); // else it waits, and the first screen tells
+    here.answered = now == Try::first && here.answered != Try::none ? Try::later : now;
+    if (now != Try::tried) quiet(app);
+}
+
+void answered_wrongly(App& app, Action action) {
+    const Shown& shown = app.session->shown();
+    answered(app, Try::tried);
+    app.learning.wrong = say("Not the best here: {action}. Try another, or see the answer.",
+                             {{"action", title_of(shown.view, action, shown.names)}});
+    refuse(app.learning.wrong);
+    kit::toast({}, say("Not the best here."), 3); // the panel tells the rest
+}
+
+std::string told_words(const App& app) {
+    const Learning& here = app.learning;
+    const Shown& shown = app.session->shown();
+    const Named action{"action", here.best},
+        why{"why", say(here.riddle.notes.back().words, {{"you", shown.names[here.riddle.movers.back()]}})};
+    switch (here.answered) {
+    case Try::first: return say("Right! {action}. {why}", {action, why});
+    case Try::later: return say("That is it! {action}. {why}", {action, why});
+    default: return say("The best here: {action}. {why}", {action, why});
+    }
+}
+
+std::optional<std::size_t> next_open(const App& app) {
+    const Course& course = course_of(app);
+    const auto here = on_table(app);
+    const std::size_t count = course.puzzles.size(), first = here ? *here + 1 : 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t number = (first + i) % count;
+        const Try answer =
+            kept_answer(app.learning.kept, game_info(course.game).key, course.puzzles[number].key);
+        if (answer <= Try::tried && number != here) return number;
+    }
+    return std::nullopt;
+}
+
+bool command(App& app, std::string_view id) {
+    constexpr std::string_view verb = "puzzle ";
+    if (id == "puzzle-next") return open_next(app), true;
+    return id.substr(0, verb.size()) == verb && open_key(app, id.substr(verb.size()));
+}
+
+bool table_command(App& app, std::string_view id) {
+    if (id == "lesson-skip") return show_answer(app), true;
+    if (id == "lesson-on" || id == "go-on") return go_on(app), true;
+    if (id == "lesson-back" || id == "undo") return look_again(app), true;
+    if (id == "lesson-play") return play_on(app), true;
+    if (id == "share-this") return share_puzzle(course_of(app).puzzles[*on_table(app)].link), true;
+    if (id == "hint") return refuse(say("A puzzle has no hints, but you may see the answer.")), true;
+    if (id == "look-through" || id.substr(0, 7) == "moment ")
+        return refuse(say("A puzzle is about this moment alone: it is not looked through.")), true;
+    return id == "rematch" || id == "other" || id == "review";
+}
+
+bool open_link(App& app, int game, std::string_view link) {
+    if (course_of(app).game == game) return open_key(app, key_of(link));
+    leave_session();
+    open_screen(Screen::home);
+    lessons::fetch(app, game, "link " + std::string(link));
+    return true;
+}
+
+} // namespace cardfront::puzzles
