@@ -242,10 +242,12 @@ export class Player {
 
   /** The record of the game on the table, by its own export, which there is none of behind the veil. */
   async record() {
-    if ((await this.mirror()).ids.includes('take-screen')) {
+    const { ids } = await this.until(m => m.ids.includes('take-screen') || (m.ids.includes('export-this') && !/is thinking$/.test(m.status)));
+    if (ids.includes('take-screen')) {
       await this.press('take-screen');
       await this.until(m => m.ids.includes('export-this'));
     }
+    await this.page.evaluate(() => { window.ahead += 700; });
     await this.press('export-this');
     await this.allTheSame();
     const field = this.page.locator('dialog textarea');
