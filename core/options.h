@@ -2,6 +2,7 @@
 // plain data described by a table, so that menu, record and tests treat all games alike.
 #pragma once
 
+#include "core/rows.h"
 #include "core/rules.h"
 #include "core/shelf.h"
 
@@ -12,7 +13,7 @@
 namespace cardfront {
 
 struct Choice {
-    const char* key;   // in records: lower case and hyphens
+    const char* key;   // in records: lower case and hyphens; where an enum numbers the choices, by rows.h
     const char* label; // for people
     const char* help;  // one sentence
 };
@@ -33,6 +34,17 @@ struct Option {
     constexpr bool is_told(int choice) const { return since == 0 || choice != absent; }
 };
 
+// A choice of several games: how even it is who begins.
+enum class Start : std::uint8_t { rulebook, evened_out };
+constexpr std::array<Choice, enumerators<Start>> start_choices(const char* rulebook, const char* evened_out) {
+    return {{{"rulebook", "By the rulebook", rulebook}, {"evened-out", "Evened out", evened_out}}};
+}
+// The index of a choice that an enum numbers.
+template <class E>
+constexpr std::uint8_t as_choice(E choice) {
+    return static_cast<std::uint8_t>(choice);
+}
+
 struct Setup;
 
 struct GameInfo {
@@ -43,8 +55,8 @@ struct GameInfo {
     int rules_version;       // raised whenever old records would replay otherwise
     int fewest_seats, most_seats;
     std::span<const Option> options;
-    std::span<const char* const> verbs;  // names of Action::verb, as in records
-    std::span<const char* const> events; // names of Event::what, for programs
+    std::span<const char* const> verbs;  // of Action::verb, as in records: record_names of its enum (rows.h)
+    std::span<const char* const> events; // of Event::what, for programs
     // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
     const char* (*unfit)(const Setup&) = nullptr;
     bool takes_first = false;              // Setup::first means something
@@ -78,6 +90,10 @@ struct Setup {
     Seat first = nobody; // who begins, as after a lost game; nobody: as the rules say
     // Where the game has a shelf: what each seat brings; empty: the usual (core/match/lists.h).
     std::array<List, most_seats> lists{};
+    template <class E>
+    constexpr bool chose(std::size_t option, E choice) const {
+        return options[option] == as_choice(choice);
+    }
     constexpr bool operator==(const Setup&) const = default;
 };
 

@@ -183,22 +183,53 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     requires(S s, const S c, Action a, Seat who, Random& random, Log log, ActionList& out,
              const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
-    { S::start(setup, log) } -> std::same_as<S>;  // needs a complete setup that check() passes (games.h)
-    { c.turn() } -> std::same_as<Seat>;           // who decides now; nobody: the game is over
-    {c.legal(out)};                               // their choices, ascending, from what they can see
-    { c.refusal(a) } -> std::same_as<Refusal>;    // why not; any bytes may be asked
-    { c.public_part(a) } -> std::same_as<Action>; // of a legal action: what others than its player may know
-    {s.apply(a, log)};                            // needs a legal action
-    {s.redact(who)};                              // forget all that `who` cannot see; nobody: an onlooker
-    {s.determinize(who, random)};                 // fill those blanks, consistent with what `who` knows
-    { c.score(who) } -> std::same_as<int>;        // higher is better; teams share it
-    { c.pause() } -> std::same_as<bool>;          // all is counted: people want to look, playouts may stop
-    {
-        c.window()
-        } -> std::same_as<bool>;        // one may answer or let it go by, which passes by itself where
-                                        // nothing else is legal: by public facts, the same in every view
-    { c.sane() } -> std::same_as<bool>; // every invariant; any bytes may be asked
+    { S::start(setup, log) } -> std::same_as<S>; // needs a complete setup that check() passes (games.h)
+    { c.turn() } -> std::same_as<Seat>;          // who decides now; nobody: the game is over
+    {c.legal(out)};                              // their choices, ascending, from what they can see
+    { c.refusal(a) } -> std::same_as<Refusal>;   // why not; any bytes may be asked
+    {s.apply(a, log)};                           // needs a legal action
+    {s.redact(who)};                             // forget all that `who` cannot see; nobody: an onlooker
+    {s.determinize(who, random)};                // fill those blanks, consistent with what `who` knows
+    { c.score(who) } -> std::same_as<int>;       // higher is better; teams share it
+    { c.sane() } -> std::same_as<bool>;          // every invariant; any bytes may be asked
 };
+
+// --- What a game may leave out, and what holds then. These are asked, not the state. A member that is there
+// but cannot be called so does not compile.
+
+// Of a legal action what others than its player may know. Left out: all of it.
+template <class S>
+constexpr Action public_part_of(const S& state, Action action) {
+    if constexpr (requires { &S::public_part; })
+        return state.public_part(action);
+    else
+        return action;
+}
+// All is counted: people want to look, playouts may stop. Left out: never.
+template <class S>
+constexpr bool is_pause(const S& state) {
+    if constexpr (requires { &S::pause; })
+        return state.pause();
+    else
+        return false;
+}
+// One may answer or let it go by, which passes by itself where nothing else is legal: by public facts, the
+// same in every view. Left out: never.
+template <class S>
+constexpr bool is_window(const S& state) {
+    if constexpr (requires { &S::window; })
+        return state.window();
+    else
+        return false;
+}
+// Decisions after which a playout's score tells enough. Left out: a playout goes on to a pause or the end.
+template <class S>
+constexpr int horizon_of(const S& state) {
+    if constexpr (requires { &S::horizon; })
+        return state.horizon();
+    else
+        return 1000; // so that it ends
+}
 
 // A link tells each action as its number among the legal ones, so where a change of the rules lets more be
 // done, or less, links of before would be misread. Such a game says what could be done then: `legal` holds
@@ -220,7 +251,6 @@ template <class S>
 concept Thinks = Rules<S> && requires(const S c, Seat who, Random& random) {
     { playout_choice(c, random) } -> std::same_as<Action>; // a plain player's, legal, at small cost
     { c.value(who) } -> std::same_as<int>; // how well they stand, a guess: -1000 (lost) to 1000 (won)
-    { c.horizon() } -> std::same_as<int>;  // decisions after which a playout's score tells enough
 };
 
 // A game may tell its computer players what to look at, of what is legal: all but what is never better.

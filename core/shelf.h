@@ -2,6 +2,7 @@
 // offers a shelf; its lists are part of the set-up and open to all players.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -41,6 +42,16 @@ using TagSet = std::uint64_t; // bit n: Shelf::tags[n]
 inline constexpr std::size_t most_tags = 64;
 constexpr TagSet tag_bit(std::size_t tag) {
     return TagSet{1} << tag;
+}
+
+// The tags of a group.
+constexpr std::span<const Tag> tags_of_group(std::span<const Tag> tags, std::string_view group) {
+    const auto is_of_it = [group](const Tag& each) { return group == each.group; };
+    const auto first = std::find_if(tags.begin(), tags.end(), is_of_it);
+    return {first, std::find_if_not(first, tags.end(), is_of_it)};
+}
+constexpr std::size_t first_tag(std::span<const Tag> tags, std::string_view group) {
+    return static_cast<std::size_t>(tags_of_group(tags, group).data() - tags.data());
 }
 
 struct Item {

@@ -269,5 +269,6 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
          },
      .wants = wants_little},
 }};
+static_assert(are_named(barracks_rows, &Row::key) && are_named(barracks_rows, &Row::name));
 
 } // namespace cardfront::assault_edge

@@ -7,7 +7,7 @@
 
 namespace cardfront::assault_edge {
 
-using Squares = std::uint64_t; // bit s: square s
+using Squares = BitsFor<squares>; // bit s: square s
 constexpr Squares bit(int square) {
     return Squares{1} << static_cast<unsigned>(square);
 }

@@ -436,5 +436,6 @@ constexpr std::array<Row, command_cards> command_rows{{
              if (state.active != no_unit) state.harm_one(state.active, 1, self.card, log);
          }},
 }};
+static_assert(are_named(command_rows, &Row::key) && are_named(command_rows, &Row::name));
 
 } // namespace cardfront::assault_edge

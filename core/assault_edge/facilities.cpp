@@ -118,5 +118,6 @@ constexpr std::array<Row, facilities> facility_rows{{
      .attack = 1,
      .mends = 1},
 }};
+static_assert(are_named(facility_rows, &Row::key) && are_named(facility_rows, &Row::name));
 
 } // namespace cardfront::assault_edge

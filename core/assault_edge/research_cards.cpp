@@ -181,5 +181,6 @@ constexpr std::array<Row, research_cards> research_rows{{
                 int target) { return state.has_element(target, Element::fire); },
      .resolve = change_target<Stats{1, 0, 0}, true>},
 }};
+static_assert(are_named(research_rows, &Row::key) && are_named(research_rows, &Row::name));
 
 } // namespace cardfront::assault_edge

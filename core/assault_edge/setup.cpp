@@ -5,20 +5,17 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-constexpr std::array<Choice, 2> start_choices{{
-    {"rulebook", "By the rulebook",
-     "As the rulebook has it: who begins wins 58 of 100 games, evened out 54."},
-    {"evened-out", "Evened out",
-     "Who does not begin draws two cards more: who begins wins 54 of 100 games, by the rulebook 58."},
-}};
-constexpr std::array<Option, 1> option_table{{{"start", "Start", start_choices, 0, 0, 2, 1}}};
-constexpr std::array<const char*, 12> verb_names{"draw",    "play",   "use",   "choose", "move", "aim",
-                                                 "declare", "finish", "raise", "done",   "pass", "hold"};
-constexpr std::array<const char*, 32> event_names{
-    "lot",   "draw",    "turn",  "spawn",  "move",   "push",   "attack", "again",
-    "vain",  "use",     "aimed", "fizzle", "negate", "wound",  "absorb", "prevent",
-    "knock", "hold",    "mill",  "heal",   "guard",  "change", "saved",  "destroyed",
-    "equip", "discard", "ready", "still",  "raise",  "look",   "take",   "end"};
+constexpr auto starts = start_choices(
+    "As the rulebook has it: who begins wins 58 of 100 games, evened out 54.",
+    "Who does not begin draws two cards more: who begins wins 54 of 100 games, by the rulebook 58.");
+constexpr std::array<Option, enumerators<option::Index>> option_table{
+    {{.key = "start",
+      .label = "Start",
+      .choices = starts,
+      .since = 2,
+      .absent = as_choice(Start::evened_out)}}};
+static_assert(are_rows_of<Start>(starts, &Choice::key));
+static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 } // namespace
 
@@ -32,8 +29,8 @@ const GameInfo State::info{
     .fewest_seats = 2,
     .most_seats = 2,
     .options = option_table,
-    .verbs = verb_names,
-    .events = event_names,
+    .verbs = record_names<Verb>,
+    .events = record_names<what::What>,
     .takes_first = true,
     .amount = "{count} cards",
     .amount_of_one = "1 card",
@@ -66,7 +63,7 @@ State State::start(const Setup& setup, Log log) {
     state.player = state.beginner;
     state.side(state.beginner).draws = opening_draws;
     state.side(other(state.beginner)).draws = opening_draws;
-    if (setup.options[start_option] != 0) state.side(other(state.beginner)).draws += more_draws;
+    if (setup.chose(option::start, Start::evened_out)) state.side(other(state.beginner)).draws += more_draws;
     log({.what = what::lot,
          .look = Look::glow,
          .news = true,

@@ -24,17 +24,16 @@ constexpr std::array<Tag, 22> tags{{
     {"Archetype", "Raider"},    {"Archetype", "Runner"}, {"Archetype", "Warden"}, {"Archetype", "Votary"},
     {"Archetype", "Construct"}, {"Archetype", "Sprout"},
 }};
-enum FirstTag : std::uint8_t {
-    deck_tag = 0,
-    kind_tag = 4,
-    quick_tag = 7,
-    element_tag = 8,
-    archetype_tag = 16
-};
+constexpr std::size_t deck_tag = first_tag(tags, "Deck"), kind_tag = first_tag(tags, "Kind"),
+                      quick_tag = first_tag(tags, "Timing"), element_tag = first_tag(tags, "Element"),
+                      archetype_tag = first_tag(tags, "Archetype");
+static_assert(are_rows_of<Element>(tags_of_group(tags, "Element"), &Tag::label));
+static_assert(are_rows_of<Archetype>(tags_of_group(tags, "Archetype"), &Tag::label));
+static_assert(are_rows_of<Deck>(tags_of_group(tags, "Deck").subspan(1), &Tag::label)); // after Facility
 
 TagSet tags_of(int card) {
     const Row& self = row(card);
-    TagSet out = tag_bit(std::size_t{deck_tag} + part_of(card));
+    TagSet out = tag_bit(deck_tag + part_of(card));
     if (self.kind == Kind::order) out |= tag_bit(kind_tag);
     if (self.kind == Kind::equipment) out |= tag_bit(kind_tag + 1);
     if (self.kind == Kind::unit) out |= tag_bit(kind_tag + 2);

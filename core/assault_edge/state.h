@@ -20,7 +20,9 @@
 
 namespace cardfront::assault_edge {
 
-enum OptionIndex : std::uint8_t { start_option };
+namespace option { // Setup::options; of `start` the choices are a Start
+enum Index : std::uint8_t { start };
+} // namespace option
 enum class Phase : std::uint8_t {
     opening, // draws (AE-11)
     draw,
@@ -44,7 +46,7 @@ enum Verb : std::uint8_t {
     hold     // a: own unit: a point of its attack is held back
 };
 
-namespace what { // Event::what, by their names in GameInfo::events
+namespace what { // Event::what
 enum What : std::uint8_t {
     lot, // who begins
     draw,
@@ -164,13 +166,11 @@ struct State {
     // Of what is legal all but holding points back, which the computer players leave alone.
     void sensible(ActionList& out) const;
     Refusal refusal(Action action) const;
-    static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     // Cards left in the Command Deck; at the end 100 for who has won, 50 for a draw, else 0.
     int score(Seat who) const;
-    static constexpr bool pause() { return false; }
     // Somebody may answer a link, an attack or a movement, or let it go by.
     bool window() const {
         return phase == Phase::combat && questions.empty() && (!chain.empty() || opened != 0);

@@ -1,7 +1,9 @@
 // The things Assault Edge is played with: cards, decks, units, and the numbers that bound them.
 #pragma once
 
+#include "core/rows.h"
 #include "core/rules.h"
+#include "core/shelf.h"
 
 #include <cstdint>
 
@@ -14,7 +16,8 @@ inline constexpr int first_command = facilities, first_research = first_command 
                      first_barracks = first_research + research_cards,
                      all_cards = first_barracks + barracks_cards;
 inline constexpr Card no_card = -1;
-inline constexpr Card basic = all_cards; // what Event::card calls a basic unit
+inline constexpr Card basic{all_cards}; // what Event::card calls a basic unit
+static_assert(all_cards <= static_cast<int>(most_items));
 constexpr bool is_card(int card) {
     return card >= 0 && card < all_cards;
 }
@@ -41,9 +44,9 @@ inline constexpr int most_uniques = 3;  // AE-14
 inline constexpr int most_change = 20;  // up or down, of a unit's number by cards (AE-33)
 
 enum class Element : std::uint8_t { fire, water, earth, wind, light, dark, nature, technology, none };
-inline constexpr int elements = 8;
+inline constexpr int elements = static_cast<int>(Element::none);
 enum class Archetype : std::uint8_t { raider, runner, warden, votary, construct, sprout, none };
-inline constexpr int archetypes = 6;
+inline constexpr int archetypes = static_cast<int>(Archetype::none);
 
 // On the board: squares 0 to 62 as seat 0 sees them, from their left, their own edge first.
 using Square = std::int8_t;

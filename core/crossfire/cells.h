@@ -14,6 +14,7 @@ inline constexpr int most_cells = 225; // 15 by 15
 class Cells {
   public:
     static constexpr std::size_t words = 4;
+    static_assert(most_cells <= 64 * words);
 
     constexpr bool operator==(const Cells&) const = default;
     constexpr bool operator[](std::size_t cell) const { return (words_[cell / 64] & bit(cell)) != 0; }

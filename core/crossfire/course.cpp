@@ -18,8 +18,8 @@ State State::start(const Setup& setup, Log log) {
     State state;
     state.random = Random(setup.seed);
     state.players = setup.seats;
-    state.variant = setup.options[board_option];
-    state.jokers = setup.options[jokers_option];
+    state.variant = setup.options[option::board];
+    state.jokers = setup.options[option::jokers];
     for (const Seat seat : SeatRange(state.players)) state.deck[slot(seat)] = state.whole_deck();
     const Board& board = state.board();
     int next = 0; // whose deck the next neutral node comes from: as many from each (CF-1)

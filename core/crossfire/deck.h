@@ -10,6 +10,8 @@ namespace cardfront::crossfire {
 
 inline constexpr int most_copies = 2, most_jokers = 6; // of each card but the Joker, in one deck
 
+static_assert(joker + most_jokers <= 64);
+
 // A bit for each face of which there is one or more, another one if there are two; and a bit for each Joker.
 class Deck {
   public:

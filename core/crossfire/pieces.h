@@ -13,6 +13,7 @@ inline constexpr int faces = 53; // of a deck; the Jokers are alike
 using Piece = std::uint8_t;
 inline constexpr Piece no_piece = 255;
 inline constexpr int hidden_face = 62;
+static_assert(faces <= hidden_face && (most_seats - 1) * 64 + hidden_face < no_piece);
 constexpr Piece piece_of(Seat deck, int face) {
     return static_cast<Piece>(static_cast<int>(deck) * 64 + face);
 }

@@ -7,25 +7,24 @@ namespace cardfront::crossfire {
 
 namespace {
 
-constexpr std::array<Choice, 2> board_choices{{
+constexpr std::array<Choice, enumerators<BoardChoice>> board_choices{{
     {"usual", "Usual", "Five by nine cells for two, nine by nine for four."},
     {"ultimate", "Ultimate", "Fifteen by fifteen cells and two decks each, for four."},
 }};
-constexpr std::array<Choice, 2> jokers_choices{{
+constexpr std::array<Choice, enumerators<JokersChoice>> jokers_choices{{
     {"two", "Two", "Two Jokers in each deck."},
     {"three", "Three", "Three Jokers in each deck."},
 }};
-constexpr std::array<Option, 2> option_table{{
-    {"board", "Board", board_choices, 0, 0},
-    {"jokers", "Jokers", jokers_choices, 0, 0},
+constexpr std::array<Option, enumerators<option::Index>> option_table{{
+    {"board", "Board", board_choices},
+    {"jokers", "Jokers", jokers_choices},
 }};
-constexpr std::array<const char*, 7> verb_names{"redraw", "accept", "play",   "keep",
-                                                "tower",  "swap",   "discard"};
-constexpr std::array<const char*, 11> event_names{"shuffle", "deal",   "give",    "place", "reveal",  "seize",
-                                                  "hold",    "change", "discard", "turn",  "game-end"};
+static_assert(are_rows_of<BoardChoice>(board_choices, &Choice::key));
+static_assert(are_rows_of<JokersChoice>(jokers_choices, &Choice::key));
+static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 const char* unfit(const Setup& setup) {
-    if (setup.seats == 2 && setup.options[board_option] != 0)
+    if (setup.seats == 2 && setup.chose(option::board, BoardChoice::ultimate))
         return "The Ultimate board is for four players.";
     return nullptr;
 }
@@ -41,8 +40,8 @@ const GameInfo State::info{
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,
-    .verbs = verb_names,
-    .events = event_names,
+    .verbs = record_names<Verb>,
+    .events = record_names<what::What>,
     .unfit = unfit,
     .even = true,
     .partners = true,

@@ -27,7 +27,7 @@ namespace cardfront::crossfire {
 inline constexpr int hand_size = 3;
 inline constexpr int victory_points = 6;
 
-inline constexpr std::uint8_t no_claim = most_cells;
+inline constexpr std::uint8_t no_claim{most_cells};
 inline constexpr std::array<Piece, most_cells> no_pieces = [] {
     std::array<Piece, most_cells> pieces{};
     pieces.fill(no_piece);
@@ -47,7 +47,11 @@ enum class Phase : std::uint8_t {
     over
 };
 
-enum OptionIndex : std::uint8_t { board_option, jokers_option };
+namespace option { // Setup::options
+enum Index : std::uint8_t { board, jokers };
+} // namespace option
+enum class BoardChoice : std::uint8_t { usual, ultimate };
+enum class JokersChoice : std::uint8_t { two, three };
 
 // Cells are named by row and column, cards by their face.
 enum Verb : std::uint8_t {
@@ -60,7 +64,7 @@ enum Verb : std::uint8_t {
     discard // c: face out of the hand
 };
 
-namespace what { // Event::what, by their names in GameInfo::events
+namespace what { // Event::what
 enum What : std::uint8_t {
     shuffle,
     deal, // out of a deck
@@ -100,7 +104,7 @@ struct State {
     std::array<Piece, most_seats> top_discard{no_piece, no_piece, no_piece, no_piece};
     Phase phase = Phase::bases;
     std::uint8_t players = 2;
-    std::uint8_t variant = 0, jokers = 0; // the options
+    std::uint8_t variant = 0, jokers = 0; // BoardChoice, JokersChoice
     Seat player = 0;
     Seat winner = nobody; // one of the winning team, when the game is over
     std::uint8_t blank = 0;
@@ -112,14 +116,11 @@ struct State {
     Seat turn() const { return phase == Phase::over ? nobody : player; }
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
-    static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // victory points; two players: 1 for having won
     int value(Seat who) const; // a guess at who is ahead
-    static constexpr bool pause() { return false; }
-    static constexpr bool window() { return false; }
     static constexpr int horizon() { return 6; }
     bool sane() const;
     // Of the bytes of a state as earlier versions of this program laid it out; nothing if they are no sane
@@ -128,7 +129,9 @@ struct State {
 
     // --- Questions
     BoardKind board_kind() const {
-        return players == 2 ? BoardKind::duel : variant == 0 ? BoardKind::teams : BoardKind::ultimate;
+        return players == 2                               ? BoardKind::duel
+               : variant == as_choice(BoardChoice::usual) ? BoardKind::teams
+                                                          : BoardKind::ultimate;
     }
     const Board& board() const { return board_of(board_kind()); }
     static int team(Seat seat) { return seat % 2; }
@@ -158,7 +161,7 @@ struct State {
     }
     bool holds(Seat seat, int face) const;
     int copies() const { return board_kind() == BoardKind::ultimate ? 2 : 1; } // of each deck
-    int jokers_each() const { return copies() * (jokers == 0 ? 2 : 3); }
+    int jokers_each() const { return copies() * (jokers == as_choice(JokersChoice::two) ? 2 : 3); }
     Deck whole_deck() const { return {copies(), jokers_each()}; }
     bool is_base(int index) const { return board().at(index) == Ground::base; }
     // A base of `seat`: on a base's place, and theirs.

@@ -177,7 +177,8 @@ void State::determinize(Seat who, Random chance) {
 }
 
 bool State::sane() const {
-    if ((players != 2 && players != 4) || variant > 1 || jokers > 1 || (players == 2 && variant != 0))
+    if ((players != 2 && players != 4) || variant >= enumerators<BoardChoice> ||
+        jokers >= enumerators<JokersChoice> || (players == 2 && variant != 0))
         return false;
     if (phase > Phase::over || player < 0 || player >= players) return false;
     if (winner < nobody || winner >= players || (winner != nobody && phase != Phase::over)) return false;

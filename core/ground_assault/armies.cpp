@@ -7,7 +7,7 @@ namespace {
 
 template <Format format>
 bool in(const Setup& setup) {
-    return setup.options[format_option] == static_cast<std::uint8_t>(format);
+    return setup.chose(option::format, format);
 }
 
 constexpr std::array<ReadyList, 10> rows{{
@@ -71,13 +71,13 @@ constexpr std::array<ReadyList, 10> rows{{
      "1 rapid-volley, 1 point-blank, 1 self-repair, 1 focused-beam, 1 salvo, 1 wild-shot, 1 offering, "
      "1 minefield, 1 hidden-barracks, 1 repair-yard, 1 war-council, 1 gun-towers, 1 spawning-vats, "
      "1 drop-beacon, 1 orbital-battery",
-     in<Format::packs>},
+     in<Format::two_packs>},
     {"league-pack", "League's Pack", "A few of the League: armour, and a lance.",
      "1 line-warden, 1 pike-rider, 1 mule-crawler, 1 anvil-tank, 1 lance, 1 rapid-volley, 1 salvo, "
      "1 dig-in, 1 storm-the-line, 1 reactive-plating, 1 ram, 1 foresight, 1 last-stand, 1 minefield, "
      "1 repair-yard, 1 war-council, 1 gun-towers, 1 staging-ground, 1 drop-beacon, 1 field-hospital, "
      "1 powder-store",
-     in<Format::packs>},
+     in<Format::two_packs>},
 }};
 
 } // namespace

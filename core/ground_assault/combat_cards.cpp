@@ -310,6 +310,7 @@ constexpr std::array<CardRow, combat_cards> printed_rows{
          .icon = Icon::luck,
          .fights = [](const State&, const Scene&, Fighter& own, Fighter&, Card) { own.offers = true; }},
     }};
+static_assert(are_named(printed_rows, &CardRow::key) && are_named(printed_rows, &CardRow::name));
 static_assert(std::string_view(printed_rows[rally_cry].key) == "rally-cry");
 
 } // namespace

@@ -143,6 +143,7 @@ constexpr std::array<CardRow, all_cards - combat_cards> objective_table{{
      .fallen = [](State& state, Seat, Ref by, Card self,
                   Log log) { state.wound(by, 2, piece_of_card(self), log); }},
 }};
+static_assert(are_named(objective_table, &CardRow::key) && are_named(objective_table, &CardRow::name));
 
 } // namespace
 

@@ -5,28 +5,21 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-constexpr std::array<Choice, 3> format_choices{{
+constexpr std::array<Choice, enumerators<Format>> format_choices{{
     {"two-packs", "Two Packs", "A handful of units, all in play, and one objective each."},
     {"twenty", "20 stars", "Armies of 20 stars, 14 of them in play at first: a shorter game."},
     {"thirty", "30 stars", "Armies of 30 stars, 20 of them in play at first."},
 }};
-constexpr std::array<Choice, 2> start_choices{{
-    {"rulebook", "By the rulebook",
-     "As the rulebook has it: who begins wins 53 of 100 games, evened out 50."},
-    {"evened-out", "Evened out",
-     "In the first turn at most two stars move: who begins wins 50 of 100 games, by the rulebook 53."},
+constexpr auto starts = start_choices(
+    "As the rulebook has it: who begins wins 53 of 100 games, evened out 50.",
+    "In the first turn at most two stars move: who begins wins 50 of 100 games, by the rulebook 53.");
+constexpr std::array<Option, enumerators<option::Index>> option_table{{
+    {"format", "Format", format_choices, as_choice(Format::thirty), as_choice(Format::twenty)},
+    {.key = "start", .label = "Start", .choices = starts, .since = 3, .absent = as_choice(Start::evened_out)},
 }};
-constexpr std::array<Option, 2> option_table{{
-    {"format", "Format", format_choices, 2, 1},
-    {"start", "Start", start_choices, 0, 0, 3, 1},
-}};
-constexpr std::array<const char*, 13> verb_names{"deploy", "objective", "move",  "attack", "strike",
-                                                 "land",   "use",       "first", "play",   "bring",
-                                                 "choose", "done",      "pass"};
-constexpr std::array<const char*, 26> event_names{
-    "lot",       "shuffle", "draw",    "deploy", "objective", "take-up", "turn",  "move",   "guest",
-    "battle",    "strike",  "die",     "again",  "result",    "play",    "wound", "repair", "saved",
-    "destroyed", "reveal",  "replace", "fall",   "bring",     "discard", "out",   "end"};
+static_assert(are_rows_of<Format>(format_choices, &Choice::key));
+static_assert(are_rows_of<Start>(starts, &Choice::key));
+static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 // GA-5: the highest of two dice; those who tie roll again.
 Seat lot(State& state, Log log) {
@@ -64,8 +57,8 @@ const GameInfo State::info{
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,
-    .verbs = verb_names,
-    .events = event_names,
+    .verbs = record_names<Verb>,
+    .events = record_names<what::What>,
     .takes_first = true,
     .amount = "{count} stars",
     .amount_of_one = "1 star",
@@ -79,8 +72,8 @@ State State::start(const Setup& setup, Log log) {
     State state;
     state.random = Random(setup.seed);
     state.players = setup.seats;
-    state.format = setup.options[format_option];
-    state.by_rulebook = setup.options[start_option] == 0 ? 1 : 0;
+    state.format = setup.options[option::format];
+    state.by_rulebook = setup.chose(option::start, Start::rulebook) ? 1 : 0;
     for (const Seat seat : SeatRange(state.players)) {
         Side& own = state.side(seat);
         const List& list = setup.lists[slot(seat)];

@@ -41,12 +41,19 @@ constexpr std::array<Tag, 14 + std::size_t{all_icons}> tags{{
     {"Bonus", "Damage", 2},
     {"Bonus", "Defence", 3},
 }};
-enum FirstTag : std::uint8_t { force_tag = 0, kind_tag = 2, star_tag = 6, icon_tag = 11, bonus_tag = 24 };
-enum class Kind : std::uint8_t { ground, space, combat, objective };
+enum class Kind : std::uint8_t { ground, space, combat, objective }; // as its tags stand
+constexpr std::size_t force_tag = first_tag(tags, "Force"), kind_tag = first_tag(tags, "Kind"),
+                      star_tag = first_tag(tags, "Stars"), icon_tag = first_tag(tags, "Icon"),
+                      bonus_tag = first_tag(tags, "Bonus");
+static_assert(are_rows_of<Force>(tags_of_group(tags, "Force"), &Tag::label));
+static_assert(are_rows_of<Icon>(tags_of_group(tags, "Icon"), &Tag::label));
+static_assert(are_rows_of<Value>(tags_of_group(tags, "Bonus"), &Tag::label)); // of the Colours
+static_assert(tags_of_group(tags, "Kind").size() == enumerators<Kind>);
+static_assert(tags_of_group(tags, "Stars").size() == most_unit_stars);
 
 template <class T>
-constexpr TagSet tagged(FirstTag first, T number) {
-    return tag_bit(std::size_t{first} + static_cast<std::size_t>(number));
+constexpr TagSet tagged(std::size_t first, T number) {
+    return tag_bit(first + static_cast<std::size_t>(number));
 }
 TagSet tags_of(const UnitRow& row) {
     return tagged(force_tag, row.force) | tagged(kind_tag, row.ground ? Kind::ground : Kind::space) |
@@ -70,7 +77,7 @@ std::string facts_of(const CardRow& row, bool combat) {
     const Named stars{"stars", std::to_string(row.stars)}, defence{"defence", std::to_string(row.defence)};
     if (!combat) return say("Stars {stars}, defence {defence}", {stars, defence});
     const Named icon{"icon", say(icon_name(row.icon))},
-        value{"value", say(tags[std::size_t{bonus_tag} + static_cast<std::size_t>(row.colour)].label)},
+        value{"value", say(tags[bonus_tag + static_cast<std::size_t>(row.colour)].label)},
         bonus{"bonus", std::to_string(row.bonus)}, most{"most", std::to_string(row.most_stars)};
     if (!is_wild(row.icon))
         return say(
@@ -108,7 +115,7 @@ Items items_of_rows() {
 }
 
 Limits limits_of(const Setup& setup, std::size_t part) {
-    const FormatLimits limits = format_limits(setup.options[format_option]);
+    const FormatLimits limits = format_limits(setup.options[option::format]);
     if (part == 0) return {1, limits.most_stars, limits.copies, "GA-6", "GA-6"};
     return {limits.least_deck, most_deck, most_copies_of_card, "GA-27", "GA-6"};
 }

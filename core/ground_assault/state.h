@@ -20,16 +20,19 @@
 
 namespace cardfront::ground_assault {
 
-enum OptionIndex : std::uint8_t { format_option, start_option };
-enum class Format : std::uint8_t { packs, twenty, thirty };
+namespace option { // Setup::options; of `start` the choices are a Start
+enum Index : std::uint8_t { format, start };
+} // namespace option
+enum class Format : std::uint8_t { two_packs, twenty, thirty };
 struct FormatLimits {       // GA-6, GA-22, GA-26
     int opening;            // stars that everybody places; 0: all units, at once (GA-22)
     int most_stars, copies; // of a force, of each unit in it
     int least_deck;
     int objectives; // in play at first
 };
-constexpr FormatLimits format_limits(int format) { // needs 0 to 2
-    constexpr std::array<FormatLimits, 3> all{{{0, 10, 1, 12, 1}, {14, 20, 2, 30, 3}, {20, 30, 3, 30, 3}}};
+constexpr FormatLimits format_limits(int format) { // needs a Format
+    constexpr std::array<FormatLimits, enumerators<Format>> all{
+        {{0, 10, 1, 12, 1}, {14, 20, 2, 30, 3}, {20, 30, 3, 30, 3}}};
     return all[slot(format)];
 }
 
@@ -72,7 +75,7 @@ enum Verb : std::uint8_t {
     pass       // no card in this battle
 };
 
-namespace what { // Event::what, by their names in GameInfo::events
+namespace what { // Event::what
 enum What : std::uint8_t {
     lot, // a die for the first player
     shuffle,
@@ -168,13 +171,11 @@ struct State {
     void legal(ActionList& out) const;
     void as_of(int version, ActionList& legal) const; // KnowsOldRules
     Refusal refusal(Action action) const;
-    static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     // Stars in play, and three for each objective; at the end 100 for who has won or tied, else 0.
     int score(Seat who) const;
-    static constexpr bool pause() { return false; }
     bool window() const { return phase == Phase::battle && questions.empty(); }
     int value(Seat who) const;
     static constexpr int horizon() { return 12; }

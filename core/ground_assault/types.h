@@ -1,7 +1,9 @@
 // The things Ground Assault is played with: zones, units, cards, and the numbers that bound them.
 #pragma once
 
+#include "core/rows.h"
 #include "core/rules.h"
+#include "core/shelf.h"
 
 #include <cstdint>
 
@@ -10,6 +12,7 @@ namespace cardfront::ground_assault {
 inline constexpr int all_units = 20;    // designs
 inline constexpr int combat_cards = 26; // cards 0 to 25; the rest are objectives
 inline constexpr int all_cards = 42;
+static_assert(std::size_t{all_units} + all_cards <= most_items);
 inline constexpr int most_force = 20; // units that one player can bring: 30 stars, three of each (GA-6)
 inline constexpr int most_copies_of_card = 3;
 inline constexpr int most_deck = all_cards * most_copies_of_card; // as many as there can be (GA-6)
@@ -46,7 +49,7 @@ using Zone = std::int8_t;
 inline constexpr Zone reserves = -1; // not in play
 inline constexpr Zone contested = most_seats;
 inline constexpr int zones = most_seats + 1;
-using ZoneSet = std::uint8_t; // bit z: zone z
+using ZoneSet = BitsFor<zones>; // bit z: zone z
 constexpr ZoneSet zone_bit(Zone zone) {
     return static_cast<ZoneSet>(1U << static_cast<unsigned>(zone));
 }
@@ -69,12 +72,12 @@ enum class Icon : std::uint8_t { // GA-14
     force, // the wild ones, on cards only
     luck
 };
-inline constexpr int unit_icons = 11, all_icons = 13;
+inline constexpr int unit_icons = static_cast<int>(Icon::force), all_icons = enumerators<Icon>;
 constexpr bool is_wild(Icon icon) {
     return icon == Icon::force || icon == Icon::luck;
 }
 inline constexpr int most_unit_stars = 5;
-using Icons = std::uint16_t;
+using Icons = BitsFor<all_icons>;
 constexpr Icons icon_bit(Icon icon) {
     return static_cast<Icons>(1U << static_cast<unsigned>(icon));
 }

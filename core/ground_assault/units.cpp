@@ -63,9 +63,12 @@ constexpr std::array<UnitRow, all_units> unit_rows{{
      3, 9, 5, icons(Icon::turbolaser, Icon::leader)},
 }};
 
-constexpr std::array<const char*, all_icons> names{
+static_assert(are_named(unit_rows, &UnitRow::key) && are_named(unit_rows, &UnitRow::name));
+
+constexpr std::array<const char*, all_icons> icon_names{
     "Battle Droid", "Blaster", "Droid",   "Lasers",     "Leader", "Torpedo", "Transport",
     "Trooper",      "Armor",   "Carrier", "Turbolaser", "Force",  "Luck"};
+static_assert(are_rows_of<Icon>(icon_names));
 
 } // namespace
 
@@ -75,7 +78,7 @@ const UnitRow& unit_row(int design) {
 }
 
 const char* icon_name(Icon icon) {
-    return names[static_cast<std::size_t>(icon)];
+    return icon_names[static_cast<std::size_t>(icon)];
 }
 
 } // namespace cardfront::ground_assault

@@ -265,9 +265,9 @@ bool State::course_sound() const {
 }
 
 bool State::sane() const {
-    if (players < 2 || players > most_seats || format > 2 || phase > Phase::over || player < 0 ||
-        player >= players || beginner < 0 || beginner >= players || turns > most_turns || laid > 1 ||
-        by_rulebook > 1 || blank != decltype(blank){} || !battles.sane() || !strikers.sane() ||
+    if (players < 2 || players > most_seats || format >= enumerators<Format> || phase > Phase::over ||
+        player < 0 || player >= players || beginner < 0 || beginner >= players || turns > most_turns ||
+        laid > 1 || by_rulebook > 1 || blank != decltype(blank){} || !battles.sane() || !strikers.sane() ||
         !questions.sane())
         return false;
     for (const Seat seat : SeatRange(most_seats)) // before anything asks for a unit

@@ -6,8 +6,8 @@ namespace cardfront::head_to_head {
 State State::start(const Setup& setup, Log log) {
     State state;
     state.random = Random(setup.seed);
-    state.type_option = setup.options[0];
-    state.money_option = setup.options[1];
+    state.type_option = setup.options[option::type];
+    state.money_option = setup.options[option::money];
     if (state.betting()) state.money = {purse, purse};
     do { // HH-2
         for (Seat seat = 0; seat < 2; ++seat) {
@@ -66,17 +66,15 @@ void State::apply_deal(Log log) {
              .amount = 2 * ante_chip});
     }
     crazy = 0;
-    if (type_option == picked) {
+    if (types() == TypeChoice::picked) {
         phase = Phase::pick;
         return;
     }
-    if (type_option == rolled) {
+    if (rolls_type()) {
         roll_type(log);
-    } else if (type_option >= first_crazy) {
-        type = static_cast<Type>(type_option - first_crazy);
-        crazy = 1;
     } else {
-        type = static_cast<Type>(type_option - first_fixed);
+        crazy = is_always_crazy(types()) ? 1 : 0;
+        type = fixed_type(types());
     }
     settle_type(log);
 }

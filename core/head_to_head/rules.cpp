@@ -5,7 +5,7 @@ namespace cardfront::head_to_head {
 
 namespace {
 
-constexpr std::array<Choice, 13> type_choices{{
+constexpr std::array<Choice, enumerators<TypeChoice>> type_choices{{
     {"rolled", "Rolled by the die", "Each round the dealer rolls for one of the six types."},
     {"picked", "Picked by the dealer", "Each round the dealer picks one of the six types."},
     {"draw-1", "Draw 1", "Draw a card and play it. The best way to learn."},
@@ -21,20 +21,18 @@ constexpr std::array<Choice, 13> type_choices{{
     {"crazy-share-5", "Crazy Share 5", "Share 5 with cards on either side."},
 }};
 
-constexpr std::array<Choice, 2> money_choices{{
+constexpr std::array<Choice, enumerators<MoneyChoice>> money_choices{{
     {"no-bet", "No-Bet", "Win the bank's chips with the better hands."},
     {"up-the-ante", "Up-the-Ante", "Start with $800 and bet on the rows."},
 }};
 
-constexpr std::array<Option, 2> option_table{{
-    {"type", "Round type", type_choices, rolled, first_fixed},
-    {"money", "Money", money_choices, 0, 0},
+constexpr std::array<Option, enumerators<option::Index>> option_table{{
+    {"type", "Round type", type_choices, as_choice(TypeChoice::rolled), as_choice(TypeChoice::draw_1)},
+    {"money", "Money", money_choices},
 }};
-
-constexpr std::array<const char*, 7> verb_names{"deal", "pick", "bet", "raise", "call", "decline", "play"};
-constexpr std::array<const char*, 15> event_names{
-    "roll", "shuffle", "round-start", "round-type", "deal",    "give",      "place",   "pay",
-    "bet",  "call",    "raise",       "decline",    "row-won", "round-end", "game-end"};
+static_assert(are_rows_of<TypeChoice>(type_choices, &Choice::key));
+static_assert(are_rows_of<MoneyChoice>(money_choices, &Choice::key));
+static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 constexpr bool plain(Action action, int used) {
     return (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) && (used >= 3 || action.c == -1);
@@ -65,8 +63,8 @@ const GameInfo State::info{
     .fewest_seats = 2,
     .most_seats = 2,
     .options = option_table,
-    .verbs = verb_names,
-    .events = event_names,
+    .verbs = record_names<Verb>,
+    .events = record_names<what::What>,
     .amount = "${count}",
     .amount_of_one = "${count}",
     .cards = deck_size,

@@ -41,8 +41,33 @@ enum class Phase : std::uint8_t {
 
 enum class Type : std::uint8_t { draw_1, split_2, hold_3, play_4, share_5, crazy };
 
-// State::type_option: from first_fixed and from first_crazy on, the types in their order.
-enum TypeOption : std::uint8_t { rolled = 0, picked = 1, first_fixed = 2, crazy_rolled = 7, first_crazy = 8 };
+namespace option { // Setup::options
+enum Index : std::uint8_t { type, money };
+} // namespace option
+enum class TypeChoice : std::uint8_t { // from draw_1 and from crazy_draw_1 on, the types in their order
+    rolled,
+    picked,
+    draw_1,
+    split_2,
+    hold_3,
+    play_4,
+    share_5,
+    crazy,
+    crazy_draw_1,
+    crazy_split_2,
+    crazy_hold_3,
+    crazy_play_4,
+    crazy_share_5
+};
+// Needs one of these.
+constexpr bool is_always_crazy(TypeChoice choice) {
+    return choice >= TypeChoice::crazy_draw_1;
+}
+constexpr Type fixed_type(TypeChoice choice) {
+    return static_cast<Type>(as_choice(choice) - as_choice(is_always_crazy(choice) ? TypeChoice::crazy_draw_1
+                                                                                   : TypeChoice::draw_1));
+}
+enum class MoneyChoice : std::uint8_t { no_bet, up_the_ante };
 
 enum Verb : std::uint8_t {
     deal,
@@ -54,7 +79,7 @@ enum Verb : std::uint8_t {
     play, // a: card, b: row, c: the side's seat
 };
 
-namespace what { // Event::what, by their names in GameInfo::events
+namespace what { // Event::what
 enum What : std::uint8_t {
     roll,
     shuffle,
@@ -115,10 +140,10 @@ struct State {
     std::array<std::uint8_t, 2> dealer_roll{};        // HH-2, 1 to 6
 
     Phase phase = Phase::deal;
-    Type type = Type::draw_1; // never crazy once the round is on
-    std::uint8_t crazy = 0;   // 1: cards may go to either side
-    std::uint8_t round = 0;   // 0 before the first deal, then 1 to 3
-    std::uint8_t type_option = 0, money_option = 0;
+    Type type = Type::draw_1;                       // never crazy once the round is on
+    std::uint8_t crazy = 0;                         // 1: cards may go to either side
+    std::uint8_t round = 0;                         // 0 before the first deal, then 1 to 3
+    std::uint8_t type_option = 0, money_option = 0; // TypeChoice, MoneyChoice
     Seat dealer = 0;      // of this round; before the first deal and after the round's end, of the next one
     Seat player = 0;      // whose turn it is
     Seat lead = 0;        // who began this deal of four or set of five
@@ -133,19 +158,18 @@ struct State {
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
-    static Action public_part(Action action) { return action; }
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // dollars; one more for winning the final draw
     bool pause() const { return phase == Phase::deal && round > 0; }
-    static constexpr bool window() { return false; }
     int value(Seat who) const;
-    static constexpr int horizon() { return 1000; } // a round is shorter
     bool sane() const;
 
-    bool betting() const { return money_option == 1; }
-    bool rolls_type() const { return type_option == 0; }         // the dealer rolls for each round's type
+    TypeChoice types() const { return static_cast<TypeChoice>(type_option); }
+    bool betting() const { return money_option == as_choice(MoneyChoice::up_the_ante); }
+    // The dealer rolls for each round's type.
+    bool rolls_type() const { return types() == TypeChoice::rolled; }
     int open_rows() const { return round == 0 ? 0 : round + 2; } // 3, 4 or 5 commons
     // What a player may lay down: their hand, or the open cards of Share 5.
     bool holds(Seat seat, Card card) const;

@@ -39,8 +39,8 @@ bool is_done(const State& state) { // with its latest round
 // Every field by itself.
 bool in_range(const State& state) {
     if (state.phase > Phase::over || state.type > Type::crazy || state.crazy > 1 || state.round > rounds ||
-        state.type_option >= State::info.options[0].choices.size() ||
-        state.money_option >= State::info.options[1].choices.size() || state.blank != decltype(state.blank){})
+        state.type_option >= enumerators<TypeChoice> || state.money_option >= enumerators<MoneyChoice> ||
+        state.blank != decltype(state.blank){})
         return false;
     if (!is_seat(state.dealer) || !is_seat(state.player) || !is_seat(state.lead)) return false;
     if (state.phase == Phase::answer ? !is_seat(state.bettor) : state.bettor != nobody) return false;
@@ -68,13 +68,11 @@ bool course_sound(const State& state) {
     if (state.dealer != (of_round % 2 == 1 ? first : other(first))) return false;
     if (state.round == 0) return state.type == Type::draw_1 && state.crazy == 0;
     if (state.phase == Phase::pick)
-        return state.type_option == picked && state.type != Type::crazy && state.crazy == 0;
+        return state.types() == TypeChoice::picked && state.type != Type::crazy && state.crazy == 0;
     if (state.type == Type::crazy) return false;
-    if (state.type_option <= picked) return true;
-    if (state.type_option == crazy_rolled) return state.crazy == 1;
-    const bool crazy = state.type_option >= first_crazy;
-    const int type = state.type_option - (crazy ? first_crazy : first_fixed);
-    return state.crazy == (crazy ? 1 : 0) && static_cast<int>(state.type) == type;
+    if (state.types() <= TypeChoice::picked) return true;
+    if (state.types() == TypeChoice::crazy) return state.crazy == 1;
+    return state.crazy == (is_always_crazy(state.types()) ? 1 : 0) && state.type == fixed_type(state.types());
 }
 
 bool row_sound(const State& state, int r) {

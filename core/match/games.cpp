@@ -90,10 +90,10 @@ int score(const AnyState& state, Seat who) {
     return std::visit([&](const auto& s) { return s.score(who); }, state);
 }
 bool pause(const AnyState& state) {
-    return std::visit([](const auto& s) { return s.pause(); }, state);
+    return std::visit([](const auto& s) { return is_pause(s); }, state);
 }
 bool window(const AnyState& state) {
-    return std::visit([](const auto& s) { return s.window(); }, state);
+    return std::visit([](const auto& s) { return is_window(s); }, state);
 }
 bool idle(const AnyState& state) {
     if (!window(state)) return false;
@@ -102,7 +102,7 @@ bool idle(const AnyState& state) {
     return actions.size() == 1;
 }
 Action public_part(const AnyState& state, Action action) {
-    return std::visit([&](const auto& s) { return s.public_part(action); }, state);
+    return std::visit([&](const auto& s) { return public_part_of(s, action); }, state);
 }
 bool has_secrets(const AnyState& state, Seat who) {
     return view(state, who) != view(state, nobody);

@@ -57,7 +57,7 @@ class Search {
         : view_(view),
           seats_(seats),
           seat_(view.turn()),
-          horizon_(view.horizon()),
+          horizon_(horizon_of(view)),
           careless_(manner.careless),
           random_(seed) {
         nodes_.reserve(std::min<std::size_t>(most_nodes, 2U * std::size_t{manner.iterations} + 1U));
@@ -174,7 +174,7 @@ class Search {
             state.legal(out);
     }
 
-    bool goes_on(int applied) const { return state_.turn() != nobody && (applied == 0 || !state_.pause()); }
+    bool goes_on(int applied) const { return state_.turn() != nobody && (applied == 0 || !is_pause(state_)); }
 
     void overlook(std::uint32_t per_cent) {
         if (per_cent == 0) return;
@@ -265,7 +265,7 @@ class Search {
 
     // A window in which there is nothing to answer with is no decision, and does not count.
     bool lets_go_by() {
-        if (!state_.window()) return false;
+        if (!is_window(state_)) return false;
         state_.legal(legal_);
         if (legal_.size() > 1) return false;
         state_.apply(legal_[0], Log{});

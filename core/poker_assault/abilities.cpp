@@ -287,6 +287,8 @@ constexpr std::array<Ability, abilities> abilities_written{{
          }},
 }};
 
+static_assert(are_named(abilities_written, &Ability::name) && are_named(abilities_written, &Ability::text));
+
 } // namespace
 
 constexpr std::array<Ability, abilities> ability_table = without_words(abilities_written);

@@ -65,7 +65,7 @@ Options aiming(const State& state, const Use& use) {
         numbers = state.defendable() & indices(state, [&](int i) { return !narrowed_to_rank(state, i); });
         break;
     }
-    return {.numbers = static_cast<std::uint16_t>(numbers), .none = row.target == Target::none};
+    return {.numbers = static_cast<decltype(Options::numbers)>(numbers), .none = row.target == Target::none};
 }
 
 } // namespace
@@ -96,9 +96,10 @@ unsigned may_become(const State& state, DeckCard card) {
 Options options(const State& state, const Use& use) {
     const bool power = is_power(use.card);
     if (use.step == 0)
-        return power ? aiming(state, use)
-                     : Options{.numbers = static_cast<std::uint16_t>(may_become(state, use.card)),
-                               .none = true};
+        return power
+                   ? aiming(state, use)
+                   : Options{.numbers = static_cast<decltype(Options::numbers)>(may_become(state, use.card)),
+                             .none = true};
     const auto ask = power ? power_card(power_of(use.card)).options : borne_by(use.card).options;
     return ask(state, use);
 }
@@ -106,13 +107,6 @@ Options options(const State& state, const Use& use) {
 void chosen(State& state, const Use& use, DeckCard card, int becomes, Log log) {
     const auto does = is_power(use.card) ? power_card(power_of(use.card)).chosen : borne_by(use.card).chosen;
     does(state, use, card, becomes, log);
-}
-
-bool lasts(const PowerCard& row) {
-    const bool works_later = row.extra_damage != nullptr || row.only_by_rank != nullptr ||
-                             row.last != nullptr || row.on_hit != nullptr || row.most_damage >= 0 ||
-                             row.stops_draws;
-    return row.kind != Kind::standing && (row.attaches || works_later);
 }
 
 int extra_damage(const State& state, Seat to) {

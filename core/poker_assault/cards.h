@@ -4,18 +4,23 @@
 
 #include "core/poker_assault/state.h"
 
+#include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace cardfront::poker_assault {
 
 // What may be chosen for a card that is played or used, or in answer to one that asks.
 struct Options {
-    CardSet cards{};           // a card
-    std::uint16_t numbers = 0; // a suit, a rank or an index of the Assault: bit n
-    bool none = false;         // nothing
-    bool to_play = false;      // the card that is chosen is played, and may become what it then may
+    CardSet cards{}; // a card
+    // A suit, a rank or an index of the Assault: bit n.
+    BitsFor<std::max({std::size_t{suits}, std::size_t{ranks}, most_faces})> numbers = 0;
+    bool none = false;    // nothing
+    bool to_play = false; // the card that is chosen is played, and may become what it then may
     constexpr bool allows(int number) const { // -1: nothing
-        return number < 0 ? number == -1 && none : number < 16 && (numbers >> number & 1) != 0;
+        return number < 0
+                   ? number == -1 && none
+                   : number < std::numeric_limits<decltype(numbers)>::digits && (numbers >> number & 1) != 0;
     }
 };
 
@@ -141,7 +146,12 @@ constexpr std::array<Row, n> without_words(std::array<Row, n> rows) {
 Options options(const State& state, const Use& use);
 unsigned may_become(const State& state, DeckCard card); // of these the numbers for a card that is played
 void chosen(State& state, const Use& use, DeckCard card, int becomes, Log log);
-bool lasts(const PowerCard& row); // as long as the Assault, or the card it is attached to
+constexpr bool lasts(const PowerCard& row) { // as long as the Assault, or the card it is attached to
+    const bool works_later = row.extra_damage != nullptr || row.only_by_rank != nullptr ||
+                             row.last != nullptr || row.on_hit != nullptr || row.most_damage >= 0 ||
+                             row.stops_draws;
+    return row.kind != Kind::standing && (row.attaches || works_later);
+}
 int extra_damage(const State& state, Seat to);
 int most_damage(const State& state, Seat to);
 bool draws_stopped(const State& state);

@@ -178,7 +178,7 @@ Seat State::winner() const {
 }
 
 PatternSet State::allowed_patterns(Seat seat) const {
-    PatternSet allowed = usual;
+    PatternSet allowed = usual_set;
     for (PowerSet rest = side[slot(seat)].standing; rest != 0; rest &= rest - 1) {
         const std::int8_t more = power_card(static_cast<Power>(std::countr_zero(rest))).pattern;
         if (more >= 0) allowed |= static_cast<PatternSet>(1U << static_cast<unsigned>(more));

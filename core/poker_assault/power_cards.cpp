@@ -273,6 +273,14 @@ constexpr std::array<PowerCard, powers> powers_written{{
              hurt(state, state.attacker, high, log, self.card);
          }},
 }};
+static_assert(are_named(powers_written, &PowerCard::name) && are_named(powers_written, &PowerCard::text));
+// A New Assault Type is called as its card.
+static_assert(std::all_of(powers_written.begin(), powers_written.end(), [](const PowerCard& row) {
+    return row.pattern < 0 || std::string_view(patterns[slot(row.pattern)].name) == row.name;
+}));
+// Of each there is one.
+static_assert(std::count_if(powers_written.begin(), powers_written.end(), lasts) <=
+              static_cast<int>(decltype(State::used)::capacity()));
 constexpr auto power_table = without_words(powers_written);
 
 } // namespace

@@ -6,42 +6,45 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-constexpr std::array<Choice, 4> variant_choices{{
+constexpr std::array<Choice, enumerators<Variant>> variant_choices{{
     {"standard", "Standard", "Each player leads one faction."},
     {"cross-faction", "Cross-Faction", "Each player puts a deck together from one suit of every faction."},
     {"double-decker", "Double Decker", "Two players, two factions each, shuffled together."},
     {"street-fight", "Street Fight", "Two players, two factions each, one after the other."},
 }};
-constexpr std::array<Choice, 2> chips_choices{{
+constexpr std::array<Choice, enumerators<ChipsChoice>> chips_choices{{
     {"usual", "Ten each", "Ten chips each; twenty for a team of two."},
     {"cut", "Cut for it", "A cut from Ace to 9 tells how many chips everybody has."},
 }};
-constexpr std::array<Choice, 2> factions_choices{{
+constexpr std::array<Choice, enumerators<FactionsChoice>> factions_choices{{
     {"chosen", "Chosen in turn", "Players pick in turn."},
     {"dealt", "By chance", "Chance deals the factions."},
 }};
-constexpr std::array<Choice, 2> start_choices{{
-    {"rulebook", "By the rulebook",
-     "As the rulebook has it: who begins wins 51 of 100 games, evened out 49."},
-    {"evened-out", "Evened out",
-     "Of two or three players who does not begin has a chip more: who begins wins 49 of 100 games, by the "
-     "rulebook 51."},
+constexpr auto starts = start_choices(
+    "As the rulebook has it: who begins wins 51 of 100 games, evened out 49.",
+    "Of two or three players who does not begin has a chip more: who begins wins 49 of 100 games, by the "
+    "rulebook 51.");
+constexpr std::array<Option, enumerators<option::Index>> option_table{{
+    {"variant", "Variant", variant_choices},
+    {"chips", "Chips", chips_choices},
+    {.key = "factions",
+     .label = "Factions",
+     .choices = factions_choices,
+     .first = as_choice(FactionsChoice::dealt)},
+    {.key = "start",
+     .label = "Start",
+     .choices = starts,
+     .since = 13,
+     .absent = as_choice(Start::evened_out)},
 }};
-constexpr std::array<Option, 4> option_table{{
-    {"variant", "Variant", variant_choices, 0, 0},
-    {"chips", "Chips", chips_choices, 0, 0},
-    {"factions", "Factions", factions_choices, 0, 1},
-    {"start", "Start", start_choices, 0, 0, 13, 1},
-}};
-
-constexpr std::array<const char*, 12> verb_names{"pick",   "play", "launch", "stop", "secret", "pass",
-                                                 "defend", "done", "reform", "keep", "choose", "decline"};
-constexpr std::array<const char*, 18> event_names{
-    "faction", "shuffle", "deal", "place", "launch",  "draw-power", "reveal",    "change",    "guard",
-    "take",    "look",    "hurt", "gain",  "discard", "turn",       "knock-out", "come-back", "game-end"};
+static_assert(are_rows_of<Variant>(variant_choices, &Choice::key));
+static_assert(are_rows_of<ChipsChoice>(chips_choices, &Choice::key));
+static_assert(are_rows_of<FactionsChoice>(factions_choices, &Choice::key));
+static_assert(are_rows_of<Start>(starts, &Choice::key));
+static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 const char* unfit(const Setup& setup) {
-    const auto variant = static_cast<Variant>(setup.options[variant_option]);
+    const auto variant = static_cast<Variant>(setup.options[option::variant]);
     if (setup.seats != 2 && (variant == Variant::double_decker || variant == Variant::street_fight))
         return "Double Decker and Street Fight are for two players.";
     return nullptr;
@@ -53,7 +56,7 @@ int picks_each(Variant variant) {
 
 int picks_made(const State& state) {
     int made = 0;
-    for (const std::uint16_t each : state.picks) made += std::popcount(each);
+    for (const PickSet each : state.picks) made += std::popcount(each);
     return made;
 }
 
@@ -68,7 +71,7 @@ Seat next_to_pick(const State& state) { // players: nobody
     return seat;
 }
 
-using Picks = std::array<std::uint16_t, most_seats>;
+using Picks = std::array<PickSet, most_seats>;
 
 // Could `picks` still become a whole Cross-Faction draft? Every player lacks suits and factions; each suit of
 // a faction is there once.
@@ -80,13 +83,13 @@ bool can_complete(Picks& picks, int players, int seat = 0, int faction = 0) {
         return can_complete(picks, players, seat, faction + 1);
     const unsigned own_suits = (mine | mine >> 4U | mine >> 8U | mine >> 12U) & 0xFU;
     unsigned all = 0;
-    for (const std::uint16_t each : picks) all |= each;
+    for (const PickSet each : picks) all |= each;
     for (int suit = 0; suit < suits; ++suit) {
         const unsigned bit = 1U << static_cast<unsigned>(faction * suits + suit);
         if ((own_suits >> static_cast<unsigned>(suit) & 1U) != 0 || (all & bit) != 0) continue;
-        picks[slot(seat)] = static_cast<std::uint16_t>(mine | bit);
+        picks[slot(seat)] = static_cast<PickSet>(mine | bit);
         const bool works = can_complete(picks, players, seat, faction + 1);
-        picks[slot(seat)] = static_cast<std::uint16_t>(mine);
+        picks[slot(seat)] = static_cast<PickSet>(mine);
         if (works) return true;
     }
     return false;
@@ -197,8 +200,9 @@ void deal_in(State& state, Log log) {
                 const std::uint32_t one = state.random.below(powers_of_faction);
                 const std::uint32_t other =
                     (one + 1 + state.random.below(powers_of_faction - 1)) % powers_of_faction;
-                mine.power_deck |= (1U << one | 1U << other)
-                                   << static_cast<unsigned>(faction * powers_of_faction);
+                const int first = faction * powers_of_faction;
+                mine.power_deck |=
+                    power_bit(first + static_cast<int>(one)) | power_bit(first + static_cast<int>(other));
             }
         }
         log({.what = what::shuffle, .look = Look::shuffle, .to = {deck_area, seat}, .seat = seat});
@@ -223,8 +227,8 @@ const GameInfo State::info{
     .fewest_seats = 2,
     .most_seats = 4,
     .options = option_table,
-    .verbs = verb_names,
-    .events = event_names,
+    .verbs = record_names<Verb>,
+    .events = record_names<what::What>,
     .unfit = unfit,
     .takes_first = true,
     .partners = true,
@@ -238,10 +242,10 @@ State State::start(const Setup& setup, Log log) {
     State state;
     state.random = Random(setup.seed);
     state.players = setup.seats;
-    state.variant = setup.options[variant_option];
-    state.chips_cut = setup.options[chips_option];
-    state.factions_dealt = setup.options[factions_option];
-    state.by_rulebook = setup.options[start_option] == 0 ? 1 : 0;
+    state.variant = setup.options[option::variant];
+    state.chips_cut = setup.options[option::chips];
+    state.factions_dealt = setup.options[option::factions];
+    state.by_rulebook = setup.chose(option::start, Start::rulebook) ? 1 : 0;
     state.first = setup.first;
     for (const Seat seat : SeatRange(state.players)) state.side[slot(seat)].in_game = 1;
     state.attacker = 0;
@@ -257,7 +261,7 @@ Refusal refuse_pick(const State& state, Action action) {
     const bool cross = state.variant_of_game() == Variant::cross_faction;
     if (action.a < 0 || action.a >= (cross ? factions * suits : factions)) return {"PA-28"};
     unsigned all = 0;
-    for (const std::uint16_t each : state.picks) all |= each;
+    for (const PickSet each : state.picks) all |= each;
     const unsigned bit = 1U << static_cast<unsigned>(action.a), mine = state.picks[slot(state.attacker)];
     if (state.picks_first()) return (mine & bit) != 0 ? Refusal{} : Refusal{"PA-23"};
     if ((all & bit) != 0) return {"PA-29"};
@@ -266,18 +270,18 @@ Refusal refuse_pick(const State& state, Action action) {
                    suit = static_cast<unsigned>(action.a) % suits;
     if ((mine >> (faction * suits) & 0xFU) != 0 || (mine & (0x1111U << suit)) != 0) return {"PA-23"};
     Picks with = state.picks;
-    with[slot(state.attacker)] = static_cast<std::uint16_t>(mine | bit);
+    with[slot(state.attacker)] = static_cast<PickSet>(mine | bit);
     return can_complete(with, state.players) ? Refusal{} : Refusal{"PA-29"};
 }
 
 void apply_pick(State& state, Action action, Log log) {
     const Seat seat = state.attacker;
     const unsigned bit = 1U << static_cast<unsigned>(action.a);
-    std::uint16_t& mine = state.picks[slot(seat)];
+    PickSet& mine = state.picks[slot(seat)];
     if (state.picks_first()) {
         state.side[slot(seat)].reserve = static_cast<std::uint8_t>(std::bit_width(mine & ~bit));
     } else {
-        mine |= static_cast<std::uint16_t>(bit);
+        mine |= static_cast<PickSet>(bit);
         log({.what = what::faction,
              .look = Look::none,
              .to = {deck_area, seat},
@@ -290,7 +294,7 @@ void apply_pick(State& state, Action action, Log log) {
 
 void give_deck(State& state, Seat seat, int faction) {
     state.side[slot(seat)].deck |= CardSet::whole_deck(faction);
-    state.side[slot(seat)].power_deck |= 0xFFU << static_cast<unsigned>(faction * powers_of_faction);
+    state.side[slot(seat)].power_deck |= power_deck_of(faction);
 }
 
 } // namespace cardfront::poker_assault

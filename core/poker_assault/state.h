@@ -36,17 +36,24 @@ inline constexpr int most_hand = 12;          // no card is drawn beyond (PA-36)
 
 enum class Faction : std::uint8_t { vampire_court, wolf_pack, rocket_patrol, invaders };
 
-using Power = std::int8_t; // a Power Card: faction * 8 + number, 0 to 31
+using Power = std::int8_t; // a Power Card: faction * powers_of_faction + number
 inline constexpr Power no_power = -1;
 inline constexpr int powers_of_faction = 8;
 inline constexpr int powers = factions * powers_of_faction;
-using PowerSet = std::uint32_t; // bit p: Power Card p
-constexpr PowerSet power_bit(Power power) {
-    return PowerSet{1} << static_cast<unsigned>(power);
+using PowerSet = BitsFor<powers>; // bit p: Power Card p
+constexpr PowerSet power_bit(int power) {
+    return static_cast<PowerSet>(PowerSet{1} << static_cast<unsigned>(power));
+}
+constexpr PowerSet power_deck_of(int faction) { // all that it has
+    PowerSet deck = 0;
+    for (int number = 0; number < powers_of_faction; ++number)
+        deck |= power_bit(faction * powers_of_faction + number);
+    return deck;
 }
 
 // Event::card: 0 to 207 a poker card of a faction (card_set.h), from here on a Power Card.
 inline constexpr std::int16_t first_power_card = decks * deck_size;
+static_assert(first_power_card + powers <= no_deck_card); // for Use::card
 constexpr bool is_power(int card) {
     return card >= first_power_card && card < first_power_card + powers;
 }
@@ -56,6 +63,8 @@ constexpr Power power_of(int card) { // needs is_power(card)
 constexpr std::int16_t card_of_power(Power power) {
     return static_cast<std::int16_t>(first_power_card + power);
 }
+using PickSet =
+    BitsFor<std::size_t{factions} * suits>; // bit: faction, or faction * 4 + suit in Cross-Faction
 constexpr Face printed(DeckCard card) {
     const Card poker = poker_card_of(card);
     return {static_cast<std::int8_t>(rank_of(poker)), static_cast<std::int8_t>(suit_of(poker))};
@@ -70,8 +79,12 @@ enum class Phase : std::uint8_t {
     over
 };
 
+namespace option { // Setup::options; of `start` the choices are a Start
+enum Index : std::uint8_t { variant, chips, factions, start };
+} // namespace option
 enum class Variant : std::uint8_t { standard, cross_faction, double_decker, street_fight };
-enum OptionIndex : std::uint8_t { variant_option, chips_option, factions_option, start_option };
+enum class ChipsChoice : std::uint8_t { usual, cut };
+enum class FactionsChoice : std::uint8_t { chosen, dealt };
 
 // A poker card is named by its printed card, 0 to 51, and its faction.
 enum Verb : std::uint8_t {
@@ -93,7 +106,7 @@ constexpr DeckCard named_card(Action action) { // needs an action that names a c
     return deck_card(action.c, action.a);
 }
 
-namespace what { // Event::what, by their names in GameInfo::events
+namespace what { // Event::what
 enum What : std::uint8_t {
     faction, // amount: picked or dealt
     shuffle,
@@ -194,9 +207,9 @@ struct State {
     Random random;
     std::array<Side, most_seats> side{};
     Discards discards;
-    std::array<CardSet, most_seats> knows{};       // by viewer: cards in hands and closed discards of others
-    std::array<std::int16_t, most_seats> chips{};  // by team
-    std::array<std::uint16_t, most_seats> picks{}; // bit: faction, or faction * 4 + suit in Cross-Faction
+    std::array<CardSet, most_seats> knows{};      // by viewer: cards in hands and closed discards of others
+    std::array<std::int16_t, most_seats> chips{}; // by team
+    std::array<PickSet, most_seats> picks{};
     std::uint16_t preparations = 0;
     PatternSet hands = 0; // all that was launched is
     FixedVector<Attacker, most_faces> assault;
@@ -222,13 +235,11 @@ struct State {
     Seat turn() const;
     void legal(ActionList& out) const;
     Refusal refusal(Action action) const;
-    static Action public_part(Action action) { return action; }
     void as_of(int version, ActionList& legal) const; // KnowsOldRules
     void apply(Action action, Log log);
     void redact(Seat who);
     void determinize(Seat who, Random chance);
     int score(Seat who) const; // chips, the team's with four players
-    static constexpr bool pause() { return false; }
     bool window() const { return phase == Phase::window && asking.empty(); }
     int value(Seat who) const;
     int horizon() const { return players == 3 ? 24 : 12; } // of three it takes longer until all had a turn

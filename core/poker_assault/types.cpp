@@ -161,7 +161,7 @@ bool fits_any(PatternSet allowed, const Faces& faces) {
 // Crimson Rite.
 PatternSet all_that_it_is(PatternSet allowed, const Faces& faces) {
     const unsigned all = complete(fitting(allowed, Count(faces)), static_cast<int>(faces.size()));
-    return static_cast<PatternSet>(all & (usual | std::bit_floor(all)));
+    return static_cast<PatternSet>(all & (usual_set | std::bit_floor(all)));
 }
 
 int best_of(PatternSet set) {

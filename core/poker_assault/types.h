@@ -4,6 +4,7 @@
 
 #include "core/cards/cards.h"
 #include "core/fixed_vector.h"
+#include "core/rows.h"
 
 #include <array>
 #include <cstdint>
@@ -55,8 +56,8 @@ inline constexpr std::array<Pattern, 12> patterns{{
 }};
 
 // Bit i: pattern i may be used. Every player has the usual ones.
-using PatternSet = std::uint16_t;
-inline constexpr PatternSet usual = (1U << usual_patterns) - 1U;
+using PatternSet = BitsFor<patterns.size()>;
+inline constexpr PatternSet usual_set = (1U << usual_patterns) - 1U;
 
 // How many cards of which ranks and suits there are.
 struct Count {

@@ -113,7 +113,7 @@ bool reserve_sound(const State& state, Seat seat, const Census& census) {
     return state.variant_of_game() == Variant::street_fight &&
            (state.picks[slot(seat)] >> faction & 1U) != 0 &&
            !census.seen.meets(CardSet::whole_deck(static_cast<int>(faction))) &&
-           (powers_in_play >> (faction * powers_of_faction) & 0xFFU) == 0;
+           (powers_in_play & power_deck_of(mine.reserve - 1)) == 0;
 }
 
 // Only an attacker is asked anything so far.
@@ -204,7 +204,7 @@ void State::determinize(Seat who, Random chance) {
             }
             for (std::uint32_t n = chance.below(static_cast<std::uint32_t>(std::popcount(rest))); n > 0; --n)
                 rest &= rest - 1;
-            const PowerSet one = rest & (0U - rest);
+            const PowerSet one = power_bit(std::countr_zero(rest));
             theirs.power_deck &= ~one;
             theirs.secrets |= one;
         }
@@ -213,8 +213,8 @@ void State::determinize(Seat who, Random chance) {
 }
 
 bool State::sane() const {
-    if (phase > Phase::over || players < 2 || players > most_seats || variant > 3 || chips_cut > 1 ||
-        factions_dealt > 1 || by_rulebook > 1 || preparations > most_preparations + 1 ||
+    if (phase > Phase::over || players < 2 || players > most_seats || variant >= enumerators<Variant> ||
+        chips_cut > 1 || factions_dealt > 1 || by_rulebook > 1 || preparations > most_preparations + 1 ||
         blank != decltype(blank){} || launched > 1 || first < nobody || first >= players || pattern < -1 ||
         (variant >= static_cast<int>(Variant::double_decker) && players != 2) ||
         pattern >= static_cast<int>(patterns.size()) || (hands >> patterns.size()) != 0)

@@ -16,7 +16,7 @@ Setup setup_of(BoardKind kind, std::uint64_t seed) {
     Setup setup;
     setup.seats = kind == BoardKind::duel ? 2 : 4;
     setup.seed = seed;
-    setup.options[board_option] = kind == BoardKind::ultimate ? 1 : 0;
+    setup.options[option::board] = kind == BoardKind::ultimate ? 1 : 0;
     return setup;
 }
 
@@ -106,7 +106,7 @@ void rest_of_the_game(benchmark::State& bench) {
 void playout(benchmark::State& bench) {
     Random random(3);
     for_positions(bench, [&](State state) {
-        for (int n = 0; n < state.horizon() && state.turn() != nobody; ++n)
+        for (int n = 0; n < horizon_of(state) && state.turn() != nobody; ++n)
             state.apply(playout_choice(state, random), Log{});
         benchmark::DoNotOptimize(state.value(0));
     });

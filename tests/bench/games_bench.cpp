@@ -113,7 +113,7 @@ void playout(benchmark::State& bench) {
         do {
             state.apply(playout_choice(state, random), Log{});
             ++actions;
-        } while (state.turn() != nobody && !state.pause());
+        } while (state.turn() != nobody && !is_pause(state));
         benchmark::DoNotOptimize(state);
     });
     bench.counters["actions"] = benchmark::Counter(actions, benchmark::Counter::kAvgIterations);

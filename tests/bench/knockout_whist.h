@@ -18,6 +18,8 @@ inline constexpr Cards suit_cards = 0x1FFF;
 inline constexpr Cards all_cards = 0x1FFF1FFF1FFF1FFF;
 inline constexpr int first_hand = 7;
 
+enum Verb : std::uint8_t { play }; // a: card
+
 struct State {
     Random random;
     std::array<Cards, 2> hand{};
@@ -62,7 +64,6 @@ struct State {
     }
     // In line: the compiler for WebAssembly leaves it out of its caller's loop otherwise, which costs a
     // fifth.
-    static Action public_part(Action action) { return action; }
     [[gnu::always_inline]] void apply(Action action, Log) {
         const auto me = static_cast<std::size_t>(player);
         const Cards card = Cards{1} << action.a;
@@ -102,10 +103,7 @@ struct State {
     }
     int score(Seat who) const { return player != nobody ? 0 : winner == who ? 1 : 0; }
     int value(Seat who) const { return player != nobody ? 0 : winner == who ? 1000 : -1000; }
-    static constexpr bool pause() { return false; }
-    static constexpr bool window() { return false; }
-    static constexpr int horizon() { return 100; } // a game has 56 actions
-    static constexpr bool sane() { return true; }  // never read from bytes
+    static constexpr bool sane() { return true; } // never read from bytes
 
     // `count` cards out of `left`, each set equally likely: bits tried six at a time.
     static Cards draw(Cards& left, int count, Random& chance) {
@@ -140,7 +138,6 @@ struct State {
     }
 };
 
-inline constexpr std::array<const char*, 1> verb_names{"play"};
 inline const GameInfo State::info{.key = "knockout-whist",
                                   .title = "Knockout Whist",
                                   .blurb = "",
@@ -149,7 +146,7 @@ inline const GameInfo State::info{.key = "knockout-whist",
                                   .fewest_seats = 2,
                                   .most_seats = 2,
                                   .options = {},
-                                  .verbs = verb_names,
+                                  .verbs = record_names<Verb>,
                                   .events = {}};
 
 inline Action playout_choice(const State& state, Random& random) {

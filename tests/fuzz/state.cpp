@@ -32,8 +32,8 @@ void ask(const S& state, int seats, Seat eyes) {
     hold(whole(turn_words(state, names)), "a sentence is whole");
     for (const Section& section : sections(state, eyes, names))
         for (const std::string& line : section.lines) hold(whole(line), "a sentence is whole");
-    (void)state.pause();
-    (void)state.window();
+    (void)is_pause(state);
+    (void)is_window(state);
     for (const Seat who : SeatRange(seats)) {
         hold(std::abs(state.value(who)) <= 1000, "a value is -1000 to 1000");
         hold(whole(score_words(state, who)), "a sentence is whole");

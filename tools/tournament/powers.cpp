@@ -46,7 +46,7 @@ Casts casts_against(int faction, int opponents, F&& may) {
 Variation faction_game(int faction, const Casts& casts) {
     Variation out;
     out.key = game_key(faction, casts);
-    out.set_up = [](Setup& setup, Seat, int) { setup.options[factions_option] = 0; };
+    out.set_up = [](Setup& setup, Seat, int) { setup.options[option::factions] = 0; };
     out.first = [faction, casts](Seat seat, Seat holder, int deal) -> std::optional<Action> {
         const std::size_t number = static_cast<std::size_t>(deal),
                           before = slot(seat) - (seat > holder ? 1 : 0);

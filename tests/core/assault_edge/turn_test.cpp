@@ -69,7 +69,7 @@ TEST(AssaultEdgeSetup, FiveAreDrawnOneByOneFromAnyDeck) { // AE-11
 TEST(AssaultEdgeSetup, EvenedOutTheSecondDrawsSeven) { // AE-37
     for (const Seat first : {Seat{0}, Seat{1}}) {
         auto setup = any_setup();
-        setup.options[start_option] = 1;
+        setup.options[option::start] = 1;
         setup.first = first;
         Battlefield field;
         field.state = State::start(setup, Log{});

@@ -32,7 +32,7 @@ inline Setup setup_of(BoardKind kind, std::uint64_t seed = 1) {
     Setup setup;
     setup.seats = kind == BoardKind::duel ? 2 : 4;
     setup.seed = seed;
-    setup.options[board_option] = kind == BoardKind::ultimate ? 1 : 0;
+    setup.options[option::board] = kind == BoardKind::ultimate ? 1 : 0;
     return setup;
 }
 

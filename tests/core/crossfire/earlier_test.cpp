@@ -59,7 +59,7 @@ void for_positions(F&& f) {
     for (const BoardKind kind : {BoardKind::duel, BoardKind::teams, BoardKind::ultimate})
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             Setup setup = setup_of(kind, seed);
-            setup.options[jokers_option] = static_cast<std::uint8_t>(seed % 2);
+            setup.options[option::jokers] = static_cast<std::uint8_t>(seed % 2);
             State state = State::start(setup, Log{});
             for (int n = 0; state.turn() != nobody; ++n) {
                 State view = state;

@@ -62,8 +62,8 @@ TEST(CrossfirePlay, NoGameIsLongerThanItsDecksAllow) {
     for (const auto& [seats, ultimate, longest] : {std::tuple{2, 0, 200}, {4, 0, 400}, {4, 1, 800}})
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             cardfront::Setup setup{static_cast<std::uint8_t>(seats), {}, seed, nobody};
-            setup.options[board_option] = static_cast<std::uint8_t>(ultimate);
-            setup.options[jokers_option] = 1;
+            setup.options[option::board] = static_cast<std::uint8_t>(ultimate);
+            setup.options[option::jokers] = 1;
             State state = State::start(setup, Log{});
             Random random(seed + 5);
             ActionList actions;

@@ -74,7 +74,7 @@ TEST(CrossfireSetup, CF_1_FourNeutralNodesOfEachDeckThatNobodyHasSeen) {
 TEST(CrossfireSetup, CF_27_TwoDecksWithTwoOrThreeJokers) {
     for (const std::uint8_t choice : {0, 1}) {
         auto setup = setup_of(BoardKind::duel);
-        setup.options[jokers_option] = choice;
+        setup.options[option::jokers] = choice;
         const State state = State::start(setup, Log{});
         EXPECT_EQ(state.jokers_each(), 2 + choice);
         for (const Seat seat : SeatRange(2)) {

@@ -57,7 +57,7 @@ class Battlefield : public Scenario<State> {
         state.turns = 2;
         for (const Seat seat : SeatRange(seats)) {
             state.side(seat).in_game = 1;
-            objectives(seat, format == Format::packs ? "long-guns - -" : "long-guns broadside ricochet");
+            objectives(seat, format == Format::two_packs ? "long-guns - -" : "long-guns broadside ricochet");
         }
     }
 

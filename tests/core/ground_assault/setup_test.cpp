@@ -17,7 +17,7 @@ Setup setup_of(Format format, int seats = 2, std::uint64_t seed = 1, Seat first 
     setup.seats = static_cast<std::uint8_t>(seats);
     setup.seed = seed;
     setup.first = first;
-    setup.options[format_option] = static_cast<std::uint8_t>(format);
+    setup.options[option::format] = static_cast<std::uint8_t>(format);
     return with_usual_lists(State::info, setup);
 }
 // A force, with a deck of the fewest cards.
@@ -25,7 +25,7 @@ List list_of(const std::string& force, Format format = Format::thirty) {
     std::string text = force;
     int left = format_limits(static_cast<int>(format)).least_deck;
     for (int card = 0; left > 0; ++card) {
-        const int copies = format == Format::packs ? 1 : std::min(left, most_copies_of_card);
+        const int copies = format == Format::two_packs ? 1 : std::min(left, most_copies_of_card);
         text += ", " + std::to_string(copies) + " " + card_row(card).key;
         left -= copies;
     }
@@ -72,7 +72,7 @@ TEST(GroundAssaultSetup, GA_6_ADeckHasThreeOfACardAtMost) {
     list.counts[slot(piece_of_card(0))] = 4;
     list.counts[slot(piece_of_card(1))] = 2;
     EXPECT_EQ(rules_broken(Format::thirty, list), Broken{"GA-6"});
-    EXPECT_EQ(rules_broken(Format::packs, list_of("1 mote", Format::packs)), Broken{});
+    EXPECT_EQ(rules_broken(Format::two_packs, list_of("1 mote", Format::two_packs)), Broken{});
 }
 
 TEST(GroundAssaultSetup, GA_27_ADeckHasThirtyCardsAtLeast) {
@@ -84,7 +84,7 @@ TEST(GroundAssaultSetup, GA_27_ADeckHasThirtyCardsAtLeast) {
 
 // Three of each card, to the last of them.
 TEST(GroundAssaultSetup, GA_27_ADeckMayHaveAllCards) {
-    for (const Format format : {Format::packs, Format::twenty, Format::thirty}) {
+    for (const Format format : {Format::two_packs, Format::twenty, Format::thirty}) {
         auto setup = setup_of(format, 4);
         for (List& list : setup.lists) {
             list = list_of("1 mote, 1 siege-ox", format);
@@ -124,13 +124,13 @@ TEST(GroundAssaultSetup, GA_26_TheShorterFormatHasTwentyStarsAndTwoOfAUnit) {
 }
 
 TEST(GroundAssaultSetup, GA_22_TwoPacksAreTenStarsAndOneOfAUnit) {
-    EXPECT_EQ(rules_broken(Format::packs, list_of("1 siege-ox, 1 citadel", Format::packs)), Broken{});
-    EXPECT_EQ(rules_broken(Format::packs, list_of("1 siege-ox, 1 citadel, 1 mote", Format::packs)),
+    EXPECT_EQ(rules_broken(Format::two_packs, list_of("1 siege-ox, 1 citadel", Format::two_packs)), Broken{});
+    EXPECT_EQ(rules_broken(Format::two_packs, list_of("1 siege-ox, 1 citadel, 1 mote", Format::two_packs)),
               Broken{"GA-6"});
-    EXPECT_EQ(rules_broken(Format::packs, list_of("2 mote", Format::packs)), Broken{"GA-6"});
-    List few = list_of("1 mote", Format::packs);
+    EXPECT_EQ(rules_broken(Format::two_packs, list_of("2 mote", Format::two_packs)), Broken{"GA-6"});
+    List few = list_of("1 mote", Format::two_packs);
     --few.counts[slot(piece_of_card(0))];
-    EXPECT_EQ(rules_broken(Format::packs, few), Broken{"GA-27"}) << "eleven cards";
+    EXPECT_EQ(rules_broken(Format::two_packs, few), Broken{"GA-27"}) << "eleven cards";
 }
 
 TEST(GroundAssaultSetup, EachForceHasTwoReadyArmiesOfThirtyStars) {
@@ -315,7 +315,7 @@ TEST(GroundAssaultSetup, GA_26_TheShorterFormatPlacesFourteenStars) {
 }
 
 TEST(GroundAssaultSetup, GA_22_InTwoPacksAllUnitsAreInPlayAndThereIsOneObjective) {
-    const Battlefield field = begun(setup_of(Format::packs, 2, 1, 1));
+    const Battlefield field = begun(setup_of(Format::two_packs, 2, 1, 1));
     EXPECT_EQ(field.state.phase, Phase::turn);
     EXPECT_EQ(field.state.turn(), 1);
     for (const Seat seat : SeatRange(2)) {
@@ -332,7 +332,7 @@ TEST(GroundAssaultSetup, GA_22_InTwoPacksAllUnitsAreInPlayAndThereIsOneObjective
 }
 
 TEST(GroundAssaultSetup, GA_22_InTwoPacksADestroyedUnitIsAReserve) {
-    Battlefield field(2, Format::packs);
+    Battlefield field(2, Format::two_packs);
     field.units(0, contested, "lance").units(1, contested, "mote").units(1, 1, "falchion");
     field.rolls({12, 2}).clash("lance", "mote");
     EXPECT_EQ(field.zone(1, "mote"), reserves);

@@ -137,7 +137,7 @@ TEST(GroundAssaultTurn, GA_7_FiveStarsTogether) {
 }
 
 TEST(GroundAssaultTurn, GA_31_EvenedOutTwoStarsMoveInTheFirstTurn) {
-    for (const Format format : {Format::packs, Format::twenty, Format::thirty}) {
+    for (const Format format : {Format::two_packs, Format::twenty, Format::thirty}) {
         Battlefield field(2, format);
         field.state.turns = 1;
         field.units(0, 0, "falchion mote siege-ox").units(1, 1, "mote");
@@ -164,7 +164,7 @@ TEST(GroundAssaultTurn, GA_32_ACardGoesBeforeARule) {
     const auto recorded = Match::playable_part(case_text("staging-ground-first-turn.rec"));
     ASSERT_TRUE(recorded);
     EXPECT_EQ(recorded->steps().size(), 16U) << "its last action is allowed";
-    EXPECT_EQ(recorded->setup().setup.options[start_option], 1) << "so it was before there was an option";
+    EXPECT_EQ(recorded->setup().setup.options[option::start], 1) << "so it was before there was an option";
 }
 
 // Of version 2, in which Staging Ground did nothing in the first turn: there was less to choose from.

@@ -31,7 +31,6 @@ struct Heap {
     Refusal refusal(Action action) const {
         return action.a >= 1 && action.a <= 3 && action.a <= left ? Refusal{} : Refusal{"no"};
     }
-    static Action public_part(Action action) { return action; }
     void apply(Action action, Log) {
         left = static_cast<std::uint8_t>(left - action.a);
         player = static_cast<Seat>(1 - player);
@@ -40,9 +39,6 @@ struct Heap {
     void determinize(Seat, Random) {}
     int score(Seat who) const { return left == 0 && who != player ? 1 : 0; }
     int value(Seat who) const { return left > 0 ? 0 : who != player ? 1000 : -1000; }
-    static constexpr bool pause() { return false; }
-    static constexpr bool window() { return false; }
-    static constexpr int horizon() { return 100; }
     static constexpr bool sane() { return true; }
 };
 const GameInfo Heap::info{.key = "heap",

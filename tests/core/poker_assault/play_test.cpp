@@ -81,7 +81,7 @@ TEST(PokerAssaultPlay, EveryFactionMeetsEveryOtherInEverySeat) {
     std::set<std::pair<int, int>> pairs;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         cardfront::Setup setup{2, {}, seed, nobody};
-        setup.options[factions_option] = 1;
+        setup.options[option::factions] = 1;
         const State state = State::start(setup, Log{});
         pairs.emplace(std::countr_zero(state.picks[0]), std::countr_zero(state.picks[1]));
     }

@@ -75,8 +75,8 @@ TEST(PokerAssaultPrepare, PA_1_AsTheRulingSaysIt) {
             list.push_back(face);
             faces.push_back(face);
         }
-        ASSERT_EQ(fits_any(usual, faces), may_lie_together(list));
-        fit += fits_any(usual, faces) ? 1 : 0;
+        ASSERT_EQ(fits_any(usual_set, faces), may_lie_together(list));
+        fit += fits_any(usual_set, faces) ? 1 : 0;
     }
     EXPECT_GT(fit, 2000);
     EXPECT_LT(fit, 18000);

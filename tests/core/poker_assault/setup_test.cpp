@@ -68,7 +68,7 @@ TEST(PokerAssaultSetup, PA_24_TheHighestCutBeginsAndTiesCutAgain) {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         const int seats = 2 + static_cast<int>(seed % 3);
         cardfront::Setup setup = setup_of("standard", seats, seed);
-        setup.options[factions_option] = 1;
+        setup.options[option::factions] = 1;
         std::vector<Event> events;
         const State state = State::start(setup, Log(events));
         std::vector<std::pair<Seat, int>> cuts; // of one round of cuts
@@ -101,7 +101,7 @@ TEST(PokerAssaultSetup, PA_45_EvenedOutWhoDoesNotBeginHasOneChipMore) {
         for (Seat first = 0; first < seats; ++first)
             for (const int more : {0, 1}) {
                 auto setup = setup_of("standard", seats, 1, first);
-                setup.options[start_option] = static_cast<std::uint8_t>(more);
+                setup.options[option::start] = static_cast<std::uint8_t>(more);
                 State state = State::start(setup, Log{});
                 for (int faction = 0; faction < seats; ++faction)
                     state.apply({pick, static_cast<std::int8_t>(faction)}, Log{});
@@ -115,7 +115,7 @@ TEST(PokerAssaultSetup, PA_45_EvenedOutWhoDoesNotBeginHasOneChipMore) {
 TEST(PokerAssaultSetup, PA_24_WhenYouPlayAgainTheLoserBegins) {
     for (const Seat first : {0, 1, 2}) {
         cardfront::Setup setup = setup_of("standard", 3, 5, static_cast<Seat>(first));
-        setup.options[factions_option] = 1;
+        setup.options[option::factions] = 1;
         std::vector<Event> events;
         EXPECT_EQ(State::start(setup, Log(events)).attacker, first);
         for (const Event& event : events) EXPECT_NE(event.to.area, cut_area) << "nobody cuts";
@@ -263,8 +263,8 @@ TEST(PokerAssaultSetup, PA_23_ChipsByACut) {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         const int seats = 2 + static_cast<int>(seed % 3);
         cardfront::Setup setup = setup_of("standard", seats, seed);
-        setup.options[factions_option] = 1;
-        setup.options[chips_option] = 1;
+        setup.options[option::factions] = 1;
+        setup.options[option::chips] = 1;
         std::vector<Event> events;
         const State state = State::start(setup, Log(events));
         int last_rank = -1; // of the cuts for chips
@@ -294,7 +294,7 @@ TEST(PokerAssaultSetup, PA_23_DoubleDeckerShufflesTwoFactionsTogether) {
     std::set<int> in_hand; // of both factions, in some games
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         cardfront::Setup setup = setup_of("double-decker", 2, seed);
-        setup.options[factions_option] = 1;
+        setup.options[option::factions] = 1;
         const State other = State::start(setup, Log{});
         for (const DeckCard card : other.side[0].hand) in_hand.insert(deck_of(card));
     }
@@ -330,7 +330,7 @@ TEST(PokerAssaultSetup, PA_23_StreetFightersSayWhichFactionFightsFirst) {
     for (const int dealt : {0, 1})
         for (const std::uint64_t seed : {3U, 4U, 5U}) {
             cardfront::Setup setup = setup_of("street-fight", 2, seed, 0);
-            setup.options[factions_option] = static_cast<std::uint8_t>(dealt);
+            setup.options[option::factions] = static_cast<std::uint8_t>(dealt);
             State state = State::start(setup, Log{});
             for (const int each : {3, 1, 0, 2})
                 if (dealt == 0) state.apply({pick, static_cast<std::int16_t>(each)}, Log{});

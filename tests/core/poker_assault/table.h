@@ -29,8 +29,8 @@ inline Setup setup_of(const std::string& variant, int seats = 2, std::uint64_t s
     setup.seats = static_cast<std::uint8_t>(seats);
     setup.seed = seed;
     setup.first = first;
-    const auto choices = State::info.options[variant_option].choices;
-    while (choices[setup.options[variant_option]].key != variant) ++setup.options[variant_option];
+    const auto choices = State::info.options[option::variant].choices;
+    while (choices[setup.options[option::variant]].key != variant) ++setup.options[option::variant];
     return setup;
 }
 

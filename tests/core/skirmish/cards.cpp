@@ -112,7 +112,7 @@ Limits limits_of(int length, std::size_t part) {
 } // namespace
 
 const Shelf shelf{parts, items, ready, [](const Setup& setup, std::size_t part) {
-                      return limits_of(setup.options[length_option], part);
+                      return limits_of(setup.options[option::length], part);
                   }};
 
 const Row& row(Card card) {

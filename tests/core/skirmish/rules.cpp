@@ -11,11 +11,9 @@ constexpr std::array<Choice, 2> length_choices{{
     {"long", "Long", "Fifteen points."},
     {"short", "Short", "Ten points and decks of twelve."},
 }};
-constexpr std::array<Option, 1> option_table{{{"length", "Length", length_choices, 0, 1}}};
-constexpr std::array<const char*, 5> verb_names{"play", "lay", "spring", "choose", "pass"};
-constexpr std::array<const char*, 14> event_names{"banner", "turn",    "draw",    "lay",   "use",
-                                                  "aim",    "negate",  "prevent", "wound", "heal",
-                                                  "stay",   "discard", "out",     "end"};
+constexpr std::array<Option, enumerators<option::Index>> option_table{
+    {{"length", "Length", length_choices, 0, 1}}};
+static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 constexpr std::array<int, 2> opening_points{15, 10};
 constexpr int opening_hand = 3;
 
@@ -37,8 +35,8 @@ const GameInfo State::info{.key = "skirmish",
                            .fewest_seats = 2,
                            .most_seats = most_players,
                            .options = option_table,
-                           .verbs = verb_names,
-                           .events = event_names,
+                           .verbs = record_names<Verb>,
+                           .events = record_names<what::What>,
                            .takes_first = true,
                            .cards = static_cast<int>(all_cards),
                            .shelf = []() -> const Shelf& { return skirmish::shelf; }};
@@ -47,7 +45,7 @@ State State::start(const Setup& setup, Log log) {
     State state;
     state.random = Random(setup.seed);
     state.players = setup.seats;
-    state.length = setup.options[length_option];
+    state.length = setup.options[option::length];
     for (const Seat seat : SeatRange(setup.seats)) {
         Side& side = state.side(seat);
         int points = opening_points[state.length];

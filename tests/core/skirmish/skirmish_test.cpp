@@ -83,7 +83,7 @@ std::string rule(Refusal refusal) {
 }
 std::string faults_of(const std::string& text, int length = 0) {
     cardfront::Setup setup;
-    setup.options[length_option] = static_cast<std::uint8_t>(length);
+    setup.options[option::length] = static_cast<std::uint8_t>(length);
     std::string all;
     for (const Fault& fault : faults(shelf, setup, list_of(text)))
         all += std::string(fault.rule) + " " + fault.words;
@@ -102,7 +102,7 @@ TEST(Skirmish, SK_1_EverybodyBeginsWithTheirListAndThreeCards) {
         view.redact(static_cast<Seat>((seat + 1) % 3));
         EXPECT_EQ(view.side(seat).list, state.side(seat).list);
     }
-    setup.options[length_option] = 1;
+    setup.options[option::length] = 1;
     EXPECT_EQ(State::start(setup, Log{}).side(0).points, 10);
     for (Seat first = 0; first < 3; ++first) {
         setup.first = first;

@@ -53,7 +53,9 @@ struct Side {
     constexpr bool operator==(const Side&) const = default;
 };
 
-enum OptionIndex : std::uint8_t { length_option };
+namespace option { // Setup::options
+enum Index : std::uint8_t { length };
+} // namespace option
 
 enum Verb : std::uint8_t {
     play,   // a: card of the hand
@@ -63,7 +65,7 @@ enum Verb : std::uint8_t {
     pass
 };
 
-namespace what { // Event::what, by their names in GameInfo::events
+namespace what { // Event::what
 enum What : std::uint8_t {
     banner,
     turn,
@@ -122,7 +124,6 @@ struct State {
     void determinize(Seat who, Random chance);
     int score(Seat who) const { return side(who).points; }
     int value(Seat who) const;
-    static constexpr bool pause() { return false; }
     bool window() const { return turn() != nobody && questions.empty() && !chain.empty(); }
     static constexpr int horizon() { return 40; }
     bool sane() const;
