@@ -97,12 +97,13 @@ const listed = (lines, head) => {
  * @returns {function(Player, Object): Promise<void>} for every position on the way
  */
 export function watchSecrets(names) {
-  const shown = names.map(() => new Set()); // to each: cards that went into a hand openly, or were looked at
+  const shown = [...names, 'who looks on'].map(() => new Set()); // to each: cards that went into a hand openly, or were looked at
   const watch = async (player, mirror) => {
     const handing = mirror.ids.includes('take-screen');
     const viewers = names.filter(name => section(mirror, name)?.lines.some(line => line.startsWith('Hand: ')));
     assert.ok(viewers.length <= 1, `${viewers} are read together`);
     const viewer = viewers[0];
+    const eyes = viewer ? names.indexOf(viewer) : names.length;
     if (handing) {
       watch.times += 1;
       assert.equal(viewer, undefined);
@@ -119,12 +120,12 @@ export function watchSecrets(names) {
       const seen = /^(?:[^:]*: )?(.*) sees the (.*)\.$/.exec(line);
       if (seen) assert.ok([seen[1], owner].includes(viewer), `${line} told to ${viewer}`);
       const open = seen?.[2] ?? /^.* takes the (.*)\.$/.exec(line)?.[1];
-      if (open && viewer) shown[names.indexOf(viewer)].add(open);
+      if (open) shown[eyes].add(open);
     }
     for (const name of names) {
       const lines = section(mirror, name)?.lines ?? [];
       for (const card of listed(lines, 'Known of the hand: ')) {
-        assert.ok(viewer && shown[names.indexOf(viewer)].has(card), `${name}'s ${card} is read by ${viewer}`);
+        assert.ok(shown[eyes].has(card), `${name}'s ${card} is read by ${viewer}`);
         watch.known += 1;
       }
       if (name !== viewer) assert.doesNotMatch(lines.join('\n'), /^Hand: |^On top of the deck: |^Secrets: (?!\d+ face down$)/m);

@@ -271,6 +271,19 @@ export class Player {
     await this.page.locator('dialog button[type=submit]').click();
   }
 
+  /** What its dialog tells of a text that cannot be opened, and asks for anew with it; then it is put away. */
+  async refused(text) {
+    const field = this.page.locator('dialog textarea');
+    const why = this.page.locator('dialog .wrong:not(:empty)');
+    await why.waitFor();
+    assert.equal(await field.inputValue(), text, 'it is not lost');
+    const reason = await why.innerText();
+    await field.fill('');
+    await this.page.keyboard.press('Escape');
+    await this.page.waitForSelector('dialog', { state: 'detached' });
+    return reason;
+  }
+
   /** For a test that has looked at the picture and goes on without. */
   drawNoMore() {
     return this.page.evaluate(drawNothing);

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hashedName } from '../../../tools/build/names.mjs';
+import { hashedName, integrity } from '../../../tools/build/names.mjs';
 import { begin, deeds } from './game.mjs';
 
 const without = text => text.split('\n# Puzzles\n')[0];
@@ -75,7 +75,9 @@ link ${each.link}
 export function pageWith(dist, game, puzzles) {
   const copy = join(mkdtempSync(join(tmpdir(), 'cardfront-puzzles-')), 'dist');
   cpSync(dist, copy, { recursive: true });
-  let page = readFileSync(join(copy, 'index.html'), 'utf8');
+  const before = readFileSync(join(copy, 'index.html'));
+  let page = before.toString();
+  let worker = readFileSync(join(copy, 'service-worker.js'), 'utf8'); // knows every file by its content
   const names = readdirSync(join(copy, 'lessons')).map(name => `lessons/${name}`);
   assert.ok(names.some(name => name.startsWith(`lessons/${game}-`)));
   for (const name of names) {
@@ -84,10 +86,12 @@ export function pageWith(dist, game, puzzles) {
     const changed = key === `lessons/${game}` ? `${text}\n# Puzzles\n${puzzles}` : text;
     const now = hashedName(`${key}.txt`, changed);
     page = page.replace(name, now);
+    worker = worker.replace(`"${name}":"${integrity(readFileSync(join(copy, name)))}"`, `"${now}":"${integrity(changed)}"`);
     rmSync(join(copy, name));
     writeFileSync(join(copy, now), changed);
   }
   writeFileSync(join(copy, 'index.html'), page);
+  writeFileSync(join(copy, 'service-worker.js'), worker.replace(integrity(before), integrity(page)));
   return copy;
 }
 
