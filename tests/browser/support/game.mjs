@@ -158,6 +158,14 @@ export class Player {
     }
   }
 
+  /** Back, as often as it takes. */
+  async home() {
+    for (let m = await this.mirror(); m.screen !== 'home'; m = await this.mirror()) {
+      await this.press('back');
+      await this.after(m);
+    }
+  }
+
   /** Opens the latest saved game; from the home screen or the list. */
   async load() {
     const [latest] = saved(await this.until(m => m.ids.some(id => id.startsWith('load ')), 'a saved game'));
