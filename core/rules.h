@@ -170,6 +170,7 @@ class ActionList {
 };
 
 struct ActionWords;
+struct Game;
 struct GameInfo;
 class Names;
 struct Section;

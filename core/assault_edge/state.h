@@ -316,6 +316,8 @@ struct State {
 };
 static_assert(sizeof(State) <= 2688);
 
+const Game& game_of(const State& state); // game.cpp
+
 // --- Words (words.cpp, sections.cpp)
 std::string card_name(int card);     // "a face-down card" for what is not known; the basic unit too
 std::string square_name(int square); // "c4": columns a to i and rows 1 to 7 as seat 0 sees them

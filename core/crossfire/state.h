@@ -220,6 +220,8 @@ struct State {
 };
 static_assert(sizeof(State) <= 1024);
 
+const Game& game_of(const State& state); // game.cpp
+
 // --- Words (words.cpp)
 std::string piece_name(Piece piece);
 std::string card_words(const State& state, std::int16_t card);

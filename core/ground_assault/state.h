@@ -268,6 +268,8 @@ struct State {
 };
 static_assert(sizeof(State) <= 2048);
 
+const Game& game_of(const State& state); // game.cpp
+
 // --- Words (words.cpp)
 std::string unit_name(int design);
 std::string card_name(int card); // "a face-down card" for what is not known

@@ -198,6 +198,8 @@ struct State {
     Refusal refuse_play(Action action) const;
 };
 
+const Game& game_of(const State& state); // game.cpp
+
 // --- Words (words.cpp)
 std::string type_name(Type type, bool crazy);
 ActionWords words_of(const State& before, Action action, const Names& names);

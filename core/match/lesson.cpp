@@ -262,7 +262,7 @@ Match match_at(const Lesson& lesson, std::size_t actions, const std::string& lea
     return match;
 }
 
-bool goes_on(const Lesson& lesson, AnyState state, std::size_t from) {
+bool goes_on(const Lesson& lesson, Position state, std::size_t from) {
     for (std::size_t i = from; i < lesson.actions.size(); ++i) {
         if (turn(state) != lesson.movers[i] || refusal(state, lesson.actions[i])) return false;
         apply(state, lesson.actions[i], Log{});

@@ -87,7 +87,7 @@ Result<Lesson> of_puzzle(const Course& course, std::size_t number);
 // After so many of its actions; the learner has that name, "": the lesson's.
 Match match_at(const Lesson& lesson, std::size_t actions, const std::string& learner = {});
 // Can the lesson's actions from number `from` on be played in that position?
-bool goes_on(const Lesson& lesson, AnyState state, std::size_t from);
+bool goes_on(const Lesson& lesson, Position state, std::size_t from);
 // A place of the table that is pointed at, "place AREA SEAT ROW INDEX" by numbers or "-"; nothing: it is an
 // id.
 std::optional<Place> place_of(std::string_view pointed);

@@ -91,9 +91,9 @@ Names names_of(const MatchSetup& setup) {
 Match::Match(const MatchSetup& setup)
     : setup_(completed(setup)), state_(start(setup.game, setup.setup, Log(opening_))), snapshots_{state_} {}
 
-Match::Match(const MatchSetup& setup, const AnyState& position, std::size_t earlier)
+Match::Match(const MatchSetup& setup, const Position& position, std::size_t earlier)
     : setup_(completed(setup)), state_(position), earlier_(earlier), snapshots_{state_} {
-    assert(static_cast<int>(position.index()) == setup.game);
+    assert(game_number(position.game()) == setup.game);
 }
 
 Seat loser(const Match& match) {
@@ -128,11 +128,11 @@ Names Match::names() const {
     return names_of(setup_);
 }
 
-AnyState Match::state_at(std::size_t actions) const {
+Position Match::state_at(std::size_t actions) const {
     assert(actions <= steps_.size());
     if (actions == steps_.size()) return state_;
     std::size_t at = actions / between_snapshots;
-    AnyState state = snapshots_[at];
+    Position state = snapshots_[at];
     for (at *= between_snapshots; at < actions; ++at) apply(state, steps_[at].action, Log{});
     return state;
 }
@@ -175,7 +175,7 @@ std::size_t Match::undone_by(Seat seat, bool veiled) const {
         if (taught(step.events, seat)) break;
         if (step.seat != seat) continue;
         const std::size_t left = steps_.size() - undone;
-        const AnyState before = state_at(left);
+        const Position before = state_at(left);
         legal(before, actions);
         if (actions.size() > 1) return undone;
         const bool answers = window(before) && left > 0 && steps_[left - 1].seat != seat;
@@ -199,7 +199,7 @@ void Match::undo(Seat seat, bool veiled) {
 
 bool Match::could_undo(Action action) const {
     const Seat seat = turn();
-    AnyState ahead = state_;
+    Position ahead = state_;
     std::vector<Event> events;
     apply(ahead, action, Log(events));
     return setup_.practice || (cardfront::turn(ahead) != nobody && !taught(events, seat));

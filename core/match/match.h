@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/match/games.h"
+#include "core/words.h"
 
 #include <array>
 #include <string>
@@ -67,15 +68,15 @@ class Match {
   public:
     explicit Match(const MatchSetup& setup); // needs a setup that check passes; completes it
     // Goes on from `position`, a sane state of that game, after `earlier` actions that nobody can play again.
-    Match(const MatchSetup& setup, const AnyState& position, std::size_t earlier);
+    Match(const MatchSetup& setup, const Position& position, std::size_t earlier);
 
     const MatchSetup& setup() const { return setup_; }
     const GameInfo& info() const { return game_info(setup_.game); }
-    const AnyState& state() const { return state_; }               // the truth: show its moments (moment.h)
+    const Position& state() const { return state_; }               // the truth: show its moments (moment.h)
     const std::vector<Event>& opening() const { return opening_; } // what happened before the first action
     const std::vector<Step>& steps() const { return steps_; }
     // After so many of these actions, 0 to all; plays at most some dozens of them again.
-    AnyState state_at(std::size_t actions) const;
+    Position state_at(std::size_t actions) const;
     // How many actions came before the opening position; nothing: it is the game's own beginning.
     std::optional<std::size_t> earlier() const { return earlier_; }
     Names names() const;
@@ -113,10 +114,10 @@ class Match {
 
     MatchSetup setup_;
     std::vector<Event> opening_; // before state_, whose start fills it
-    AnyState state_;
+    Position state_;
     std::optional<std::size_t> earlier_;
     std::vector<Step> steps_;
-    std::vector<AnyState> snapshots_; // the opening position, and after each so many actions
+    std::vector<Position> snapshots_; // the opening position, and after each so many actions
 };
 
 } // namespace cardfront

@@ -1,7 +1,5 @@
 #include "core/match/moment.h"
 
-#include <algorithm>
-
 namespace cardfront {
 
 namespace {
@@ -35,10 +33,6 @@ Weight weight_of(Look look) {
 
 } // namespace
 
-AnyState seen_by(Seat eyes, const AnyState& truth) {
-    return eyes == all_open ? truth : view(truth, eyes);
-}
-
 Event seen_by(Seat eyes, Event event) {
     if (!knows(eyes, event))
         event.card = face_down;
@@ -54,31 +48,8 @@ std::vector<Event> seen_by(Seat eyes, const std::vector<Event>& events) {
     return seen;
 }
 
-Action seen_by(Seat eyes, const AnyState& before, Seat actor, Action action) {
+Action seen_by(Seat eyes, const Position& before, Seat actor, Action action) {
     return eyes == actor || eyes == all_open ? action : public_part(before, action);
-}
-
-std::vector<Section> sections_for(Seat eyes, const AnyState& view, int seats, const Names& names) {
-    if (eyes != all_open) return sections(view, eyes, names);
-    const std::vector<Section> open = sections(view, nobody, names);
-    std::vector<Section> out = open;
-    for (const Seat seat : SeatRange(seats))
-        for (const Section& mine : sections(view, seat, names)) {
-            const auto same = [&](const Section& each) { return each.key == mine.key; };
-            const auto at = std::find_if(out.begin(), out.end(), same);
-            const auto onlookers = std::find_if(open.begin(), open.end(), same);
-            if (at == out.end())
-                out.push_back(mine);
-            else if (onlookers == open.end() || onlookers->lines == mine.lines)
-                continue;
-            else if (at->lines == onlookers->lines)
-                at->lines = mine.lines;
-            else
-                for (const std::string& line : mine.lines)
-                    if (std::find(at->lines.begin(), at->lines.end(), line) == at->lines.end())
-                        at->lines.push_back(line);
-        }
-    return out;
 }
 
 Telling::Telling(const Match& match, Seat eyes, std::size_t from)

@@ -3,15 +3,12 @@
 #pragma once
 
 #include "core/match/match.h"
+#include "core/seen.h"
 
 #include <string>
 #include <vector>
 
 namespace cardfront {
-
-// Eyes are a seat, nobody (an onlooker), or these, which see everything: for a game that is over, and for
-// programs.
-inline constexpr Seat all_open = -2;
 
 // One step as some eyes may know it.
 struct Moment {
@@ -19,20 +16,17 @@ struct Moment {
     Seat eyes = nobody;
     Seat actor = nobody;       // who acted; nobody: the opening
     Action action;             // what others may not know of it is -1
-    AnyState view;             // after it
+    Seen view;                 // after it
     std::vector<Event> events; // a card that these eyes may not know is face_down
     std::vector<Line> lines;   // the same in words, the action first
     Seat turn() const { return cardfront::turn(view); }
 };
 
-// What `eyes` may know of a state, an event, an action that `actor` took.
-AnyState seen_by(Seat eyes, const AnyState& truth);
+// What `eyes` may know of an event, and of an action that `actor` took.
 Event seen_by(Seat eyes, Event event);
 std::vector<Event> seen_by(Seat eyes, const std::vector<Event>& events);
 // `before`: any view of the position in which it was taken.
-Action seen_by(Seat eyes, const AnyState& before, Seat actor, Action action);
-// All that is on the table. For all_open it joins what each seat is told.
-std::vector<Section> sections_for(Seat eyes, const AnyState& view, int seats, const Names& names);
+Action seen_by(Seat eyes, const Position& before, Seat actor, Action action);
 
 // Walks a match moment by moment, forward; each costs one action, however long the match is.
 class Telling {
@@ -47,7 +41,8 @@ class Telling {
     Names names_;
     Seat eyes_;
     std::size_t next_;
-    AnyState truth_, before_; // after action number next_ - 1, and what the eyes see of it
+    Position truth_; // after action number next_ - 1
+    Seen before_;    // what the eyes see of it
 };
 
 } // namespace cardfront

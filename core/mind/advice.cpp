@@ -10,7 +10,7 @@ constexpr std::size_t most_suggestions = 3;
 constexpr std::size_t most_findings = 5;
 
 // What was done, then what it did.
-std::string then_effect(const char* sentence, const AnyState& view, Action action, const Names& names) {
+std::string then_effect(const char* sentence, const Seen& view, Action action, const Names& names) {
     const std::string told = say(sentence, {{"action", title_of(view, action, names)}}),
                       effect = effect_of(view, action, names);
     return effect.empty() ? told : say("{told}. {effect}", {{"told", told}, {"effect", effect}});
@@ -81,7 +81,7 @@ std::string figures_of(const GameInfo& info, const Candidate& choice, const Cand
 
 } // namespace
 
-std::string title_of(const AnyState& view, Action action, const Names& names) {
+std::string title_of(const Seen& view, Action action, const Names& names) {
     const ActionWords words = words_of(view, action, names);
     // "Bet on row 2", "Bet $10 on row 2": the label tells it all.
     const bool whole = words.label.starts_with(words.group.substr(0, words.group.find(' ')));
@@ -91,11 +91,11 @@ std::string title_of(const AnyState& view, Action action, const Names& names) {
     return title;
 }
 
-std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, const Names& names) {
+std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names) {
     if (answer.choices.empty())
         return {{answer.best, title_of(view, answer.best, names), say("Nothing else can be done now."), {}}};
     std::vector<Suggestion> out;
-    const GameInfo& info = game_info(static_cast<int>(view.index()));
+    const GameInfo& info = view.info();
     const auto& choices = answer.choices;
     for (const Candidate& choice : choices) {
         // What was hardly tried was not worth it, and little is known of it.
@@ -110,7 +110,7 @@ std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, 
 
 Review::Review(const Match& match) {
     ActionList actions;
-    AnyState state = match.state_at(0);
+    Position state = match.state_at(0);
     for (std::size_t i = 0; i < match.steps().size(); ++i) {
         const Step& step = match.steps()[i];
         if (match.is_person(step.seat)) {
@@ -121,7 +121,7 @@ Review::Review(const Match& match) {
     }
 }
 
-AnyState Review::view(const Match& match) const {
+Seen Review::view(const Match& match) const {
     const std::size_t step = decisions_[done_];
     return seen_by(match.steps()[step].seat, match.state_at(step));
 }
@@ -173,7 +173,7 @@ std::vector<Section> Review::sections(const Match& match) const {
     };
     for (const Finding& found : findings_) {
         const Step& step = match.steps()[found.step];
-        const AnyState seen = seen_by(step.seat, match.state_at(found.step));
+        const Seen seen = seen_by(step.seat, match.state_at(found.step));
         const std::int64_t better = mean(found.better) - mean(found.played);
         const bool counts = better > 1 && scores(found.better) && scores(found.played);
         out.push_back(

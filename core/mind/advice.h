@@ -14,7 +14,7 @@ namespace cardfront {
 enum class Wish : std::uint8_t { decision, hint, review };
 
 // "9 of Hearts: Play on row 2", without a full stop at its end.
-std::string title_of(const AnyState& view, Action action, const Names& names);
+std::string title_of(const Seen& view, Action action, const Names& names);
 
 // A choice to take, and why: what it does now in the game's words, and what came of it in the games that were
 // tried, which is a footnote to it. One of the two may be empty.
@@ -23,7 +23,7 @@ struct Suggestion {
     std::string title, effect, figures;
     std::string reason() const { return sentences(effect, figures); }
 };
-std::vector<Suggestion> suggestions(const AnyState& view, const Answer& answer, const Names& names);
+std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names);
 
 // Judges each decision of each person, one after the other, by what they could know then.
 class Review {
@@ -35,7 +35,7 @@ class Review {
     bool running() const { return on_ && done_ < all(); }
     void run(bool on) { on_ = on; }
     // The view to think about while it runs, and what has been thought.
-    AnyState view(const Match& match) const;
+    Seen view(const Match& match) const;
     void judge(const Match& match, const Answer& answer);
     // Where something was found: so many actions had been done, ascending.
     std::vector<std::size_t> points() const;

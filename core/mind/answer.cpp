@@ -22,7 +22,7 @@ bool within(std::int32_t number, std::int32_t least, std::int32_t most) {
     return number >= least && number <= most;
 }
 
-std::optional<Action> read_action(const AnyState& view, std::span<const std::int32_t> numbers) {
+std::optional<Action> read_action(const Seen& view, std::span<const std::int32_t> numbers) {
     const auto fits = [](std::int32_t number) { return within(number, INT16_MIN, INT16_MAX); };
     if (!within(numbers[0], 0, UINT16_MAX) || !fits(numbers[1]) || !fits(numbers[2]) || !fits(numbers[3]))
         return {};
@@ -43,7 +43,7 @@ std::vector<std::int32_t> numbers_of(const Thinker& thinker) {
     return out;
 }
 
-std::optional<Answer> read_answer(const AnyState& view, std::span<const std::int32_t> numbers) {
+std::optional<Answer> read_answer(const Seen& view, std::span<const std::int32_t> numbers) {
     if (numbers.size() % numbers_of_choice != numbers_of_action) return {};
     const auto best = read_action(view, numbers);
     if (!best) return {};

@@ -18,6 +18,6 @@ struct Answer {
 // losses, gained, lost.
 std::vector<std::int32_t> numbers_of(const Thinker& thinker);
 // Nothing if these are not an answer for this view: they may come from anywhere.
-std::optional<Answer> read_answer(const AnyState& view, std::span<const std::int32_t> numbers);
+std::optional<Answer> read_answer(const Seen& view, std::span<const std::int32_t> numbers);
 
 } // namespace cardfront

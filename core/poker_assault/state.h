@@ -274,6 +274,8 @@ struct State {
 };
 static_assert(sizeof(State) <= 1024);
 
+const Game& game_of(const State& state); // game.cpp
+
 // --- Words (words.cpp)
 std::string faction_name(int faction);
 std::string faction_line(int faction);    // what it wins by, in a sentence

@@ -1,7 +1,7 @@
 // Crossfire on its three boards, in positions from the middle of a game: the search for power, what is built
 // on it, playouts and the search.
 #include "core/crossfire/state.h"
-#include "core/mind/search.h"
+#include "core/search/search.h"
 
 #include <benchmark/benchmark.h>
 #include <chrono>

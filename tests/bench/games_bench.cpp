@@ -4,6 +4,7 @@
 #include "core/match/games.h"
 #include "core/match/lists.h"
 #include "core/mind/computer.h"
+#include "generated/game_types.h"
 
 #include <benchmark/benchmark.h>
 #include <string>
@@ -123,8 +124,8 @@ template <class S>
 void decision(benchmark::State& bench) {
     std::uint64_t seed = 0;
     for_positions<S>(bench, [&](S state) {
-        state.redact(state.turn());
-        benchmark::DoNotOptimize(decide(AnyState(state), 2, static_cast<int>(bench.range(0)), ++seed));
+        benchmark::DoNotOptimize(
+            decide(seen_by(state.turn(), state), 2, static_cast<int>(bench.range(0)), ++seed));
     });
     bench.SetLabel(level_of(static_cast<int>(bench.range(0))).name);
 }
@@ -145,11 +146,10 @@ void add(S*) {
 }
 
 template <class... S>
-bool add_all(std::variant<S...>*) {
-    (add(static_cast<S*>(nullptr)), ...);
-    return true;
-}
-const bool added = add_all(static_cast<AnyState*>(nullptr));
+struct All {
+    static bool add_all() { return (add(static_cast<S*>(nullptr)), ..., true); }
+};
+const bool added = OfEveryGame<All>::add_all();
 
 } // namespace
 

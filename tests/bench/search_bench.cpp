@@ -1,5 +1,5 @@
 // The search, in iterations a second: Knockout Whist from its deal, and every game from its middle.
-#include "core/mind/search.h"
+#include "core/search/search.h"
 #include "tests/bench/knockout_whist.h"
 
 #include <benchmark/benchmark.h>

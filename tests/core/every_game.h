@@ -3,6 +3,7 @@
 
 #include "core/match/lists.h"
 #include "core/match/moment.h"
+#include "generated/game_types.h"
 
 #include <cstring>
 #include <gtest/gtest.h>
@@ -13,13 +14,7 @@
 
 namespace cardfront {
 
-template <class Variant>
-struct TypesOf;
-template <class... S>
-struct TypesOf<std::variant<S...>> {
-    using type = testing::Types<S...>;
-};
-using EveryGame = TypesOf<AnyState>::type; // a new line in AnyState is tested at once
+using EveryGame = OfEveryGame<testing::Types>; // a new game in the list is tested at once
 
 struct GameName {
     template <class S>

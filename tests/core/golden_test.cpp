@@ -57,7 +57,7 @@ std::uint64_t hash_of_words(const Match& match) {
     for (Seat who = nobody; who < match.setup().setup.seats; ++who) {
         for (Telling telling(match, who); telling.more();)
             for (const Line& line : telling.next().lines) hash.add(line.text);
-        hash.add(sections(view(match.state(), who), who, match.names()));
+        hash.add(sections(seen_by(who, match.state()), match.setup().setup.seats, match.names()));
     }
     return hash.value();
 }
@@ -71,7 +71,7 @@ std::uint64_t hash_of_games(int game) {
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
         auto setup = setups[seed % setups.size()];
         setup.seed = seed;
-        AnyState state = start(game, setup, Log{});
+        Position state = start(game, setup, Log{});
         Random random(~seed);
         while (turn(state) != nobody) {
             legal(state, actions);
@@ -79,7 +79,7 @@ std::uint64_t hash_of_games(int game) {
             hash.add(action_code(info, action));
             apply(state, action, Log{});
         }
-        hash.add(sections(view(state, nobody), nobody, Names{}));
+        hash.add(sections(seen_by(nobody, state), setup.seats, Names{}));
         for (const Seat seat : SeatRange(setup.seats)) hash.add(std::to_string(score(state, seat)));
     }
     return hash.value();

@@ -110,7 +110,7 @@ void play_some(S state, int most, Random& random) {
 
 template <class S>
 auto think_briefly(const S& state, int seats) {
-    return think(find_game(S::info.key), seats, &state, sizeof state, Manner{20}, 1);
+    return think(find_game(S::info.key), seats, Position(state).bytes(), Manner{20}, 1);
 }
 
 // Nothing may be asked of it: the computer says so.

@@ -438,12 +438,12 @@ TYPED_TEST(Laws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
                 const Moment moment = telling.next();
                 lines_are_whole(moment);
                 legal(moment.view, actions);
-                ASSERT_TRUE(whole(all_words(std::get<TypeParam>(moment.view), who, actions)));
+                ASSERT_TRUE(whole(all_words(moment.view.template as<TypeParam>(), who, actions)));
             }
         });
-        ASSERT_FALSE(turn_words(match.state(), match.names()).empty());
+        ASSERT_FALSE(turn_words(seen_by(nobody, match.state()), match.names()).empty());
         for (Seat seat = 0; seat < setup.seats; ++seat) {
-            const std::string score = score_words(match.state(), seat);
+            const std::string score = score_words(seen_by(nobody, match.state()), seat);
             ASSERT_FALSE(score.empty());
             ASSERT_TRUE(whole(score)) << score;
         }
@@ -482,15 +482,16 @@ TYPED_TEST(Laws, AllThatASeatIsToldIsAFunctionOfItsMoments) {
     for (const Setup& setup : paired_setups(TypeParam::info, 32)) {
         SCOPED_TRACE(text_of(TypeParam::info, setup));
         const Match match = match_by_chance(match_setup(game, setup), 33);
-        const auto words_at = [&](const AnyState& state, Seat who) {
+        const auto words_at = [&](const Position& state, Seat who) { // as if the truth were seen
             ActionList actions;
             legal(state, actions);
-            std::string text = all_words(std::get<TypeParam>(state), who, actions);
-            for (const Seat seat : SeatRange(setup.seats)) text += "\n" + score_words(state, seat);
+            std::string text = all_words(state.template as<TypeParam>(), who, actions);
+            for (const Seat seat : SeatRange(setup.seats))
+                text += "\n" + score_words(state.template as<TypeParam>(), seat);
             return text;
         };
         for_each_viewer(setup, [&](Seat who) {
-            AnyState before;
+            Seen before;
             for (Telling telling(match, who); telling.more();) {
                 const Moment moment = telling.next();
                 // What is told again from the moment alone, by one who has nothing else.
@@ -502,15 +503,15 @@ TYPED_TEST(Laws, AllThatASeatIsToldIsAFunctionOfItsMoments) {
                 ASSERT_EQ(lines.size(), moment.lines.size());
                 for (std::size_t i = 0; i < lines.size(); ++i) ASSERT_EQ(lines[i], moment.lines[i].text);
                 // Nothing in it is more than the view allows: to redact again changes nothing.
-                ASSERT_EQ(view(moment.view, who), moment.view);
+                ASSERT_EQ(seen_by(who, moment.view), moment.view);
                 for (const Event& event : moment.events) ASSERT_EQ(seen_by(who, event), event);
                 if (who != moment.actor) {
                     ASSERT_EQ(public_part(moment.view, moment.action), moment.action);
                 }
                 if (told % 7 == 0) {
-                    const AnyState truth = match.state_at(moment.number);
+                    const Position truth = match.state_at(moment.number);
                     const auto chance = static_cast<std::uint64_t>(told);
-                    const AnyState other = imagine(std::get<TypeParam>(truth), who, chance);
+                    const Position other = imagine(truth.template as<TypeParam>(), who, chance);
                     exchanged += other == truth ? 0 : 1;
                     ASSERT_EQ(seen_by(who, other), moment.view);
                     const std::string words = words_at(moment.view, who);

@@ -55,7 +55,7 @@ const std::vector<Asked>& asked() {
     return all;
 }
 
-void check(const AnyState& view, std::span<const std::int32_t> numbers) {
+void check(const Seen& view, std::span<const std::int32_t> numbers) {
     const auto answer = read_answer(view, numbers);
     if (!answer) return;
     hold(!refusal(view, answer->best), "the best action is legal");
@@ -84,13 +84,12 @@ void begin(Session& session, Wish wish) {
     }
 }
 
-AnyState view_of(const platform::Fake::Job& job) {
-    return with_game(static_cast<int>(job.job.game), [&](auto state) -> AnyState {
-        hold(job.state.size() == sizeof state, "the worker gets a whole state");
-        std::memcpy(static_cast<void*>(&state), job.state.data(), sizeof state);
-        hold(state.sane(), "and a sane one");
-        return state;
-    });
+Seen view_of(const platform::Fake::Job& job) {
+    const auto view = every_game[slot(static_cast<int>(job.job.game))]->read(job.view);
+    hold(view.has_value(), "the worker gets a whole state, and a sane one");
+    const Seen seen = seen_by(turn(*view), *view);
+    hold(Position(seen) == *view, "and nothing that its player cannot see");
+    return seen;
 }
 
 std::int32_t within(std::int64_t number, std::int64_t least, std::int64_t most) {
@@ -99,7 +98,7 @@ std::int32_t within(std::int64_t number, std::int64_t least, std::int64_t most) 
 }
 
 // These numbers as an answer for this view: legal actions, each once, and figures that can be.
-void fit(const AnyState& view, std::vector<std::int32_t>& numbers) {
+void fit(const Seen& view, std::vector<std::int32_t>& numbers) {
     ActionList actions;
     legal(view, actions);
     const std::size_t wanted = numbers.size() < 4 ? 0 : std::min((numbers.size() - 4) / 10, actions.size());
@@ -156,7 +155,7 @@ bool answer(const Asked& asked, std::vector<std::int32_t> numbers, bool fits) {
 // What the worker says to the job.
 std::vector<std::int32_t> good_answer(const platform::Fake::Job& job) {
     const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
-                               job.state.data(), job.state.size(), Manner{30}, job.job.seed);
+                               job.view, Manner{30}, job.job.seed);
     hold(static_cast<bool>(thinker), "the worker can think about it");
     while (!(*thinker)->step()) {
     }

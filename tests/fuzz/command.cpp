@@ -118,7 +118,7 @@ void answer(std::string_view words) {
     std::vector<std::int32_t> numbers;
     if (words.empty()) {
         const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
-                                   job.state.data(), job.state.size(), Manner{8}, job.job.seed);
+                                   job.view, Manner{8}, job.job.seed);
         hold(static_cast<bool>(thinker), "the worker can think about what it is asked");
         while (!(*thinker)->step()) {
         }

@@ -20,7 +20,7 @@ class SkirmishTable final : public TableOf<State> {
 
 } // namespace
 
-std::unique_ptr<Table> make_table(const State&) {
+std::unique_ptr<Table> make_table() {
     return std::make_unique<SkirmishTable>();
 }
 

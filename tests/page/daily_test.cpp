@@ -154,7 +154,7 @@ TEST_F(DealOfDay, ATryMovesWithItsHistory) {
     until_a_person_is_to_move();
     command(deeds()[0]);
     const std::string save = session().save_id();
-    const AnyState state = session().match().state();
+    const Position state = session().match().state();
     command("come statistics");
     command("come export");
     const std::string all = fake().shown.back().text;

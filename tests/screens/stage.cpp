@@ -67,7 +67,7 @@ void answer_job() {
     const platform::Fake::Job job = fake().jobs.back();
     fake().jobs.clear();
     const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
-                               job.state.data(), job.state.size(), Manner{8}, job.job.seed);
+                               job.view, Manner{8}, job.job.seed);
     while (!(*thinker)->step()) {
     }
     app::thought(job.job.job, numbers_of(**thinker));

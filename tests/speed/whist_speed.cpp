@@ -1,6 +1,6 @@
 // Iterations a second of the search on Knockout Whist from its deal: the same program natively and as
 // WebAssembly, for tests/speed/compare.mjs. Arguments: iterations of a decision, decisions.
-#include "core/mind/search.h"
+#include "core/search/search.h"
 #include "tests/bench/knockout_whist.h"
 
 #include <chrono>

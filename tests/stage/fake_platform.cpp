@@ -130,9 +130,8 @@ void wake() {
 }
 
 void think(const ThinkJob& job) {
-    Fake::Job taken{job, std::vector<unsigned char>(job.bytes)};
-    if (job.bytes > 0) std::memcpy(taken.state.data(), job.state, job.bytes);
-    taken.job.state = nullptr;
+    Fake::Job taken{job, {job.view.begin(), job.view.end()}};
+    taken.job.view = {};
     fake().jobs.push_back(std::move(taken));
 }
 void stop_thinking() {

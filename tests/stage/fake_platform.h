@@ -34,8 +34,8 @@ struct Fake {
 
     // --- The worker
     struct Job {
-        ThinkJob job; // its `state` is gone
-        std::vector<unsigned char> state;
+        ThinkJob job; // its `view` is gone
+        std::vector<std::uint8_t> view;
     };
     std::vector<Job> jobs; // not yet taken away by the test, the latest last
     int stops = 0;         // of thinking

@@ -14,18 +14,12 @@ namespace {
 using namespace cardfront;
 
 // `thinks`: what it decides too.
-void print_decision(const AnyState& state, int game, int seats, int level, std::uint64_t seed, bool thinks) {
-    const AnyState seen = view(state, turn(state));
+void print_decision(const Position& state, int game, int seats, int level, std::uint64_t seed, bool thinks) {
+    const Seen seen = seen_by(turn(state), state);
     const Action action = thinks ? decide(seen, seats, level, seed) : Action{};
     std::printf("%d %d %d %u %u ", game, seats, level, static_cast<unsigned>(seed),
                 static_cast<unsigned>(seed >> 32U));
-    std::visit(
-        [](const auto& view) {
-            const auto* const bytes = reinterpret_cast<const unsigned char*>(&view);
-            for (std::size_t i = 0; i < sizeof view; ++i)
-                std::printf("%02x", static_cast<unsigned>(bytes[i]));
-        },
-        seen);
+    for (const std::uint8_t byte : seen.bytes()) std::printf("%02x", static_cast<unsigned>(byte));
     std::printf(" %d %d %d %d\n", action.verb, action.a, action.b, action.c);
 }
 
@@ -33,7 +27,7 @@ void print_decision(const AnyState& state, int game, int seats, int level, std::
 // those of a long game on a big board take long. With more players where the choices ask for them.
 void play_through(int game, Setup setup, int& level, bool each_level) {
     while (check(game, setup)) ++setup.seats;
-    AnyState state = start(game, setup, Log{});
+    Position state = start(game, setup, Log{});
     Random chance(setup.seed);
     for (int step = 1, next = 2; turn(state) != nobody; ++step) {
         if (step == next) {
@@ -43,7 +37,7 @@ void play_through(int game, Setup setup, int& level, bool each_level) {
                 print_decision(state, game, setup.seats, each, seed, false);
             next = next * 5 / 2 + 2;
         }
-        std::visit([&](auto& s) { s.apply(playout_choice(s, chance), Log{}); }, state);
+        apply(state, state.game().plain(state, chance), Log{});
     }
 }
 

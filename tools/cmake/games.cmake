@@ -1,25 +1,66 @@
-# game_list(<out> <game>...): the header that makes these games the variant AnyState, in the folder <out>. A game
-# is the namespace cardfront::<game> in core/<game>/state.h, with its State; a test's game is FOLDER/<game>.
-function(game_list out)
-    set(includes "#include <variant>\n")
+# game_list(<out> <folder> <game>...): names in <out> the source that lists these games, made in <folder> with the
+# headers generated/games.h (how many) and, for tests, generated/game_types.h (their States). A game is the namespace
+# cardfront::<game>, which core/<game>/game.cpp describes; a test's game is FOLDER/<game>.
+function(game_list out folder)
+    list(LENGTH ARGN count)
+    set(described "")
+    set(listed "")
+    set(minds "")
+    set(includes "")
     set(states)
-    set(each)
     foreach(game IN LISTS ARGN)
         cmake_path(GET game FILENAME name)
         if(name STREQUAL game)
             set(game core/${game})
         endif()
+        string(APPEND described "namespace ${name} {\nextern const Game the_game;\nextern const Mind the_mind;\n}\n")
+        list(APPEND listed "&${name}::the_game")
+        list(APPEND minds "&${name}::the_mind")
         string(APPEND includes "#include \"${game}/state.h\"\n")
         list(APPEND states ${name}::State)
-        string(APPEND each " GAME(${name})")
     endforeach()
+    list(JOIN listed ", " listed)
+    list(JOIN minds ", " minds)
     list(JOIN states ", " states)
-    file(CONFIGURE OUTPUT ${out}/generated/game_list.h CONTENT "// Made by CMake from its list of games.
-#pragma once
-${includes}
+    set(made "// Made by CMake from its list of games.\n")
+    file(CONFIGURE OUTPUT ${folder}/generated/games.h CONTENT "${made}#pragma once
 namespace cardfront {
-using AnyState = std::variant<${states}>;
+inline constexpr int games = ${count};
 }
-#define CARDFRONT_EACH_GAME(GAME)${each}
 " @ONLY)
+    file(CONFIGURE OUTPUT ${folder}/generated/games.cpp CONTENT "${made}#include \"core/match/games.h\"
+namespace cardfront {
+${described}const std::array<const Game*, games> every_game{${listed}};
+const std::array<const Mind*, games> every_mind{${minds}};
+}
+" @ONLY)
+    file(CONFIGURE OUTPUT ${folder}/generated/game_types.h CONTENT "${made}#pragma once
+${includes}namespace cardfront {
+template <template <class...> class Of>
+using OfEveryGame = Of<${states}>;
+}
+" @ONLY)
+    set(${out} ${folder}/generated/games.cpp PARENT_SCOPE)
+endfunction()
+
+# table_list(<out> <folder> <game>...): names in <out> the source that knows the table of each game.
+function(table_list out folder)
+    set(declared "")
+    set(listed)
+    foreach(game IN LISTS ARGN)
+        cmake_path(GET game FILENAME name)
+        string(APPEND declared "namespace ${name} {\nstd::unique_ptr<Table> make_table();\n}\n")
+        list(APPEND listed ${name}::make_table)
+    endforeach()
+    list(JOIN listed ", " listed)
+    file(CONFIGURE OUTPUT ${folder}/generated/tables.cpp CONTENT "// Made by CMake from its list of games.
+#include \"web/tables/table.h\"
+namespace cardfront {
+${declared}std::unique_ptr<Table> make_table(int game) {
+    static constexpr std::unique_ptr<Table> (*make[])() = {${listed}};
+    return make[game]();
+}
+}
+" @ONLY)
+    set(${out} ${folder}/generated/tables.cpp PARENT_SCOPE)
 endfunction()

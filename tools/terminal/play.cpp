@@ -50,7 +50,7 @@ void Play::computer_turn(Seat seat) {
     // Of its own: the same numbers as the deck's would tell it about the deck.
     const std::uint64_t numbers[] = {match_.setup().setup.seed, match_.steps().size()};
     const std::uint64_t seed = hash_bytes(numbers, sizeof numbers);
-    match_.play(decide(view(match_.state(), seat), match_.setup().setup.seats, level, seed));
+    match_.play(decide(seen_by(seat, match_.state()), match_.setup().setup.seats, level, seed));
     save();
     if (people() == 0) tell_news();
 }
@@ -123,8 +123,8 @@ void Play::finish() {
     }
     tell_news();
     show_table();
-    screen_.line(turn_words(match_.state(), match_.names()), 0, Style::heading);
-    screen_.line(say("Score: {scores}", {{"scores", score_words(match_, match_.state())}}));
+    screen_.line(turn_words(seen_by(eyes_, match_.state()), match_.names()), 0, Style::heading);
+    screen_.line(say("Score: {scores}", {{"scores", score_words(match_, eyes_)}}));
     screen_.line(say("Seed: {seed}", {{"seed", std::to_string(match_.setup().setup.seed)}}), 0, Style::quiet);
     if (!file_.empty())
         screen_.line(say("The whole game again: cardfront replay {file}", {{"file", quoted(file_)}}), 0,

@@ -43,7 +43,7 @@ Play::Answer Play::answer(const std::string& line, Seat seat, const std::vector<
 Play::Answer Play::act(Action action) {
     if (const Refusal refused = match_.play(action)) {
         screen_.line(rule_words(refused.rule), 0, Style::warning);
-        screen_.line(hint_for(view(match_.state(), eyes_), action));
+        screen_.line(hint_for(seen_by(eyes_, match_.state()), action));
         return Answer::ask;
     }
     asked_ = false;
@@ -97,7 +97,7 @@ void Play::show_rules(const std::string& id) const {
                                      : rule_words(rule->id));
         return;
     }
-    const std::vector<RuleText> all = rules_of(match_.state());
+    const std::vector<RuleText> all = rules_of(match_.info());
     if (all.empty()) screen_.line(say("This program has no rules page."));
     for (const RuleText& rule : all)
         screen_.beside(rule.id, {*rule.title == '\0' ? rule.text : rule.title}, 8);

@@ -32,7 +32,7 @@ void Play::show_log() {
 void Play::show_table() {
     screen_.blank();
     screen_.sections(
-        sections_for(eyes_, seen_by(eyes_, match_.state()), match_.setup().setup.seats, match_.names()));
+        sections(seen_by(eyes_, match_.state()), match_.setup().setup.seats, match_.names()));
     screen_.blank();
     if (has_secrets(match_.state(), eyes_)) secret_shown_ = true;
 }
@@ -44,7 +44,7 @@ std::vector<Action> Play::show_choices() const {
         std::vector<std::string> entries;
     };
     const Names names = match_.names();
-    const AnyState seen = view(match_.state(), eyes_);
+    const Seen seen = seen_by(eyes_, match_.state());
     screen_.line(turn_words(seen, names), 0, Style::heading);
     ActionList actions;
     legal(seen, actions);

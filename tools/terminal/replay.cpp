@@ -69,11 +69,11 @@ void print_words(const Reading& reading, Seat eyes, const Screen& screen) {
         screen.beside(padded(std::to_string(match.steps().size() + 1), left), lines, left, Style::warning);
     }
     screen.blank();
-    const AnyState seen = seen_by(eyes, match.state());
-    screen.sections(sections_for(eyes, seen, match.setup().setup.seats, match.names()));
+    const Seen seen = seen_by(eyes, match.state());
+    screen.sections(sections(seen, match.setup().setup.seats, match.names()));
     screen.blank();
     screen.line(turn_words(seen, match.names()), 0, Style::heading);
-    screen.line(say("Score: {scores}", {{"scores", score_words(match, match.state())}}));
+    screen.line(say("Score: {scores}", {{"scores", score_words(match, eyes)}}));
 }
 
 } // namespace

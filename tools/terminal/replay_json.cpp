@@ -56,7 +56,7 @@ class Teller {
 
     void put_seat(Json& json, Seat seat) const { json.number("seat", seat + 1).text("player", names_[seat]); }
 
-    void put_scores(Json& json, const AnyState& state) const {
+    void put_scores(Json& json, const Position& state) const {
         json.key("scores").open_array();
         for (Seat seat = 0; seat < match_.setup().setup.seats; ++seat) json.number(score(state, seat));
         json.close_array();
@@ -108,13 +108,13 @@ class Teller {
         json.close_array();
     }
 
-    void put_state(Json& json, const AnyState& state) const {
+    void put_state(Json& json, const Seen& state) const {
         json.key("state").open_object();
         if (const Seat seat = turn(state); seat != nobody) json.number("turn", seat + 1);
         json.text("words", turn_words(state, names_));
         put_scores(json, state);
         json.key("sections").open_array();
-        for (const Section& section : sections_for(eyes_, state, match_.setup().setup.seats, names_)) {
+        for (const Section& section : sections(state, match_.setup().setup.seats, names_)) {
             json.open_object().text("key", section.key).text("heading", section.heading);
             json.key("lines").open_array();
             for (const std::string& each : section.lines) json.text(each);

@@ -30,9 +30,8 @@ std::string rule_words(std::string_view id) {
     return say("{id} {title}: {text}", {{"id", rule->id}, {"title", rule->title}, {"text", rule->text}});
 }
 
-std::vector<RuleText> rules_of(const AnyState& state) {
-    const std::string letters =
-        std::visit([](const auto& s) { return std::string(s.info.rule_prefix); }, state) + '-';
+std::vector<RuleText> rules_of(const GameInfo& game) {
+    const std::string letters = std::string(game.rule_prefix) + '-';
     std::vector<RuleText> out;
     for (const RuleText& rule : rule_texts())
         if (std::string_view(rule.id).substr(0, letters.size()) == letters) out.push_back(rule);

@@ -13,13 +13,14 @@ const Player& player_at(const Match& match, Seat seat) {
     return match.setup().players[static_cast<unsigned char>(seat)];
 }
 
-std::string score_words(const Match& match, const AnyState& state) {
+std::string score_words(const Match& match, Seat eyes) {
+    const Seen seen = seen_by(eyes, match.state());
     const Names names = match.names();
     std::string out;
     for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
         if (seat > 0) out += ", ";
         out += say("{player} {score}",
-                   {{"player", names[seat]}, {"score", cardfront::score_words(state, seat)}});
+                   {{"player", names[seat]}, {"score", cardfront::score_words(seen, seat)}});
     }
     return out;
 }

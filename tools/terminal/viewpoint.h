@@ -12,7 +12,7 @@ std::vector<std::string> texts_of(const Moment& moment);
 const Player& player_at(const Match& match, Seat seat);
 
 // "Ann $900, Bea $700"
-std::string score_words(const Match& match, const AnyState& state);
+std::string score_words(const Match& match, Seat eyes);
 // "Round type: Hold 3", for each option
 std::vector<std::string> option_words(const Match& match);
 

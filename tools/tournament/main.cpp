@@ -233,7 +233,7 @@ double per_cent(double part, int of) {
 }
 
 void print_cards(const Terms& terms, const std::vector<CardTally>& cards) {
-    const AnyState state = start(terms.game, terms.setup, Log{});
+    const Position state = start(terms.game, terms.setup, Log{});
     std::printf("\n%-20s %7s %7s %7s %7s %7s %7s\n", "card", "had", "used", "won", "early", "won", "+-95%");
     for (std::size_t number = 0; number < cards.size(); ++number) {
         const CardTally& card = cards[number];
@@ -242,7 +242,7 @@ void print_cards(const Terms& terms, const std::vector<CardTally>& cards) {
         const double margin =
             card.early == 0 ? 0 : 1.96 * std::sqrt(early_won * (100 - early_won) / card.early);
         std::printf("%-20s %7d %6.1f%% %6.1f%% %6.1f%% %6.1f%% %6.1f%%\n",
-                    card_words(state, game_info(terms.game).card(static_cast<int>(number))).c_str(), card.had,
+                    card_words(seen_by(all_open, state), game_info(terms.game).card(static_cast<int>(number))).c_str(), card.had,
                     per_cent(card.used, card.had), per_cent(card.used_won, card.used),
                     per_cent(card.early, card.had), early_won, margin);
     }

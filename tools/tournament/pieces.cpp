@@ -80,12 +80,12 @@ Variation variation(std::string key, const std::vector<List>& ready, Holders hol
     return out;
 }
 
-std::function<bool(const Event&, Seat)> use_of_piece(const Terms& terms, const AnyState& state,
+std::function<bool(const Event&, Seat)> use_of_piece(const Terms& terms, const Position& state,
                                                      const Item& item) {
     const GameInfo& info = game_info(terms.game);
     if (info.used < 0) return {};
     for (int number = 0; number < info.cards; ++number)
-        if (card_words(state, info.card(number)) == say(item.name))
+        if (card_words(seen_by(all_open, state), info.card(number)) == say(item.name))
             return [used = info.used, card = info.card(number)](const Event& event, Seat holder) {
                 return event.what == used && event.card == card && event.seat == holder;
             };
@@ -96,7 +96,7 @@ std::function<bool(const Event&, Seat)> use_of_piece(const Terms& terms, const A
 
 std::vector<Subject> pieces(const Terms& terms) {
     const Shelf& shelf = game_info(terms.game).shelf();
-    const AnyState state = start(terms.game, complete(terms.game, terms.setup), Log{});
+    const Position state = start(terms.game, complete(terms.game, terms.setup), Log{});
     std::vector<List> ready;
     for (std::size_t i = 0; i < shelf.ready.size(); ++i)
         if (is_offered(shelf, i, terms.setup)) ready.push_back(ready_list(shelf, i));

@@ -81,15 +81,15 @@ Subject power_subject(Power power, int seats) {
                 {},
                 {}};
     out.plain.key += " without powers";
-    out.plain.change = [](AnyState& any, Seat) {
-        auto& state = std::get<State>(any);
+    out.plain.change = [](Position& any, Seat) {
+        auto& state = any.as<State>();
         if (state.phase == Phase::draft) return false;
         take_powers_away(state);
         return true;
     };
     out.with.key += " with power " + std::to_string(power) + " alone";
-    out.with.change = [power, instant = row.kind == Kind::instant](AnyState& any, Seat holder) {
-        auto& state = std::get<State>(any);
+    out.with.change = [power, instant = row.kind == Kind::instant](Position& any, Seat holder) {
+        auto& state = any.as<State>();
         if (state.phase == Phase::draft) return false;
         take_powers_away(state);
         const bool now = state.phase == Phase::prepare && state.attacker == holder && state.assault.empty() &&
@@ -98,8 +98,8 @@ Subject power_subject(Power power, int seats) {
         give_power(state, holder, power);
         return true;
     };
-    out.holds = [power](const AnyState& any, Seat holder) {
-        const Side& mine = std::get<State>(any).side[slot(holder)];
+    out.holds = [power](const Position& any, Seat holder) {
+        const Side& mine = any.as<State>().side[slot(holder)];
         return ((mine.secrets | mine.standing | mine.spent) & power_bit(power)) != 0;
     };
     if (row.kind == Kind::secret_assault || row.kind == Kind::secret_defence)
@@ -153,8 +153,8 @@ Subject ability_subject(int number, int seats) {
     out.plain.key += " without ability " + std::to_string(number);
     // In the hand only, whenever one comes there: so all that is drawn is the same in both games until one
     // such card has made a difference.
-    out.plain.change = [cards](AnyState& any, Seat holder) {
-        auto& state = std::get<State>(any);
+    out.plain.change = [cards](Position& any, Seat holder) {
+        auto& state = any.as<State>();
         CardSet& hand = state.side[slot(holder)].hand;
         if (state.phase == Phase::draft || !hand.meets(cards)) return false;
         std::vector<int> opponents;
@@ -164,8 +164,8 @@ Subject ability_subject(int number, int seats) {
         return false;
     };
     out.same_until_had = true;
-    out.holds = [cards](const AnyState& any, Seat holder) {
-        return std::get<State>(any).side[slot(holder)].hand.meets(cards);
+    out.holds = [cards](const Position& any, Seat holder) {
+        return any.as<State>().side[slot(holder)].hand.meets(cards);
     };
     out.uses = [cards, area = row.when == When::assault ? assault_area : guard_area](const Event& event,
                                                                                      Seat holder) {

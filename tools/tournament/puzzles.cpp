@@ -19,35 +19,33 @@ constexpr std::uint32_t first_look = 400;  // iterations, before the deep search
 constexpr int by_feel = 15, by_normal = 9; // decisions, of which most decide about the level
 constexpr int deals_at_once = 8;           // then what is still wanted is counted again
 
-struct Position {
+struct Riddle {
     const Match& match;
-    AnyState view;
+    Seen view;
     ActionList choices;
     int seats;
 };
 
 // What a search of so many iterations finds, the best first; `without` that action, where one is named.
-std::vector<Candidate> search(const Position& position, std::uint32_t iterations, std::uint64_t seed,
+std::vector<Candidate> search(const Riddle& position, std::uint32_t iterations, std::uint64_t seed,
                               const std::optional<Action>& without = std::nullopt) {
-    return std::visit(
-        [&]<class S>(const S& view) {
-            Search<S> looking(view, position.seats, Manner{.iterations = iterations}, seed);
-            if (without) looking.leave_out(*without);
-            while (looking.iterations() < iterations) looking.iterate();
-            return looking.candidates();
-        },
-        position.view);
+    const auto thinker = think(position.match.setup().game, position.seats, position.view.bytes(),
+                               Manner{.iterations = iterations, .thorough = true}, seed, without);
+    assert(thinker);
+    while (!(*thinker)->step()) {
+    }
+    return (*thinker)->candidates();
 }
 
 // Is that what the level mostly does?
-bool mostly(const Position& position, const Manner& manner, int decisions, Action wanted) {
+bool mostly(const Riddle& position, const Manner& manner, int decisions, Action wanted) {
     int found = 0;
     for (int i = 0; i < decisions; ++i)
         found += decide(position.view, position.seats, manner, static_cast<std::uint64_t>(i) + 1) == wanted;
     return 2 * found > decisions;
 }
 
-int level_of_puzzle(const Position& position, Action best) {
+int level_of_puzzle(const Riddle& position, Action best) {
     if (mostly(position, Manner{}, by_feel, best)) return 1;
     return mostly(position, manner_of(position.match.setup().game, position.seats, usual_level), by_normal,
                   best)
@@ -56,7 +54,7 @@ int level_of_puzzle(const Position& position, Action best) {
 }
 
 // One action that leads all others by far at a first look; nothing: there is none.
-std::optional<Action> stands_out(const Position& position, int least_ahead) {
+std::optional<Action> stands_out(const Riddle& position, int least_ahead) {
     const auto found = search(position, first_look, 1);
     if (found.size() < fewest_choices || found[0].visits * 2 < first_look) return std::nullopt;
     if (found[0].value - found[1].value < least_ahead) return std::nullopt;
@@ -76,7 +74,7 @@ Names names_for(Seat person) {
 }
 
 // What it does, what it leads to, and what is lost without it.
-std::string reason_for(const Position& position, const std::vector<Candidate>& found, const Candidate& next) {
+std::string reason_for(const Riddle& position, const std::vector<Candidate>& found, const Candidate& next) {
     const Names names = names_for(position.match.turn());
     const auto part = [](int value) { return (value + 1010) / 20; }; // of 100
     const int after = part(next.value), mine = part(found[0].value);
@@ -92,7 +90,7 @@ std::string reason_for(const Position& position, const std::vector<Candidate>& f
 }
 
 // The deep searches; nothing: they do not agree, or it is not ahead enough.
-std::optional<Puzzle> confirmed(const Position& position, Action best, const PuzzleTerms& wanted) {
+std::optional<Puzzle> confirmed(const Riddle& position, Action best, const PuzzleTerms& wanted) {
     std::vector<double> ahead;
     std::vector<Candidate> first;
     Candidate next;
@@ -152,7 +150,7 @@ std::vector<Puzzle> of_deal(const Contender& player, const Terms& terms, const P
     Match match(setup);
     std::vector<Puzzle> out;
     while (!match.over()) {
-        Position position{match, view(match.state(), match.turn()), {}, setup.setup.seats};
+        Riddle position{match, seen_by(match.turn(), match.state()), {}, setup.setup.seats};
         legal(match.state(), position.choices);
         if (position.choices.size() >= fewest_choices)
             if (const auto best = stands_out(position, wanted.least_ahead)) {

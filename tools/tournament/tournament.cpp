@@ -1,6 +1,8 @@
 #include "tools/tournament/tournament.h"
 
 #include "core/match/lists.h"
+#include "core/search/search.h"
+#include "generated/game_types.h"
 
 #include <atomic>
 #include <bit>
@@ -21,13 +23,13 @@ struct Thinking {
 };
 
 // The name under which it is counted; "": it is not.
-std::string counted_as(const Terms& terms, const AnyState& state, const Event& event) {
+std::string counted_as(const Terms& terms, const Position& state, const Event& event) {
     for (const CountedEvent& each : terms.events) {
         if (each.what != event.what) continue;
         std::string name = game_info(terms.game).events[slot(event.what)];
         switch (each.apart) {
         case '=': return name + ' ' + std::to_string(event.amount);
-        case '#': return name + ' ' + card_words(state, event.card);
+        case '#': return name + ' ' + card_words(seen_by(all_open, state), event.card);
         case '@': return name + (event.card >= 0 ? " by a card" : " by a rule");
         default: return name;
         }
@@ -55,19 +57,19 @@ class Uses {
 };
 
 // For each card the piece of the shelf that has its name; -1: none has.
-std::vector<int> pieces_of_cards(const GameInfo& info, const AnyState& state) {
+std::vector<int> pieces_of_cards(const GameInfo& info, const Position& state) {
     std::vector<int> out(slot(info.cards), -1);
     const auto items = info.shelf().items;
     for (std::size_t number = 0; number < out.size(); ++number) {
-        const std::string name = card_words(state, info.card(static_cast<int>(number)));
+        const std::string name = card_words(seen_by(all_open, state), info.card(static_cast<int>(number)));
         for (std::size_t piece = 0; piece < items.size(); ++piece)
             if (say(items[piece].name) == name) out[number] = static_cast<int>(piece);
     }
     return out;
 }
 
-int value(const AnyState& state, Seat who) {
-    return std::visit([&](const auto& s) { return s.value(who); }, state);
+int value(const Position& state, Seat who) {
+    return state.game().value(state, who);
 }
 int team(int game, int seats, Seat who) {
     return game_info(game).team(seats, who);
@@ -108,17 +110,25 @@ struct Open : S {
     }
 };
 
-template <Sight sight>
-Action open_choice(const AnyState& state, int seats, const Manner& manner, std::uint64_t seed) {
-    return std::visit(
-        [&]<class S>(const S& truth) {
-            Search<Open<S, sight>> search(Open<S, sight>(truth), seats, manner, seed);
-            if (search.choices().size() > 1)
-                while (search.iterations() < manner.iterations) search.iterate();
-            return search.best();
-        },
-        state);
+template <Sight sight, class S>
+Action open_choice(const S& truth, int seats, const Manner& manner, std::uint64_t seed) {
+    Search<Open<S, sight>> search(Open<S, sight>(truth), seats, manner, seed);
+    if (search.choices().size() > 1)
+        while (search.iterations() < manner.iterations) search.iterate();
+    return search.best();
 }
+// By the game that the state is of.
+template <class... S>
+struct Openly {
+    template <Sight sight>
+    static Action choose(const Position& state, int seats, const Manner& manner, std::uint64_t seed) {
+        Action out;
+        (void)((&state.game() == &game_of(S{}) &&
+                (out = open_choice<sight>(state.as<S>(), seats, manner, seed), true)) ||
+               ...);
+        return out;
+    }
+};
 } // namespace
 
 bool begins_so(const std::string& name, const std::string& texts) {
@@ -136,18 +146,18 @@ int teams(int game, int seats) {
     return most + 1;
 }
 
-Action choose(const Contender& contender, const AnyState& state, const ActionList& actions, int seats,
+Action choose(const Contender& contender, const Position& state, const ActionList& actions, int seats,
               std::uint64_t seed) {
     if (contender.by_chance) return actions[Random(seed).below(static_cast<std::uint32_t>(actions.size()))];
     switch (contender.sight) {
-    case Sight::hands: return open_choice<Sight::hands>(state, seats, contender.manner, seed);
-    case Sight::chance: return open_choice<Sight::chance>(state, seats, contender.manner, seed);
+    case Sight::hands: return OfEveryGame<Openly>::choose<Sight::hands>(state, seats, contender.manner, seed);
+    case Sight::chance: return OfEveryGame<Openly>::choose<Sight::chance>(state, seats, contender.manner, seed);
     case Sight::fair: break;
     }
-    return decide(view(state, turn(state)), seats, contender.manner, seed);
+    return decide(seen_by(turn(state), state), seats, contender.manner, seed);
 }
 
-double share_of(int game, int seats, const AnyState& end, Seat seat) {
+double share_of(int game, int seats, const Position& end, Seat seat) {
     const int worth = value(end, seat);
     if (worth != 0) return worth > 0 ? 1 : 0;
     SeatSet tied = 0; // their teams
@@ -171,7 +181,7 @@ double margin_of_mean(const std::vector<double>& shares) {
 namespace {
 
 // One game's.
-void tally(std::vector<CardTally>& cards, const Uses& uses, const AnyState& end, int game, const Setup& setup,
+void tally(std::vector<CardTally>& cards, const Uses& uses, const Position& end, int game, const Setup& setup,
            int actions) {
     const GameInfo& info = game_info(game);
     if (info.used < 0) return;
@@ -198,7 +208,7 @@ GameResult play_game(const Pairing& pairing, const Terms& terms, Setup setup, in
         if (const auto& list = (is_one(seat) ? pairing.one : pairing.other).list)
             setup.lists[slot(seat)] = *list;
     std::vector<Event> events;
-    AnyState state = start(terms.game, setup, Log(events));
+    Position state = start(terms.game, setup, Log(events));
     Random chance(setup.seed ^ 0x5EED);
     GameResult result;
     Uses uses(terms.game);
@@ -356,11 +366,11 @@ std::vector<Contender> sides(const Contender& player, const Terms& terms) {
             if (is_offered(shelf, i, terms.setup)) add(shelf.ready[i].name).list = ready_list(shelf, i);
         return out;
     }
-    const AnyState state = start(terms.game, terms.setup, Log{});
+    const Position state = start(terms.game, terms.setup, Log{});
     ActionList actions;
     if (turn(state) != nobody) legal(state, actions);
     const Names names;
-    for (const Action& action : actions) add(words_of(state, action, names).label).first = action;
+    for (const Action& action : actions) add(words_of(seen_by(turn(state), state), action, names).label).first = action;
     return out;
 }
 

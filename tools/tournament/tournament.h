@@ -102,10 +102,10 @@ std::vector<Contender> sides(const Contender& player, const Terms& terms);
 
 // --- For whoever plays games of another kind (worth.cpp)
 // What the contender does, with one of `actions`, which are all legal ones; the seed is its chance.
-Action choose(const Contender& contender, const AnyState& state, const ActionList& actions, int seats,
+Action choose(const Contender& contender, const Position& state, const ActionList& actions, int seats,
               std::uint64_t seed);
 // Of the win, at the end. Those who tie share it.
-double share_of(int game, int seats, const AnyState& end, Seat seat);
+double share_of(int game, int seats, const Position& end, Seat seat);
 int teams(int game, int seats);
 // Half of the 95 % confidence interval of the mean of independent shares, or differences of shares.
 double margin_of_mean(const std::vector<double>& shares);

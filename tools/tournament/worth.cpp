@@ -14,7 +14,7 @@ namespace {
 
 // A game at some point, all that it goes on from.
 struct Point {
-    AnyState state;
+    Position state;
     Random chance{0};
     SeatSet begun = 0; // who has done something
 };
@@ -60,14 +60,14 @@ class Watch {
         });
     }
     // Playable is what one of the legal actions would use at once.
-    void ponder(const AnyState& state, const ActionList& actions) {
+    void ponder(const Position& state, const ActionList& actions) {
         bool open = false;
         each([&](const Subject& subject, Fate& fate) {
             open = open || (subject.uses && fate.had && !fate.playable);
         });
         if (!open) return;
         for (const Action& action : actions) {
-            AnyState after = state;
+            Position after = state;
             apply(after, action, Log(would_));
             for (const Event& event : would_)
                 each([&](const Subject& subject, Fate& fate) {
@@ -99,7 +99,7 @@ Point opening(const Variation& variation, const Terms& terms, int deal, Seat hol
 Outcome play_on(const Task& task, Point point, std::vector<Event>& events, const Contender& player,
                 const Terms& terms, int deal, Seat holder) {
     const Variation& variation = *task.variation;
-    AnyState& state = point.state;
+    Position& state = point.state;
     Watch watch(task, holder);
     bool changed = !variation.change || variation.change(state, holder);
     ActionList actions;
@@ -120,7 +120,7 @@ Outcome play_on(const Task& task, Point point, std::vector<Event>& events, const
         apply(state, action, Log(events));
         watch.hear(events);
         if (!changed) changed = variation.change(state, holder);
-        assert(std::visit([](const auto& game) { return game.sane(); }, state));
+        assert(state.game().sane(state));
     }
     return {share_of(terms.game, terms.setup.seats, state, holder), std::move(watch).fates()};
 }

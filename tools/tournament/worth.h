@@ -19,14 +19,14 @@ struct Variation {
     // What a seat does first, where that is legal; may be empty.
     std::function<std::optional<Action>(Seat seat, Seat holder, int deal)> first;
     // After the start and after each action, until it has done what it does and returns true. May be empty.
-    std::function<bool(AnyState&, Seat holder)> change;
+    std::function<bool(Position&, Seat holder)> change;
 };
 
 // A card whose worth is asked for.
 struct Subject {
     std::string name, kind; // "Crimson Rite", "Power Card"
     Variation with, plain;
-    std::function<bool(const AnyState&, Seat holder)> holds; // has it now; empty: has it all the time
+    std::function<bool(const Position&, Seat holder)> holds; // has it now; empty: has it all the time
     std::function<bool(const Event&, Seat holder)> uses;     // empty: the game does not tell
     // Until the holder first has it, both games are the same.
     bool same_until_had = false;

@@ -16,13 +16,14 @@ namespace {
 // "Ann has won. Ann: 5, Bob: 3"
 std::string result_words(const Match& match) {
     const Names names = match.names();
+    const Seen seen = seen_by(nobody, match.state());
     std::string scores;
     for (const Seat seat : SeatRange(match.setup().setup.seats)) {
         if (!scores.empty()) scores += ", ";
         scores +=
-            say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(match.state(), seat)}});
+            say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(seen, seat)}});
     }
-    return say("{result} {scores}", {{"result", turn_words(match.state(), names)}, {"scores", scores}});
+    return say("{result} {scores}", {{"result", turn_words(seen, names)}, {"scores", scores}});
 }
 
 std::string address_of(const std::string& link) {

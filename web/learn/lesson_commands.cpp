@@ -201,7 +201,7 @@ bool act(App& app, Action action) {
     const Action wanted = lesson.actions[note.at];
     if (action != wanted && !refusal(session.shown().view, action)) {
         if (note.riddle) return puzzles::answered_wrongly(app, action), true;
-        AnyState after = session.match().state();
+        Position after = session.match().state();
         apply(after, action, Log{});
         if (!note.free || !goes_on(lesson, after, note.at + 1))
             return refuse(!note.otherwise.empty()

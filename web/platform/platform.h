@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -129,8 +130,7 @@ struct ThinkJob {
     std::uint32_t level = 0; // 0 easiest; see core/mind/computer.h
     std::uint32_t most_ms = 0;
     std::uint64_t seed = 0;
-    const void* state = nullptr;
-    std::size_t bytes = 0;
+    std::span<const std::uint8_t> view; // of the seat to move
 };
 void think(const ThinkJob& job);
 void stop_thinking();

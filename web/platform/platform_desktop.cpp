@@ -186,7 +186,7 @@ void wake() {
 
 void think(const ThinkJob& job) {
     auto thinker = cardfront::think(
-        static_cast<int>(job.game), static_cast<int>(job.seats), job.state, job.bytes,
+        static_cast<int>(job.game), static_cast<int>(job.seats), job.view,
         manner_of(static_cast<int>(job.game), static_cast<int>(job.seats), static_cast<int>(job.level)),
         job.seed);
     desktop.job = job.job;

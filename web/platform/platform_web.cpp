@@ -238,7 +238,7 @@ std::uint64_t fresh_seed() {
 
 void think(const ThinkJob& job) {
     bridge_think(job.job, job.game, job.seats, job.level, job.most_ms, static_cast<std::uint32_t>(job.seed),
-                 static_cast<std::uint32_t>(job.seed >> 32U), job.state, job.bytes);
+                 static_cast<std::uint32_t>(job.seed >> 32U), job.view.data(), job.view.size());
 }
 
 void stop_thinking() {

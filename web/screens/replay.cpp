@@ -127,8 +127,8 @@ Section moment_words(const Session& session) {
 std::vector<std::string> opened_lines(const Shown& shown) {
     std::vector<std::string> out;
     if (!shown.open) return out;
-    const auto known = sections(seen_by(shown.eyes, shown.view), shown.eyes, shown.names);
-    for (const Section& each : sections_for(all_open, shown.view, shown.seats(), shown.names)) {
+    const auto known = sections(seen_by(shown.eyes, shown.view), shown.seats(), shown.names);
+    for (const Section& each : sections(shown.view, shown.seats(), shown.names)) {
         const auto mine = std::find_if(known.begin(), known.end(),
                                        [&](const Section& other) { return other.key == each.key; });
         std::string lines;

@@ -184,8 +184,7 @@ PageModel table_model(const App& app) {
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
     if (!session.handing_over()) {
         const Shown& seen = app.review_open ? session.on_table() : shown;
-        model.sections = seen.open ? sections_for(all_open, seen.view, seen.seats(), seen.names)
-                                   : sections(seen.view, seen.eyes, seen.names);
+        model.sections = sections(seen.view, seen.seats(), seen.names);
         const auto& log = session.log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);

@@ -259,7 +259,7 @@ void Session::refresh_shown() {
     version_ = next_version();
 }
 
-AnyState Session::seen_to_think() const {
+Seen Session::seen_to_think() const {
     return wish_ == Wish::review ? review_->view(match_) : seen_by(match_.turn(), match_.state());
 }
 
@@ -291,22 +291,18 @@ void Session::consider() {
                 match_.setup().players[static_cast<std::size_t>(turn)].level);
 }
 
-void Session::think_about(const AnyState& seen, Wish wish, int level) {
+void Session::think_about(const Seen& seen, Wish wish, int level) {
     job_ = ++last_job;
     wish_ = wish;
     const bool hurried = wish == Wish::decision && window(match_.state());
     const std::uint32_t most = hurried ? window_thought_ms : most_ms[static_cast<std::size_t>(wish)];
-    std::visit(
-        [&](const auto& state) {
-            platform::think({job_, static_cast<std::uint32_t>(seen.index()), match_.setup().setup.seats,
-                             static_cast<std::uint32_t>(level), most, hash(seen) + match_.steps().size(),
-                             &state, sizeof state});
-        },
-        seen);
+    platform::think({job_, static_cast<std::uint32_t>(match_.setup().game), match_.setup().setup.seats,
+                     static_cast<std::uint32_t>(level), most, hash(seen) + match_.steps().size(),
+                     seen.bytes()});
 }
 
 void Session::decide_plainly() {
-    const AnyState seen = seen_by(match_.turn(), match_.state());
+    const Seen seen = seen_by(match_.turn(), match_.state());
     decision_ = plain_choice(seen, hash(seen) + match_.steps().size());
 }
 
@@ -327,7 +323,7 @@ bool Session::rest() {
 
 bool Session::thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
     if (job != job_ || job_ == 0) return true; // of a position that is gone
-    const AnyState seen = seen_to_think();
+    const Seen seen = seen_to_think();
     const auto answer = read_answer(seen, numbers);
     if (!answer) return false;
     job_ = 0;

@@ -163,12 +163,12 @@ class Session {
     bool run_on(double now_ms);
     static int next_version();
     const std::vector<std::size_t>& turns() const;
-    void think_about(const AnyState& seen, Wish wish, int level);
+    void think_about(const Seen& seen, Wish wish, int level);
     void stop_thinking();
     void decide_plainly();
     bool rest();     // false
     void consider(); // starts the computer's thinking where it is to move, or lets people look first
-    AnyState seen_to_think() const;
+    Seen seen_to_think() const;
 
     Match match_;
     std::string save_id_;

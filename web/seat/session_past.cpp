@@ -26,16 +26,6 @@ std::vector<std::size_t> turns_of(const Match& match) {
     return turns.size() > 1 ? turns : rounds;
 }
 
-AnyState dealt_anew(AnyState seen, Seat who, std::uint64_t seed) {
-    std::visit(
-        [&](auto& state) {
-            Random random(seed);
-            state.determinize(who, random);
-        },
-        seen);
-    return seen;
-}
-
 } // namespace
 
 // What `out`'s eyes see of that position, and of the action that led to it.
@@ -157,8 +147,8 @@ Match Session::practice_from(int level, std::uint64_t seed) const {
     const Seat who = past_->eyes;
     for (const Seat seat : SeatRange(setup.setup.seats))
         setup.players[slot(seat)].level = seat == who ? -1 : level;
-    const AnyState seen = view(match_.state_at(past_->actions), who);
-    return {setup, dealt_anew(seen, who, seed), match_.earlier().value_or(0) + past_->actions};
+    const Seen seen = seen_by(who, match_.state_at(past_->actions));
+    return {setup, dealt_anew(seen, Random(seed)), match_.earlier().value_or(0) + past_->actions};
 }
 
 } // namespace cardfront

@@ -14,7 +14,7 @@ struct Shown {
     Names names;
     Seat eyes = nobody; // nobody: an onlooker's, also while the screen is handed over
     bool open = false;  // the view hides nothing: it is looked through with all open
-    AnyState view;
+    Seen view;
     Seat turn = nobody;      // nobody: the game is over
     bool mine = false;       // the eyes may act now
     bool thinking = false;   // the computer player whose turn it is

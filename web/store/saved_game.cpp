@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view aside_header = "cardfront-damaged ";
 
 // "Ann $400, Ada $350. Ann: play a card", without the scores while there are none.
-std::string standing(const AnyState& view, const Match& match) {
+std::string standing(const Seen& view, const Match& match) {
     const Names names = match.names();
     const SeatRange seats(match.setup().setup.seats);
     bool counted = false;
@@ -182,7 +182,7 @@ void SavedGame::cut_chunk(const Match& match, std::uint64_t stamp, const std::st
 
 // What both a chunk and a tail say that end after so many actions.
 SavedPart SavedGame::part_of(const Match& match, std::size_t actions) const {
-    const AnyState state = match.state_at(actions);
+    const Position state = match.state_at(actions);
     SavedPart part;
     part.eyes = eyes_of(match.setup());
     part.title = match.info().title;

@@ -25,6 +25,7 @@
 #pragma once
 
 #include "core/match/match.h"
+#include "core/words.h"
 
 #include <string>
 #include <string_view>

@@ -3,7 +3,6 @@
 // only what is its own: where things lie, what is drawn there, what a press means.
 #pragma once
 
-#include "core/match/games.h"
 #include "web/kit/kit.h"
 #include "web/tables/places.h"
 #include "web/tables/table.h"
@@ -91,7 +90,7 @@ class GameTable : public Table {
     // --- What a game tells of itself
 
     virtual const Places& places() const = 0; // of the last frame
-    virtual void take(const AnyState& view) = 0;
+    virtual void take(const Seen& view) = 0;
     virtual void draw_table() = 0;
     // The position is another: what follows from it. After it, what cannot be chosen any more is dropped.
     virtual void refresh() {}
@@ -178,7 +177,7 @@ class TableOf : public GameTable {
     State state_;
 
   private:
-    void take(const AnyState& view) final { state_ = std::get<State>(view); }
+    void take(const Seen& view) final { state_ = view.as<State>(); }
 };
 
 } // namespace cardfront

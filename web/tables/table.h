@@ -63,8 +63,8 @@ class Table {
     // What a player wears in their picture.
     virtual kit::Colour clothes(Seat seat) const = 0;
     // What a player leads, a faction say, where no list tells it; "": nothing.
-    virtual std::string side(const AnyState& state, Seat seat) const {
-        (void)state, (void)seat;
+    virtual std::string side(const Seen& seen, Seat seat) const {
+        (void)seen, (void)seat;
         return {};
     }
     // "Round 2 of 3, Crazy Hold 3"

@@ -46,7 +46,7 @@ EMSCRIPTEN_KEEPALIVE int worker_begin(std::uint32_t game, std::uint32_t seats, s
         return 1;
     }
     auto made = cardfront::think(
-        static_cast<int>(game), static_cast<int>(seats), state, bytes,
+        static_cast<int>(game), static_cast<int>(seats), {static_cast<const std::uint8_t*>(state), bytes},
         cardfront::manner_of(static_cast<int>(game), static_cast<int>(seats), static_cast<int>(level)), seed);
     if (!made) {
         self.problem = made.problem().reason;

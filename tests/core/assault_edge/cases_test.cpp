@@ -21,7 +21,7 @@ State end_of(const char* file, std::string* rule = nullptr) {
         ADD_FAILURE() << file;
         return {};
     }
-    return std::get<State>(match->state());
+    return match->state().as<State>();
 }
 bool names_rule(const std::string& problem, const std::string& rule) {
     return problem.find("rule " + rule + ".") != std::string::npos;

@@ -100,7 +100,7 @@ TEST(CrossfireEarlier, ATextOfBeforeIsRead) {
     }
     const auto read = read_position(find_game("crossfire"), text);
     ASSERT_TRUE(read);
-    EXPECT_EQ(std::get<State>(*read), state);
+    EXPECT_EQ((*read).as<State>(), state);
     EXPECT_FALSE(read_position(find_game("crossfire"), text.substr(4)));
 }
 

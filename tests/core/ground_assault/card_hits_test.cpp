@@ -176,7 +176,7 @@ TEST(GroundAssaultCards, OfferingOfBothSidesAsksBoth) {
 TEST(GroundAssaultCards, OfferingOfARecordThatChoseByItselfAsks) {
     const auto played = Match::playable_part(case_text("offering-tie.rec"));
     ASSERT_TRUE(played);
-    const State before = std::get<State>(played->state_at(26));
+    const State before = played->state_at(26).as<State>();
     ASSERT_FALSE(before.questions.empty());
     EXPECT_EQ(before.questions[0].ask, Ask::offer);
 }

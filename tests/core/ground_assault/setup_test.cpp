@@ -98,7 +98,7 @@ TEST(GroundAssaultSetup, GA_27_ADeckMayHaveAllCards) {
         Match played(match);
         Random random(1);
         while (!played.over() && played.steps().size() < 400) {
-            const auto& state = std::get<State>(played.state());
+            const auto& state = played.state().as<State>();
             ASSERT_TRUE(state.sane());
             State view = state;
             view.redact(0);
@@ -252,7 +252,7 @@ TEST(GroundAssaultSetup, GA_5_ForcesOfThreesMayStopBelowTwenty) {
     const auto recorded = Match::playable_part(case_text("force-of-18.rec"));
     ASSERT_TRUE(recorded);
     EXPECT_EQ(recorded->steps().size(), 6U) << "after fifteen stars the player is done";
-    EXPECT_EQ(std::get<State>(recorded->state()).stars_in_play(0), 15);
+    EXPECT_EQ(recorded->state().as<State>().stars_in_play(0), 15);
     // Two links of version 2, in which eighteen had to be placed, and nobody could be done before.
     const auto early = links::read("#game=1PswzNIwhl8KNrUt-V4xUHWR8NPopr_oeLsZLYlqdQx7QyQdQhWLYYYCom"),
                late = links::read("#game=1rel2rIwhl8KNrUt-V4xUHWR8NPopr_oeLsZLYlqdQx7QyQdQhWLk4Jq_wg");
@@ -263,7 +263,7 @@ TEST(GroundAssaultSetup, GA_5_ForcesOfThreesMayStopBelowTwenty) {
         for (std::size_t i = 0; i < steps.size(); ++i)
             EXPECT_EQ(steps[i].action, make_action(deploy, i < 3 ? 3 : 4));
     }
-    EXPECT_EQ(std::get<State>(early->match.state()).stars_in_play(0), 15);
+    EXPECT_EQ(early->match.state().as<State>().stars_in_play(0), 15);
     EXPECT_EQ(late->match.turn(), 1);
 }
 

@@ -1,6 +1,7 @@
 // Lessons: the text of each game's, and what is refused of such a text; the puzzles behind it, and a puzzle
 // as a lesson.
 #include "core/match/lesson.h"
+#include "core/seen.h"
 
 #include "core/match/link.h"
 #include "core/rule_texts.h"
@@ -47,7 +48,7 @@ std::string choices_before(int game, const std::string& text, int line) {
     if (!match.over()) legal(match.state(), actions);
     for (const Action action : actions)
         out += "\n  " + action_code(match.info(), action) + ": " +
-               words_of(match.state(), action, match.names()).said;
+               words_of(seen_by(match.turn(), match.state()), action, match.names()).said;
     return out;
 }
 

@@ -15,7 +15,7 @@ MatchSetup poker(const std::string& type, const std::string& money, std::uint64_
     return match_setup(find_game("head-to-head-poker"), head_to_head::setup_of(type, money, seed));
 }
 const head_to_head::State& poker_state(const Match& match) {
-    return std::get<head_to_head::State>(match.state());
+    return match.state().as<head_to_head::State>();
 }
 
 // The first legal action with this verb.
@@ -38,7 +38,7 @@ void play_first(Match& match, std::uint8_t verb) {
 
 TEST(Match, ARefusedActionChangesNothing) {
     Match match(poker("draw-1", "no-bet"));
-    const AnyState before = match.state();
+    const Position before = match.state();
     const Refusal refusal = match.play({head_to_head::play, 0, 0, 0});
     ASSERT_TRUE(refusal);
     EXPECT_EQ(match.state(), before);
@@ -52,7 +52,7 @@ TEST(Match, UndoTakesBackWhatNobodyElseHasActedOnNorSeen) {
     play_first(match, head_to_head::deal);
     EXPECT_FALSE(match.can_undo(dealer)) << "cards were turned up";
     const Seat player = match.turn();
-    const AnyState before = match.state();
+    const Position before = match.state();
     play_first(match, head_to_head::play);
     EXPECT_FALSE(match.can_undo(match.turn())) << "another player's action";
     ASSERT_TRUE(match.can_undo(player));
@@ -96,7 +96,7 @@ TEST(Match, UndoTeachesNothingInAnyGame) {
             ActionList actions;
             while (!match.over()) {
                 const Seat who = match.turn();
-                const AnyState before = match.state();
+                const Position before = match.state();
                 legal(before, actions);
                 if (actions.size() == 1) {
                     ASSERT_FALSE(match.play(actions[0]));
@@ -126,7 +126,7 @@ TEST(Match, AnyPositionOfItCanBeMadeAgain) {
         MatchSetup setup = match_setup(game, every_setup(game_info(game), 9).back());
         setup.practice = true;
         Match match(setup);
-        std::vector<AnyState> states{match.state()};
+        std::vector<Position> states{match.state()};
         Random random(10);
         ActionList actions;
         while (!match.over() && states.size() < 150) {
@@ -317,7 +317,7 @@ TEST(Match, SaysWhatHappenedToThoseWhoMayKnow) {
     EXPECT_EQ(told(match, 2, nobody)[0].text, name + " bets $50 on row 2.");
     EXPECT_FALSE(match.play({head_to_head::decline}));
     EXPECT_EQ(told(match, 3, nobody).back().text, name + " takes $150 from row 2.");
-    EXPECT_EQ(turn_words(match.state(), match.names()), name + ": play a card");
+    EXPECT_EQ(turn_words(seen_by(nobody, match.state()), match.names()), name + ": play a card");
 }
 
 } // namespace cardfront

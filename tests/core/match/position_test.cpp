@@ -9,7 +9,7 @@ namespace cardfront {
 
 TEST(Position, GoesToTextAndBack) {
     for (int game = 0; game < games; ++game) {
-        const AnyState state = start(game, every_setup(game_info(game), 1).front(), Log{});
+        const Position state = start(game, every_setup(game_info(game), 1).front(), Log{});
         const std::string text = position_text(state);
         ASSERT_EQ(read_position(game, text), state);
         EXPECT_FALSE(read_position((game + 1) % games, text));
@@ -19,9 +19,9 @@ TEST(Position, GoesToTextAndBack) {
 
 TEST(Position, TheFingerprintIsOfWhatCanBeDoneAndHowItStands) {
     const int game = find_game("head-to-head-poker");
-    AnyState state = start(game, every_setup(game_info(game), 1).front(), Log{});
+    Position state = start(game, every_setup(game_info(game), 1).front(), Log{});
     const std::uint64_t before = fingerprint(state, 2);
-    auto& table = std::get<head_to_head::State>(state);
+    auto& table = state.as<head_to_head::State>();
     table.earned = {{{7, 8}, {9, 10}}}; // lies beyond the money of the two who play
     EXPECT_EQ(fingerprint(state, 2), before);
     ++table.money[1];

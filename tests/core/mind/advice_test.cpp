@@ -28,7 +28,7 @@ Action played(const Match& match, const Review& review) {
     return {};
 }
 
-Action other_than(const AnyState& view, Action action) {
+Action other_than(const Position& view, Action action) {
     ActionList actions;
     legal(view, actions);
     return actions[0] == action ? actions[1] : actions[0];
@@ -65,11 +65,11 @@ struct Figures {
 std::string figures_for(int game, const Figures& figures, int value = 0, int other_value = 0,
                         bool likewise = false) {
     const Match match = finished(game);
-    AnyState seen;
+    Seen seen;
     ActionList actions;
     for (std::size_t i = 0; i < match.steps().size(); ++i) {
         const Step& step = match.steps()[i];
-        seen = view(match.state_at(i), step.seat);
+        seen = seen_by(step.seat, match.state_at(i));
         legal(seen, actions);
         if (actions.size() > 1) break;
     }
@@ -145,13 +145,10 @@ TEST(Review, FindsTheMistakesOfAGamePlayedByChance) {
     const Match match = finished(chips_game, 2);
     Review review(match);
     for (int n = 0; n < 24; ++n) {
-        const AnyState seen = review.view(match);
-        EXPECT_EQ(view(seen, turn(seen)), seen) << "it looks at what the player saw";
-        const auto thinker = std::visit(
-            [&](const auto& state) {
-                return think(chips_game, 2, &state, sizeof state, Manner{300}, static_cast<std::uint64_t>(n));
-            },
-            seen);
+        const Seen seen = review.view(match);
+        EXPECT_EQ(seen_by(turn(seen), seen), seen) << "it looks at what the player saw";
+        const auto thinker =
+            think(chips_game, 2, seen.bytes(), Manner{300}, static_cast<std::uint64_t>(n));
         ASSERT_TRUE(thinker);
         while (!(*thinker)->step()) {
         }
@@ -178,7 +175,7 @@ TEST(Suggestions, TellWhatIsWonAndRiskedInTheGamesOwnUnit) {
 TEST(Suggestions, TellWhatTheActionDoesNowBeforeTheFigures) {
     const Match match = finished(money_game);
     const Review review(match); // its first decision
-    const AnyState seen = review.view(match);
+    const Seen seen = review.view(match);
     ActionList actions;
     legal(seen, actions);
     const auto all =
@@ -212,11 +209,11 @@ TEST(Suggestions, TellThePositionWhereTheScoreChangesTheSameWayWhateverIsDone) {
 
 TEST(Suggestions, AreThreeAtMostAndOnlyWhatWasTriedInEarnest) {
     const Match match = finished(money_game);
-    AnyState seen;
+    Seen seen;
     ActionList actions;
     for (std::size_t i = 0; i < match.steps().size(); ++i) {
         const Step& step = match.steps()[i];
-        seen = view(match.state_at(i), step.seat);
+        seen = seen_by(step.seat, match.state_at(i));
         legal(seen, actions);
         if (actions.size() >= 5) break;
     }

@@ -8,33 +8,29 @@ namespace cardfront {
 namespace {
 
 // The first position of a game in which there is a choice.
-AnyState position(int game) {
+Seen position(int game) {
     Setup setup;
     setup.seats = static_cast<std::uint8_t>(game_info(game).fewest_seats);
-    AnyState state = start(game, setup, Log{});
+    Position state = start(game, setup, Log{});
     ActionList actions;
     for (legal(state, actions); actions.size() < 2; actions.clear(), legal(state, actions))
         apply(state, actions[0], Log{});
-    return view(state, turn(state));
+    return seen_by(turn(state), state);
 }
 
-std::vector<std::int32_t> numbers_for(const AnyState& seen, const Manner& manner) {
-    return std::visit(
-        [&](const auto& state) {
-            auto thinker = think(static_cast<int>(seen.index()), 2, &state, sizeof state, manner, 1);
-            EXPECT_TRUE(thinker);
-            while (!(*thinker)->step()) {
-            }
-            return numbers_of(**thinker);
-        },
-        seen);
+std::vector<std::int32_t> numbers_for(const Seen& seen, const Manner& manner) {
+    auto thinker = think(game_number(seen.game()), 2, seen.bytes(), manner, 1);
+    EXPECT_TRUE(thinker);
+    while (!(*thinker)->step()) {
+    }
+    return numbers_of(**thinker);
 }
 
 } // namespace
 
 TEST(Answer, TellsTheBestActionAndEachChoiceThatWasTried) {
     for (int game = 0; game < games; ++game) {
-        const AnyState seen = position(game);
+        const Seen seen = position(game);
         const auto answer = read_answer(seen, numbers_for(seen, {.iterations = 200, .thorough = true}));
         ASSERT_TRUE(answer) << game_info(game).key;
         EXPECT_EQ(answer->best, decide(seen, 2, Manner{200, 0}, 1));
@@ -49,7 +45,7 @@ TEST(Answer, TellsTheBestActionAndEachChoiceThatWasTried) {
 }
 
 TEST(Answer, RefusesWhatCannotBeOne) {
-    const AnyState seen = position(0);
+    const Seen seen = position(0);
     const auto good = numbers_for(seen, {50, 0});
     ASSERT_TRUE(read_answer(seen, good));
     for (std::size_t size = 0; size < good.size(); ++size)

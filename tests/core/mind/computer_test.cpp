@@ -23,8 +23,12 @@ State seen(const Table& table) {
     return state;
 }
 
-Result<std::unique_ptr<Thinker>> think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
-    return think(poker_game, 2, &state, sizeof state, manner_of(poker_game, 2, level), seed);
+Seen view_for(const Table& table) {
+    return seen_by(table.state.turn(), table.state);
+}
+
+Thinking think_about(const State& state, int level = 0, std::uint64_t seed = 1) {
+    return think(poker_game, 2, Position(state).bytes(), manner_of(poker_game, 2, level), seed);
 }
 
 // What `first` has more than `second` after both have played a deal of cards from either chair, in dollars.
@@ -35,7 +39,7 @@ int paired_margin(const MatchSetup& setup, int first, int second) {
         for (std::uint64_t n = 1; !match.over(); ++n) {
             const Seat seat = match.turn();
             const Action action =
-                decide(view(match.state(), seat), 2, seat == first_sits ? first : second, n);
+                decide(seen_by(seat, match.state()), 2, seat == first_sits ? first : second, n);
             EXPECT_FALSE(match.play(action));
         }
         margin += score(match.state(), first_sits) - score(match.state(), static_cast<Seat>(1 - first_sits));
@@ -49,9 +53,9 @@ TEST(Computer, DecidesAlikeForTheSameBytesLevelAndSeed) {
     Table table("hold-3", "up-the-ante");
     table.play_some(6);
     for (const int level : {0, usual_level}) {
-        const Action action = decide(seen(table), 2, level, 5);
+        const Action action = decide(view_for(table), 2, level, 5);
         EXPECT_FALSE(table.state.refusal(action));
-        EXPECT_EQ(decide(seen(table), 2, level, 5), action);
+        EXPECT_EQ(decide(view_for(table), 2, level, 5), action);
         auto thinker = think_about(seen(table), level, 5);
         ASSERT_TRUE(thinker);
         int steps = 1;
@@ -71,7 +75,7 @@ TEST(Computer, StopsThinkingOnceItsChoiceIsSettled) {
         std::array<std::uint32_t, 2> iterations{};
         for (const bool thorough : {false, true}) {
             const Manner manner{.iterations = 500, .thorough = thorough};
-            auto thinker = think(poker_game, 2, &state, sizeof state, manner, 3);
+            auto thinker = think(poker_game, 2, Position(state).bytes(), manner, 3);
             ASSERT_TRUE(thinker);
             while (!(*thinker)->step()) {
             }
@@ -96,7 +100,7 @@ TEST(Computer, DecidesAsItAlwaysDid) {
         Table table(type, "up-the-ante");
         table.play_some(8);
         for (std::uint64_t seed = 0; seed < 2; ++seed)
-            moves += action_code(State::info, decide(seen(table), 2, usual_level, seed)) + "; ";
+            moves += action_code(State::info, decide(view_for(table), 2, usual_level, seed)) + "; ";
     }
     EXPECT_EQ(moves, "bet 2 8; bet 1 5; bet 1 9; bet 2 8; bet 1 9; bet 2 1; "
                      "bet 2 5; bet 2 8; bet 1 10; bet 2 8; bet 1 3; bet 1 6; ");
@@ -118,12 +122,12 @@ TEST(Computer, RefusesWhatItMayNotSee) {
     onlooker.redact(nobody);
     for (int level = 0; level < levels; ++level) EXPECT_TRUE(think_about(seen(table), level));
     const State mine = seen(table);
-    EXPECT_FALSE(think(poker_game, 2, &mine, sizeof mine, {1, 91}, 1)) << "it has to notice something";
-    EXPECT_TRUE(think(poker_game, 2, &mine, sizeof mine, {1, 0, 100}, 1));
-    EXPECT_FALSE(think(poker_game, 2, &mine, sizeof mine, {1, 0, 101}, 1));
-    EXPECT_FALSE(think(poker_game, 2, &mine, sizeof mine, {0xFFFFFFFF, 0}, 1));
-    EXPECT_FALSE(think(-1, 2, &mine, sizeof mine, {1, 0}, 1));
-    EXPECT_FALSE(think(games, 2, &mine, sizeof mine, {1, 0}, 1));
+    EXPECT_FALSE(think(poker_game, 2, Position(mine).bytes(), {1, 91}, 1)) << "it has to notice something";
+    EXPECT_TRUE(think(poker_game, 2, Position(mine).bytes(), {1, 0, 100}, 1));
+    EXPECT_FALSE(think(poker_game, 2, Position(mine).bytes(), {1, 0, 101}, 1));
+    EXPECT_FALSE(think(poker_game, 2, Position(mine).bytes(), {0xFFFFFFFF, 0}, 1));
+    EXPECT_FALSE(think(-1, 2, Position(mine).bytes(), {1, 0}, 1));
+    EXPECT_FALSE(think(games, 2, Position(mine).bytes(), {1, 0}, 1));
     table.finish_rounds(3);
     EXPECT_FALSE(think_about(seen(table))) << "the game is over";
 }
@@ -142,7 +146,7 @@ TEST(Computer, RefusesAnotherSize) {
     std::vector<unsigned char> bytes(sizeof state + 8);
     std::memcpy(bytes.data(), &state, sizeof state);
     for (std::size_t size = 0; size <= bytes.size(); ++size)
-        EXPECT_EQ(static_cast<bool>(think(poker_game, 2, bytes.data(), size, Manner{1, 0}, 1)),
+        EXPECT_EQ(static_cast<bool>(think(poker_game, 2, std::span(bytes).first(size), Manner{1, 0}, 1)),
                   size == sizeof state);
 }
 

@@ -14,10 +14,8 @@ namespace cardfront {
 // All that the computer answers after thinking to the end: its decision and the figures of what it tried.
 template <class S>
 std::vector<std::int32_t> answer_to(const S& truth, int seats, const Manner& manner) {
-    const AnyState seen = view(AnyState(truth), truth.turn());
-    const S& bytes = std::get<S>(seen);
-    const auto thinker =
-        think(static_cast<int>(seen.index()), seats, &bytes, sizeof bytes, manner, hash(seen));
+    const Seen seen = seen_by(truth.turn(), truth);
+    const auto thinker = think(game_number(seen.game()), seats, seen.bytes(), manner, hash(seen));
     if (!thinker) {
         ADD_FAILURE() << thinker.problem().reason;
         return {};

@@ -1,6 +1,7 @@
 // The search: right on games whose answer is known, the same for the same seed, blind to what is hidden, and
 // without asking for memory.
 #include "core/mind/computer.h"
+#include "core/search/search.h"
 
 #include "tests/bench/knockout_whist.h"
 #include "tests/core/allocations.h"

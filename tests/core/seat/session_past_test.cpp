@@ -56,7 +56,7 @@ TEST_F(LookingBack, AGameThatGoesOnIsSeenByOnesOwnEyesAlone) {
         ASSERT_EQ(session->eyes(), ann);
         for (std::size_t at = 0; at <= session->match().steps().size(); ++at) {
             session->look_at(at);
-            ASSERT_EQ(session->on_table().view, view(session->match().state_at(at), ann));
+            ASSERT_EQ(session->on_table().view, seen_by(ann, session->match().state_at(at)));
             EXPECT_FALSE(session->on_table().mine);
             EXPECT_TRUE(session->on_table().legal.empty());
             EXPECT_EQ(session->on_table().actions, at);
@@ -66,7 +66,7 @@ TEST_F(LookingBack, AGameThatGoesOnIsSeenByOnesOwnEyesAlone) {
         EXPECT_FALSE(session->may_look_as(all_open));
         session->look_away();
         EXPECT_FALSE(session->looks_back());
-        EXPECT_EQ(session->on_table().view, view(session->match().state(), ann));
+        EXPECT_EQ(session->on_table().view, seen_by(ann, session->match().state()));
     }
 }
 
@@ -95,11 +95,11 @@ TEST_F(LookingBack, AGameThatIsOverIsSeenByAnySeatOrOpen) {
         open(match_by_chance(setup_of(game), 8));
         const std::size_t middle = session->match().steps().size() / 2;
         session->look_at(middle);
-        const AnyState truth = session->match().state_at(middle);
+        const Position truth = session->match().state_at(middle);
         for (const Seat seat : SeatRange(session->shown().seats())) {
             ASSERT_TRUE(session->may_look_as(seat));
             session->look_as(seat);
-            EXPECT_EQ(session->on_table().view, view(truth, seat));
+            EXPECT_EQ(session->on_table().view, seen_by(seat, truth));
             EXPECT_EQ(session->on_table().eyes, seat);
             EXPECT_EQ(session->on_table().actions, middle);
         }
@@ -245,8 +245,8 @@ TEST_F(LookingBack, PlayingOnKeepsWhatOneKnewAndDealsTheRestAnew) {
             session->look_as(Seat{0});
             ASSERT_TRUE(session->can_play_from());
             Match practice = session->practice_from(3, 77);
-            const AnyState truth = session->match().state_at(at);
-            EXPECT_EQ(view(practice.state(), 0), view(truth, 0));
+            const Position truth = session->match().state_at(at);
+            EXPECT_EQ(seen_by(0, practice.state()), seen_by(0, truth));
             EXPECT_EQ(practice.state(), session->practice_from(3, 77).state());
             EXPECT_TRUE(practice.setup().practice);
             EXPECT_TRUE(practice.is_person(0));

@@ -48,7 +48,7 @@ class Sessions : public testing::Test {
     // What the worker answers to the latest job, from its bytes alone.
     static std::vector<std::int32_t> answer_of(const platform::Fake::Job& asked) {
         auto made = think(static_cast<int>(asked.job.game), static_cast<int>(asked.job.seats),
-                          asked.state.data(), asked.state.size(), Manner{5}, asked.job.seed);
+                          asked.view, Manner{5}, asked.job.seed);
         EXPECT_TRUE(made) << made.problem().reason;
         while (!(*made)->step()) {
         }
@@ -166,7 +166,7 @@ TEST_F(Sessions, UndoBehindAVeilAsksForTheScreenAgain) {
     EXPECT_TRUE(session->handing_over()) << "nobody knows who sits there";
     EXPECT_EQ(session->next_eyes(), ann);
     EXPECT_EQ(session->eyes(), nobody);
-    EXPECT_EQ(session->shown().view, view(session->match().state(), nobody));
+    EXPECT_EQ(session->shown().view, seen_by(nobody, session->match().state()));
     EXPECT_TRUE(session->shown().legal.empty());
     session->accept_screen();
     EXPECT_EQ(session->eyes(), ann);
@@ -182,7 +182,7 @@ TEST_F(Sessions, WhatIsShownIsWhatTheEyesMayKnow) {
         for (int n = 0; n < 150 && !session->shown().over(); ++n) {
             const Shown& shown = session->shown();
             ASSERT_EQ(shown.eyes, session->eyes());
-            ASSERT_EQ(shown.view, view(session->match().state(), shown.eyes));
+            ASSERT_EQ(shown.view, seen_by(shown.eyes, session->match().state()));
             ASSERT_EQ(shown.setup.setup.seed, 0U);
             for (const Event& event : session->take_events()) ASSERT_EQ(seen_by(shown.eyes, event), event);
             for (const Event& event : shown.latest) ASSERT_EQ(seen_by(shown.eyes, event), event);
@@ -282,7 +282,7 @@ TEST_F(Sessions, AWindowTellsNothingByItsPause) {
                 act_by_chance(random);
                 continue;
             }
-            const AnyState truth = session->match().state();
+            const Position truth = session->match().state();
             const double took = let_it_play(static_cast<double>(seed % 3) * 100);
             if (window(truth)) (idle(truth) ? without : with_choice).insert(took);
         }
@@ -363,7 +363,7 @@ TEST_F(Sessions, AGameThatIsOverIsLookedAtMomentByMoment) {
             const Shown& past = session->on_table();
             EXPECT_EQ(past.actions, number);
             EXPECT_EQ(past.eyes, person);
-            EXPECT_TRUE(past.view == view(session->match().state_at(number), person));
+            EXPECT_TRUE(past.view == seen_by(person, session->match().state_at(number)));
             EXPECT_EQ(past.turn, turn(past.view));
             EXPECT_FALSE(past.mine);
             EXPECT_TRUE(past.legal.empty());
@@ -422,7 +422,7 @@ TEST_F(Sessions, AMomentIsLookedAtWithTheEyesOfThePersonToMove) {
     for (std::size_t number = 0; number < steps.size(); number += 7) {
         session->look_at(number);
         EXPECT_EQ(session->on_table().eyes, steps[number].seat);
-        EXPECT_TRUE(session->on_table().view == view(session->match().state_at(number), steps[number].seat));
+        EXPECT_TRUE(session->on_table().view == seen_by(steps[number].seat, session->match().state_at(number)));
     }
     // What a step did is shown as it goes on, and not when somebody leaps there.
     (void)session->take_events();

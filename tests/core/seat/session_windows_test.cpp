@@ -30,7 +30,7 @@ class Windows : public testing::Test {
         setup.setup = complete(game, setup.setup);
         return setup;
     }
-    std::unique_ptr<Session> session_of(const MatchSetup& setup, const AnyState& position) {
+    std::unique_ptr<Session> session_of(const MatchSetup& setup, const Position& position) {
         return std::make_unique<Session>(Match(setup, position, 0), saves.new_id(), settings, saves);
     }
     static std::size_t actions_in(const Session& session) { return session.match().steps().size(); }
@@ -40,14 +40,14 @@ class Windows : public testing::Test {
 };
 
 // What everybody in the room sees of a screen, whoever's secrets are on it.
-struct Seen {
+struct InTheRoom {
     bool veil, goes_on_by_itself, asks, can_undo;
     Seat next_eyes, eyes;
     std::size_t actions;
-    AnyState table;
-    bool operator==(const Seen&) const = default;
+    Seen table;
+    bool operator==(const InTheRoom&) const = default;
 };
-Seen seen_in_the_room(const Session& session) {
+InTheRoom seen_in_the_room(const Session& session) {
     return {session.handing_over(),
             session.deciding(),
             session.my_turn(),
@@ -55,12 +55,12 @@ Seen seen_in_the_room(const Session& session) {
             session.next_eyes(),
             session.eyes(),
             session.match().steps().size(),
-            view(session.match().state(), nobody)};
+            seen_by(nobody, session.match().state())};
 }
 
 // A card that nobody has to be named for.
-std::optional<Action> plain_use(const AnyState& state) {
-    const auto& skirmish = std::get<skirmish::State>(state);
+std::optional<Action> plain_use(const Position& state) {
+    const auto& skirmish = state.as<skirmish::State>();
     ActionList actions;
     legal(state, actions);
     for (const Action& action : actions)
@@ -78,11 +78,11 @@ TEST_F(Windows, OfAnotherPersonTheScreenTellsNothing) {
     int with_answer = 0, without = 0, windows = 0, undone = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         const MatchSetup setup = setup_of(seed);
-        const AnyState one = Match(setup).state();
+        const Position one = Match(setup).state();
         const auto use = plain_use(one);
         if (!use) continue;
-        AnyState other = view(one, ann);
-        std::get<skirmish::State>(other).determinize(ann, Random(seed));
+        Position other = seen_by(ann, one);
+        other.as<skirmish::State>().determinize(ann, Random(seed));
         auto first = session_of(setup, one), second = session_of(setup, other);
         for (Session* const each : {first.get(), second.get()}) {
             each->accept_screen();

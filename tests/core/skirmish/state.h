@@ -190,6 +190,8 @@ extern const Shelf shelf;
 
 Action playout_choice(const State& state, Random& random);
 
+const Game& game_of(const State& state); // game.cpp
+
 std::string card_words(const State& state, std::int16_t card);
 ActionWords words_of(const State& before, Action action, const Names& names);
 std::string words_of(const State& after, const Event& event, const Names& names);

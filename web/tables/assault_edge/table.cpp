@@ -200,7 +200,7 @@ bool AssaultEdgeTable::show_loss(const Event& event, double at) {
 // --- What the frame asks
 
 std::string AssaultEdgeTable::subtitle(const Shown& shown) const {
-    const auto& state = std::get<State>(shown.view);
+    const auto& state = shown.view.as<State>();
     if (state.phase == Phase::over) return say("The game is over");
     const Named player{"player", shown.names[state.player]};
     if (state.phase == Phase::opening) return say("{player} draws the opening cards", {player});
@@ -265,7 +265,7 @@ void AssaultEdgeTable::draw_table() {
     (void)command_item("skip", at_.board);
 }
 
-std::unique_ptr<Table> make_table(const State&) {
+std::unique_ptr<Table> make_table() {
     return std::make_unique<AssaultEdgeTable>();
 }
 

@@ -163,7 +163,7 @@ void CrossfireTable::note_gains() {
 }
 
 std::string CrossfireTable::subtitle(const Shown& shown) const {
-    const auto& state = std::get<State>(shown.view);
+    const auto& state = shown.view.as<State>();
     if (state.phase == Phase::over) return say("The game is over");
     if (state.phase == Phase::bases) return say("The bases are laid out");
     if (state.players == 4)
@@ -253,7 +253,7 @@ void CrossfireTable::draw_table() {
     draw_offers();
 }
 
-std::unique_ptr<Table> make_table(const State&) {
+std::unique_ptr<Table> make_table() {
     return std::make_unique<CrossfireTable>();
 }
 

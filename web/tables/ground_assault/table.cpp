@@ -162,7 +162,7 @@ GroundAssaultTable::Target GroundAssaultTable::target_objective(Seat seat, int a
 // --- What the frame asks
 
 std::string GroundAssaultTable::subtitle(const Shown& shown) const {
-    const auto& state = std::get<State>(shown.view);
+    const auto& state = shown.view.as<State>();
     if (state.phase == Phase::over) return say("The game is over");
     const Named player{"player", shown.names[state.player]};
     if (state.phase == Phase::opening) return say("{player} chooses units", {player});
@@ -263,7 +263,7 @@ void GroundAssaultTable::draw_field() {
     if (kit::button("aside", say("To the battle"), at)) perform("aside");
 }
 
-std::unique_ptr<Table> make_table(const State&) {
+std::unique_ptr<Table> make_table() {
     return std::make_unique<GroundAssaultTable>();
 }
 

@@ -40,7 +40,7 @@ bool HeadToHeadTable::half_chosen() const {
 }
 
 std::string HeadToHeadTable::subtitle(const Shown& shown) const {
-    const auto& state = std::get<State>(shown.view);
+    const auto& state = shown.view.as<State>();
     if (state.round == 0) return say("Before the first round");
     const Named round{"round", std::to_string(state.round)};
     if (state.phase == Phase::pick) return say("Round {round} of 3", {round});
@@ -176,7 +176,7 @@ void HeadToHeadTable::draw_types() const {
     }
 }
 
-std::unique_ptr<Table> make_table(const State&) {
+std::unique_ptr<Table> make_table() {
     return std::make_unique<HeadToHeadTable>();
 }
 

@@ -77,8 +77,8 @@ kit::Colour PokerAssaultTable::clothes(Seat seat) const {
     return faction >= 0 ? look_of(faction).hue : GameTable::clothes(seat);
 }
 
-std::string PokerAssaultTable::side(const AnyState& state, Seat seat) const {
-    return side_words(std::get<State>(state), seat);
+std::string PokerAssaultTable::side(const Seen& seen, Seat seat) const {
+    return side_words(seen.as<State>(), seat);
 }
 
 GameTable::Plate PokerAssaultTable::plate_of(Seat seat) const {

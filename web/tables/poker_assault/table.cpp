@@ -43,7 +43,7 @@ void PokerAssaultTable::check_choice(const Shown&) {
 }
 
 std::string PokerAssaultTable::subtitle(const Shown& shown) const {
-    const auto& state = std::get<State>(shown.view);
+    const auto& state = shown.view.as<State>();
     const Names& names = shown.names;
     if (state.phase == Phase::over) return say("The game is over");
     if (state.phase == Phase::draft) return say("The choice of factions");
@@ -164,7 +164,7 @@ Rect PokerAssaultTable::preview_home() const {
     return home;
 }
 
-std::unique_ptr<Table> make_table(const State&) {
+std::unique_ptr<Table> make_table() {
     return std::make_unique<PokerAssaultTable>();
 }
 

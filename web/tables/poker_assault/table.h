@@ -30,7 +30,7 @@ class PokerAssaultTable final : public TableOf<State> {
         if (deed.verb == secret) return numbered("secret", deed.a);
         return deed.a < 0 ? std::string() : numbered("select", named_card(deed));
     }
-    std::string side(const AnyState& state, Seat seat) const override;
+    std::string side(const Seen& seen, Seat seat) const override;
     bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
 
   protected:

@@ -9,8 +9,7 @@
 // integers and the exactly rounded operations + - * / and square root.
 #pragma once
 
-#include "core/options.h"
-#include "core/rules.h"
+#include "core/search/thinker.h"
 
 #include <bit>
 #include <cmath>
@@ -19,24 +18,6 @@
 #include <vector>
 
 namespace cardfront {
-
-// How somebody thinks.
-struct Manner {
-    std::uint32_t iterations = 0; // 0: the game's plain player decides, without looking ahead
-    std::uint32_t overlooks = 0;  // per cent of the choices that it does not notice; at most 90
-    // Per cent of its playouts' actions that are any legal ones, not the plain player's.
-    std::uint32_t careless = 0;
-    bool thorough = false; // goes on when its choice is settled: for figures of all that was tried
-};
-
-// What a search has found out about one of its choices.
-struct Candidate {
-    Action action;
-    std::uint32_t visits = 0;            // iterations that tried it
-    int value = 0;                       // mean of Rules::value, -1000 (lost) to 1000 (won)
-    std::uint32_t gains = 0, losses = 0; // iterations after which the score's lead had grown, or shrunk
-    std::int64_t gained = 0, lost = 0;   // by how much in all, 0 or more, in the score's unit
-};
 
 namespace detail {
 // log2, by straight lines between the powers of 2: at most 0.09 too low, and the same everywhere.
