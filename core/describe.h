@@ -94,35 +94,64 @@ struct Told {
 template <class S>
 consteval void check_members() {
     using C = const S&;
-    static_assert(std::regular<S> && std::is_trivially_copyable_v<S>, "a State is a plain value, compared by ==");
+    static_assert(std::regular<S> && std::is_trivially_copyable_v<S>,
+                  "a State is a plain value, compared by ==");
     static_assert(std::has_unique_object_representations_v<S>, "a State has no gaps between its members");
-    static_assert(requires { { S::info } -> std::convertible_to<const GameInfo&>; },
-                  "a State lacks: static const GameInfo info");
-    static_assert(requires(const Setup& setup, Log log) { { S::start(setup, log) } -> std::same_as<S>; },
-                  "a State lacks: static State start(const Setup&, Log)");
-    static_assert(requires(C c) { { c.turn() } -> std::same_as<Seat>; }, "a State lacks: Seat turn() const");
-    static_assert(requires(C c, ActionList& out) { c.legal(out); },
-                  "a State lacks: void legal(ActionList&) const");
-    static_assert(requires(C c, Action a) { { c.refusal(a) } -> std::same_as<Refusal>; },
-                  "a State lacks: Refusal refusal(Action) const");
-    static_assert(requires(S& s, Action a, Log log) { s.apply(a, log); },
-                  "a State lacks: void apply(Action, Log)");
-    static_assert(requires(S& s, Seat who) { s.redact(who); }, "a State lacks: void redact(Seat)");
-    static_assert(requires(S& s, Seat who, Random& random) { s.determinize(who, random); },
-                  "a State lacks: void determinize(Seat, Random)");
-    static_assert(requires(C c, Seat who) { { c.score(who) } -> std::same_as<int>; },
-                  "a State lacks: int score(Seat) const");
-    static_assert(requires(C c) { { c.sane() } -> std::same_as<bool>; }, "a State lacks: bool sane() const");
+    static_assert(
+        requires {
+            { S::info } -> std::convertible_to<const GameInfo&>;
+        },
+        "a State lacks: static const GameInfo info");
+    static_assert(
+        requires(const Setup& setup, Log log) {
+            { S::start(setup, log) } -> std::same_as<S>;
+        },
+        "a State lacks: static State start(const Setup&, Log)");
+    static_assert(
+        requires(C c) {
+            { c.turn() } -> std::same_as<Seat>;
+        },
+        "a State lacks: Seat turn() const");
+    static_assert(
+        requires(C c, ActionList & out) { c.legal(out); }, "a State lacks: void legal(ActionList&) const");
+    static_assert(
+        requires(C c, Action a) {
+            { c.refusal(a) } -> std::same_as<Refusal>;
+        },
+        "a State lacks: Refusal refusal(Action) const");
+    static_assert(
+        requires(S & s, Action a, Log log) { s.apply(a, log); }, "a State lacks: void apply(Action, Log)");
+    static_assert(
+        requires(S & s, Seat who) { s.redact(who); }, "a State lacks: void redact(Seat)");
+    static_assert(
+        requires(S & s, Seat who, Random & random) { s.determinize(who, random); },
+        "a State lacks: void determinize(Seat, Random)");
+    static_assert(
+        requires(C c, Seat who) {
+            { c.score(who) } -> std::same_as<int>;
+        },
+        "a State lacks: int score(Seat) const");
+    static_assert(
+        requires(C c) {
+            { c.sane() } -> std::same_as<bool>;
+        },
+        "a State lacks: bool sane() const");
     static_assert(Rules<S>, "see the concept Rules in core/rules.h");
 }
 
 template <class S>
 consteval void check_thought() {
     using C = const S&;
-    static_assert(requires(C c, Random& random) { { playout_choice(c, random) } -> std::same_as<Action>; },
-                  "a game lacks: Action playout_choice(const State&, Random&)");
-    static_assert(requires(C c, Seat who) { { c.value(who) } -> std::same_as<int>; },
-                  "a State lacks: int value(Seat) const");
+    static_assert(
+        requires(C c, Random & random) {
+            { playout_choice(c, random) } -> std::same_as<Action>;
+        },
+        "a game lacks: Action playout_choice(const State&, Random&)");
+    static_assert(
+        requires(C c, Seat who) {
+            { c.value(who) } -> std::same_as<int>;
+        },
+        "a State lacks: int value(Seat) const");
     static_assert(Thinks<S>, "see the concept Thinks in core/rules.h");
 }
 
@@ -130,23 +159,45 @@ template <class S>
 consteval void check_speech() {
     using C = const S&;
     using N = const Names&;
-    static_assert(requires(C c, Action a, N names) { { words_of(c, a, names) } -> std::same_as<ActionWords>; },
-                  "a game lacks: ActionWords words_of(const State&, Action, const Names&)");
     static_assert(
-        requires(C c, const Event& e, N names) { { words_of(c, e, names) } -> std::same_as<std::string>; },
+        requires(C c, Action a, N names) {
+            { words_of(c, a, names) } -> std::same_as<ActionWords>;
+        },
+        "a game lacks: ActionWords words_of(const State&, Action, const Names&)");
+    static_assert(
+        requires(C c, const Event& e, N names) {
+            { words_of(c, e, names) } -> std::same_as<std::string>;
+        },
         "a game lacks: std::string words_of(const State&, const Event&, const Names&)");
-    static_assert(requires(C c, Action a, N names) { { effect_words(c, a, names) } -> std::same_as<std::string>; },
-                  "a game lacks: std::string effect_words(const State&, Action, const Names&)");
-    static_assert(requires(C c, std::int16_t card) { { card_words(c, card) } -> std::same_as<std::string>; },
-                  "a game lacks: std::string card_words(const State&, int card)");
-    static_assert(requires(C c, N names) { { turn_words(c, names) } -> std::same_as<std::string>; },
-                  "a game lacks: std::string turn_words(const State&, const Names&)");
-    static_assert(requires(C c, Action a) { { hint_for(c, a) } -> std::same_as<std::string>; },
-                  "a game lacks: std::string hint_for(const State&, Action)");
-    static_assert(requires(C c, Seat who) { { score_words(c, who) } -> std::same_as<std::string>; },
-                  "a game lacks: std::string score_words(const State&, Seat)");
     static_assert(
-        requires(C c, Seat who, N names) { { sections(c, who, names) } -> std::same_as<std::vector<Section>>; },
+        requires(C c, Action a, N names) {
+            { effect_words(c, a, names) } -> std::same_as<std::string>;
+        },
+        "a game lacks: std::string effect_words(const State&, Action, const Names&)");
+    static_assert(
+        requires(C c, std::int16_t card) {
+            { card_words(c, card) } -> std::same_as<std::string>;
+        },
+        "a game lacks: std::string card_words(const State&, int card)");
+    static_assert(
+        requires(C c, N names) {
+            { turn_words(c, names) } -> std::same_as<std::string>;
+        },
+        "a game lacks: std::string turn_words(const State&, const Names&)");
+    static_assert(
+        requires(C c, Action a) {
+            { hint_for(c, a) } -> std::same_as<std::string>;
+        },
+        "a game lacks: std::string hint_for(const State&, Action)");
+    static_assert(
+        requires(C c, Seat who) {
+            { score_words(c, who) } -> std::same_as<std::string>;
+        },
+        "a game lacks: std::string score_words(const State&, Seat)");
+    static_assert(
+        requires(C c, Seat who, N names) {
+            { sections(c, who, names) } -> std::same_as<std::vector<Section>>;
+        },
         "a game lacks: std::vector<Section> sections(const State&, Seat, const Names&)");
     static_assert(Speaks<S>, "see the concept Speaks in core/rules.h");
 }

@@ -1,5 +1,5 @@
-// A game as those know it that work with whatever game it is: data, and functions over the bytes of its state.
-// core/<game>/game.cpp makes both of the game's State (core/describe.h).
+// A game as those know it that work with whatever game it is: data, and functions over the bytes of its
+// state. core/<game>/game.cpp makes both of the game's State (core/describe.h).
 #pragma once
 
 #include "core/options.h"
@@ -28,8 +28,8 @@ struct Game {
     std::size_t bytes; // of a state
 
     Position (*start)(const Setup&, Log); // needs a complete setup that check() passes (match/games.h)
-    // The state with these bytes, also as an earlier version laid them out (ReadsEarlier); nothing if they are
-    // no sane one.
+    // The state with these bytes, also as an earlier version laid them out (ReadsEarlier); nothing if they
+    // are no sane one.
     std::optional<Position> (*read)(std::span<const std::uint8_t> bytes);
     bool (*sane)(const Position&);
     Seat (*turn)(const Position&);
@@ -56,8 +56,8 @@ struct Game {
     std::vector<Section> (*sections)(const Position&, Seat viewer, const Names&);
 };
 
-// A state of some game: which one, and its bytes. It may be the truth, so nothing that shows or tells takes it
-// (Seen, seen.h).
+// A state of some game: which one, and its bytes. It may be the truth, so nothing that shows or tells takes
+// it (Seen, seen.h).
 class Position {
   public:
     static constexpr std::size_t most_bytes = 2816;

@@ -1,5 +1,5 @@
-// What one pair of eyes sees of a position. It has a type of its own, which only seen_by makes: what shows, tells
-// or thinks takes nothing else, so the truth cannot be drawn by mistake.
+// What one pair of eyes sees of a position. It has a type of its own, which only seen_by makes: what shows,
+// tells or thinks takes nothing else, so the truth cannot be drawn by mistake.
 #pragma once
 
 #include "core/game.h"
@@ -40,7 +40,8 @@ class Seen {
 };
 
 Seen seen_by(Seat eyes, const Position& truth);
-// A position that looks the same to these eyes, with all that they cannot see dealt by chance. Needs a seat's.
+// A position that looks the same to these eyes, with all that they cannot see dealt by chance. Needs a
+// seat's.
 Position dealt_anew(const Seen& seen, Random random);
 
 ActionWords words_of(const Seen& before, Action action, const Names& names);

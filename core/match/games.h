@@ -12,8 +12,8 @@
 
 namespace cardfront {
 
-// In the order of their numbers, 0 to games - 1; a generated source fills them. Two lists, since the page does
-// without minds and the worker without rules.
+// In the order of their numbers, 0 to games - 1; a generated source fills them. Two lists, since the page
+// does without minds and the worker without rules.
 extern const std::array<const Game*, games> every_game;
 extern const std::array<const Mind*, games> every_mind;
 

@@ -16,7 +16,8 @@ inline constexpr int usual_level = 2;
 const Level& level_of(int level); // needs 0 (Beginner) to levels - 1 (Expert)
 // The number of the manner for hints and for judging what was played, where a number names one.
 inline constexpr int advice_level = levels;
-// How a level plays that game of so many; needs 0 to advice_level. A game that is not there is played as usual.
+// How a level plays that game of so many; needs 0 to advice_level. A game that is not there is played as
+// usual.
 Manner manner_of(int game, int seats, int level);
 
 // `view`: the bytes of what the seat to move sees, in a game of `seats`. They may come from anywhere and are

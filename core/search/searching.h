@@ -63,7 +63,6 @@ class Plain final : public Thinker {
     Action best_;
 };
 
-
 // Why these bytes are not what the seat to move sees; nothing: `state` is made of them.
 template <Thinks S>
 const char* fault_of(std::span<const std::uint8_t> bytes, S& state) {

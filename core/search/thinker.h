@@ -43,8 +43,8 @@ class Thinker {
 
 using Thinking = Result<std::unique_ptr<Thinker>>;
 
-// How each level plays. Each should win three games of five and more against the one below (tests/arena/measure
-// levels).
+// How each level plays. Each should win three games of five and more against the one below
+// (tests/arena/measure levels).
 inline constexpr int levels = 5;
 using Ladder = std::array<Manner, levels>;
 // Two levels play by feel and miss some of what could be done, the others look ahead. What a game asks for
@@ -59,8 +59,8 @@ struct LadderFor {
 struct Mind {
     const GameInfo* info;
     std::span<const LadderFor> ladders; // none: the usual one
-    // About the view with these bytes, which may come from anywhere and are checked: they must be what the seat
-    // to move sees, in a game of `seats`. `without` an action: as if it could not be done.
+    // About the view with these bytes, which may come from anywhere and are checked: they must be what the
+    // seat to move sees, in a game of `seats`. `without` an action: as if it could not be done.
     Thinking (*think)(std::span<const std::uint8_t> view, int seats, const Manner&, std::uint64_t seed,
                       const std::optional<Action>& without);
 };

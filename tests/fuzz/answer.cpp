@@ -154,8 +154,8 @@ bool answer(const Asked& asked, std::vector<std::int32_t> numbers, bool fits) {
 
 // What the worker says to the job.
 std::vector<std::int32_t> good_answer(const platform::Fake::Job& job) {
-    const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
-                               job.view, Manner{30}, job.job.seed);
+    const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats), job.view,
+                               Manner{30}, job.job.seed);
     hold(static_cast<bool>(thinker), "the worker can think about it");
     while (!(*thinker)->step()) {
     }

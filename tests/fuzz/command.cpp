@@ -117,8 +117,8 @@ void answer(std::string_view words) {
     fake().jobs.clear();
     std::vector<std::int32_t> numbers;
     if (words.empty()) {
-        const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
-                                   job.view, Manner{8}, job.job.seed);
+        const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats), job.view,
+                                   Manner{8}, job.job.seed);
         hold(static_cast<bool>(thinker), "the worker can think about what it is asked");
         while (!(*thinker)->step()) {
         }

@@ -14,7 +14,7 @@ void tell(const Match& match) {
     for (Seat eyes = all_open; eyes < match.setup().setup.seats; ++eyes) {
         for (Telling telling(match, eyes, match.steps().size() / 2); telling.more();)
             hold(!telling.next().view.valueless_by_exception(), "a moment has its view");
-        (void)sections_for(eyes, seen_by(eyes, match.state()), match.setup().setup.seats, match.names());
+        (void)sections(seen_by(eyes, match.state()), match.setup().setup.seats, match.names());
     }
 }
 

@@ -66,8 +66,8 @@ bool draw_frame(const Size& size) {
 void answer_job() {
     const platform::Fake::Job job = fake().jobs.back();
     fake().jobs.clear();
-    const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats),
-                               job.view, Manner{8}, job.job.seed);
+    const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats), job.view,
+                               Manner{8}, job.job.seed);
     while (!(*thinker)->step()) {
     }
     app::thought(job.job.job, numbers_of(**thinker));

@@ -31,8 +31,7 @@ void Play::show_log() {
 
 void Play::show_table() {
     screen_.blank();
-    screen_.sections(
-        sections(seen_by(eyes_, match_.state()), match_.setup().setup.seats, match_.names()));
+    screen_.sections(sections(seen_by(eyes_, match_.state()), match_.setup().setup.seats, match_.names()));
     screen_.blank();
     if (has_secrets(match_.state(), eyes_)) secret_shown_ = true;
 }

@@ -19,8 +19,8 @@ std::string score_words(const Match& match, Seat eyes) {
     std::string out;
     for (Seat seat = 0; seat < match.setup().setup.seats; ++seat) {
         if (seat > 0) out += ", ";
-        out += say("{player} {score}",
-                   {{"player", names[seat]}, {"score", cardfront::score_words(seen, seat)}});
+        out +=
+            say("{player} {score}", {{"player", names[seat]}, {"score", cardfront::score_words(seen, seat)}});
     }
     return out;
 }

@@ -242,8 +242,9 @@ void print_cards(const Terms& terms, const std::vector<CardTally>& cards) {
         const double margin =
             card.early == 0 ? 0 : 1.96 * std::sqrt(early_won * (100 - early_won) / card.early);
         std::printf("%-20s %7d %6.1f%% %6.1f%% %6.1f%% %6.1f%% %6.1f%%\n",
-                    card_words(seen_by(all_open, state), game_info(terms.game).card(static_cast<int>(number))).c_str(), card.had,
-                    per_cent(card.used, card.had), per_cent(card.used_won, card.used),
+                    card_words(seen_by(all_open, state), game_info(terms.game).card(static_cast<int>(number)))
+                        .c_str(),
+                    card.had, per_cent(card.used, card.had), per_cent(card.used_won, card.used),
                     per_cent(card.early, card.had), early_won, margin);
     }
 }

@@ -151,7 +151,8 @@ Action choose(const Contender& contender, const Position& state, const ActionLis
     if (contender.by_chance) return actions[Random(seed).below(static_cast<std::uint32_t>(actions.size()))];
     switch (contender.sight) {
     case Sight::hands: return OfEveryGame<Openly>::choose<Sight::hands>(state, seats, contender.manner, seed);
-    case Sight::chance: return OfEveryGame<Openly>::choose<Sight::chance>(state, seats, contender.manner, seed);
+    case Sight::chance:
+        return OfEveryGame<Openly>::choose<Sight::chance>(state, seats, contender.manner, seed);
     case Sight::fair: break;
     }
     return decide(seen_by(turn(state), state), seats, contender.manner, seed);
@@ -370,7 +371,8 @@ std::vector<Contender> sides(const Contender& player, const Terms& terms) {
     ActionList actions;
     if (turn(state) != nobody) legal(state, actions);
     const Names names;
-    for (const Action& action : actions) add(words_of(seen_by(turn(state), state), action, names).label).first = action;
+    for (const Action& action : actions)
+        add(words_of(seen_by(turn(state), state), action, names).label).first = action;
     return out;
 }
 

@@ -20,8 +20,7 @@ std::string result_words(const Match& match) {
     std::string scores;
     for (const Seat seat : SeatRange(match.setup().setup.seats)) {
         if (!scores.empty()) scores += ", ";
-        scores +=
-            say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(seen, seat)}});
+        scores += say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(seen, seat)}});
     }
     return say("{result} {scores}", {{"result", turn_words(seen, names)}, {"scores", scores}});
 }

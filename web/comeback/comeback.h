@@ -1,6 +1,6 @@
 // The screens for coming back: the deals of the day with their calendar, and the statistics. They and what
-// they show come with the page's second part (tools/build/split.mjs); commands.cpp calls nothing here before that
-// is there.
+// they show come with the page's second part (tools/build/split.mjs); commands.cpp calls nothing here before
+// that is there.
 #pragma once
 
 #include "web/comeback/daily.h"

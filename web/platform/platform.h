@@ -121,8 +121,8 @@ void wake();                // something changed: draw again soon (the loop slee
 // --- The computer player's worker
 //
 // It gets the redacted bytes of its own seat, a level and a seed; what it has found after `most_ms` or
-// earlier comes back through `thought` in ears.h. A later call, or stop_thinking, makes earlier jobs stale: no
-// answer comes.
+// earlier comes back through `thought` in ears.h. A later call, or stop_thinking, makes earlier jobs stale:
+// no answer comes.
 struct ThinkJob {
     std::uint32_t job = 0;
     std::uint32_t game = 0; // index in core/match/games.h

@@ -147,8 +147,7 @@ TEST(Review, FindsTheMistakesOfAGamePlayedByChance) {
     for (int n = 0; n < 24; ++n) {
         const Seen seen = review.view(match);
         EXPECT_EQ(seen_by(turn(seen), seen), seen) << "it looks at what the player saw";
-        const auto thinker =
-            think(chips_game, 2, seen.bytes(), Manner{300}, static_cast<std::uint64_t>(n));
+        const auto thinker = think(chips_game, 2, seen.bytes(), Manner{300}, static_cast<std::uint64_t>(n));
         ASSERT_TRUE(thinker);
         while (!(*thinker)->step()) {
         }

@@ -47,8 +47,8 @@ class Sessions : public testing::Test {
 
     // What the worker answers to the latest job, from its bytes alone.
     static std::vector<std::int32_t> answer_of(const platform::Fake::Job& asked) {
-        auto made = think(static_cast<int>(asked.job.game), static_cast<int>(asked.job.seats),
-                          asked.view, Manner{5}, asked.job.seed);
+        auto made = think(static_cast<int>(asked.job.game), static_cast<int>(asked.job.seats), asked.view,
+                          Manner{5}, asked.job.seed);
         EXPECT_TRUE(made) << made.problem().reason;
         while (!(*made)->step()) {
         }
@@ -422,7 +422,8 @@ TEST_F(Sessions, AMomentIsLookedAtWithTheEyesOfThePersonToMove) {
     for (std::size_t number = 0; number < steps.size(); number += 7) {
         session->look_at(number);
         EXPECT_EQ(session->on_table().eyes, steps[number].seat);
-        EXPECT_TRUE(session->on_table().view == seen_by(steps[number].seat, session->match().state_at(number)));
+        EXPECT_TRUE(session->on_table().view ==
+                    seen_by(steps[number].seat, session->match().state_at(number)));
     }
     // What a step did is shown as it goes on, and not when somebody leaps there.
     (void)session->take_events();

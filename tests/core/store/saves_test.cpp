@@ -58,7 +58,8 @@ TEST_F(KeptGames, WhatIsStoredIsListedAndOpensTheSame) {
             EXPECT_EQ(line.title, game_info(game).title);
             ASSERT_EQ(line.players.size(), setup.seats);
             EXPECT_EQ(line.players[1], "Bob");
-            EXPECT_TRUE(line.stands.ends_with(turn_words(seen_by(nobody, match.state()), match.names()))) << line.stands;
+            EXPECT_TRUE(line.stands.ends_with(turn_words(seen_by(nobody, match.state()), match.names())))
+                << line.stands;
             EXPECT_TRUE(line.over);
             EXPECT_TRUE(line.playable);
             EXPECT_TRUE(line.stored);

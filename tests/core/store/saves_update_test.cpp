@@ -119,9 +119,8 @@ TEST_F(Update, WhatThisProgramCannotPlayIsKeptAndShown) {
         saves.load();
         EXPECT_TRUE(saves.damaged().empty());
         EXPECT_EQ(saves.find(stage.id)->players[0], "Ann");
-        EXPECT_TRUE(
-            saves.find(stage.id)->stands.ends_with(
-                turn_words(seen_by(nobody, stage.match.state()), stage.match.names())));
+        EXPECT_TRUE(saves.find(stage.id)->stands.ends_with(
+            turn_words(seen_by(nobody, stage.match.state()), stage.match.names())));
         const Opened opened = saves.open(stage.id);
         ASSERT_EQ(opened.as, Opened::As::older_version);
         EXPECT_FALSE(opened.reason.empty());
