@@ -38,6 +38,7 @@ std::optional<Position> read_position(int game, std::string_view text) {
     std::vector<std::uint8_t> bytes;
     regroup(values, 6, 8, [&](std::uint32_t byte) { bytes.push_back(static_cast<std::uint8_t>(byte)); });
     bytes.resize(values.size() * 6 / 8); // without what fills the last digit
+    if ((bytes.size() * 8 + 5) / 6 != values.size()) return {};
     return every_game[slot(game)]->read(bytes);
 }
 
