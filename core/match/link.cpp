@@ -1,9 +1,9 @@
 #include "core/match/link.h"
 
+#include "core/match/levels.h"
 #include "core/match/lists.h"
 #include "core/match/packing.h"
 #include "core/match/position.h"
-#include "core/mind/computer.h"
 
 #include <algorithm>
 

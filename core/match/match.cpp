@@ -1,7 +1,7 @@
 #include "core/match/match.h"
 
 #include "core/letters.h"
-#include "core/mind/computer.h"
+#include "core/match/levels.h"
 
 namespace cardfront {
 

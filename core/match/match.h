@@ -17,7 +17,7 @@ inline constexpr std::size_t most_record_bytes = 1U << 20U;
 
 struct Player {
     std::string name;
-    int level = -1; // of the computer, 0 to levels - 1 (computer.h); -1: a person
+    int level = -1; // of the computer, 0 to levels - 1 (levels.h); -1: a person
     bool is_person() const { return level < 0; }
     bool operator==(const Player&) const = default;
 };

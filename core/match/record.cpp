@@ -16,10 +16,10 @@
 //
 // The last line counts the actions and holds the FNV-1a hash of all text before it, so that a cut or altered
 // record is known as such. Blank lines do not count, nor do words before the first line and behind the last.
+#include "core/match/levels.h"
 #include "core/match/lists.h"
 #include "core/match/match.h"
 #include "core/match/position.h"
-#include "core/mind/computer.h"
 #include "core/pasted.h"
 #include "core/text.h"
 

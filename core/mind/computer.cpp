@@ -6,20 +6,10 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::array<Level, levels> level_table{{{"Beginner", "beginner"},
-                                                 {"Easy", "easy"},
-                                                 {"Normal", "normal"},
-                                                 {"Hard", "hard"},
-                                                 {"Expert", "expert"}}};
 constexpr std::uint32_t most_iterations = 1U << 24U;
 constexpr std::uint32_t most_overlooked = 90, most_careless = 100; // per cent
 
 } // namespace
-
-const Level& level_of(int level) {
-    assert(level >= 0 && level < levels);
-    return level_table[static_cast<std::size_t>(level)];
-}
 
 Manner manner_of(int game, int seats, int level) {
     assert(level >= 0 && level <= advice_level);

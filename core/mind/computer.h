@@ -3,17 +3,12 @@
 #pragma once
 
 #include "core/match/games.h"
+#include "core/match/levels.h"
 #include "core/search/thinker.h"
 #include "core/seen.h"
 
 namespace cardfront {
 
-struct Level {
-    const char* name;
-    const char* key; // in records and on the command line
-};
-inline constexpr int usual_level = 2;
-const Level& level_of(int level); // needs 0 (Beginner) to levels - 1 (Expert)
 // The number of the manner for hints and for judging what was played, where a number names one.
 inline constexpr int advice_level = levels;
 // How a level plays that game of so many; needs 0 to advice_level. A game that is not there is played as

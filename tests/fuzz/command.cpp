@@ -9,30 +9,19 @@
 //   ~<bytes>        the store takes no more than so many
 //   anything else   is a command; "|" stands in it for a line's end
 #include "core/match/link.h"
-#include "core/mind/answer.h"
 #include "core/text.h"
+#include "web/builder/builder.h"
 #include "web/hall/app.h"
 #include "web/platform/ears.h"
 #include "web/platform/platform.h"
+#include "web/screens/screens.h"
 
 #include "tests/fuzz/fuzz.h"
-#include "tests/stage/fake_platform.h"
+#include "tests/stage/page.h"
 
 #include <algorithm>
 
 namespace cardfront {
-
-namespace platform {
-bool games_here() {
-    return true;
-}
-void fetch_games() {}
-void fetch_lessons(const std::string&) {}
-void load_rules(const std::string&) {}
-RuleWords rule_words(const std::string&, const std::string& rule_id) {
-    return {rule_id, "Some words. And more of them."};
-}
-} // namespace platform
 
 namespace fuzz {
 
@@ -112,23 +101,15 @@ class Mirror {
 // --- Lines
 
 void answer(std::string_view words) {
+    if (words.empty()) return (void)stage::answer_job();
     if (fake().jobs.empty()) return;
-    const platform::Fake::Job job = fake().jobs.back();
+    const std::uint32_t job = fake().jobs.back().job.job;
     fake().jobs.clear();
     std::vector<std::int32_t> numbers;
-    if (words.empty()) {
-        const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats), job.view,
-                                   Manner{8}, job.job.seed);
-        hold(static_cast<bool>(thinker), "the worker can think about what it is asked");
-        while (!(*thinker)->step()) {
-        }
-        numbers = numbers_of(**thinker);
-    } else {
-        for (const std::string_view word : split(words, ' '))
-            numbers.push_back(
-                static_cast<std::int32_t>(parse_number(word, INT32_MAX).value_or(~std::uint64_t{0})));
-    }
-    app::thought(job.job.job, numbers);
+    for (const std::string_view word : split(words, ' '))
+        numbers.push_back(
+            static_cast<std::int32_t>(parse_number(word, INT32_MAX).value_or(~std::uint64_t{0})));
+    app::thought(job, numbers);
 }
 
 // As main.cpp's loop does where nothing is drawn.
@@ -252,10 +233,7 @@ std::vector<std::string> seeds() {
 }
 
 bool run(Bytes input) {
-    fake() = {};
-    the_app() = {};
-    the_app().saves.load();
-    refresh_mirror();
+    stage::open_page();
     std::size_t count = 0;
     for (const std::string_view line : split(text_of(input), '\n')) {
         if (++count > most_lines) break;

@@ -79,8 +79,8 @@ TEST_F(GivenAway, ADealOfTodayThatIsOver) {
         SCOPED_TRACE(game_info(game).key);
         const Match todays = match_by_chance(comeback::deal_of_day(game, today, "Ann"), 2);
         const Match yesterdays = match_by_chance(comeback::deal_of_day(game, today - 1, "Ann"), 2);
-        EXPECT_NE(given_away_words(todays.setup(), todays.over()), "");
-        EXPECT_EQ(given_away_words(yesterdays.setup(), yesterdays.over()), "");
+        EXPECT_NE(comeback::given_away_words(todays.setup(), todays.over()), "");
+        EXPECT_EQ(comeback::given_away_words(yesterdays.setup(), yesterdays.over()), "");
     }
 }
 

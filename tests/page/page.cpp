@@ -1,6 +1,5 @@
 #include "tests/page/page.h"
 
-#include "core/mind/computer.h"
 #include "web/kit/kit.h"
 #include "web/platform/ears.h"
 
@@ -11,62 +10,23 @@
 
 namespace cardfront {
 
-namespace platform {
-bool games_here() {
-    return true;
-}
-void fetch_games() {}
-void fetch_lessons(const std::string&) {}
-void load_rules(const std::string&) {}
-RuleWords rule_words(const std::string&, const std::string& rule_id) {
-    return {rule_id, "Some words. And more of them."};
-}
-} // namespace platform
-
 namespace {
 
 constexpr double frame_ms = 1000.0 / 60;
 constexpr int frames_before_sleep = 3;
 
-// ImGui's own face stands in for the table's: tests read no letters.
-std::vector<unsigned char> any_face() {
-    ImFontAtlas atlas;
-    atlas.AddFontDefault();
-    const ImFontConfig& config = atlas.ConfigData[0];
-    const auto* const bytes = static_cast<const unsigned char*>(config.FontData);
-    return {bytes, bytes + config.FontDataSize};
-}
-
 } // namespace
 
 WholePage::WholePage() {
-    static const std::vector<unsigned char> face = any_face();
-    fake() = {};
-    the_app() = {};
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {1280, 720};
-    kit::start_fonts({face.data(), face.size()}, {face.data(), face.size()});
-    kit::rebuild_fonts(1);
-    kit::let_go();
-    kit::toast({}, {}, 0);
-    the_app().settings = Settings{};
-    the_app().saves.load();
-    refresh_mirror();
+    stage::open_page();
 }
 
 WholePage::~WholePage() {
-    the_app() = {};
-    fake() = {};
-    ImGui::DestroyContext();
+    stage::close_page();
 }
 
 void WholePage::frame() {
-    ImGui::GetIO().DeltaTime = static_cast<float>(frame_ms / 1000);
-    if (kit::fonts_stale()) kit::rebuild_fonts(1);
-    ImGui::NewFrame();
-    still_ = draw_app(fake().now) ? 0 : still_ + 1;
-    ImGui::Render();
+    still_ = stage::Canvas::draw({1280, 720}, frame_ms) ? 0 : still_ + 1;
 }
 
 bool WholePage::tick() {

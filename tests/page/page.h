@@ -7,7 +7,8 @@
 #include "web/kit/geometry.h"
 #include "web/platform/ears.h"
 
-#include "tests/stage/fake_platform.h"
+#include "tests/stage/canvas.h"
+#include "tests/stage/page.h"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -52,6 +53,7 @@ class WholePage : public testing::Test {
   private:
     void frame();
     bool tick(); // a sixtieth of a second; was a frame wanted?
+    stage::Canvas canvas_;
     int still_ = 0;
     int wakes_ = 0;
 };

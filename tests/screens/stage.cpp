@@ -1,33 +1,18 @@
 #include "tests/screens/stage.h"
 
-#include "core/mind/answer.h"
-#include "core/mind/computer.h"
 #include "core/random.h"
 #include "web/hall/app.h"
 #include "web/platform/ears.h"
-#include "web/platform/platform.h"
+#include "web/screens/screens.h"
 
-#include "tests/stage/fake_platform.h"
-
-#include <imgui.h>
+#include "tests/stage/canvas.h"
+#include "tests/stage/page.h"
 
 #include <algorithm>
 #include <fstream>
 #include <iterator>
 
 namespace cardfront {
-
-namespace platform {
-bool games_here() {
-    return true;
-}
-void fetch_games() {}
-void fetch_lessons(const std::string&) {}
-void load_rules(const std::string&) {}
-RuleWords rule_words(const std::string&, const std::string& rule_id) {
-    return {rule_id, "Some words. And more of them."};
-}
-} // namespace platform
 
 namespace screens {
 
@@ -40,37 +25,16 @@ std::string read(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-void start_imgui() {
-    static const std::string faces[] = {read(CARDFRONT_FACES "/ui.ttf"), read(CARDFRONT_FACES "/index.ttf")};
-    ImGui::CreateContext();
-    ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
-    io.DeltaTime = 0.05F;
-    kit::start_fonts({faces[0].data(), faces[0].size()}, {faces[1].data(), faces[1].size()});
+// There for as long as the program runs: a face takes long to bake.
+void start_canvas() {
+    static const stage::Canvas only(CARDFRONT_FACES "/ui.ttf", CARDFRONT_FACES "/index.ttf");
     kit::watch_text();
 }
 
 bool draw_frame(const Size& size) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {size.width, size.height};
-    io.DisplayFramebufferScale = {1, 1};
-    if (!io.Fonts->IsBuilt() || kit::fonts_stale()) kit::rebuild_fonts(1);
-    ImGui::NewFrame();
-    fake().now += 50;
-    const bool again = draw_app(fake().now);
-    ImGui::Render();
-    return again;
-}
-
-void answer_job() {
-    const platform::Fake::Job job = fake().jobs.back();
-    fake().jobs.clear();
-    const auto thinker = think(static_cast<int>(job.job.game), static_cast<int>(job.job.seats), job.view,
-                               Manner{8}, job.job.seed);
-    while (!(*thinker)->step()) {
-    }
-    app::thought(job.job.job, numbers_of(**thinker));
+    constexpr double ms = 50;
+    fake().now += ms;
+    return stage::Canvas::draw({size.width, size.height}, ms);
 }
 
 const char* name_of(Screen screen) {
@@ -82,13 +46,8 @@ const char* name_of(Screen screen) {
 } // namespace
 
 void open_page() {
-    if (ImGui::GetCurrentContext() == nullptr) start_imgui();
-    fake() = {};
-    the_app() = {};
-    the_app().settings.speed = 3;
-    the_app().settings.sound = 0;
-    the_app().saves.load();
-    refresh_mirror();
+    start_canvas();
+    stage::open_page(true);
 }
 
 void command(std::string_view text) {
@@ -100,10 +59,7 @@ void let_pass() {
     for (int steps = 0; steps < 2000 && app.session; ++steps) {
         fake().now += 2000;
         const bool went_on = app.session->update(fake().now, true, true);
-        if (!fake().jobs.empty())
-            answer_job();
-        else if (!went_on && !app.session->deciding())
-            break;
+        if (!stage::answer_job() && !went_on && !app.session->deciding()) break;
     }
     if (app.session) refresh_mirror();
 }

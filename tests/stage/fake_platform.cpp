@@ -129,6 +129,20 @@ void wake() {
     ++fake().wakes;
 }
 
+bool games_here() {
+    return fake().games;
+}
+void fetch_games() {
+    ++fake().fetches;
+}
+void fetch_lessons(const std::string&) {
+    ++fake().fetches;
+}
+void load_rules(const std::string&) {}
+RuleWords rule_words(const std::string&, const std::string& rule_id) {
+    return {rule_id, "Some words. And more of them."};
+}
+
 void think(const ThinkJob& job) {
     Fake::Job taken{job, {job.view.begin(), job.view.end()}};
     taken.job.view = {};

@@ -32,6 +32,10 @@ struct Fake {
     std::string date = "24 Nov 2025, 16:00";
     std::uint64_t seed = 1; // the next fresh_seed is made from it, and it goes on by one
 
+    // --- What the page fetches; the test brings it
+    bool games = true; // their code is here
+    int fetches = 0;   // of it, and of lessons
+
     // --- The worker
     struct Job {
         ThinkJob job; // its `view` is gone

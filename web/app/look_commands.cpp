@@ -1,6 +1,6 @@
 // Commands that look through the match on the table, whether it is over or goes on.
 #include "core/text.h"
-#include "web/hall/app.h"
+#include "web/app/commands.h"
 #include "web/kit/kit.h"
 #include "web/platform/platform.h"
 

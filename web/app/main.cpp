@@ -2,8 +2,10 @@
 #include "core/match/games.h"
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
+#include "web/learn/lessons.h"
 #include "web/platform/ears.h"
 #include "web/platform/platform.h"
+#include "web/screens/screens.h"
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
@@ -230,7 +232,7 @@ bool frame_in_words() {
     if (app.session) {
         again = app.session->update(platform::now(), true, true);
         if (again) app.mirror_stale = true;
-        if (app.learning.coached) lessons::coach(app, true);
+        if (app.learning->coached) lessons::coach(app, true);
         (void)app.session->take_events(); // nobody sees them
         again = again || app.session->goes_on();
     }
@@ -260,7 +262,7 @@ bool frame() {
 namespace cardfront::app {
 
 bool item(std::string_view id, float* four) {
-    const auto at = id == "pointed" ? std::optional(the_app().learning.pointed)
+    const auto at = id == "pointed" ? std::optional(the_app().learning->pointed)
                     : id == "zooms" ? std::optional(kit::zooms())
                                     : kit::rect_of(id);
     if (!at || at->empty() || words_only()) return false;
@@ -301,7 +303,7 @@ int main(int, char**) {
     App& app = the_app();
     app.settings = Settings::from_text(app.notes.get("settings").value_or(""));
     app.saves.load();
-    app.learning.kept = app.notes.get("lessons").value_or("");
+    app.learning->kept = app.notes.get("lessons").value_or("");
     app.store_used = platform::store_used();
     if (platform::can_draw()) start_drawing();
     refresh_mirror();

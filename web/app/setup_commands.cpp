@@ -1,8 +1,8 @@
 // The set-up screen's commands: they change the draft of a match.
-#include "core/mind/computer.h"
+#include "core/match/levels.h"
 #include "core/text.h"
+#include "web/app/commands.h"
 #include "web/builder/builder_commands.h"
-#include "web/hall/app.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>

@@ -29,10 +29,6 @@ std::string address_of(const std::string& link) {
     return platform::page_address() + '#' + link;
 }
 
-std::string todays_words() {
-    return say("This is a deal of today. Who has not played it yet would see what is dealt in it.");
-}
-
 // Its people are those at this screen.
 void offer_deal(App& app, const MatchSetup& deal) {
     leave_session();
@@ -58,38 +54,18 @@ std::string puzzle_address(const Match& match, std::size_t actions) {
 
 } // namespace
 
-std::string given_away_words(const MatchSetup& setup, bool over) {
-    if (!over)
-        return say(
-            "This game still goes on. Who has its record or its links can see its seed, every hand, and "
-            "what will be drawn.");
-    return comeback::is_deal_of(setup, comeback::today()) ? todays_words() : std::string();
-}
-
-std::string given_away_words(const App& app) {
-    const auto& saved = app.saves.games();
-    if (std::any_of(saved.begin(), saved.end(), [](const Headline& each) { return !each.over; }))
-        return say(
-            "Some of these games still go on. Who has their records can see every hand, and what will be "
-            "drawn.");
-    for (int game = 0; game < games; ++game)
-        if (comeback::kept_of(app).history.find_result(game, comeback::today()) != nullptr)
-            return todays_words();
-    return {};
-}
-
 void export_saved(const App& app, const std::string& id) {
     const std::string record = app.saves.text(id);
     const auto match = Match::from_record(record);
     platform::show_text(say("Record of this game"), record, id + ".txt",
-                        match ? given_away_words(match->setup(), match->over()) : std::string());
+                        match ? comeback::given_away_words(match->setup(), match->over()) : std::string());
 }
 
 void share_match(const Match& match, bool on_canvas, std::optional<std::size_t> position) {
     const auto link = match.earlier() ? Result<std::string>(std::string()) : links::of_match(match);
     if (!link) return refuse(link.problem().reason);
     platform::share({.title = say("Share this game of {game}", {{"game", match.info().title}}),
-                     .warning = given_away_words(match.setup(), match.over()),
+                     .warning = comeback::given_away_words(match.setup(), match.over()),
                      .caption = on_canvas && match.over() ? result_words(match) : std::string(),
                      .game = link->empty() ? *link : address_of(*link),
                      .deal = address_of(links::of_deal(match.setup())),
@@ -101,10 +77,6 @@ void share_saved(const App& app, const std::string& id) {
     if (!match)
         return refuse(say("This game cannot be read: {reason}", {{"reason", match.problem().reason}}));
     share_match(*match, false);
-}
-
-void share_puzzle(const std::string& link) {
-    platform::share({.title = say("Share this puzzle"), .game = address_of(link)});
 }
 
 void open_game_link(App& app, std::string_view link, bool as_game) {

@@ -11,10 +11,6 @@ namespace cardfront {
 
 struct App;
 
-// What is told and asked before the record or a link of a match is shown; "": nothing.
-std::string given_away_words(const MatchSetup& setup, bool over);
-// The same of all that is kept here.
-std::string given_away_words(const App& app);
 // Shows the record of a saved game.
 void export_saved(const App& app, const std::string& id);
 // Offers links to it; `on_canvas`: its table is to be seen, so that a picture can be made of it. A position
@@ -22,8 +18,6 @@ void export_saved(const App& app, const std::string& id);
 void share_match(const Match& match, bool on_canvas, std::optional<std::size_t> position = {});
 // Of the saved game with this id.
 void share_saved(const App& app, const std::string& id);
-// Offers the link of a puzzle.
-void share_puzzle(const std::string& link);
 // Opens what the link leads to, or tells why not: a game is kept among the saved ones and looked through, or
 // goes on where it stood; a deal is offered for play; a puzzle of this program is put on the table as such,
 // unless it is to be opened `as_game`.

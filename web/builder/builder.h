@@ -87,9 +87,7 @@ Result<Linked> read_link(std::string_view link);
 std::string words_of(const Problem& problem);
 
 // --- Which list a seat brings
-//
-// Chosen ones are told by "ready KEY" and "own ID"; "": what a seat without a choice brings.
-using Chosen = std::array<std::string, most_seats>;
+// Chosen ones are told as in Chosen (web/store/lists.h).
 
 struct Offer {
     std::string choice, name;

@@ -26,7 +26,7 @@ void check_stored(const App& app, const std::string& id) {
 }
 
 void open_building(App& app, Building building) {
-    app.building = std::move(building);
+    *app.building = std::move(building);
     platform::load_rules(game_info(app.draft.game).key);
     kit::scroll_to("pool", 0);
     kit::scroll_to("list", 0);
@@ -74,22 +74,22 @@ void remove(App& app, const std::string& id) {
     app.deleting.clear();
     if (!app.lists.remove(id))
         refuse(keeping_words(true));
-    else if (app.building.id == id)
-        app.building = {};
+    else if (app.building->id == id)
+        *app.building = {};
 }
 
 // --- Of the list that is put together
 
 void tell_if_not_stored(App& app, bool was_stored) {
-    if (was_stored) check_stored(app, app.building.id);
+    if (was_stored) check_stored(app, app.building->id);
 }
 
 // Runs a change of the list and says so if the store does not take it.
 template <class F>
 void changed(App& app, F&& change) {
-    const KeptList* const before = app.lists.find(app.building.id);
+    const KeptList* const before = app.lists.find(app.building->id);
     const bool stored = before == nullptr || before->stored;
-    change(app.building, app.lists, app.draft.game);
+    change(*app.building, app.lists, app.draft.game);
     tell_if_not_stored(app, stored);
 }
 
@@ -134,7 +134,7 @@ void ask_list_name(const std::string& name, const std::string& wrong = {}) {
 
 void choose_tag(App& app, int tag) {
     if (tag < 0 || tag >= static_cast<int>(shelf_of(app).tags.size())) return;
-    app.building.wanted ^= tag_bit(static_cast<std::size_t>(tag));
+    app.building->wanted ^= tag_bit(static_cast<std::size_t>(tag));
     kit::scroll_to("pool", 0);
 }
 
@@ -152,7 +152,7 @@ void next_choice(App& app, int option) {
 }
 
 void take_this(App& app) {
-    Building& building = app.building;
+    Building& building = *app.building;
     if (const auto found = faults(shelf_of(app), app.draft.setup, building.list); !found.empty())
         return refuse(found[0].words, found[0].rule);
     keep(building, app.lists, app.draft.game);
@@ -161,7 +161,7 @@ void take_this(App& app) {
 }
 
 bool plain_command(App& app, std::string_view id) {
-    Building& building = app.building;
+    Building& building = *app.building;
     if (id == "new-list") return open_building(app, {.name = new_name(app)}), true;
     if (id == "paste-list") return ask_list(), true;
     if (app.screen != Screen::building) return false;
@@ -199,7 +199,7 @@ bool building_command(App& app, std::string_view verb, std::string_view rest) {
     if (verb == "add" || verb == "more") return add_item(app, rest, 1), true;
     if (verb == "less" || verb == "drop") return add_item(app, rest, -1), true;
     if (verb == "filter") return choose_tag(app, small_number(rest)), true;
-    if (verb == "filters") return open_group(app.building, small_number(rest)), true;
+    if (verb == "filters") return open_group(*app.building, small_number(rest)), true;
     if (verb == "next-option") return next_choice(app, small_number(rest)), true;
     return false;
 }
@@ -210,7 +210,7 @@ bool answer(App& app, std::string_view text) {
     const std::string_view what = text.substr(0, line), words = text.substr(line + 1);
     if (what == "list") return take_text(app, words), true;
     if (app.screen != Screen::building) return false;
-    if (what == "search") return app.building.words = clean_name(words), kit::scroll_to("pool", 0), true;
+    if (what == "search") return app.building->words = clean_name(words), kit::scroll_to("pool", 0), true;
     if (what == "list-name") {
         if (clean_name(words).empty()) return ask_list_name({}, say("A list needs a name.")), true;
         return changed(app, [&](Building& building, Lists& lists,
@@ -255,14 +255,14 @@ void begin_draft(App& app, const MatchSetup& draft) {
     app.own_seed = false;
     app.list_seat = 0;
     app.lists_from_home = false;
-    app.building.id = app.lists.load(app.building.id);
+    app.building->id = app.lists.load(app.building->id);
     app.chosen = app.settings.lists[static_cast<std::size_t>(draft.game)];
     (void)settle(app.draft.setup, app.chosen, app.lists, app.draft.game);
 }
 
 void begin_again(App& app) {
     app.list_seat = 0;
-    app.building.id = app.lists.load(app.building.id);
+    app.building->id = app.lists.load(app.building->id);
     app.chosen = chosen_of(app.draft.setup, app.lists, app.draft.game);
 }
 
@@ -273,7 +273,7 @@ void settle_draft(App& app) {
 }
 
 void reload(App& app) {
-    Building& building = app.building;
+    Building& building = *app.building;
     building.id = app.lists.load(building.id);
     const KeptList* const kept = app.lists.find(building.id);
     if (kept == nullptr || !kept->reason.empty()) return;

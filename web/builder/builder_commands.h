@@ -4,7 +4,6 @@
 
 #include "web/builder/builder.h"
 #include "web/hall/app.h"
-#include "web/hall/model.h"
 
 #include <string>
 #include <string_view>
@@ -15,11 +14,6 @@ namespace cardfront::builder {
 inline const Shelf& shelf_of(const App& app) {
     return game_info(app.draft.game).shelf();
 }
-
-PageModel lists_model(const App& app);
-PageModel building_model(const App& app);
-void draw_lists(const App& app);
-void draw_building(const App& app);
 
 // A command of these screens, and "list SEAT", which opens them; false: it is none.
 bool command(App& app, std::string_view id);
@@ -34,9 +28,5 @@ void begin_again(App& app);
 void settle_draft(App& app);
 // What other tabs did is read.
 void reload(App& app);
-
-// Of a seat in set-up: what it brings, to be pressed for another.
-Control list_control(const App& app, int seat);
-std::string list_name(const App& app, int seat);
 
 } // namespace cardfront::builder

@@ -6,9 +6,7 @@
 #include "web/comeback/daily.h"
 #include "web/comeback/tallies.h"
 #include "web/hall/app.h"
-#include "web/hall/model.h"
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -43,8 +41,6 @@ Day today();
 // Counted anew only where something is different: it is drawn often.
 const Counted& counted_now(const Kept& kept);
 
-PageModel model(const App& app);
-void draw(const App& app);
 // A command "come ..."; unknown ones do nothing.
 void command(App& app, std::string_view id);
 // A link to a day's deals.
@@ -62,14 +58,12 @@ void reload(App& app);
 void export_all(App& app);
 void open_texts(App& app, std::string_view text);
 
-// How one's try stands, and the controls and words of a page.
+// How one's try stands.
 DayStand stand_today(const App& app, int game, Day day);
-Control plain_control(const char* id, const char* label, bool on = false);
-Group buttons(const char* id, std::string label, std::initializer_list<Control> controls);
-Group page_group(const Kept& kept);
-PageModel days_model(const App& app);
-PageModel statistics_model(const App& app);
-void draw_days(const App& app, kit::Rect room);
-void draw_statistics(const App& app, kit::Rect room);
+
+// What is told and asked before the record or a link of a match is shown; "": nothing.
+std::string given_away_words(const MatchSetup& setup, bool over);
+// The same of all that is kept here.
+std::string given_away_words(const App& app);
 
 } // namespace cardfront::comeback

@@ -78,7 +78,7 @@ std::string side_of(const Match& match) {
     if (match.info().shelf == nullptr)
         return clean_name(make_table(setup.game)->side(seen_by(own, match.state()), own));
     const Lists& lists = the_app().lists;
-    const builder::Chosen chosen = builder::chosen_of(setup.setup, lists, setup.game);
+    const Chosen chosen = builder::chosen_of(setup.setup, lists, setup.game);
     return clean_name(builder::name_of(setup.setup, chosen, lists, setup.game, own));
 }
 

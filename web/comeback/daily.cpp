@@ -1,7 +1,7 @@
 #include "web/comeback/daily.h"
 
+#include "core/match/levels.h"
 #include "core/match/lists.h"
-#include "core/mind/computer.h"
 #include "web/comeback/tallies.h"
 
 namespace cardfront::comeback {

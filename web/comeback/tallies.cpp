@@ -1,6 +1,6 @@
 #include "web/comeback/tallies.h"
 
-#include "core/mind/computer.h"
+#include "core/match/levels.h"
 
 #include <algorithm>
 

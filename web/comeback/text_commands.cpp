@@ -4,7 +4,6 @@
 
 #include "core/match/link.h"
 #include "core/pasted.h"
-#include "web/app/sharing.h"
 #include "web/comeback/tallies.h"
 #include "web/platform/platform.h"
 
@@ -104,7 +103,30 @@ std::string keep_history(App& app, std::string_view text) {
                            "{count} entries are among the statistics now.");
 }
 
+std::string todays_words() {
+    return say("This is a deal of today. Who has not played it yet would see what is dealt in it.");
+}
+
 } // namespace
+
+std::string given_away_words(const MatchSetup& setup, bool over) {
+    if (!over)
+        return say(
+            "This game still goes on. Who has its record or its links can see its seed, every hand, and "
+            "what will be drawn.");
+    return is_deal_of(setup, today()) ? todays_words() : std::string();
+}
+
+std::string given_away_words(const App& app) {
+    const auto& saved = app.saves.games();
+    if (std::any_of(saved.begin(), saved.end(), [](const Headline& each) { return !each.over; }))
+        return say(
+            "Some of these games still go on. Who has their records can see every hand, and what will be "
+            "drawn.");
+    for (int game = 0; game < games; ++game)
+        if (kept_of(app).history.find_result(game, today()) != nullptr) return todays_words();
+    return {};
+}
 
 void export_all(App& app) {
     std::string all = kept_of(app).history.text(today());

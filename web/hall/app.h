@@ -1,13 +1,14 @@
-// The program's one object: which screen is shown, and what it shows. Screens read it; only perform() and the
-// ears (web/platform/ears.h) change it.
+// The hall, onto which all rooms open: the program's one object, which tells what screen is shown and what it
+// shows, and what any room may ask of the whole (web/app/ answers it). What only one room knows is held here
+// for it and has a name only. Screens read App; only commands and the ears (web/platform/ears.h) change it.
 #pragma once
 
 #include "core/match/match.h"
-#include "web/builder/builder.h"
 #include "web/hall/model.h"
-#include "web/learn/lessons.h"
+#include "web/platform/ears.h"
 #include "web/seat/session.h"
 #include "web/store/keeping.h"
+#include "web/store/lists.h"
 #include "web/store/saves.h"
 #include "web/store/settings.h"
 #include "web/tables/table.h"
@@ -23,6 +24,8 @@ namespace cardfront {
 
 enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, lessons, comeback };
 
+struct Building; // web/builder/builder.h
+struct Learning; // web/learn/lessons.h
 // What only the page's second part knows; made there.
 struct LaterPart {
     LaterPart() = default;
@@ -34,6 +37,11 @@ struct LaterPart {
 };
 
 struct App {
+    App();
+    ~App();
+    App(App&&) noexcept;
+    App& operator=(App&&) noexcept;
+
     Screen screen = Screen::home;
     Screen back_to = Screen::home; // from settings
     bool own_seed = false;         // the draft's seed was given by the person
@@ -47,9 +55,9 @@ struct App {
     // Where the draft's game has lists: those that are kept, what its seats bring, and the one that is put
     // together.
     Lists lists;
-    builder::Chosen chosen;
-    Building building;
-    Learning learning;
+    Chosen chosen;
+    std::unique_ptr<Building> building;
+    std::unique_ptr<Learning> learning;
     std::unique_ptr<LaterPart> comeback; // web/comeback/comeback.h
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
@@ -82,9 +90,6 @@ struct App {
 };
 App& the_app();
 
-// Does what the control with this id does, by canvas, mirror or key; while a frame is drawn, as soon as it is
-// whole, since the session that it shows may end by it. Unknown ids do nothing.
-void perform(std::string_view id);
 void open_screen(Screen screen);
 // The draft's, whose lists may have changed.
 void open_setup();
@@ -94,10 +99,6 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
 // Looks through the match on the table, from so many actions on; or ends that.
 void look_through(App& app, std::size_t actions);
 void stop_looking(App& app);
-// Of the commands those that look through it; false: it is none of them. Needs a session.
-bool look_command(App& app, std::string_view id);
-// Of the commands the set-up screen's; false: it is none of them.
-bool setup_command(App& app, std::string_view id);
 // Says it on the canvas and in the mirror.
 void tell(std::string words);
 // Says why something is not done; with the id of a rule, its text can be opened.
@@ -120,25 +121,16 @@ std::string usual_name(int seat, bool person);
 // A match of a game with its usual options, one person and computers.
 MatchSetup new_draft(int game);
 
-// Each screen: what it says and offers, and how it is drawn (web/screens/).
-PageModel home_model(const App& app);
-PageModel setup_model(const App& app);
-PageModel table_model(const App& app);
-PageModel settings_model(const App& app);
-PageModel saves_model(const App& app);
-void draw_home(const App& app);
-void draw_setup(const App& app);
-void draw_table(App& app);
-void draw_settings(const App& app);
-void draw_saves(const App& app);
-
 // The words view is the game: it was chosen, or there is no room to draw in.
 inline bool tells_in_words(const App& app) {
     return app.settings.text == 1 || app.cramped;
 }
-// Draws the present screen; true while another frame is wanted.
-bool draw_app(double now_ms);
-// Sends the present screen's model to the mirror if anything changed.
-void refresh_mirror();
+
+// Of all that there is: is any of it not in the store?
+bool waits(const App& app);
+// Puts in what waits, as far as it is taken now.
+void retry(App& app);
+// What would be lost if the page were closed now.
+bool would_lose(const App& app);
 
 } // namespace cardfront

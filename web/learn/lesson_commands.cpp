@@ -11,7 +11,7 @@
 namespace cardfront {
 
 bool is_newcomer(const App& app) {
-    return app.saves.games().empty() && app.learning.kept.find(" done\n") == std::string::npos;
+    return app.saves.games().empty() && app.learning->kept.find(" done\n") == std::string::npos;
 }
 
 namespace lessons {
@@ -19,7 +19,7 @@ namespace lessons {
 namespace {
 
 bool ended(const App& app) {
-    return app.learning.note >= on_table(app).notes.size();
+    return app.learning->note >= on_table(app).notes.size();
 }
 
 // --- What is kept
@@ -29,7 +29,7 @@ std::string line_head(const Course& course, const Lesson& lesson) {
 }
 
 void keep(App& app) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     if (puzzles::on_table(app)) return; // of those the answers are kept
     const Lesson& lesson = on_table(app);
     const std::string head = line_head(here.course, lesson);
@@ -46,8 +46,8 @@ void keep(App& app) {
 void aim(App& app) {
     const Lesson& lesson = on_table(app);
     const bool over = ended(app);
-    const std::size_t until = over ? lesson.actions.size() : lesson.notes[app.learning.note].at;
-    app.session->follow(lesson.actions, until, over || !lesson.notes[app.learning.note].acts);
+    const std::size_t until = over ? lesson.actions.size() : lesson.notes[app.learning->note].at;
+    app.session->follow(lesson.actions, until, over || !lesson.notes[app.learning->note].acts);
     keep(app);
 }
 
@@ -57,7 +57,7 @@ void open_list() {
 }
 
 void go_on(App& app) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     if (ended(app)) {
         const auto next = slot(here.lesson) + 1;
         return next < here.course.lessons.size() ? show(app, next, 0) : open_list();
@@ -70,14 +70,14 @@ void go_on(App& app) {
 }
 
 void skip(App& app) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     const bool there = app.session->followed();
     if (ended(app) || (there && on_table(app).notes[here.note].plays_on)) return go_on(app);
     show(app, slot(here.lesson), here.note + (there ? 1 : 0));
 }
 
 void go_back(App& app) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     show(app, slot(here.lesson), here.note - (here.note > 0 ? 1 : 0));
 }
 
@@ -95,7 +95,7 @@ bool table_command(App& app, std::string_view id) {
 
 // "learn GAME": its lessons, or, where none was begun, the first of them.
 void learn(App& app, int game) {
-    const Learning& here = app.learning;
+    const Learning& here = *app.learning;
     if (game < 0 || game >= games) return;
     const std::string key = game_info(game).key;
     if (here.course.game != game) return fetch(app, game, "learn " + std::to_string(game));
@@ -106,7 +106,7 @@ void learn(App& app, int game) {
 } // namespace
 
 Progress progress_of(const App& app, const Lesson& lesson) {
-    const auto line = kept_line(app.learning.kept, line_head(app.learning.course, lesson));
+    const auto line = kept_line(app.learning->kept, line_head(app.learning->course, lesson));
     if (!line) return {};
     const auto words = split(*line, ' ');
     const auto note = static_cast<std::size_t>(small_number(words[0], 0));
@@ -114,12 +114,12 @@ Progress progress_of(const App& app, const Lesson& lesson) {
 }
 
 const Lesson& on_table(const App& app) {
-    const Learning& here = app.learning;
+    const Learning& here = *app.learning;
     return puzzles::on_table(app) ? here.riddle : here.course.lessons[slot(here.lesson)];
 }
 
 void show(App& app, std::size_t lesson, std::size_t note) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     const auto& lessons = here.course.lessons;
     const Lesson& which = lesson < lessons.size() ? lessons[lesson] : here.riddle;
     note = std::min(note, which.notes.size());
@@ -132,12 +132,12 @@ void show(App& app, std::size_t lesson, std::size_t note) {
 }
 
 void go_to_next_note(App& app) {
-    ++app.learning.note;
+    ++app.learning->note;
     aim(app);
 }
 
 void play_on(App& app) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     here.lesson = -1;
     here.coached = true;
     here.coached_at = -1;
@@ -152,7 +152,7 @@ void fetch(App& app, int game, std::string then) {
 
 bool command(App& app, std::string_view id) {
     constexpr std::string_view learn_verb = "learn ", lesson_verb = "lesson ";
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     if (id.substr(0, learn_verb.size()) == learn_verb)
         return learn(app, small_number(id.substr(learn_verb.size()))), true;
     if (id == "lesson-list" && here.course.game >= 0) return open_list(), true;
@@ -182,16 +182,16 @@ void arrived(App& app, std::string_view game, std::string_view text) {
             say("These lessons cannot be read, line {line}: {reason}",
                 {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
     }
-    if (app.learning.lesson >= 0) return; // another game's are on the table meanwhile
-    quiet(app);                           // that they are being brought
+    if (app.learning->lesson >= 0) return; // another game's are on the table meanwhile
+    quiet(app);                            // that they are being brought
     if (const Problem& fault = course->puzzles_problem; !fault.reason.empty())
         tell(say("The puzzles cannot be read, line {line}: {reason}",
                  {{"line", std::to_string(fault.line)}, {"reason", fault.reason}}));
-    app.learning.course = std::move(*course);
+    app.learning->course = std::move(*course);
 }
 
 bool act(App& app, Action action) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     if (here.lesson < 0) return false;
     Session& session = *app.session;
     if (!session.followed()) return refuse(say("One moment: this is played by itself.")), true;
@@ -219,7 +219,7 @@ bool act(App& app, Action action) {
 }
 
 void coach(App& app, bool resting) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     Session& session = *app.session;
     if (!here.coached || !resting || app.review_open || !session.can_hint() || session.hinted() ||
         here.coached_at == session.version())
@@ -230,7 +230,7 @@ void coach(App& app, bool resting) {
 }
 
 std::string words_now(const App& app) {
-    const Learning& here = app.learning;
+    const Learning& here = *app.learning;
     const Session& session = *app.session;
     if (here.coached) {
         if (!session.hints().empty())

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "core/match/lesson.h"
-#include "web/hall/model.h"
 #include "web/kit/geometry.h"
 #include "web/learn/progress.h"
 
@@ -66,17 +65,6 @@ struct Progress {
 };
 Progress progress_of(const App& app, const Lesson& lesson);
 
-// The screen of a game's lessons.
-PageModel list_model(const App& app);
-void draw_list(const App& app);
-// Beside the table, on that: adds to its model; draws the panel into `panel`, and what it points at.
-void add_to(PageModel& model, const App& app);
-void draw(App& app, const kit::Rect& panel);
-// The room for it, cut from the table's.
-kit::Rect cut_panel(kit::Rect& area);
-// Is that button of the table the one to press? While a lesson or a hint asks for an action, its own; else
-// what the table says.
-bool is_main(const App& app, std::string_view id, bool usually);
 // What is told now; "": the lesson moves on to it.
 std::string words_now(const App& app);
 

@@ -1,7 +1,6 @@
 #include "web/learn/puzzles.h"
 
 #include "core/mind/advice.h"
-#include "web/app/sharing.h"
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
@@ -14,11 +13,11 @@ namespace cardfront::puzzles {
 namespace {
 
 const Course& course_of(const App& app) {
-    return app.learning.course;
+    return app.learning->course;
 }
 
 void put_riddle(App& app, std::size_t number) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     here.answered = Try::none;
     here.wrong.clear();
     quiet(app);
@@ -26,7 +25,7 @@ void put_riddle(App& app, std::size_t number) {
 }
 
 void open(App& app, std::size_t number) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     auto riddle = lessons::of_puzzle(here.course, number);
     if (!riddle) return refuse(riddle.problem().reason);
     here.riddle = std::move(*riddle);
@@ -53,7 +52,7 @@ void open_next(App& app) {
 }
 
 bool is_told(const App& app) {
-    return app.learning.note > 0;
+    return app.learning->note > 0;
 }
 
 // The best action is played, to be seen.
@@ -66,7 +65,7 @@ void show_answer(App& app) {
 void go_on(App& app) {
     if (!is_told(app)) return refuse(say("Find the best action, or see the answer."));
     if (app.session->followed()) return open_next(app);
-    lessons::show(app, slot(app.learning.lesson), app.learning.note);
+    lessons::show(app, slot(app.learning->lesson), app.learning->note);
 }
 
 // Leads to the riddle again; what was answered first stays.
@@ -75,21 +74,26 @@ void look_again(App& app) {
     put_riddle(app, *on_table(app));
 }
 
+void share(const App& app) {
+    const std::string& link = course_of(app).puzzles[*on_table(app)].link;
+    platform::share({.title = say("Share this puzzle"), .game = platform::page_address() + '#' + link});
+}
+
 void play_on(App& app) {
     const bool seen = is_told(app) && app.session->followed();
-    if (seen && app.learning.riddle.notes.back().plays_on) lessons::play_on(app);
+    if (seen && app.learning->riddle.notes.back().plays_on) lessons::play_on(app);
 }
 
 } // namespace
 
 std::optional<std::size_t> on_table(const App& app) {
     const std::size_t before = course_of(app).lessons.size();
-    if (app.learning.lesson < 0 || slot(app.learning.lesson) < before) return std::nullopt;
-    return slot(app.learning.lesson) - before;
+    if (app.learning->lesson < 0 || slot(app.learning->lesson) < before) return std::nullopt;
+    return slot(app.learning->lesson) - before;
 }
 
 void answered(App& app, Try now) {
-    Learning& here = app.learning;
+    Learning& here = *app.learning;
     // Another tab may have kept more meanwhile.
     here.kept = with_answer(app.notes.get("lessons").value_or(here.kept), game_info(here.course.game).key,
                             here.riddle.key, now);
@@ -101,14 +105,14 @@ void answered(App& app, Try now) {
 void answered_wrongly(App& app, Action action) {
     const Shown& shown = app.session->shown();
     answered(app, Try::tried);
-    app.learning.wrong = say("Not the best here: {action}. Try another, or see the answer.",
-                             {{"action", title_of(shown.view, action, shown.names)}});
-    refuse(app.learning.wrong);
+    app.learning->wrong = say("Not the best here: {action}. Try another, or see the answer.",
+                              {{"action", title_of(shown.view, action, shown.names)}});
+    refuse(app.learning->wrong);
     kit::toast({}, say("Not the best here."), 3); // the panel tells the rest
 }
 
 std::string told_words(const App& app) {
-    const Learning& here = app.learning;
+    const Learning& here = *app.learning;
     const Shown& shown = app.session->shown();
     const Named action{"action", here.best},
         why{"why", say(here.riddle.notes.back().words, {{"you", shown.names[here.riddle.movers.back()]}})};
@@ -126,7 +130,7 @@ std::optional<std::size_t> next_open(const App& app) {
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t number = (first + i) % count;
         const Try answer =
-            kept_answer(app.learning.kept, game_info(course.game).key, course.puzzles[number].key);
+            kept_answer(app.learning->kept, game_info(course.game).key, course.puzzles[number].key);
         if (answer <= Try::tried && number != here) return number;
     }
     return std::nullopt;
@@ -143,7 +147,7 @@ bool table_command(App& app, std::string_view id) {
     if (id == "lesson-on" || id == "go-on") return go_on(app), true;
     if (id == "lesson-back" || id == "undo") return look_again(app), true;
     if (id == "lesson-play") return play_on(app), true;
-    if (id == "share-this") return share_puzzle(course_of(app).puzzles[*on_table(app)].link), true;
+    if (id == "share-this") return share(app), true;
     if (id == "hint") return refuse(say("A puzzle has no hints, but you may see the answer.")), true;
     if (id == "look-through" || id.substr(0, 7) == "moment ")
         return refuse(say("A puzzle is about this moment alone: it is not looked through.")), true;

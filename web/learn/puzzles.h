@@ -4,14 +4,11 @@
 #pragma once
 
 #include "core/rules.h"
-#include "web/hall/model.h"
-#include "web/kit/geometry.h"
 #include "web/learn/progress.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace cardfront {
 
@@ -35,18 +32,9 @@ void answered(App& app, Try now);
 void answered_wrongly(App& app, Action action);
 // Its best action and the reason, once it is told.
 std::string told_words(const App& app);
-// What can be done beside it.
-std::vector<Control> panel_controls(const App& app);
-Control share_control();
 
 // The next one that was neither found nor shown; nothing: none is left.
 std::optional<std::size_t> next_open(const App& app);
-Control next_control();
-
-// The course's puzzles below its lessons; there may be none.
-void add_to_list(PageModel& model, const App& app);
-float list_height(const App& app, float width); // CSS pixels
-void draw_list(const App& app, kit::Rect room);
 
 } // namespace puzzles
 

@@ -7,7 +7,13 @@
 #include <string>
 #include <string_view>
 
-namespace cardfront::app {
+namespace cardfront {
+
+// The same for what is pressed on the canvas, or a key: while a frame is drawn it happens as soon as the
+// frame is whole, since the session that it shows may end by it.
+void perform(std::string_view text);
+
+namespace app {
 
 // Anything a person did through the page: the id of a mirror's control, or one of
 //   "text <id>\n<answer>"      what ask_text asked
@@ -49,4 +55,6 @@ std::string misfits();
 void context_lost();
 void context_restored();
 
-} // namespace cardfront::app
+} // namespace app
+
+} // namespace cardfront

@@ -1,5 +1,6 @@
 // Hints in one's own turn, over the table.
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 #include <array>

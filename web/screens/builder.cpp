@@ -2,6 +2,7 @@
 // sight.
 #include "web/platform/platform.h"
 #include "web/screens/builder_parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 #include <set>
@@ -13,11 +14,11 @@ using kit::Rect;
 namespace {
 
 std::vector<Fault> faults_of(const App& app) {
-    return faults(shelf_of(app), app.draft.setup, app.building.list);
+    return faults(shelf_of(app), app.draft.setup, app.building->list);
 }
 
 std::vector<Control> deed_controls(const App& app) {
-    const Building& building = app.building;
+    const Building& building = *app.building;
     const auto found = faults_of(app);
     std::vector<Control> out{
         {.id = "take-this",
@@ -51,9 +52,9 @@ std::vector<Control> option_controls(const App& app) {
 }
 
 std::string status_of(const App& app, std::size_t fault_count) {
-    const KeptList* const kept = app.lists.find(app.building.id);
+    const KeptList* const kept = app.lists.find(app.building->id);
     const std::string status =
-        say("{summary} {faults}", {{"summary", summary(shelf_of(app), app.draft.setup, app.building.list)},
+        say("{summary} {faults}", {{"summary", summary(shelf_of(app), app.draft.setup, app.building->list)},
                                    {"faults", faults_words(fault_count)}});
     if (kept == nullptr) return say("{status} It is kept with the first change.", {{"status", status}});
     return kept->stored ? status
@@ -109,7 +110,7 @@ Rect draw_deeds_below(const App& app, Rect room) {
 }
 
 void draw_pages(const App& app, const Rect& r) {
-    const Building& building = app.building;
+    const Building& building = *app.building;
     const std::size_t found = faults_of(app).size();
     const Named list{"list", shelf_of(app).one}, count{"count", std::to_string(count_of(building.list))};
     const Group pages{"pages",
@@ -160,7 +161,7 @@ std::string faults_words(std::size_t count) {
 
 PageModel building_model(const App& app) {
     const Shelf& shelf = shelf_of(app);
-    const Building& building = app.building;
+    const Building& building = *app.building;
     const auto found = faults_of(app);
     PageModel model{.screen = "building",
                     .title = say("{list}: {name}", {{"list", shelf.one}, {"name", building.name}}),
@@ -201,13 +202,13 @@ void draw_building(const App& app) {
     Rect room = content(1560);
     const bool wide = room.w >= 640, across = low(room);
     Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F};
-    room = draw_head(room, wide ? std::string() : app.building.name);
+    room = draw_head(room, wide ? std::string() : app.building->name);
     if (wide) {
         const float list = std::clamp(room.w * 0.36F, 300.0F, 460.0F);
         beside.cut_left(kit::touch + kit::unit);
         const Rect name =
             beside.cut_left(std::min(beside.w * (across ? 0.2F : 0.32F), 330.0F), 2 * kit::unit);
-        if (kit::written("rename-list", app.building.name, name.centred(name.w, kit::touch)))
+        if (kit::written("rename-list", app.building->name, name.centred(name.w, kit::touch)))
             perform("rename-list");
         draw_deeds(app, beside);
         room.cut_bottom(across ? 4 : 1.5F * kit::unit);
@@ -216,12 +217,12 @@ void draw_building(const App& app) {
     } else {
         draw_pages(app, room.cut_bottom(kit::touch + 2 * kit::segment_gap + kit::unit, kit::unit / 2));
         draw_amounts(app, room.cut_top(10 + 32 * static_cast<float>(amount_rows(app, room.w)), kit::unit));
-        if (app.building.shows_list)
+        if (app.building->shows_list)
             draw_list(app, draw_deeds_below(app, room), false);
         else
             draw_pool(app, room);
     }
-    const KeptList* const kept = app.lists.find(app.building.id);
+    const KeptList* const kept = app.lists.find(app.building->id);
     if (kept != nullptr && !kept->stored) {
         const kit::OnLayer over(kit::Layer::over);
         kit::tag({kit::screen().centre().x, 4}, say("Not stored"), kit::colour::danger, kit::colour::ink,

@@ -1,5 +1,6 @@
 // What is in a list: how much of each part is used, the curve, the faults, and each entry with more and less.
 #include "web/screens/builder_parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 
@@ -114,7 +115,7 @@ void draw_row(const App& app, std::size_t i, Rect r) {
     const Rect count = r.cut_right(26);
     if (kit::icon_button(drop, kit::Icon::minus, r.cut_right(row_high), say("One less"), plain))
         perform(drop);
-    kit::text(count, std::to_string(app.building.list.counts[i]),
+    kit::text(count, std::to_string(app.building->list.counts[i]),
               {.size = kit::type::lead,
                .face = kit::Face::title,
                .colour = kit::colour::brass,
@@ -138,7 +139,7 @@ float rows_height(const Shelf& shelf, const List& list) {
 
 void draw_rows(const App& app, const Rect& room) {
     const Shelf& shelf = shelf_of(app);
-    const List& list = app.building.list;
+    const List& list = app.building->list;
     const kit::Scroll scroll("list", room, rows_height(shelf, list));
     Rect left = scroll.inside;
     for (std::size_t part = 0; part < shelf.parts.size(); ++part) {
@@ -168,8 +169,8 @@ std::vector<Group> list_groups(const App& app) {
             std::string("in-") + shelf.parts[part].key, shelf.parts[part].label, GroupKind::toolbar, {}};
         for (std::size_t i = 0; i < shelf.items.size(); ++i) {
             const Item& item = shelf.items[i];
-            if (item.part != part || app.building.list.counts[i] == 0) continue;
-            const Named name{"item", item.name}, count{"count", std::to_string(app.building.list.counts[i])};
+            if (item.part != part || app.building->list.counts[i] == 0) continue;
+            const Named name{"item", item.name}, count{"count", std::to_string(app.building->list.counts[i])};
             group.controls.push_back({.id = std::string("drop ") + item.key,
                                       .label = say("{count} × {item}: one less", {name, count})});
             group.controls.push_back(
@@ -186,7 +187,7 @@ int amount_rows(const App& app, float width) {
 }
 
 void draw_amounts(const App& app, kit::Rect r) {
-    const auto all = amounts(shelf_of(app), app.draft.setup, app.building.list);
+    const auto all = amounts(shelf_of(app), app.draft.setup, app.building->list);
     kit::box(r, 9, kit::fade(kit::theme().panel, 0.9F), kit::fade(kit::theme().accent, 0.25F));
     const Rect inside = r.inset(1.25F * kit::unit, 5);
     const auto count = static_cast<int>(all.size());
@@ -202,17 +203,17 @@ void draw_list(const App& app, kit::Rect room, bool has_amounts) {
     kit::panel(room);
     room = room.inset(1.5F * kit::unit, across ? kit::unit : 1.5F * kit::unit);
     if (has_amounts)
-        for (const Amount& each : amounts(shelf, app.draft.setup, app.building.list))
+        for (const Amount& each : amounts(shelf, app.draft.setup, app.building->list))
             draw_amount(each, room.cut_top(across ? 27 : 31, across ? 5 : 9), !across);
     if (!across)
         for (std::size_t part = 0; part < shelf.parts.size(); ++part)
-            if (const auto pieces = curve(shelf, app.building.list, part); !pieces.empty())
+            if (const auto pieces = curve(shelf, app.building->list, part); !pieces.empty())
                 draw_curve(pieces, room.cut_top(room.h > 420 ? 74 : 58, kit::unit));
-    if (const std::string words = outcome(shelf, app.building.list); !words.empty())
+    if (const std::string words = outcome(shelf, app.building->list); !words.empty())
         kit::text(room.cut_top(across ? 32 : 38, across ? 2 : 6), words,
                   {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.15F});
-    room = draw_faults(faults(shelf, app.draft.setup, app.building.list), room);
-    if (count_of(app.building.list) == 0)
+    room = draw_faults(faults(shelf, app.draft.setup, app.building->list), room);
+    if (count_of(app.building->list) == 0)
         return (void)kit::text(room, say("Nothing is in it yet. Tap a card of the pool to put it in."),
                                {.size = kit::type::body,
                                 .colour = kit::colour::paper_soft,

@@ -1,6 +1,7 @@
 // The pool of a list: filters, and what they leave as cards. A tap puts one in; a long press, the other mouse
 // button or staying on it shows all of its words.
 #include "web/screens/builder_parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 
@@ -16,7 +17,7 @@ std::string whole_words(const Item& item) {
 
 Control add_control(const App& app, std::size_t i) {
     const Item& item = shelf_of(app).items[i];
-    const int count = app.building.list.counts[i];
+    const int count = app.building->list.counts[i];
     return {.id = std::string("add ") + item.key,
             .label = count == 0 ? item.name
                                 : say("{item} ({count} in)",
@@ -39,7 +40,7 @@ Control search_control(const Building& building) {
 // What the filter of a group says: its name, and what is chosen of it, or where room is dear how many are.
 Control group_control(const App& app, const TagGroup& group, std::size_t number, bool brief) {
     const Shelf& shelf = shelf_of(app);
-    const TagSet chosen = app.building.wanted & group.tags();
+    const TagSet chosen = app.building->wanted & group.tags();
     int count = 0;
     const char* one = nullptr; // that is chosen
     for (std::size_t tag = group.from; tag < group.to; ++tag)
@@ -49,7 +50,7 @@ Control group_control(const App& app, const TagGroup& group, std::size_t number,
                      : count == 1 && !brief ? one
                                             : say("{group} ({count})",
                                                   {{"group", group.label}, {"count", std::to_string(count)}}),
-            .on = chosen != 0 || app.building.group == static_cast<int>(number)};
+            .on = chosen != 0 || app.building->group == static_cast<int>(number)};
 }
 
 // --- Drawing
@@ -59,7 +60,7 @@ Rect draw_filters(const App& app, Rect room, std::size_t shown) {
     const auto groups = tag_groups(shelf_of(app));
     std::vector<Control> all;
     constexpr float dear = 360;
-    const int open = app.building.group < static_cast<int>(groups.size()) ? app.building.group : -1;
+    const int open = app.building->group < static_cast<int>(groups.size()) ? app.building->group : -1;
     if (open >= 0 && room.h < dear) { // the open group stands in place of the others
         Rect tray = room;
         const std::string id = "filters " + std::to_string(open);
@@ -73,14 +74,14 @@ Rect draw_filters(const App& app, Rect room, std::size_t shown) {
     }
     const bool narrow = room.w < 520;
     for (std::size_t i = 0; i < groups.size(); ++i) all.push_back(group_control(app, groups[i], i, narrow));
-    all.push_back(search_control(app.building));
+    all.push_back(search_control(*app.building));
     Rect line = room;
     const auto beside = [&line](float width) { // at its right, one line high
         Rect place = line.cut_right(width, 6);
         place.h = kit::touch + 2 * kit::segment_gap;
         return place;
     };
-    if (filtered(app.building) &&
+    if (filtered(*app.building) &&
         kit::icon_button("filters-away", kit::Icon::close, beside(kit::touch).centred(kit::touch, kit::touch),
                          say("Show all")))
         perform("filters-away");
@@ -144,7 +145,7 @@ void draw_preview(const Shelf& shelf, const Item& item) {
 void draw_tile(const App& app, std::size_t i, const Rect& r) {
     const Shelf& shelf = shelf_of(app);
     const Item& item = shelf.items[i];
-    const int count = app.building.list.counts[i];
+    const int count = app.building->list.counts[i];
     const Control add = add_control(app, i);
     const kit::Hit hit = kit::item(add.id, r, true, false, true);
     if (hit) perform(add.id);
@@ -215,16 +216,16 @@ Group tag_group(const App& app, const TagGroup& tags) {
     for (std::size_t tag = tags.from; tag < tags.to; ++tag)
         group.controls.push_back({.id = "filter " + std::to_string(tag),
                                   .label = shelf_of(app).tags[tag].label,
-                                  .on = (app.building.wanted & tag_bit(tag)) != 0,
+                                  .on = (app.building->wanted & tag_bit(tag)) != 0,
                                   .toggle = true});
     return group;
 }
 
 std::vector<Group> pool_groups(const App& app) {
-    const auto shown = pool(shelf_of(app), app.building);
+    const auto shown = pool(shelf_of(app), *app.building);
     std::vector<Group> out{
-        {"search", say("Show of the pool"), GroupKind::buttons, {search_control(app.building)}}};
-    if (filtered(app.building)) out[0].controls.push_back({.id = "filters-away", .label = say("Show all")});
+        {"search", say("Show of the pool"), GroupKind::buttons, {search_control(*app.building)}}};
+    if (filtered(*app.building)) out[0].controls.push_back({.id = "filters-away", .label = say("Show all")});
     for (const TagGroup& tags : tag_groups(shelf_of(app))) out.push_back(tag_group(app, tags));
     Group cards{
         "pool", say("Pool: {shown}", {{"shown", shown_words(app, shown.size())}}), GroupKind::toolbar, {}};
@@ -234,7 +235,7 @@ std::vector<Group> pool_groups(const App& app) {
 }
 
 void draw_pool(const App& app, Rect room) {
-    const auto shown = pool(shelf_of(app), app.building);
+    const auto shown = pool(shelf_of(app), *app.building);
     room = draw_filters(app, room, shown.size());
     if (shown.empty())
         return (void)kit::text(room.cut_top(80), say("Nothing in the pool is like that."),

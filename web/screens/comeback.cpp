@@ -4,6 +4,7 @@
 #include "web/comeback/tallies.h"
 #include "web/platform/platform.h"
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 

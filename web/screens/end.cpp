@@ -1,6 +1,7 @@
 // Beside the table of a game that is over: who has won, how it came, and what now. The table shows the moment
 // that decided it.
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 

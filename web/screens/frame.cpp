@@ -5,6 +5,7 @@
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 #include <utility>
@@ -71,7 +72,7 @@ bool draw_app(double now_ms) {
     if (app.session) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
-        if (app.learning.coached) lessons::coach(app, resting);
+        if (app.learning->coached) lessons::coach(app, resting);
         const bool unseen = app.screen == Screen::table && app.session->version() != app.seen_version;
         again = again || unseen || app.session->goes_on();
     }

@@ -2,6 +2,7 @@
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 

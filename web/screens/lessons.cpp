@@ -3,6 +3,7 @@
 
 #include "web/learn/puzzles.h"
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,7 @@ using kit::Rect;
 namespace {
 
 const Note* note_here(const App& app) {
-    const Learning& here = app.learning;
+    const Learning& here = *app.learning;
     if (here.lesson < 0 || !app.session->followed()) return nullptr;
     const auto& notes = on_table(app).notes;
     return here.note < notes.size() ? &notes[here.note] : nullptr;
@@ -23,7 +24,7 @@ const Note* note_here(const App& app) {
 // What is to be done now; nothing: it is not the learner's turn, there is only something to read, or it is to
 // be found.
 std::optional<Action> wanted_now(const App& app) {
-    if (app.learning.coached)
+    if (app.learning->coached)
         return app.session->hints().empty() ? std::nullopt : std::optional(app.session->hints()[0].action);
     const Note* const note = note_here(app);
     return note != nullptr && note->acts && !note->riddle ? std::optional(on_table(app).actions[note->at])
@@ -31,7 +32,7 @@ std::optional<Action> wanted_now(const App& app) {
 }
 
 std::string heading(const App& app) {
-    const Learning& here = app.learning;
+    const Learning& here = *app.learning;
     if (here.coached) return say("Hints are on");
     if (puzzles::on_table(app)) return here.riddle.title;
     const std::size_t all = on_table(app).notes.size();
@@ -42,7 +43,7 @@ std::string heading(const App& app) {
 
 // "To do: 9 of Hearts: Play on row 2"; empty where nothing is.
 std::string deed_words(const App& app) {
-    const auto action = app.learning.coached ? std::nullopt : wanted_now(app);
+    const auto action = app.learning->coached ? std::nullopt : wanted_now(app);
     if (!action) return {};
     const Shown& shown = app.session->shown();
     return say("To do: {action}", {{"action", title_of(shown.view, *action, shown.names)}});
@@ -57,11 +58,11 @@ bool is_footnote(const App& app) {
 std::string lesser_words(const App& app) {
     const Note* const note = note_here(app);
     if (is_footnote(app)) return note->footnote;
-    return note != nullptr && note->riddle ? app.learning.wrong : deed_words(app);
+    return note != nullptr && note->riddle ? app.learning->wrong : deed_words(app);
 }
 
 std::vector<Control> panel_controls(const App& app) {
-    const Learning& here = app.learning;
+    const Learning& here = *app.learning;
     if (puzzles::on_table(app)) return puzzles::panel_controls(app);
     std::vector<Control> out;
     const auto add = [&out](const char* id, std::string label, bool main = false) {
@@ -85,11 +86,11 @@ std::vector<Control> panel_controls(const App& app) {
 
 // Beside the heading.
 Control head_control(const App& app) {
-    if (app.learning.coached) return panel_controls(app)[0];
+    if (app.learning->coached) return panel_controls(app)[0];
     if (!puzzles::on_table(app))
         return {
             .id = "lesson-list", .label = say("Leave the lesson"), .hint = say("It is kept where it is.")};
-    if (app.learning.note > 0) return puzzles::share_control();
+    if (app.learning->note > 0) return puzzles::share_control();
     return {.id = "lesson-list", .label = say("Leave the puzzle")};
 }
 
@@ -114,7 +115,7 @@ Control lesson_control(const App& app, const Lesson& lesson, bool main) {
 
 // The first that was not ended yet.
 std::size_t next_lesson(const App& app) {
-    const auto& all = app.learning.course.lessons;
+    const auto& all = app.learning->course.lessons;
     const auto next = std::find_if(all.begin(), all.end(),
                                    [&](const Lesson& each) { return !progress_of(app, each).done; });
     return static_cast<std::size_t>(next - all.begin());
@@ -122,11 +123,11 @@ std::size_t next_lesson(const App& app) {
 
 // Puzzles come after the lessons.
 bool offers_puzzle(const App& app) {
-    return next_lesson(app) == app.learning.course.lessons.size() && puzzles::next_open(app);
+    return next_lesson(app) == app.learning->course.lessons.size() && puzzles::next_open(app);
 }
 
 Control play_control(const App& app) {
-    const auto& course = app.learning.course;
+    const auto& course = app.learning->course;
     return {.id = "play " + std::to_string(course.game),
             .label = say("Play"),
             .main = next_lesson(app) == course.lessons.size() && !offers_puzzle(app),
@@ -134,7 +135,7 @@ Control play_control(const App& app) {
 }
 
 void draw_lesson(const App& app, std::size_t i, const Rect& r) {
-    const Lesson& lesson = app.learning.course.lessons[i];
+    const Lesson& lesson = app.learning->course.lessons[i];
     const bool next = next_lesson(app) == i, done = progress_of(app, lesson).done;
     Control control = lesson_control(app, lesson, next);
     if (kit::item("row " + control.id, r)) perform(control.id);
@@ -236,7 +237,7 @@ bool is_main(const App& app, std::string_view id, bool usually) {
 }
 
 PageModel list_model(const App& app) {
-    const Course& course = app.learning.course;
+    const Course& course = app.learning->course;
     PageModel model{.screen = "lessons",
                     .title = say("Learn {game}", {{"game", game_info(course.game).title}}),
                     .status = course.puzzles.empty()
@@ -260,7 +261,7 @@ PageModel list_model(const App& app) {
 }
 
 void draw_list(const App& app) {
-    const Course& course = app.learning.course;
+    const Course& course = app.learning->course;
     kit::felt(kit::game_theme(static_cast<kit::Game>(course.game)), {0.5F, 0.2F});
     Rect room = content(760);
     room = draw_head(room, say("Learn {game}", {{"game", game_info(course.game).title}}));
@@ -284,7 +285,7 @@ void draw_list(const App& app) {
 void add_to(PageModel& model, const App& app) {
     const std::string words = words_now(app);
     Group group{"lesson", heading(app), GroupKind::buttons, panel_controls(app)};
-    if (app.learning.coached) {
+    if (app.learning->coached) {
         model.groups.push_back(std::move(group));
         return;
     }
@@ -320,7 +321,7 @@ void draw(App& app, const Rect& panel) {
     const float pad = small ? kit::unit : 1.5F * kit::unit, inside = panel.w - 2 * pad;
     const float told = kit::measure(words, style, inside).y + 4,
                 below = lesser.empty() ? 0 : kit::measure(lesser, lesser_style, inside).y + 4;
-    const auto controls = app.learning.coached ? std::vector<Control>{} : panel_controls(app);
+    const auto controls = app.learning->coached ? std::vector<Control>{} : panel_controls(app);
     const float foot = kit::touch + (has_two_rows(controls, inside) ? kit::touch + kit::unit : 0);
     const float rest = 2 * pad + kit::touch + foot + 3 * kit::unit;
     // Beside the table it is as high as its words want, above it always the same.
@@ -346,7 +347,7 @@ void draw(App& app, const Rect& panel) {
     if (below > 0) kit::text(room.cut_bottom(std::min(below, room.h * 0.4F)), lesser, lesser_style);
     kit::scrolled_text("lesson", room, words.empty() ? say("Watch…") : words, style);
 
-    Rect& pointed = app.learning.pointed;
+    Rect& pointed = app.learning->pointed;
     pointed = {};
     if (kit::motion::rest_in() > 0) return;
     const Pointed now = pointed_now(app);

@@ -1,6 +1,7 @@
 // The lists that a seat can bring: one's own, and the ready ones to take or to start from.
 #include "web/platform/platform.h"
 #include "web/screens/builder_parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #include "web/screens/log.h"
 
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 #include "web/seat/log_rows.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include "web/platform/platform.h"
 

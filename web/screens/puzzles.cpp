@@ -4,6 +4,7 @@
 
 #include "web/learn/lessons.h"
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 
@@ -14,10 +15,10 @@ using kit::Rect;
 namespace {
 
 const std::vector<Puzzle>& all_of(const App& app) {
-    return app.learning.course.puzzles;
+    return app.learning->course.puzzles;
 }
 Try answer_of(const App& app, const Puzzle& puzzle) {
-    return kept_answer(app.learning.kept, game_info(app.learning.course.game).key, puzzle.key);
+    return kept_answer(app.learning->kept, game_info(app.learning->course.game).key, puzzle.key);
 }
 
 struct Count {
@@ -148,11 +149,11 @@ Control share_control() {
 }
 
 std::vector<Control> panel_controls(const App& app) {
-    if (app.learning.note == 0) return {{.id = "lesson-skip", .label = say("Show the answer")}};
+    if (app.learning->note == 0) return {{.id = "lesson-skip", .label = say("Show the answer")}};
     std::vector<Control> out{{.id = "lesson-list", .label = say("All puzzles")},
                              {.id = "lesson-play", .label = say("Play on")},
                              {.id = "lesson-on", .label = say("Next puzzle"), .main = true}};
-    if (!app.learning.riddle.notes.back().plays_on) out.erase(out.begin() + 1);
+    if (!app.learning->riddle.notes.back().plays_on) out.erase(out.begin() + 1);
     return out;
 }
 

@@ -1,7 +1,8 @@
 // A match looked through beside its table: the moments as a bar, whose eyes look, what its review found, and
 // playing on from there.
-#include "core/mind/computer.h"
+#include "core/match/levels.h"
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,6 @@
 // The saved games, and what was damaged.
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 

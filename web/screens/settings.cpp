@@ -1,5 +1,6 @@
 // Settings: one choice for each line of the settings' table.
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 namespace cardfront {
 

@@ -1,8 +1,9 @@
 // Setting up a match: who plays, a row for each; the options, all choices in view; the start, always in
 // reach.
-#include "core/mind/computer.h"
+#include "core/match/levels.h"
 #include "web/builder/builder_commands.h"
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 #include "web/platform/platform.h"
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
+#include "web/screens/screens.h"
 
 #include <algorithm>
 
@@ -190,7 +191,7 @@ PageModel table_model(const App& app) {
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
     }
     add_hint(model, app);
-    if (app.learning.on()) lessons::add_to(model, app);
+    if (app.learning->on()) lessons::add_to(model, app);
     add_look(model, app);
     if (const std::string notice = not_saved_words(session); !notice.empty())
         model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
@@ -256,7 +257,7 @@ void draw_table(App& app) {
 
     const int line = app.lit_line;
     Rect area = room.inset(low ? 4 : kit::unit);
-    const bool learns = !reviews && !ended && app.learning.on();
+    const bool learns = !reviews && !ended && app.learning->on();
     const Rect panel = reviews || ended ? cut_panel(area, session.shown().seats(), reviews) : Rect{};
     const Rect lesson = learns ? lessons::cut_panel(area) : Rect{};
     Wanted wanted{.log = app.settings.log == 1 && !learns};

@@ -1,6 +1,6 @@
 #include "web/store/keeping.h"
 
-#include "web/hall/app.h"
+#include "core/words.h"
 #include "web/platform/platform.h"
 
 #include <utility>
@@ -41,23 +41,6 @@ bool Notes::put(std::string_view key, std::string text) {
 
 void Notes::retry() {
     std::erase_if(waiting_, [](const auto& each) { return platform::store_put(each.first, each.second); });
-}
-
-bool waits(const App& app) {
-    return app.notes.waits() || app.saves.waits() || app.lists.waits() ||
-           (app.comeback && app.comeback->waits());
-}
-
-void retry(App& app) {
-    if (!waits(app)) return;
-    app.notes.retry();
-    app.saves.retry();
-    if (app.lists.waits()) app.building.id = app.lists.load(app.building.id);
-    if (app.comeback) app.comeback->retry();
-}
-
-bool would_lose(const App& app) {
-    return waits(app) || (!platform::store_lasting() && !app.saves.games().empty());
 }
 
 } // namespace cardfront

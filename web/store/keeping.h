@@ -10,8 +10,6 @@
 
 namespace cardfront {
 
-struct App;
-
 enum class Keeping : std::uint8_t {
     kept,
     elsewhere, // another tab is looked at: this one rests until somebody looks at it again
@@ -35,12 +33,5 @@ class Notes {
   private:
     std::map<std::string, std::string, std::less<>> waiting_; // by key
 };
-
-// Of all that there is: is any of it not in the store?
-bool waits(const App& app);
-// Puts in what waits, as far as it is taken now.
-void retry(App& app);
-// What would be lost if the page were closed now.
-bool would_lose(const App& app);
 
 } // namespace cardfront

@@ -5,12 +5,16 @@
 
 #include "core/match/games.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace cardfront {
+
+// Which list each seat brings: "ready KEY", "own ID"; "": what a seat without a choice brings.
+using Chosen = std::array<std::string, most_seats>;
 
 struct KeptList {
     std::string id{};

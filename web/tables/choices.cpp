@@ -1,5 +1,5 @@
 // What is chosen from at any table: the own hand, and the chooser over it.
-#include "web/hall/app.h"
+#include "web/platform/ears.h"
 #include "web/tables/game_table.h"
 
 #include <algorithm>

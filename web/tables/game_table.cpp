@@ -1,7 +1,7 @@
 #include "web/tables/game_table.h"
 
 #include "core/text.h"
-#include "web/hall/app.h"
+#include "web/platform/ears.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,5 @@
 // The line of what to do at the table of Assault Edge, with its buttons.
 #include "core/assault_edge/said.h"
-#include "web/hall/app.h"
 #include "web/tables/assault_edge/table.h"
 
 #include <algorithm>

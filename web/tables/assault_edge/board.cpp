@@ -1,6 +1,6 @@
 // The board of Assault Edge: coloured edges, units with their numbers, where they may go and whom they reach.
-#include "web/hall/app.h"
 #include "web/kit/inside.h"
+#include "web/platform/ears.h"
 #include "web/tables/assault_edge/figures.h"
 #include "web/tables/assault_edge/table.h"
 

@@ -1,7 +1,6 @@
 // The chain as a stack of cards with arrows to their targets, what is told of things that are pointed at, and
 // what is chosen from.
 #include "core/assault_edge/said.h"
-#include "web/hall/app.h"
 #include "web/tables/assault_edge/figures.h"
 #include "web/tables/assault_edge/table.h"
 

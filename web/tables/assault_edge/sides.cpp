@@ -1,5 +1,4 @@
 // What belongs to the players of Assault Edge beside the board: plates, decks, facilities, hands.
-#include "web/hall/app.h"
 #include "web/tables/assault_edge/table.h"
 
 #include <algorithm>

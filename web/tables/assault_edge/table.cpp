@@ -2,8 +2,8 @@
 #include "web/tables/assault_edge/table.h"
 
 #include "core/assault_edge/said.h"
-#include "web/hall/app.h"
 #include "web/kit/inside.h"
+#include "web/platform/ears.h"
 #include "web/platform/platform.h"
 #include "web/tables/assault_edge/playback.h"
 

@@ -1,5 +1,5 @@
 // The board of Crossfire: its ground, the light of power, nodes, contests, piles.
-#include "web/hall/app.h"
+#include "web/platform/ears.h"
 #include "web/tables/crossfire/table.h"
 
 #include <algorithm>

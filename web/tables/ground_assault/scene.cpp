@@ -1,9 +1,10 @@
 // A battle as a scene: both units face to face, their values with what changed them, the chances, the cards,
 // and what the dice did.
 #include "core/ground_assault/said.h"
-#include "web/hall/app.h"
 #include "web/kit/inside.h"
+#include "web/platform/ears.h"
 #include "web/platform/platform.h"
+#include "web/tables/ground_assault/dice.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 
@@ -16,52 +17,6 @@ using kit::Rect;
 
 namespace {
 
-// Seconds of what is played back, at normal speed.
-constexpr float shown_first = 1, comes = 0.25F; // what was played or turned up just now
-constexpr float first_die = 0.55F, next_die = 0.35F, told_after = 0.2F, harmed_after = 0.7F, stays = 2.5F;
-
-// Until the dice are thrown.
-float lead_of(const Fight& fight) {
-    return fight.own.fresh || fight.enemy.fresh || fight.turned_up ? shown_first : 0;
-}
-float lands_at(int die) {
-    return first_die + next_die * static_cast<float>(die);
-}
-float harmed_at(const Fight& fight) {
-    return lands_at(fight.dice() - 1) + harmed_after;
-}
-
-unsigned scatter(unsigned n) {
-    n = (n ^ 61U) ^ (n >> 16U);
-    n *= 9;
-    n ^= n >> 4U;
-    n *= 0x27d4eb2dU;
-    return n ^ (n >> 15U);
-}
-
-// One die of `count`; `seconds` until it lies, negative when it does.
-void draw_die(const Rect& at, int face, unsigned seed, float seconds, bool dimmed) {
-    constexpr float turns = 10, height = 26;
-    const auto rest = static_cast<float>(static_cast<int>(scatter(seed) % 25) - 12);
-    if (seconds <= 0) {
-        kit::die(at, face, dimmed ? kit::rgb(0x8d897c) : kit::colour::ivory, rest);
-        return;
-    }
-    const auto tick = static_cast<unsigned>(seconds * turns);
-    const float hop = std::fabs(std::sin(seconds * 9)) * std::min(height, seconds * height);
-    kit::die(at.moved(0, -hop), 1 + static_cast<int>(scatter(seed * 7 + tick) % 6), kit::colour::ivory,
-             rest + seconds * 640);
-}
-
-// Of three dice the one that does not count; -1: all do.
-int spare_of(const Fought& side) {
-    if (side.values.dice == 0 || side.dice.size() != 3) return -1;
-    const auto* const begin = side.dice.begin();
-    const auto* const end = begin + 3;
-    return static_cast<int>(
-        (side.values.dice > 0 ? std::min_element(begin, end) : std::max_element(begin, end)) - begin);
-}
-
 // "7 + 5 = 12 against 11"
 std::string sum_of(const Fought& side, bool strikes) {
     const int attack = side.total - side.base;
@@ -73,20 +28,6 @@ std::string sum_of(const Fought& side, bool strikes) {
                        {"attack", std::to_string(std::abs(attack))},
                        {"total", std::to_string(side.total)},
                        {"against", std::to_string(side.against)}});
-}
-
-// In a row; `first` of all that are rolled. Returns how many they are.
-int draw_dice(const Rect& r, const Fought& side, int first, float seconds) {
-    const int count = static_cast<int>(side.dice.size()), spare = spare_of(side);
-    if (seconds < 0) return count;
-    const float size = std::min({r.h, 48.0F, r.w / 3.6F}), step = size * 1.22F;
-    float x = r.centre().x - step * static_cast<float>(count) / 2 + size * 0.11F;
-    for (int k = 0; k < count; ++k, x += step) {
-        const float left = lands_at(first + k) - seconds;
-        draw_die({x, r.centre().y - size / 2, size, size}, side.dice[slot(k)],
-                 static_cast<unsigned>((first + k) * 31 + side.base), left, left <= 0 && k == spare);
-    }
-    return count;
 }
 
 constexpr float most_card = 170;

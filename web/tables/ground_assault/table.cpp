@@ -1,8 +1,8 @@
 // The table of Ground Assault: what is chosen, where things are, what a press means.
 #include "web/tables/ground_assault/table.h"
 
-#include "web/hall/app.h"
 #include "web/kit/inside.h"
+#include "web/platform/ears.h"
 
 #include <algorithm>
 #include <utility>

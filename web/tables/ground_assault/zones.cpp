@@ -1,7 +1,7 @@
 // The lands of Ground Assault, sky above and ground below, and the units on them.
-#include "web/hall/app.h"
 #include "web/kit/inside.h"
 #include "web/kit/paths.h"
+#include "web/platform/ears.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 

@@ -1,5 +1,5 @@
 // The line of what to do in Head-to-Head Poker, and in its place a bet.
-#include "web/screens/parts.h"
+#include "web/platform/ears.h"
 #include "web/tables/head_to_head/table.h"
 
 #include <algorithm>
@@ -21,21 +21,30 @@ std::string round_words(const State& state, const Names& names) {
                 {"two", dollars(earned[1])}});
 }
 
+struct BetButton {
+    std::string id, label;
+    bool main = false, enabled = true;
+};
+
 // Buttons side by side in the middle of `room`, squeezed where they must be.
-void draw_buttons(const std::vector<Control>& controls, Rect room) {
+void draw_buttons(const std::vector<BetButton>& buttons, Rect room) {
     constexpr float gap = 6;
     float total = 0;
-    const auto wanted = [](const Control& control) {
-        return control.label.size() <= 3 ? kit::touch : std::max(kit::button_width(control.label), 64.0F);
+    const auto wanted = [](const BetButton& button) {
+        return button.label.size() <= 3 ? kit::touch : std::max(kit::button_width(button.label), 64.0F);
     };
-    for (const Control& control : controls) total += wanted(control);
-    const float gaps = gap * static_cast<float>(controls.size() - 1);
+    for (const BetButton& button : buttons) total += wanted(button);
+    const float gaps = gap * static_cast<float>(buttons.size() - 1);
     const float squeeze = std::min(1.0F, (room.w - gaps) / total);
     float x = room.x + (room.w - (total * squeeze + gaps)) / 2;
-    for (const Control& control : controls) {
-        const float width = wanted(control) * squeeze;
-        press(control, {x, room.y + (room.h - kit::touch) / 2, width, kit::touch},
-              {.size = squeeze < 1 ? kit::type::small : kit::type::body});
+    for (const BetButton& button : buttons) {
+        const float width = wanted(button) * squeeze;
+        const Rect at{x, room.y + (room.h - kit::touch) / 2, width, kit::touch};
+        if (kit::button(button.id, button.label, at,
+                        {.style = button.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet,
+                         .enabled = button.enabled,
+                         .size = squeeze < 1 ? kit::type::small : kit::type::body}))
+            perform(button.id);
         x += width + gap;
     }
 }
@@ -65,24 +74,24 @@ void HeadToHeadTable::draw_bet(bool answer) {
     const int most = state_.most_raise(row, bottom_) / chip;
     bet_tens_ = std::clamp(bet_tens_, 1, std::max(most, 1));
     const Named amount{"amount", dollars(bet_tens_ * chip)};
-    std::vector<Control> controls;
+    std::vector<BetButton> buttons;
     if (answer) {
-        controls.push_back({.id = command_of(decline), .label = say("Decline")});
-        controls.push_back({.id = command_of(call),
-                            .label = say("Call {amount}", {{"amount", dollars(state_.to_call())}}),
-                            .main = most == 0});
+        buttons.push_back({.id = command_of(decline), .label = say("Decline")});
+        buttons.push_back({.id = command_of(call),
+                           .label = say("Call {amount}", {{"amount", dollars(state_.to_call())}}),
+                           .main = most == 0});
     } else {
-        controls.push_back({.id = "bet-off", .label = say("No bet")});
+        buttons.push_back({.id = "bet-off", .label = say("No bet")});
     }
     const auto change = [&](const char* sign, int to) {
         to = std::clamp(to, 1, most);
-        controls.push_back({.id = numbered("bet-size", to), .label = sign, .enabled = to != bet_tens_});
+        buttons.push_back({.id = numbered("bet-size", to), .label = sign, .enabled = to != bet_tens_});
     };
     if (most > 0) {
         change("−", bet_tens_ - 1);
-        controls.push_back({.id = answer ? command_of(raise, -1, bet_tens_) : command_of(bet, row, bet_tens_),
-                            .label = answer ? say("Raise {amount}", {amount}) : say("Bet {amount}", {amount}),
-                            .main = true});
+        buttons.push_back({.id = answer ? command_of(raise, -1, bet_tens_) : command_of(bet, row, bet_tens_),
+                           .label = answer ? say("Raise {amount}", {amount}) : say("Bet {amount}", {amount}),
+                           .main = true});
         change("+", bet_tens_ + 1);
     }
     Rect room = at_.status;
@@ -101,10 +110,10 @@ void HeadToHeadTable::draw_bet(bool answer) {
                .wrap = true,
                .shrink = true});
     const bool two_lines = answer && most > 0 && room.w < 340 && room.h >= 96;
-    if (!two_lines) return draw_buttons(controls, room);
+    if (!two_lines) return draw_buttons(buttons, room);
     const std::size_t first_line = 2; // decline and call
-    draw_buttons({controls.begin(), controls.begin() + first_line}, room.row(0, 2, 4));
-    draw_buttons({controls.begin() + first_line, controls.end()}, room.row(1, 2, 4));
+    draw_buttons({buttons.begin(), buttons.begin() + first_line}, room.row(0, 2, 4));
+    draw_buttons({buttons.begin() + first_line, buttons.end()}, room.row(1, 2, 4));
 }
 
 } // namespace cardfront::head_to_head

@@ -1,5 +1,5 @@
 // The rows of Head-to-Head Poker: common card, both sides, the pot, and what a side is or needs.
-#include "web/hall/app.h"
+#include "web/platform/ears.h"
 #include "web/tables/head_to_head/table.h"
 
 #include <algorithm>

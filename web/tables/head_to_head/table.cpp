@@ -1,7 +1,7 @@
 // The table of Head-to-Head Poker: what is chosen, where things are, the players, the hand.
 #include "web/tables/head_to_head/table.h"
 
-#include "web/hall/app.h"
+#include "web/platform/ears.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The players round the table of Poker Assault: plates, chips, piles, Secrets, hands of others.
-#include "web/hall/app.h"
+#include "web/platform/ears.h"
 #include "web/tables/poker_assault/table.h"
 
 #include <algorithm>

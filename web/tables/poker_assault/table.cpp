@@ -1,7 +1,7 @@
 // The table of Poker Assault: what is chosen, where things are, the line of what to do.
 #include "web/tables/poker_assault/table.h"
 
-#include "web/hall/app.h"
+#include "web/platform/ears.h"
 
 #include <algorithm>
 

@@ -1,0 +1,88 @@
+// What is done with saved games, and what another tab has done with them.
+#include "web/app/commands.h"
+
+#include "web/builder/builder_commands.h"
+#include "web/comeback/comeback.h"
+#include "web/learn/lessons.h"
+#include "web/platform/platform.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cardfront {
+
+namespace {
+
+std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
+    std::vector<std::string> texts;
+    texts.reserve(lines.size());
+    for (const KeptLine& line : lines) texts.push_back(line.text);
+    return texts;
+}
+
+} // namespace
+
+// What Saves::spare() names, to be kept elsewhere, and for good.
+void export_spare() {
+    const Saves& saves = the_app().saves;
+    std::string all;
+    for (const Headline* each : saves.spare()) all += saves.text(each->id);
+    platform::show_text(say("Records of these games"), all, "cardfront-games.txt");
+}
+void remove_spare() {
+    Saves& saves = the_app().saves;
+    std::vector<std::string> ids;
+    for (const Headline* each : saves.spare()) ids.push_back(each->id);
+    const auto removed =
+        std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return saves.remove(id); });
+    retry(the_app()); // there is room
+    open_screen(Screen::saves);
+    tell(say_count(removed, "One game was removed.", "{count} games were removed."));
+}
+
+void open_saved(const std::string& id) {
+    Opened opened = the_app().saves.open(id);
+    if (!opened.match) {
+        refuse(opened.as == Opened::As::older_version
+                   ? say("This game is of an older version and cannot be played on: {reason} Its log and its "
+                         "record "
+                         "are kept.",
+                         {{"reason", opened.reason}})
+                   : say("This game cannot be read: {reason}", {{"reason", opened.reason}}));
+        return open_screen(Screen::saves);
+    }
+    open_session(std::move(*opened.match), id, texts_of(opened.log));
+    // Where the store has not taken it, the table tells.
+    if (const Headline* const line = the_app().saves.find(id); line != nullptr && !line->stored)
+        the_app().session->save();
+    if (!opened.reason.empty()) tell(opened.reason);
+}
+
+void show_kept_log(const std::string& id) {
+    std::string all;
+    for (const std::string& line : texts_of(the_app().saves.open(id).log)) (all += line) += '\n';
+    platform::show_text(say("Log of this game"), all, id + "-log.txt");
+}
+
+// Another tab is looked at, or this one again: then all is read anew, and a game that went on there goes on
+// here from the same point.
+void store_changed() {
+    App& app = the_app();
+    if (!platform::store_ours()) return; // update() lets nothing go on
+    app.settings = Settings::from_text(app.notes.get("settings").value_or(""));
+    app.learning->kept = app.notes.get("lessons").value_or("");
+    app.notes.retry();
+    app.saves.load();
+    builder::reload(app); // the games are here: it is one of those who wait for them
+    comeback::reload(app);
+    if (!app.session) return;
+    const std::string id = app.session->save_id();
+    const Session::Meanwhile meanwhile = app.session->look_again();
+    if (meanwhile == Session::Meanwhile::same) return comeback::on_table(app);
+    leave_session(); // should it be gone, nothing goes on unseen
+    if (meanwhile == Session::Meanwhile::went_on) return open_saved(id);
+    open_screen(Screen::home);
+    tell(say("This game was deleted in another tab."));
+}
+
+} // namespace cardfront
