@@ -20,7 +20,7 @@ class Back : public WholePage {
                         (asks && now == depth && !session().asked() && !session().hinted()));
             EXPECT_NE(mirror().find("\"depth\":" + std::to_string(now)), std::string::npos);
         }
-        EXPECT_EQ(the_app().screen, Screen::home);
+        EXPECT_EQ(the_app().screens.top(), Screen::home);
         EXPECT_EQ(depth_of(the_app()), 0);
     }
     // The ids of what the mirror offers, and of its groups.
@@ -111,7 +111,7 @@ TEST_F(Back, TheSetUpIsThereAgainUntilItIsStarted) {
         EXPECT_TRUE(the_app().own_seed);
         EXPECT_EQ(the_app().draft.setup, left.setup);
         command("start");
-        ASSERT_EQ(the_app().screen, Screen::table);
+        ASSERT_EQ(the_app().screens.top(), Screen::table);
         command("home");
         command(setup);
         EXPECT_FALSE(the_app().draft.practice) << "what was started is begun anew";

@@ -20,10 +20,10 @@ class BuilderCommands : public WholePage {
 
 TEST_F(BuilderCommands, AListIsMadeChosenAndRemembered) {
     say_all({"list 1", "edit-list ready vigil"});
-    EXPECT_EQ(app.screen, Screen::building);
+    EXPECT_EQ(app.screens.top(), Screen::building);
     EXPECT_EQ(app.building->name, "My Sky Vigil");
     say_all({"less citadel", "add siege-ox", "take-this"});
-    EXPECT_EQ(app.screen, Screen::setup) << told();
+    EXPECT_EQ(app.screens.top(), Screen::setup) << told();
     EXPECT_EQ(app.draft.setup.lists[1], app.building->list);
     EXPECT_TRUE(app.draft.setup.lists[0].empty());
     EXPECT_EQ(builder::name_of(app.draft.setup, app.chosen, app.lists, app.draft.game, 1), "My Sky Vigil");
@@ -37,11 +37,11 @@ TEST_F(BuilderCommands, AListIsMadeChosenAndRemembered) {
 
 TEST_F(BuilderCommands, WhatHasFaultsIsNotChosen) {
     say_all({"list 0", "new-list", "add mote", "take-this"});
-    EXPECT_EQ(app.screen, Screen::building);
+    EXPECT_EQ(app.screens.top(), Screen::building);
     EXPECT_EQ(app.alert_rule, "GA-27");
     EXPECT_NE(told().find("Deck: at least 30 cards, not 0."), std::string::npos) << told();
     say_all({"back", "take-list own " + app.building->id});
-    EXPECT_EQ(app.screen, Screen::lists);
+    EXPECT_EQ(app.screens.top(), Screen::lists);
     EXPECT_EQ(app.alert_number, 2);
     EXPECT_TRUE(app.chosen[0].empty());
 }
@@ -114,13 +114,13 @@ TEST_F(BuilderCommands, AFullStoreIsToldOnce) {
 
 TEST_F(BuilderCommands, UnknownOnesDoNothing) {
     say_all({"list 2", "list x", "add mote"});
-    EXPECT_EQ(app.screen, Screen::setup) << "nobody sits there";
+    EXPECT_EQ(app.screens.top(), Screen::setup) << "nobody sits there";
     say_all({"list 0"});
     for (const char* const each :
          {"", " ", "take-list", "take-list own x", "edit-list ready dragon", "copy-list x", "delete-list x",
           "text", "text list", "text x\ny", "undo", "list-text"})
         say_all({each});
-    EXPECT_EQ(app.screen, Screen::lists);
+    EXPECT_EQ(app.screens.top(), Screen::lists);
     say_all({"new-list"});
     for (const char* const each : {"add", "add dragon", "drop mote", "filter 99", "filter -1", "filter x",
                                    "filters x", "next-option 7", "text search", "text list-name"})

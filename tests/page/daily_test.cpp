@@ -73,7 +73,7 @@ TEST_F(DealOfDay, AFriendsRunningGameIsNone) {
     for (int game = 0; game < games; ++game) {
         SCOPED_TRACE(game_info(game).key);
         open_link(some(todays(game), 9));
-        ASSERT_EQ(the_app().screen, Screen::table);
+        ASSERT_EQ(the_app().screens.top(), Screen::table);
         EXPECT_EQ(history().find_try(game, today()), nullptr) << "one's own is still open";
         EXPECT_TRUE(session().without_help()) << "nor does it help before that";
         for (const char* const id : {"hint", "undo"}) {
@@ -122,7 +122,7 @@ TEST_F(DealOfDay, AFriendsGameCountsForNoDay) {
 
 TEST_F(DealOfDay, ADealHandedOnIsTheTryOfWhoeverBeginsIt) {
     command("link " + links::of_deal(todays(2)));
-    ASSERT_EQ(the_app().screen, Screen::setup);
+    ASSERT_EQ(the_app().screens.top(), Screen::setup);
     command("start");
     ASSERT_NE(history().find_try(2, today()), nullptr);
     EXPECT_EQ(history().find_try(2, today())->save, session().save_id());

@@ -21,9 +21,9 @@ class LetGo : public WholePage {
 
 TEST_F(LetGo, APressIsDoneWhenItIsReleased) {
     press(where("settings"));
-    EXPECT_EQ(the_app().screen, Screen::home);
+    EXPECT_EQ(the_app().screens.top(), Screen::home);
     release();
-    EXPECT_EQ(the_app().screen, Screen::settings);
+    EXPECT_EQ(the_app().screens.top(), Screen::settings);
 }
 
 TEST_F(LetGo, ACancelledPressIsNone) {
@@ -31,9 +31,9 @@ TEST_F(LetGo, ACancelledPressIsNone) {
     kit::let_go();
     let_pass(100);
     release(); // as SDL makes of a touch that is cancelled
-    EXPECT_EQ(the_app().screen, Screen::home);
+    EXPECT_EQ(the_app().screens.top(), Screen::home);
     click("settings");
-    EXPECT_EQ(the_app().screen, Screen::settings) << "the next press is one again";
+    EXPECT_EQ(the_app().screens.top(), Screen::settings) << "the next press is one again";
 }
 
 TEST_F(LetGo, NorOneThatNoFrameHasSeen) {
@@ -43,7 +43,7 @@ TEST_F(LetGo, NorOneThatNoFrameHasSeen) {
     kit::let_go();
     platform::wake();
     let_pass(200);
-    EXPECT_EQ(the_app().screen, Screen::home);
+    EXPECT_EQ(the_app().screens.top(), Screen::home);
 }
 
 TEST_F(LetGo, TwoFingersAreNoPress) {
@@ -51,7 +51,7 @@ TEST_F(LetGo, TwoFingersAreNoPress) {
     kit::pinch(0.01F);
     let_pass(100);
     release();
-    EXPECT_EQ(the_app().screen, Screen::home);
+    EXPECT_EQ(the_app().screens.top(), Screen::home);
 }
 
 TEST_F(LetGo, ADragIsPutBack) {

@@ -32,11 +32,11 @@ TEST_F(Refused, ARecordIsThereToBeMended) {
                                     std::string("cardfront-record 1\nabc\n")}) {
         answer("import", text);
         expect_asked_again("import", text);
-        EXPECT_EQ(the_app().screen, Screen::home);
+        EXPECT_EQ(the_app().screens.top(), Screen::home);
     }
     answer("import", record);
     EXPECT_TRUE(fake().questions.empty());
-    EXPECT_EQ(the_app().screen, Screen::table);
+    EXPECT_EQ(the_app().screens.top(), Screen::table);
 }
 
 TEST_F(Refused, SeedAndName) {

@@ -26,7 +26,7 @@ class AtRest : public WholePage {
                 if (*sight != '\0') command(sight);
                 rest();
                 EXPECT_EQ(let_pass(3000), 0);
-                while (the_app().screen != Screen::home) command("back");
+                while (the_app().screens.top() != Screen::home) command("back");
             }
     }
     // The computer is to move and thinks.
@@ -83,7 +83,7 @@ TEST_F(AtRest, WhenTheComputerHasAnsweredMeanwhile) {
             rest();
             EXPECT_EQ(let_pass(3000), 0);
             platform::hide_rules();
-            while (the_app().screen != Screen::home) command("back");
+            while (the_app().screens.top() != Screen::home) command("back");
         }
 }
 

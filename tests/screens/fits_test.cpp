@@ -1,4 +1,5 @@
-// All that is written on a screen can be read, at the sizes of telephones, tablets and desks.
+// All that is written on a screen can be read, at the sizes of telephones, tablets and desks; and each of its
+// controls is a command.
 #include "tests/screens/stage.h"
 #include "web/hall/app.h"
 
@@ -12,6 +13,7 @@ constexpr Size sizes[] = {{1280, 720}, {390, 844}, {844, 390}, {344, 882},
                           {360, 640},  {375, 667}, {640, 360}, {768, 1024}};
 
 void expect_fits(const std::string& what) {
+    EXPECT_EQ(unknown_controls(), "") << what;
     for (const Size& size : sizes) EXPECT_EQ(misfits(size), "") << what;
 }
 

@@ -101,6 +101,10 @@ void bring_lessons(int game) {
             read(assets + "puzzles/" + key + ".txt"));
 }
 
+std::string unknown_controls() {
+    return stage::unknown_controls();
+}
+
 std::string misfits(const Size& size) {
     int frames = 0;
     for (int still = 0; still < 3 && frames < 400; ++frames) still = draw_frame(size) ? 0 : still + 1;
@@ -108,9 +112,9 @@ std::string misfits(const Size& size) {
     const std::string lines = kit::misfit_lines();
     for (std::size_t from = 0; from < lines.size();) {
         const std::size_t end = lines.find('\n', from);
-        out += std::string(name_of(the_app().screen)) + ' ' + std::to_string(static_cast<int>(size.width)) +
-               'x' + std::to_string(static_cast<int>(size.height)) + ": " +
-               lines.substr(from, end - from + 1);
+        out += std::string(name_of(the_app().screens.top())) + ' ' +
+               std::to_string(static_cast<int>(size.width)) + 'x' +
+               std::to_string(static_cast<int>(size.height)) + ": " + lines.substr(from, end - from + 1);
         from = end + 1;
     }
     return out;

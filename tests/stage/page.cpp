@@ -1,9 +1,11 @@
 #include "tests/stage/page.h"
 
 #include "core/mind/answer.h"
+#include "web/app/commands.h"
 #include "web/screens/screens.h"
 
 #include <cassert>
+#include <string_view>
 
 namespace cardfront::stage {
 
@@ -33,6 +35,22 @@ bool answer_job() {
     }
     app::thought(job.job.job, numbers_of(**thinker));
     return true;
+}
+
+std::string unknown_controls() {
+    // As PageModel::json writes a control or a group, of which only a group has its kind next.
+    constexpr std::string_view head = "{\"id\":\"", label = "\",\"label\":\"", kind = "\",\"kind\"";
+    const std::string_view mirror = fake().mirror;
+    std::string out;
+    for (std::size_t at = mirror.find(head); at != std::string_view::npos; at = mirror.find(head, at + 1)) {
+        const std::size_t from = at + head.size(), to = mirror.find(label, from);
+        if (to == std::string_view::npos) break;
+        std::size_t end = to + label.size();
+        while (mirror[end] != '"') end += mirror[end] == '\\' ? 2 : 1;
+        const std::string_view id = mirror.substr(from, to - from);
+        if (mirror.substr(end, kind.size()) != kind && !is_command(id)) (out += id) += '\n';
+    }
+    return out;
 }
 
 } // namespace cardfront::stage

@@ -5,6 +5,8 @@
 #include "tests/stage/fake_platform.h"
 #include "web/hall/app.h"
 
+#include <string>
+
 namespace cardfront::stage {
 
 // Begins anew, whatever was there; `calm`: without sounds and with nothing that moves.
@@ -12,5 +14,9 @@ void open_page(bool calm = false);
 void close_page();
 // The worker answers its latest job as it should, after little thought; false: it has none.
 bool answer_job();
+
+// The controls that the mirror shows now and that are no commands (web/hall/command.h), a line each; "": all
+// are.
+std::string unknown_controls();
 
 } // namespace cardfront::stage

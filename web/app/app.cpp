@@ -8,9 +8,28 @@
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace cardfront {
+
+void Screens::begin(std::initializer_list<Screen> under) {
+    count_ = 0;
+    for (const Screen each : under) all_[count_++] = each;
+}
+
+void Screens::open(Screen screen) {
+    const auto end = all_.begin() + static_cast<std::ptrdiff_t>(count_);
+    if (const auto there = std::find(all_.begin(), end, screen); there != end) {
+        count_ = static_cast<std::size_t>(there - all_.begin()) + 1;
+        return;
+    }
+    const bool over = screen == Screen::settings || screen == Screen::lists || screen == Screen::building ||
+                      screen == Screen::table;
+    if (!over) begin({Screen::home});
+    all_[count_++] = screen;
+}
 
 App::App() : building(std::make_unique<Building>()), learning(std::make_unique<Learning>()) {}
 App::~App() = default;
@@ -24,7 +43,7 @@ App& the_app() {
 
 void open_screen(Screen screen) {
     App& app = the_app();
-    app.screen = screen;
+    app.screens.open(screen);
     app.waiting.clear();
     app.deleting.clear();
     app.clearing = false;
@@ -72,28 +91,61 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
     app.seen_version = -1;
     platform::load_rules(app.session->shown().info().key);
     comeback::on_table(app);
+    app.screens.begin({Screen::home});
     open_screen(Screen::table);
 }
 
 namespace {
 
-int depth_of(const App& app, Screen screen) {
-    switch (screen) {
-    case Screen::home: return 0;
-    case Screen::settings: return 1 + depth_of(app, app.back_to);
-    case Screen::lists: return app.lists_from_home ? 1 : 2;
-    case Screen::building: return 1 + depth_of(app, Screen::lists);
-    case Screen::table: return 1 + (app.learning->lesson >= 0 ? 1 : 0) + (app.review_open ? 1 : 0);
-    default: return 1;
-    }
-}
+// What lies over the screen, the uppermost first: a step back puts it away.
+struct Layer {
+    bool (*is_there)(const App& app);
+    void (*put_away)(App& app);
+    bool is_step;  // counts for depth_of
+    bool of_table; // lies over the table alone, also while another screen lies over that
+};
+constexpr Layer layers[]{
+    {[](const App&) { return platform::rules_shown(); }, [](App&) { platform::hide_rules(); }, true, false},
+    {[](const App& app) { return !app.deleting.empty() || app.clearing; },
+     [](App& app) { app.deleting.clear(), app.clearing = false; }, true, false},
+    {[](const App& app) { return app.log_open; }, [](App& app) { app.log_open = false; }, true, false},
+    {[](const App& app) { return app.session->asked().has_value(); }, [](App& app) { app.session->cancel(); },
+     false, true},
+    {[](const App& app) { return app.session->hinted(); }, [](App& app) { app.session->drop_hint(); }, false,
+     true},
+    {[](const App& app) { return app.review_open; }, stop_looking, true, true},
+};
 
 } // namespace
 
 int depth_of(const App& app) {
-    const bool asks = !app.deleting.empty() || app.clearing;
-    return depth_of(app, app.screen) + (platform::rules_shown() ? 1 : 0) + (asks ? 1 : 0) +
-           (app.log_open ? 1 : 0);
+    const auto over = std::count_if(std::begin(layers), std::end(layers), [&app](const Layer& each) {
+        return each.is_step && (!each.of_table || app.session) && each.is_there(app);
+    });
+    return app.screens.depth() + static_cast<int>(over);
+}
+
+void step_back(App& app) {
+    const bool at_table = app.session && app.screens.top() == Screen::table;
+    const auto* const over = std::find_if(std::begin(layers), std::end(layers), [&](const Layer& each) {
+        return (!each.of_table || at_table) && each.is_there(app);
+    });
+    if (over != std::end(layers)) return over->put_away(app);
+    const Screen below = app.screens.below();
+    if (app.screens.top() == Screen::table) leave_session();
+    below == Screen::setup ? open_setup() : open_screen(below);
+}
+
+constexpr std::size_t most_import_bytes = 16 * most_record_bytes; // all that is kept here
+
+void ask_record(std::string text, std::string wrong) {
+    platform::ask_text({.id = "import",
+                        .title = say("Open a record"),
+                        .label = say("The record of a game, as text"),
+                        .value = std::move(text),
+                        .wrong = std::move(wrong),
+                        .many_lines = true,
+                        .most_chars = static_cast<int>(most_import_bytes)});
 }
 
 namespace {

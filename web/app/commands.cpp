@@ -1,238 +1,160 @@
-// What people do becomes what happens: every command of every screen, one place.
+// The one place where a command is read: its row is found in the rooms' tables, what it needs is asked for,
+// and it is done.
 #include "web/app/commands.h"
 
-#include "core/match/link.h"
 #include "core/text.h"
-#include "web/app/sharing.h"
-#include "web/builder/builder_commands.h"
-#include "web/comeback/comeback.h"
-#include "web/kit/kit.h"
+#include "web/app/rows.h"
+#include "web/builder/rows.h"
+#include "web/comeback/rows.h"
 #include "web/learn/lessons.h"
+#include "web/learn/puzzles.h"
+#include "web/learn/rows.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>
-#include <iterator>
+#include <array>
+#include <span>
 #include <utility>
 
 namespace cardfront {
 
-void start_match(MatchSetup setup) {
-    App& app = the_app();
-    if (!app.own_seed) setup.setup.seed = platform::fresh_seed() >> 12U; // short enough to be read out
-    if (auto problem = check(setup)) return refuse(problem->reason);
-    app.drafted = -1;
-    open_session(Match(setup), app.saves.new_id());
-    app.session->save();
-}
-
 namespace {
 
-constexpr std::string_view come_verb = "come ";
+using Rows = std::span<const CommandRow>;
 
-// One click: the usual match, or the one that teaches a game that was never played here.
-void start_now() {
-    App& app = the_app();
-    const auto& saved = app.saves.games();
-    const int game = app.draft.game;
-    const GameInfo& info = game_info(game);
-    if (std::none_of(saved.begin(), saved.end(), [game](const Headline& each) { return each.game == game; }))
-        for (std::size_t i = 0; i < info.options.size(); ++i)
-            app.draft.setup.options[i] = info.options[i].first;
-    if (info.shelf != nullptr) builder::settle_draft(app);
-    start_match(app.draft);
+constexpr std::array<Rows, 9> tables{general_rows,  saves_rows,     setup_rows,    table_rows,   look_rows,
+                                     builder::rows, comeback::rows, lessons::rows, puzzles::rows};
+
+constexpr bool one_for_each_word(std::span<const Rows> all) {
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t k = 0; k < all[i].size(); ++k)
+            for (std::size_t j = i; j < all.size(); ++j)
+                for (std::size_t l = j == i ? k + 1 : 0; l < all[j].size(); ++l)
+                    if (all[i][k].word == all[j][l].word && (all[i][k].places & all[j][l].places) != 0)
+                        return false;
+    return true;
 }
+static_assert(one_for_each_word(tables), "two rows have the same word on the same screen");
 
-void change_setting(std::string_view words) {
-    const auto parts = split(words, ' ');
-    if (parts.size() != 2) return;
-    App& app = the_app();
-    for (const SettingInfo& info : setting_infos()) {
-        const int choice = small_number(parts[1]);
-        if (parts[0] == info.key && choice >= 0 && choice < 4 &&
-            info.choices[static_cast<std::size_t>(choice)] != nullptr)
-            app.settings.*info.value = static_cast<std::uint8_t>(choice);
+constexpr bool are_known(Rows rows) {
+    return std::all_of(rows.begin(), rows.end(), [](const CommandRow& row) {
+        return std::any_of(tables.begin(), tables.end(), [&row](Rows others) {
+            return std::any_of(others.begin(), others.end(), [&row](const CommandRow& other) {
+                return row.word == other.word && (row.places & other.places) != 0;
+            });
+        });
+    });
+}
+static_assert(are_known(lessons::lesson_rows) && are_known(lessons::coach_rows) &&
+                  are_known(puzzles::puzzle_rows),
+              "what a lesson answers in its own way is a command without it too");
+
+bool fits(Takes takes, const Command& command) {
+    switch (takes) {
+    case Takes::nothing: return command.rest.empty();
+    case Takes::number: return command.number >= 0;
+    case Takes::numbers: return command.number >= 0 && command.second >= 0;
+    case Takes::words: return !command.rest.empty();
+    case Takes::answer: return command.text[command.text.size() - command.rest.size() - 1] == '\n';
+    case Takes::anything: break;
     }
-    store_settings();
+    return true;
 }
 
-void go_back() {
-    App& app = the_app();
-    if (platform::rules_shown()) {
-        platform::hide_rules();
-    } else if (!app.deleting.empty() || app.clearing) {
-        app.deleting.clear();
-        app.clearing = false;
-    } else if (app.log_open) {
-        app.log_open = false;
-    } else if (app.session && app.screen == Screen::table && app.session->asked()) {
-        app.session->cancel();
-    } else if (app.session && app.screen == Screen::table && app.session->hinted()) {
-        app.session->drop_hint();
-    } else if (app.screen == Screen::table && app.review_open) {
-        stop_looking(app);
-    } else if (app.screen == Screen::settings) {
-        open_screen(app.back_to);
-    } else if (app.screen == Screen::building) {
-        open_screen(Screen::lists);
-    } else if (app.screen == Screen::lists && !app.lists_from_home) {
-        open_setup();
-    } else if (app.screen == Screen::table && app.learning->lesson >= 0) {
-        (void)lessons::command(app, "lesson-list");
-    } else {
-        leave_session();
-        open_screen(Screen::home);
-    }
+// The row with the longest word that the text begins with; nullptr: there is none.
+const CommandRow* row_in(Rows rows, std::string_view text, OnScreens places,
+                         const CommandRow* found = nullptr) {
+    for (const CommandRow& row : rows)
+        if ((row.places & places) != 0 && after_word(text, row.word).data() != nullptr &&
+            (found == nullptr || row.word.size() > found->word.size()))
+            found = &row;
+    return found;
+}
+const CommandRow* row_of(std::string_view text, OnScreens places) {
+    const CommandRow* found = nullptr;
+    for (const Rows& rows : tables) found = row_in(rows, text, places, found);
+    return found;
 }
 
-// Those of lessons, and what a lesson on the table answers in its own way.
-bool lesson_command(App& app, std::string_view id) {
-    return (id.substr(0, 5) == "learn" || id.substr(0, 6) == "lesson" || id.substr(0, 6) == "puzzle" ||
-            app.learning->on()) &&
-           lessons::command(app, id);
+Command read(std::string_view text, std::string_view word) {
+    Command out{text, after_word(text, word)};
+    const std::string_view line = out.rest.substr(0, out.rest.find('\n'));
+    const std::size_t blank = std::min(line.find(' '), line.size());
+    out.number = small_number(line.substr(0, blank));
+    if (blank < line.size()) out.second = small_number(line.substr(blank + 1));
+    return out;
 }
 
-// Of a game that has them; one that is chosen is brought to its set-up.
-void open_lists(App& app, int game) {
-    if (game < 0 || game >= games || game_info(game).shelf == nullptr) return;
-    builder::begin_draft(app, new_draft(game));
-    (void)builder::command(app, "list 0");
-    app.lists_from_home = true;
+// What the lesson or puzzle on the table answers in its own way; nullptr: nothing.
+const CommandRow* row_of_lesson(const App& app, std::string_view text) {
+    const Learning& here = *app.learning;
+    if (!here.on() || !app.session || app.screens.top() != Screen::table) return nullptr;
+    const CommandRow* found = nullptr;
+    if (here.coached) found = row_in(lessons::coach_rows, text, at_table);
+    if (here.lesson < 0) return found;
+    if (puzzles::on_table(app)) return row_in(puzzles::puzzle_rows, text, at_table);
+    return row_in(lessons::lesson_rows, text, at_table);
 }
 
-// "VERB REST"
-bool worded_command(App& app, std::string_view verb, std::string_view rest) {
-    if (verb == "do" || verb == "advised") return act(rest), true;
-    if (verb == "set") return change_setting(rest), true;
-    if (verb == "rule")
-        return platform::show_rules(
-                   game_info(app.session ? app.session->shown().setup.game : app.draft.game).key,
-                   std::string(rest)),
-               true;
-    if (verb == "game-rules")
-        return platform::show_rules(game_info(std::clamp(small_number(rest), 0, games - 1)).key, ""), true;
-    if (verb == "play" || verb == "setup") {
-        const int game = std::clamp(small_number(rest), 0, games - 1);
-        if (verb == "setup" && app.drafted == game) return open_setup(), true; // as it was left
-        app.drafted = -1;
-        app.draft = new_draft(game);
-        app.own_seed = false;
-        if (game_info(app.draft.game).shelf != nullptr) builder::begin_draft(app, app.draft);
-        if (verb == "play") return start_now(), true;
-        return open_screen(Screen::setup), true;
-    }
-    if (verb == "lists") return open_lists(app, small_number(rest)), true;
-    if (verb == "damaged")
-        return platform::show_text(say("Damaged save"), Saves::damaged_text(std::string(rest)),
-                                   "damaged-save.txt"),
-               true;
-    if (verb == "forget") return app.deleting = rest, true;
-    if (verb == "really-forget") {
-        if (!app.saves.forget_damaged(std::string(rest))) refuse(keeping_words(true));
-        return app.deleting.clear(), true;
-    }
-    const std::string id(rest);
-    if (app.saves.find(id) == nullptr) return false;
-    if (verb == "load") return open_saved(id), true;
-    if (verb == "export") return export_saved(app, id), true;
-    if (verb == "share") return share_saved(app, id), true;
-    if (verb == "log-of") return show_kept_log(id), true;
-    if (verb == "delete") return app.deleting = id, true;
-    if (verb == "really-delete") {
-        if (!app.saves.remove(id)) refuse(keeping_words(true));
-        return app.deleting.clear(), true;
-    }
-    return false;
+// Why it is not done now, which is told; or that it is not to be done at all.
+bool may(const App& app, const CommandRow& row) {
+    if (row.places != on(Screen::table)) return true;
+    if (!app.session) return false;
+    const Session& session = *app.session;
+    if ((row.needs & needs_settled) != 0 && session.settling(platform::now())) return false;
+    if ((row.needs & needs_help) != 0 && session.without_help()) return refuse(without_help_words()), false;
+    if ((row.needs & needs_taken) != 0 && session.handing_over())
+        return refuse(say("First take the screen.")), false;
+    return (row.needs & needs_past) == 0 || app.review_open;
 }
 
-// What its address leads to.
-void open_link(App& app, std::string_view link) {
-    switch (links::address_in(link).target) {
-    case links::Target::game: return open_game_link(app, link);
-    case links::Target::day: return comeback::open_day_link(app, link);
-    case links::Target::list: return builder::open_link(app, link);
-    case links::Target::none: return tell(say("This is no link to a game, a list or a deal of the day."));
-    }
+// A word of the game on the table.
+bool table_hears(App& app, std::string_view text) {
+    return app.screens.top() == Screen::table && app.session && !app.session->settling(platform::now()) &&
+           app.table->command(text);
 }
 
-// It stays in the page's address while it waits for the puzzles.
-void take_link(App& app, std::string_view link) {
-    open_link(app, link);
-    if (app.waiting.empty()) platform::link_taken();
+// A control that nothing answers is a fault of ours.
+void tell_unknown([[maybe_unused]] std::string_view text) {
+#ifndef NDEBUG
+    if (!is_command(text)) tell(say("No such command: {text}", {{"text", std::string(text)}}));
+#endif
 }
 
-bool plain_command(App& app, std::string_view id) {
-    if (id == "home") return leave_session(), open_screen(Screen::home), true;
-    if (id == "back" || id == "key Escape") return go_back(), true;
-    if (id == "saves") return leave_session(), open_screen(Screen::saves), true;
-    if (id == "settings") {
-        if (app.screen != Screen::settings) app.back_to = app.screen;
-        return open_screen(Screen::settings), true;
-    }
-    if (id == "sound") return app.settings.sound = app.settings.sound == 0 ? 2 : 0, store_settings(), true;
-    if (id == "start") return start_match(app.draft), true;
-    if (id.substr(0, import_verb.size()) == import_verb)
-        return comeback::open_texts(app, id.substr(import_verb.size())), true;
-    if (id == "import") return ask_record(), true;
-    if (id.substr(0, link_verb.size()) == link_verb) return take_link(app, id.substr(link_verb.size())), true;
-    if (id == "keep") return app.deleting.clear(), app.clearing = false, true;
-    if (id == "make-room") return open_screen(Screen::saves), app.clearing = true, true;
-    if (id == "export-spare") return export_spare(), true;
-    if (id == "remove-spare" && app.clearing) return remove_spare(), true;
-    if (id == "squeeze") return app.squeezed = true, true;
-    if (id == "quiet") return quiet(app), true;
-    if (id == "store-changed") return store_changed(), true;
-    if (id.substr(0, come_verb.size()) == come_verb) return comeback::command(app, id), true;
-    return false;
-}
-
-// What deals, plays again what was dealt, or looks into a game's pool.
-bool needs_games(std::string_view id) {
-    constexpr std::string_view verbs[] = {"start",   "play ",  "load ",   "log-of ",   "lists ", "share ",
-                                          "export ", "learn ", link_verb, import_verb, come_verb};
-    constexpr std::string_view setup = "setup ";
-    if (id.substr(0, setup.size()) == setup)
-        return game_info(std::clamp(small_number(id.substr(setup.size())), 0, games - 1)).shelf != nullptr;
-    return std::any_of(std::begin(verbs), std::end(verbs),
-                       [id](std::string_view verb) { return id.substr(0, verb.size()) == verb; });
-}
-
-// Screens that are not opened before the games are here.
-bool has_lists(const App& app) {
-    return app.screen == Screen::lists || app.screen == Screen::building ||
-           (app.screen == Screen::setup && game_info(app.draft.game).shelf != nullptr);
-}
-
-void wait_for_games(App& app, std::string_view id) {
-    app.waiting = id;
-    platform::fetch_games();
-    tell(say("One moment: the table is being brought."));
-}
-
-// What the page tells of itself is no deed of a person, and reading a rule leaves what it is about.
-bool is_deed(std::string_view id) {
-    constexpr std::string_view others[] = {"rules ", "rule ", "resize", "store-ours"};
-    return std::none_of(std::begin(others), std::end(others),
-                        [id](std::string_view other) { return id.substr(0, other.size()) == other; });
+// True: it is a person's deed, and done.
+bool do_command(App& app, std::string_view text) {
+    const CommandRow* row = row_of_lesson(app, text);
+    if (row == nullptr) row = row_of(text, on(app.screens.top()));
+    const Command command = row == nullptr ? Command{} : read(text, row->word);
+    if (row == nullptr || !fits(row->takes, command))
+        return table_hears(app, text) || (tell_unknown(text), false);
+    if ((row->needs & needs_games) != 0 && !platform::games_here()) return wait_for_games(app, text), false;
+    if (!may(app, *row)) return false;
+    row->handler(app, command);
+    return (row->needs & only_tells) == 0;
 }
 
 } // namespace
 
-void perform(std::string_view id) {
+bool is_command(std::string_view text) {
+    const CommandRow* const row = row_of(text, anywhere);
+    return row != nullptr && fits(row->takes, read(text, row->word));
+}
+
+std::string_view word_of(std::string_view text) {
+    const CommandRow* const row = row_of(text, anywhere);
+    return row == nullptr ? std::string_view() : row->word;
+}
+
+void perform(std::string_view text) {
     App& app = the_app();
     if (app.drawing) {
-        app.pressed.emplace_back(id);
+        app.pressed.emplace_back(text);
         return;
     }
     app.mirror_stale = true;
-    if (needs_games(id) && !platform::games_here()) return wait_for_games(app, id);
-    const std::size_t blank = id.find(' ');
     const int told = app.alert_number;
-    const bool done =
-        lesson_command(app, id) || plain_command(app, id) || setup_command(app, id) ||
-        (has_lists(app) && builder::command(app, id)) ||
-        (app.screen == Screen::table && table_command(app, id)) ||
-        (blank != std::string_view::npos && worded_command(app, id.substr(0, blank), id.substr(blank + 1)));
-    if (done && app.refused && told == app.alert_number && is_deed(id)) quiet(app);
+    if (do_command(app, text) && app.refused && told == app.alert_number) quiet(app);
     retry(app);
     platform::wake();
 }

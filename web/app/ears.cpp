@@ -1,15 +1,83 @@
-// The ears (web/platform/ears.h) but for those of the window, which main.cpp has.
+// The ears (web/platform/ears.h) but for those of the window, which main.cpp has; and what the page tells by
+// commands, above all that what was waited for has come, or has not.
 #include "web/platform/ears.h"
 
-#include "core/text.h"
 #include "web/app/commands.h"
+#include "web/app/rows.h"
+#include "web/app/sharing.h"
 #include "web/kit/kit.h"
+#include "web/learn/lessons.h"
 #include "web/platform/platform.h"
 #include "web/screens/screens.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cardfront {
+
+void wait_for_games(App& app, std::string_view text) {
+    app.waiting = text;
+    platform::fetch_games();
+    tell(say("One moment: the table is being brought."));
+}
+
+namespace commands {
+
+void games_came(App& app, const Command&) {
+    if (app.waiting.empty()) return;
+    app.alert.clear();
+    perform(std::exchange(app.waiting, {}));
+}
+
+// "GAME" and its text, on the lines after it.
+void lessons_came(App& app, const Command& command) {
+    const std::string_view words = command.rest;
+    const std::size_t line = std::min(words.find('\n'), words.size() - 1);
+    lessons::arrived(app, words.substr(0, line), words.substr(line + 1));
+    if (!app.waiting.empty()) perform(std::exchange(app.waiting, {})); // for them
+}
+
+void games_did_not_come(App& app, const Command& command) {
+    if (app.waiting.empty()) return; // nobody has missed them yet
+    const std::string waited = std::exchange(app.waiting, {});
+    const std::string_view word = word_of(waited), rest = after_word(waited, word);
+    const bool linked = word == "link";
+    // It waited for the puzzles alone, of which it may be one.
+    if (platform::games_here() && linked) {
+        app.alert.clear();
+        app.mirror_stale = true;
+        open_game_link(app, rest, true);
+        return platform::link_taken();
+    }
+    if (linked) platform::link_waits();
+    std::string words =
+        say("The table did not arrive ({reason}). Check the connection and try again, or reload "
+            "the page: it may have been updated.",
+            {{"reason", std::string(command.rest)}});
+    quiet(app); // that it is being brought
+    if (word == "text import") return ask_record(std::string(rest), std::move(words));
+    refuse(std::move(words));
+}
+
+void page_hidden(App& app, const Command& command) {
+    app.hidden = command.number == 1;
+}
+
+void pinched(App&, const Command& command) {
+    constexpr int least = 500, most = 2000;
+    kit::pinch(static_cast<float>(std::clamp(command.number, least, most)) / 1000);
+}
+
+void worker_failed(App& app, const Command& command) {
+    const Named reason{"reason", std::string(command.rest)};
+    const bool plays = app.session && app.session->thinking();
+    if (app.session && app.session->worker_failed())
+        tell(plays ? say("The computer player fails ({reason}). From now on it plays by rule of thumb.",
+                         {reason})
+                   : say("There is no advice now ({reason}). Ask again in a while.", {reason}));
+}
+
+} // namespace commands
 
 namespace app {
 
@@ -26,30 +94,8 @@ void go_on_unseen(App& state) {
 } // namespace
 
 void command(std::string_view text) {
-    App& state = the_app();
-    if (text == "hidden 1" || text == "hidden 0") {
-        state.hidden = text.back() == '1';
-    } else if (text.substr(0, 6) == "pinch ") {
-        constexpr int least = 500, most = 2000;
-        kit::pinch(static_cast<float>(std::clamp(small_number(text.substr(6)), least, most)) / 1000);
-    } else if (text == "games-here") {
-        games_here(state);
-    } else if (text.substr(0, 12) == "games-failed") {
-        games_failed(state, text.substr(std::min<std::size_t>(13, text.size())));
-    } else if (text.substr(0, 13) == "lessons-here ") {
-        lessons_here(state, text.substr(13));
-    } else if (text.substr(0, 13) == "worker-failed") {
-        const std::string reason(text.substr(std::min<std::size_t>(14, text.size())));
-        const bool plays = state.session && state.session->thinking();
-        if (state.session && state.session->worker_failed())
-            tell(plays
-                     ? say("The computer player fails ({reason}). From now on it plays by rule of thumb.",
-                           {{"reason", reason}})
-                     : say("There is no advice now ({reason}). Ask again in a while.", {{"reason", reason}}));
-    } else {
-        perform(text);
-    }
-    go_on_unseen(state);
+    perform(text);
+    go_on_unseen(the_app());
     refresh_mirror();
     platform::wake();
 }

@@ -112,7 +112,7 @@ void start_drawing() {
 
 // What is half chosen is put back before the table is left; what lies over the table comes first.
 bool would_put_back(const App& app) {
-    return app.screen == Screen::table && !app.log_open && !app.review_open && !app.session->asked() &&
+    return app.screens.top() == Screen::table && !app.log_open && !app.review_open && !app.session->asked() &&
            !app.session->hinted() && app.table->half_chosen();
 }
 
@@ -134,7 +134,7 @@ const char* name_of_step_key(SDL_Keycode key) {
 
 void take_key(const SDL_KeyboardEvent& key) {
     const App& app = the_app();
-    if (app.screen == Screen::table && app.review_open)
+    if (app.screens.top() == Screen::table && app.review_open)
         if (const std::string name = name_of_step_key(key.keysym.sym); !name.empty())
             return key.repeat != 0 && name == " " ? void() : perform("key " + name);
     if (key.repeat != 0) return;
@@ -146,7 +146,7 @@ void take_key(const SDL_KeyboardEvent& key) {
     case SDLK_l: return perform("log");
     case SDLK_RETURN:
     case SDLK_SPACE:
-        if (app.screen == Screen::table && app.table->plays_back()) return perform("skip");
+        if (app.screens.top() == Screen::table && app.table->plays_back()) return perform("skip");
         // A space is pressed twice by chance: it shows no hand.
         if (!app.session || !app.session->handing_over()) return perform("go-on");
         return key.keysym.sym == SDLK_RETURN ? perform("take-screen") : void();

@@ -1,6 +1,7 @@
 // What is done with saved games, and what another tab has done with them.
 #include "web/app/commands.h"
-
+#include "web/app/rows.h"
+#include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
 #include "web/comeback/comeback.h"
 #include "web/learn/lessons.h"
@@ -20,25 +21,12 @@ std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
     return texts;
 }
 
-} // namespace
+// The saved game that a command names; "": there is none.
+std::string saved_by(const App& app, const Command& command) {
+    return app.saves.find(command.rest) == nullptr ? std::string() : std::string(command.rest);
+}
 
-// What Saves::spare() names, to be kept elsewhere, and for good.
-void export_spare() {
-    const Saves& saves = the_app().saves;
-    std::string all;
-    for (const Headline* each : saves.spare()) all += saves.text(each->id);
-    platform::show_text(say("Records of these games"), all, "cardfront-games.txt");
-}
-void remove_spare() {
-    Saves& saves = the_app().saves;
-    std::vector<std::string> ids;
-    for (const Headline* each : saves.spare()) ids.push_back(each->id);
-    const auto removed =
-        std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return saves.remove(id); });
-    retry(the_app()); // there is room
-    open_screen(Screen::saves);
-    tell(say_count(removed, "One game was removed.", "{count} games were removed."));
-}
+} // namespace
 
 void open_saved(const std::string& id) {
     Opened opened = the_app().saves.open(id);
@@ -58,16 +46,71 @@ void open_saved(const std::string& id) {
     if (!opened.reason.empty()) tell(opened.reason);
 }
 
-void show_kept_log(const std::string& id) {
+namespace commands {
+
+void make_room(App& app, const Command&) {
+    open_screen(Screen::saves);
+    app.clearing = true;
+}
+// What Saves::spare() names, to be kept elsewhere, and for good.
+void export_spare(App& app, const Command&) {
     std::string all;
-    for (const std::string& line : texts_of(the_app().saves.open(id).log)) (all += line) += '\n';
+    for (const Headline* each : app.saves.spare()) all += app.saves.text(each->id);
+    platform::show_text(say("Records of these games"), all, "cardfront-games.txt");
+}
+void remove_spare(App& app, const Command&) {
+    if (!app.clearing) return;
+    std::vector<std::string> ids;
+    for (const Headline* each : app.saves.spare()) ids.push_back(each->id);
+    const auto removed =
+        std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return app.saves.remove(id); });
+    retry(app); // there is room
+    open_screen(Screen::saves);
+    tell(say_count(removed, "One game was removed.", "{count} games were removed."));
+}
+
+void load(App& app, const Command& command) {
+    if (const std::string id = saved_by(app, command); !id.empty()) open_saved(id);
+}
+void export_game(App& app, const Command& command) {
+    if (const std::string id = saved_by(app, command); !id.empty()) export_saved(app, id);
+}
+void share_game(App& app, const Command& command) {
+    if (const std::string id = saved_by(app, command); !id.empty()) share_saved(app, id);
+}
+void show_log_of(App& app, const Command& command) {
+    const std::string id = saved_by(app, command);
+    if (id.empty()) return;
+    std::string all;
+    for (const std::string& line : texts_of(app.saves.open(id).log)) (all += line) += '\n';
     platform::show_text(say("Log of this game"), all, id + "-log.txt");
+}
+
+void ask_delete(App& app, const Command& command) {
+    if (const std::string id = saved_by(app, command); !id.empty()) app.deleting = id;
+}
+void really_delete(App& app, const Command& command) {
+    const std::string id = saved_by(app, command);
+    if (id.empty()) return;
+    if (!app.saves.remove(id)) refuse(keeping_words(true));
+    app.deleting.clear();
+}
+
+void show_damaged(App&, const Command& command) {
+    platform::show_text(say("Damaged save"), Saves::damaged_text(std::string(command.rest)),
+                        "damaged-save.txt");
+}
+void ask_forget(App& app, const Command& command) {
+    app.deleting = command.rest;
+}
+void really_forget(App& app, const Command& command) {
+    if (!app.saves.forget_damaged(std::string(command.rest))) refuse(keeping_words(true));
+    app.deleting.clear();
 }
 
 // Another tab is looked at, or this one again: then all is read anew, and a game that went on there goes on
 // here from the same point.
-void store_changed() {
-    App& app = the_app();
+void store_changed(App& app, const Command&) {
     if (!platform::store_ours()) return; // update() lets nothing go on
     app.settings = Settings::from_text(app.notes.get("settings").value_or(""));
     app.learning->kept = app.notes.get("lessons").value_or("");
@@ -84,5 +127,7 @@ void store_changed() {
     open_screen(Screen::home);
     tell(say("This game was deleted in another tab."));
 }
+
+} // namespace commands
 
 } // namespace cardfront

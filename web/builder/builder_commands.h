@@ -15,8 +15,8 @@ inline const Shelf& shelf_of(const App& app) {
     return game_info(app.draft.game).shelf();
 }
 
-// A command of these screens, and "list SEAT", which opens them; false: it is none.
-bool command(App& app, std::string_view id);
+// Those that a seat of the draft can bring.
+void show_lists(App& app, int seat);
 // A link from outside, or pasted: it is opened to be looked at, or told why not.
 void open_link(App& app, std::string_view link);
 

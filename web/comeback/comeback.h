@@ -41,8 +41,7 @@ Day today();
 // Counted anew only where something is different: it is drawn often.
 const Counted& counted_now(const Kept& kept);
 
-// A command "come ..."; unknown ones do nothing.
-void command(App& app, std::string_view id);
+void show_statistics(App& app);
 // A link to a day's deals.
 void open_day_link(App& app, std::string_view link);
 

@@ -2,15 +2,16 @@
 #include "web/comeback/comeback.h"
 
 #include "core/match/address.h"
-#include "core/text.h"
 #include "web/builder/builder.h"
 #include "web/comeback/awaited.h"
+#include "web/comeback/rows.h"
 #include "web/comeback/tallies.h"
 #include "web/kit/kit.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace cardfront::comeback {
 
@@ -31,13 +32,6 @@ void show_day(App& app, Day day) {
     kept.month = first_of_month(kept.day);
 }
 
-void turn_month(Kept& kept, int by) {
-    const Day other = by < 0 ? kept.month - 1 : kept.month + 31;
-    const Day first = first_of_month(other);
-    if (first < first_day || first > today()) return;
-    kept.month = first;
-}
-
 void begin_deal(App& app, int game, Day day, bool practice) {
     MatchSetup deal = deal_of_day(game, day, usual_name(0, true));
     deal.practice = practice;
@@ -45,28 +39,6 @@ void begin_deal(App& app, int game, Day day, bool practice) {
     open_session(Match(deal), id);
     app.session->save();
     if (practice) tell(say("A practice match: it does not count."));
-}
-
-void play_deal(App& app, int game) {
-    if (game < 0 || game >= games) return;
-    const Day day = kept_of(app).day;
-    const DayStand stand = stand_today(app, game, day);
-    if (stand.stand == Stand::begun) return perform("load " + stand.tried->save);
-    begin_deal(app, game, day, stand.stand != Stand::open || day != today());
-}
-
-void tell_others(const App& app) {
-    const Kept& kept = kept_of(app);
-    platform::share({.title = say("Share how it went"),
-                     .caption = {},
-                     .game = told_day(kept.history, kept.day, today(), platform::page_address()),
-                     .deal = {}});
-}
-
-void erase(App& app) {
-    Kept& kept = kept_of(app);
-    kept.erasing = false;
-    if (!kept.history.erase()) refuse(keeping_words(true));
 }
 
 // What the person of this match plays, by name.
@@ -133,37 +105,62 @@ DayStand stand_today(const App& app, int game, Day day) {
     return stand_of(history, game, day, saved != nullptr && !saved->over);
 }
 
-void command(App& app, std::string_view id) {
-    Kept& kept = kept_of(app);
-    const auto words = split(id, ' ');
-    const std::string_view verb = words.size() > 1 ? words[1] : "", what = words.size() > 2 ? words[2] : "";
-    if (verb == "days") {
-        show_day(app, today());
-        show_page(app, Page::days);
-    } else if (verb == "statistics") {
-        show_page(app, Page::statistics);
-    } else if (app.screen != Screen::comeback) {
-        return;
-    } else if (verb == "day") {
-        if (const auto day = read_day(what)) show_day(app, *day);
-    } else if (verb == "month") {
-        turn_month(kept, what == "before" ? -1 : 1);
-    } else if (verb == "play") {
-        play_deal(app, small_number(what));
-    } else if (verb == "tell") {
-        tell_others(app);
-    } else if (verb == "of") {
-        kept.of_game = std::min(small_number(what), games - 1);
-    } else if (verb == "export") {
-        export_all(app);
-    } else if (verb == "erase") {
-        kept.erasing = true;
-    } else if (verb == "keep") {
-        kept.erasing = false;
-    } else if (verb == "really-erase" && kept.erasing) {
-        erase(app);
-    }
+void show_statistics(App& app) {
+    show_page(app, Page::statistics);
 }
+
+namespace commands {
+
+void show_days(App& app, const Command&) {
+    show_day(app, today());
+    show_page(app, Page::days);
+}
+void show_statistics(App& app, const Command&) {
+    comeback::show_statistics(app);
+}
+void choose_day(App& app, const Command& command) {
+    if (const auto day = read_day(command.rest)) show_day(app, *day);
+}
+void turn_month(App& app, const Command& command) { // "before" or "after"
+    Kept& kept = kept_of(app);
+    const Day first = first_of_month(command.rest == "before" ? kept.month - 1 : kept.month + 31);
+    if (first >= first_day && first <= today()) kept.month = first;
+}
+
+void play(App& app, const Command& command) {
+    const int game = command.number;
+    if (game >= games) return;
+    const Day day = kept_of(app).day;
+    const DayStand stand = stand_today(app, game, day);
+    if (stand.stand == Stand::begun) return perform("load " + stand.tried->save);
+    begin_deal(app, game, day, stand.stand != Stand::open || day != today());
+}
+void tell_others(App& app, const Command&) {
+    const Kept& kept = kept_of(app);
+    platform::share({.title = say("Share how it went"),
+                     .caption = {},
+                     .game = told_day(kept.history, kept.day, today(), platform::page_address()),
+                     .deal = {}});
+}
+
+void choose_game(App& app, const Command& command) { // or all of them
+    kept_of(app).of_game = std::min(command.number, games - 1);
+}
+void export_all(App& app, const Command&) {
+    comeback::export_all(app);
+}
+void ask_erase(App& app, const Command&) {
+    kept_of(app).erasing = true;
+}
+void keep(App& app, const Command&) {
+    kept_of(app).erasing = false;
+}
+void really_erase(App& app, const Command&) {
+    Kept& kept = kept_of(app);
+    if (std::exchange(kept.erasing, false) && !kept.history.erase()) refuse(keeping_words(true));
+}
+
+} // namespace commands
 
 void open_day_link(App& app, std::string_view link) {
     constexpr std::size_t bytes = 10; // of a date; what leans on it is none of it

@@ -146,7 +146,7 @@ void open_texts(App& app, std::string_view text) {
     std::string words;
     if (with_history) {
         words = keep_history(app, text);
-        command(app, "come statistics");
+        show_statistics(app);
     }
     words = sentences(words, keep_records(app, parts));
     if (!with_history) open_screen(Screen::saves);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/match/match.h"
+#include "web/hall/command.h"
 #include "web/hall/model.h"
 #include "web/platform/ears.h"
 #include "web/seat/session.h"
@@ -14,6 +15,7 @@
 #include "web/tables/table.h"
 
 #include <array>
+#include <initializer_list>
 #include <memory>
 #include <set>
 #include <string>
@@ -22,7 +24,22 @@
 
 namespace cardfront {
 
-enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, lessons, comeback };
+// The screens that lie one over the other, home at the bottom. A step back leads to the one below.
+class Screens {
+  public:
+    Screen top() const { return all_[count_ - 1]; }
+    Screen below() const { return all_[count_ > 1 ? count_ - 2 : 0]; }
+    int depth() const { return static_cast<int>(count_) - 1; } // steps from home
+    // Back to it where it lies there; else settings, lists and a table lie over what is there, and all others
+    // over home alone.
+    void open(Screen screen);
+    // What lies there from now on, for another to lie over it; home is the first.
+    void begin(std::initializer_list<Screen> under);
+
+  private:
+    std::array<Screen, 9> all_{Screen::home}; // each at most once
+    std::size_t count_ = 1;
+};
 
 struct Building; // web/builder/builder.h
 struct Learning; // web/learn/lessons.h
@@ -42,12 +59,10 @@ struct App {
     App(App&&) noexcept;
     App& operator=(App&&) noexcept;
 
-    Screen screen = Screen::home;
-    Screen back_to = Screen::home; // from settings
-    bool own_seed = false;         // the draft's seed was given by the person
-    int drafted = -1;              // the game of a draft that was set up and not started; -1: none
-    int list_seat = 0;             // of the draft, for which a list is chosen
-    bool lists_from_home = false;  // the lists were opened there, not from set-up
+    Screens screens;
+    bool own_seed = false; // the draft's seed was given by the person
+    int drafted = -1;      // the game of a draft that was set up and not started; -1: none
+    int list_seat = 0;     // of the draft, for which a list is chosen
     Settings settings;
     Notes notes; // settings, what was learnt, and games whose ends are to be counted
     Saves saves;
@@ -110,6 +125,7 @@ void ask_record(std::string text = {}, std::string wrong = {});
 // How many steps back lead from what is shown to the home screen with nothing over it: so often "back" does
 // something (a hint or a question of the table comes before, and is no step).
 int depth_of(const App& app);
+void step_back(App& app);
 
 // Of a session that is played without help.
 std::string without_help_words();

@@ -4,6 +4,7 @@
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/puzzles.h"
+#include "web/learn/rows.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>
@@ -51,58 +52,6 @@ void aim(App& app) {
     keep(app);
 }
 
-void open_list() {
-    leave_session();
-    open_screen(Screen::lessons);
-}
-
-void go_on(App& app) {
-    Learning& here = *app.learning;
-    if (ended(app)) {
-        const auto next = slot(here.lesson) + 1;
-        return next < here.course.lessons.size() ? show(app, next, 0) : open_list();
-    }
-    const Note& note = on_table(app).notes[here.note];
-    if (!app.session->followed()) return show(app, slot(here.lesson), here.note);
-    if (note.acts) return refuse(say("Do what is pointed at, or skip it."));
-    if (note.plays_on) return play_on(app);
-    go_to_next_note(app);
-}
-
-void skip(App& app) {
-    Learning& here = *app.learning;
-    const bool there = app.session->followed();
-    if (ended(app) || (there && on_table(app).notes[here.note].plays_on)) return go_on(app);
-    show(app, slot(here.lesson), here.note + (there ? 1 : 0));
-}
-
-void go_back(App& app) {
-    Learning& here = *app.learning;
-    show(app, slot(here.lesson), here.note - (here.note > 0 ? 1 : 0));
-}
-
-// What the lesson does in its own way, or not at all.
-bool table_command(App& app, std::string_view id) {
-    if (puzzles::on_table(app)) return puzzles::table_command(app, id);
-    if (id == "lesson-on" || id == "go-on") return go_on(app), true;
-    if (id == "lesson-back" || id == "undo") return go_back(app), true;
-    if (id == "lesson-skip") return skip(app), true;
-    if (id == "hint") return refuse(say("The lesson tells what to do.")), true;
-    if (id == "look-through" || id.substr(0, 7) == "moment ")
-        return refuse(say("A lesson goes a step back by “Back”.")), true;
-    return id == "rematch" || id == "other" || id == "review";
-}
-
-// "learn GAME": its lessons, or, where none was begun, the first of them.
-void learn(App& app, int game) {
-    const Learning& here = *app.learning;
-    if (game < 0 || game >= games) return;
-    const std::string key = game_info(game).key;
-    if (here.course.game != game) return fetch(app, game, "learn " + std::to_string(game));
-    if (('\n' + here.kept).find('\n' + key + ' ') == std::string::npos) return show(app, 0, 0);
-    open_list();
-}
-
 } // namespace
 
 Progress progress_of(const App& app, const Lesson& lesson) {
@@ -125,6 +74,7 @@ void show(App& app, std::size_t lesson, std::size_t note) {
     note = std::min(note, which.notes.size());
     const std::size_t at = note < which.notes.size() ? which.notes[note].at : which.actions.size();
     open_session(match_at(which, at, app.settings.names[0]), app.saves.new_id());
+    app.screens.begin({Screen::home, Screen::lessons, Screen::table});
     here.lesson = static_cast<int>(lesson);
     here.note = note;
     aim(app);
@@ -142,6 +92,7 @@ void play_on(App& app) {
     here.coached = true;
     here.coached_at = -1;
     app.session->follow_no_more();
+    app.screens.begin({Screen::home, Screen::table}); // a match as any other
 }
 
 void fetch(App& app, int game, std::string then) {
@@ -150,27 +101,75 @@ void fetch(App& app, int game, std::string then) {
     tell(say("One moment: the lessons are being brought."));
 }
 
-bool command(App& app, std::string_view id) {
-    constexpr std::string_view learn_verb = "learn ", lesson_verb = "lesson ";
-    Learning& here = *app.learning;
-    if (id.substr(0, learn_verb.size()) == learn_verb)
-        return learn(app, small_number(id.substr(learn_verb.size()))), true;
-    if (id == "lesson-list" && here.course.game >= 0) return open_list(), true;
-    if (here.course.game >= 0 && puzzles::command(app, id)) return true;
-    if (id.substr(0, lesson_verb.size()) == lesson_verb) {
-        const auto& all = here.course.lessons;
-        const auto found = std::find_if(all.begin(), all.end(), [&](const Lesson& each) {
-            return each.key == id.substr(lesson_verb.size());
-        });
-        if (found != all.end())
-            show(app, static_cast<std::size_t>(found - all.begin()), progress_of(app, *found).note);
-        return true;
-    }
-    if (app.screen != Screen::table || !app.session) return false;
-    if (here.coached && (id == "coach-away" || id == "hint-away"))
-        return app.session->drop_hint(), here.coached = false, true;
-    return here.lesson >= 0 && table_command(app, id);
+void show_list(App& app) {
+    if (app.learning->course.game < 0) return;
+    leave_session();
+    open_screen(Screen::lessons);
 }
+
+namespace commands {
+
+// A game's lessons, or, where none was begun, the first of them.
+void learn(App& app, const Command& command) {
+    const Learning& here = *app.learning;
+    const int game = command.number;
+    if (game >= games) return;
+    const std::string key = game_info(game).key;
+    if (here.course.game != game) return fetch(app, game, "learn " + std::to_string(game));
+    if (('\n' + here.kept).find('\n' + key + ' ') == std::string::npos) return lessons::show(app, 0, 0);
+    lessons::show_list(app);
+}
+void show_list(App& app, const Command&) {
+    lessons::show_list(app);
+}
+void open(App& app, const Command& command) {
+    const auto& all = app.learning->course.lessons;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Lesson& each) { return each.key == command.rest; });
+    if (found != all.end())
+        lessons::show(app, static_cast<std::size_t>(found - all.begin()), progress_of(app, *found).note);
+}
+
+void nothing(App&, const Command&) {}
+
+void go_on(App& app, const Command&) {
+    Learning& here = *app.learning;
+    if (here.lesson < 0) return;
+    if (ended(app)) {
+        const auto next = slot(here.lesson) + 1;
+        return next < here.course.lessons.size() ? show(app, next, 0) : lessons::show_list(app);
+    }
+    const Note& note = on_table(app).notes[here.note];
+    if (!app.session->followed()) return show(app, slot(here.lesson), here.note);
+    if (note.acts) return refuse(say("Do what is pointed at, or skip it."));
+    if (note.plays_on) return lessons::play_on(app);
+    go_to_next_note(app);
+}
+void skip(App& app, const Command& command) {
+    Learning& here = *app.learning;
+    if (here.lesson < 0) return;
+    const bool there = app.session->followed();
+    if (ended(app) || (there && on_table(app).notes[here.note].plays_on)) return go_on(app, command);
+    show(app, slot(here.lesson), here.note + (there ? 1 : 0));
+}
+void go_back(App& app, const Command&) {
+    Learning& here = *app.learning;
+    if (here.lesson >= 0) show(app, slot(here.lesson), here.note - (here.note > 0 ? 1 : 0));
+}
+void no_hint(App&, const Command&) {
+    refuse(say("The lesson tells what to do."));
+}
+void no_look(App&, const Command&) {
+    refuse(say("A lesson goes a step back by “Back”."));
+}
+
+void coach_away(App& app, const Command&) {
+    if (!app.learning->coached) return;
+    app.session->drop_hint();
+    app.learning->coached = false;
+}
+
+} // namespace commands
 
 void arrived(App& app, std::string_view game, std::string_view text) {
     const int number = find_game(game);

@@ -37,9 +37,8 @@ bool is_newcomer(const App& app);
 
 namespace lessons {
 
-// Commands of the list and of what is on the table, "learn GAME" among them; false: it is none. While a
-// lesson is on the table it answers also what is not for then.
-bool command(App& app, std::string_view id);
+// The list of the lessons that were fetched last, in place of the table.
+void show_list(App& app);
 // The text of a game's lessons has come: what waited for it is done.
 void arrived(App& app, std::string_view game, std::string_view text);
 // What the learner wants to do, who is to move; false: there is no lesson, it is an action as any other.

@@ -4,6 +4,7 @@
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
+#include "web/learn/rows.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>
@@ -43,45 +44,16 @@ bool open_key(App& app, std::string_view key) {
     return true;
 }
 
-// Where none is left to be found, that after the one on the table; after the last the list.
-void open_next(App& app) {
-    const auto here = on_table(app);
-    if (const auto next = next_open(app)) return open(app, *next);
-    if (here && *here + 1 < course_of(app).puzzles.size()) return open(app, *here + 1);
-    (void)lessons::command(app, "lesson-list");
-}
-
 bool is_told(const App& app) {
     return app.learning->note > 0;
 }
 
-// The best action is played, to be seen.
-void show_answer(App& app) {
-    if (is_told(app)) return;
-    answered(app, Try::shown);
-    lessons::go_to_next_note(app);
-}
-
-void go_on(App& app) {
-    if (!is_told(app)) return refuse(say("Find the best action, or see the answer."));
-    if (app.session->followed()) return open_next(app);
-    lessons::show(app, slot(app.learning->lesson), app.learning->note);
-}
-
-// Leads to the riddle again; what was answered first stays.
-void look_again(App& app) {
-    if (!is_told(app)) return refuse(say("Nothing was done yet: find the best action, or see the answer."));
-    put_riddle(app, *on_table(app));
-}
-
-void share(const App& app) {
-    const std::string& link = course_of(app).puzzles[*on_table(app)].link;
-    platform::share({.title = say("Share this puzzle"), .game = platform::page_address() + '#' + link});
-}
-
-void play_on(App& app) {
-    const bool seen = is_told(app) && app.session->followed();
-    if (seen && app.learning->riddle.notes.back().plays_on) lessons::play_on(app);
+// Where none is left to be found, that after the one on the table; after the last the list.
+void open_next_one(App& app) {
+    const auto here = on_table(app);
+    if (const auto next = next_open(app)) return open(app, *next);
+    if (here && *here + 1 < course_of(app).puzzles.size()) return open(app, *here + 1);
+    lessons::show_list(app);
 }
 
 } // namespace
@@ -136,23 +108,47 @@ std::optional<std::size_t> next_open(const App& app) {
     return std::nullopt;
 }
 
-bool command(App& app, std::string_view id) {
-    constexpr std::string_view verb = "puzzle ";
-    if (id == "puzzle-next") return open_next(app), true;
-    return id.substr(0, verb.size()) == verb && open_key(app, id.substr(verb.size()));
+namespace commands {
+
+void open_next(App& app, const Command&) {
+    if (course_of(app).game >= 0) open_next_one(app);
+}
+void open(App& app, const Command& command) {
+    if (course_of(app).game >= 0) (void)open_key(app, command.rest);
 }
 
-bool table_command(App& app, std::string_view id) {
-    if (id == "lesson-skip") return show_answer(app), true;
-    if (id == "lesson-on" || id == "go-on") return go_on(app), true;
-    if (id == "lesson-back" || id == "undo") return look_again(app), true;
-    if (id == "lesson-play") return play_on(app), true;
-    if (id == "share-this") return share(app), true;
-    if (id == "hint") return refuse(say("A puzzle has no hints, but you may see the answer.")), true;
-    if (id == "look-through" || id.substr(0, 7) == "moment ")
-        return refuse(say("A puzzle is about this moment alone: it is not looked through.")), true;
-    return id == "rematch" || id == "other" || id == "review";
+// The best action is played, to be seen.
+void show_answer(App& app, const Command&) {
+    if (is_told(app)) return;
+    answered(app, Try::shown);
+    lessons::go_to_next_note(app);
 }
+void go_on(App& app, const Command&) {
+    if (!is_told(app)) return refuse(say("Find the best action, or see the answer."));
+    if (app.session->followed()) return open_next_one(app);
+    lessons::show(app, slot(app.learning->lesson), app.learning->note);
+}
+// Leads to the riddle again; what was answered first stays.
+void look_again(App& app, const Command&) {
+    if (!is_told(app)) return refuse(say("Nothing was done yet: find the best action, or see the answer."));
+    put_riddle(app, *on_table(app));
+}
+void play_on(App& app, const Command&) {
+    const bool seen = is_told(app) && app.session->followed();
+    if (seen && app.learning->riddle.notes.back().plays_on) lessons::play_on(app);
+}
+void share(App& app, const Command&) {
+    const std::string& link = course_of(app).puzzles[*on_table(app)].link;
+    platform::share({.title = say("Share this puzzle"), .game = platform::page_address() + '#' + link});
+}
+void no_hint(App&, const Command&) {
+    refuse(say("A puzzle has no hints, but you may see the answer."));
+}
+void no_look(App&, const Command&) {
+    refuse(say("A puzzle is about this moment alone: it is not looked through."));
+}
+
+} // namespace commands
 
 bool open_link(App& app, int game, std::string_view link) {
     if (course_of(app).game == game) return open_key(app, key_of(link));

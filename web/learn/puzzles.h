@@ -16,10 +16,6 @@ struct App;
 
 namespace puzzles {
 
-// Commands of the list; false: it is none.
-bool command(App& app, std::string_view id);
-// What the puzzle on the table does in its own way, or not at all.
-bool table_command(App& app, std::string_view id);
 // The link of a position of that game opens as the puzzle that it is, once the game's are fetched; false: it
 // is none of them.
 bool open_link(App& app, int game, std::string_view link);

@@ -15,7 +15,7 @@ namespace cardfront {
 namespace {
 
 PageModel model_of(const App& app) {
-    switch (app.screen) {
+    switch (app.screens.top()) {
     case Screen::home: return home_model(app);
     case Screen::setup: return setup_model(app);
     case Screen::table: return table_model(app);
@@ -30,7 +30,7 @@ PageModel model_of(const App& app) {
 }
 
 void draw_screen(App& app) {
-    switch (app.screen) {
+    switch (app.screens.top()) {
     case Screen::home: return draw_home(app);
     case Screen::setup: return draw_setup(app);
     case Screen::table: return draw_table(app);
@@ -73,7 +73,7 @@ bool draw_app(double now_ms) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
         if (app.learning->coached) lessons::coach(app, resting);
-        const bool unseen = app.screen == Screen::table && app.session->version() != app.seen_version;
+        const bool unseen = app.screens.top() == Screen::table && app.session->version() != app.seen_version;
         again = again || unseen || app.session->goes_on();
     }
     refresh_mirror();

@@ -12,7 +12,7 @@ using kit::Rect;
 namespace {
 
 std::string title_of(const App& app) {
-    if (app.lists_from_home) return shelf_of(app).many;
+    if (app.screens.below() != Screen::setup) return shelf_of(app).many;
     return say("{list} of {player}",
                {{"list", shelf_of(app).one}, {"player", app.draft.players[slot(app.list_seat)].name}});
 }
