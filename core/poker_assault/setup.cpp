@@ -21,9 +21,9 @@ constexpr std::array<Choice, enumerators<FactionsChoice>> factions_choices{{
     {"dealt", "By chance", "Chance deals the factions."},
 }};
 constexpr auto starts = start_choices(
-    "As the rulebook has it: who begins wins 51 of 100 games, evened out 49.",
-    "Of two or three players who does not begin has a chip more: who begins wins 49 of 100 games, by the "
-    "rulebook 51.");
+    "As the rulebook has it: who begins wins 52 of 100 games, evened out 48.",
+    "Of two or three players who does not begin has a chip more: who begins wins 48 of 100 games, by the "
+    "rulebook 52.");
 constexpr std::array<Option, enumerators<option::Index>> option_table{{
     {"variant", "Variant", variant_choices},
     {"chips", "Chips", chips_choices},
