@@ -384,7 +384,7 @@ TEST_F(Builder, SeatsBringWhatIsChosenForThem) {
     for (const builder::Offer& offer : all)
         EXPECT_TRUE(offer.own() || offer.faults.empty()) << offer.choice << " is for other options";
 
-    builder::Chosen chosen{"ready vigil", "own " + good};
+    Chosen chosen{"ready vigil", "own " + good};
     EXPECT_EQ(builder::settle(setup, chosen, lists, assault), "");
     EXPECT_EQ(setup.lists[0], ready_list(pool, 3));
     EXPECT_EQ(setup.lists[1], ready_list(pool, 1));
