@@ -13,7 +13,7 @@ namespace {
 void tell(const Match& match) {
     for (Seat eyes = all_open; eyes < match.setup().setup.seats; ++eyes) {
         for (Telling telling(match, eyes, match.steps().size() / 2); telling.more();)
-            hold(!telling.next().view.valueless_by_exception(), "a moment has its view");
+            hold(telling.next().view.eyes() == eyes, "a moment is what its eyes see");
         (void)sections(seen_by(eyes, match.state()), match.setup().setup.seats, match.names());
     }
 }
