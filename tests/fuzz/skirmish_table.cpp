@@ -1,6 +1,8 @@
 // The test game has no table of its own: this one draws nothing, and does what all tables do.
 #include "web/tables/game_table.h"
 
+#include "tests/core/skirmish/state.h"
+
 namespace cardfront::skirmish {
 
 namespace {

@@ -57,7 +57,7 @@ void think_about(int game, int seats, const S& state, std::uint64_t chance) {
     while (!(*thinker)->step()) {
     }
     hold(!state.refusal((*thinker)->best()), "the computer plays by the rules");
-    const auto answer = read_answer(state, numbers_of(**thinker));
+    const auto answer = read_answer(seen_by(state.turn(), state), numbers_of(**thinker));
     hold(answer && answer->best == (*thinker)->best(), "the page takes the worker's answer");
 }
 
