@@ -212,9 +212,8 @@ describe('the games\' part of the program', () => {
     await p.until(m => m.alert !== '');
     await p.press('settings');
     await p.until(m => m.screen === 'settings');
-    const came = p.page.waitForEvent('requestfinished', request => /games-/.test(request.url()));
     come();
-    await came;
+    assert.ok(await p.poll(() => performance.getEntriesByType('resource').some(each => /games-/.test(each.name) && each.responseEnd > 0)), 'it comes');
     await p.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));
     assert.equal((await p.mirror()).screen, 'settings');
     await back(p);
