@@ -19,7 +19,7 @@ int find_game(std::string_view key) {
 }
 
 int game_number(const Game& game) {
-    const auto found = std::find(every_game.begin(), every_game.end(), &game);
+    const auto* const found = std::find(every_game.begin(), every_game.end(), &game);
     assert(found != every_game.end());
     return static_cast<int>(found - every_game.begin());
 }

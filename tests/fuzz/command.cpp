@@ -21,9 +21,7 @@
 
 #include <algorithm>
 
-namespace cardfront {
-
-namespace fuzz {
+namespace cardfront::fuzz {
 
 namespace {
 
@@ -247,6 +245,4 @@ bool run(Bytes input) {
     return anything;
 }
 
-} // namespace fuzz
-
-} // namespace cardfront
+} // namespace cardfront::fuzz

@@ -92,7 +92,7 @@ void paste(std::string_view text) {
     const std::string clean = clean_paste(text);
     hold(clean_paste(clean) == clean, "what is clean stays as it is");
     int last = 0;
-    for (const PastedPart& part : parts_of(text)) {
+    for (const PastedPart& part : cardfront::parts_of(text)) {
         hold(part.line > last && !part.text.empty(), "parts stand one after the other");
         last = part.line;
     }

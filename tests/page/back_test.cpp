@@ -26,7 +26,7 @@ class Back : public WholePage {
     // The ids of what the mirror offers, and of its groups.
     static std::vector<std::string> offered() {
         std::vector<std::string> out;
-        const std::string all = mirror(), mark = "\"id\":\"";
+        const std::string all = mirror(), mark = R"("id":")";
         for (std::size_t at = all.find(mark); at != std::string::npos; at = all.find(mark, at + 1))
             out.push_back(all.substr(at + mark.size(), all.find('"', at + mark.size()) - at - mark.size()));
         return out;
@@ -84,7 +84,7 @@ TEST_F(Back, FromWhereverOneHasGone) {
         for (int step = 0; step < 12; ++step) {
             const auto all = offered();
             ASSERT_FALSE(all.empty());
-            const std::string id = all[random.below(static_cast<std::uint32_t>(all.size()))];
+            const std::string& id = all[random.below(static_cast<std::uint32_t>(all.size()))];
             way += id + "; ";
             fake().now += 700;
             command(id);

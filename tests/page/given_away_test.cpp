@@ -16,9 +16,9 @@ class GivenAway : public WholePage {
     // The warning of what was shown or shared last.
     static std::string warned() {
         EXPECT_EQ(fake().shown.size() + fake().shares.size(), 1U);
-        const std::string words = !fake().shown.empty()    ? fake().shown.back().warning
-                                  : !fake().shares.empty() ? fake().shares.back().warning
-                                                           : "nothing was shown";
+        std::string words = !fake().shown.empty()    ? fake().shown.back().warning
+                            : !fake().shares.empty() ? fake().shares.back().warning
+                                                     : "nothing was shown";
         fake().shown.clear();
         fake().shares.clear();
         return words;

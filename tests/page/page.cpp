@@ -86,7 +86,7 @@ void WholePage::click(std::string_view id) {
 }
 
 bool WholePage::offers(std::string_view id) {
-    return fake().mirror.find("\"id\":\"" + std::string(id) + '"') != std::string::npos;
+    return fake().mirror.find(R"("id":")" + std::string(id) + '"') != std::string::npos;
 }
 
 std::vector<std::string> WholePage::deeds() {

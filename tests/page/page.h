@@ -31,7 +31,7 @@ class WholePage : public testing::Test {
     // Draws until it sleeps; fails when it does not within `most_ms`.
     void rest(double most_ms = 20000);
     // The middle of what the canvas shows by that name.
-    kit::Vec where(std::string_view id);
+    static kit::Vec where(std::string_view id);
     void press(kit::Vec at);
     void move(kit::Vec at);
     void release();

@@ -12,9 +12,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace cardfront {
-
-namespace screens {
+namespace cardfront::screens {
 
 namespace {
 
@@ -120,6 +118,4 @@ std::string misfits(const Size& size) {
     return out;
 }
 
-} // namespace screens
-
-} // namespace cardfront
+} // namespace cardfront::screens

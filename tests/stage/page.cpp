@@ -39,7 +39,7 @@ bool answer_job() {
 
 std::string unknown_controls() {
     // As PageModel::json writes a control or a group, of which only a group has its kind next.
-    constexpr std::string_view head = "{\"id\":\"", label = "\",\"label\":\"", kind = "\",\"kind\"";
+    constexpr std::string_view head = R"({"id":")", label = R"(","label":")", kind = R"(","kind")";
     const std::string_view mirror = fake().mirror;
     std::string out;
     for (std::size_t at = mirror.find(head); at != std::string_view::npos; at = mirror.find(head, at + 1)) {

@@ -1,5 +1,7 @@
 #include "tools/terminal/rules.h"
 
+#include "core/words.h"
+
 #include <algorithm>
 
 namespace cardfront::terminal {

@@ -20,8 +20,8 @@ void Screens::begin(std::initializer_list<Screen> under) {
 }
 
 void Screens::open(Screen screen) {
-    const auto end = all_.begin() + static_cast<std::ptrdiff_t>(count_);
-    if (const auto there = std::find(all_.begin(), end, screen); there != end) {
+    auto* const end = all_.begin() + static_cast<std::ptrdiff_t>(count_);
+    if (auto* const there = std::find(all_.begin(), end, screen); there != end) {
         count_ = static_cast<std::size_t>(there - all_.begin()) + 1;
         return;
     }

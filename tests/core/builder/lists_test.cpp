@@ -300,41 +300,50 @@ TEST_F(Builder, MakesALinkThatIsReadAgain) {
     EXPECT_EQ(builder::read_link(spaced)->list, ready(0));
 }
 
+namespace {
+
+// A link to a list in the forms in which such links come.
+std::vector<std::string> handed_on(const std::string& link) {
+    const std::string body = link.substr(5), page = "https://example.org/play/";
+    const std::string first = "list=" + body.substr(0, body.size() - 20),
+                      last = body.substr(body.size() - 20);
+    const auto encoded = [](std::string text, bool percent) {
+        for (const auto& [from, to] : {std::pair{"%", "%25"}, {":", "%3A"}, {",", "%2C"}})
+            for (std::size_t at = 0;
+                 (*from != '%' || percent) && (at = text.find(from, at)) != std::string::npos; at += 3)
+                text.replace(at, 1, to);
+        return text;
+    };
+    return {page + "#/list=" + body,
+            page + "#!list=" + body,
+            page + "?list=" + body,
+            page + "#LIST=" + body,
+            page + "#list%3D" + encoded(body, true),
+            page + "%23list%3d" + encoded(body, true),
+            page + "#list=" + encoded(body, false),
+            page + "?game=1#" + link,
+            page + '#' + link + '.',
+            '(' + page + '#' + link + ')',
+            '<' + page + '#' + link + ">",
+            page + '#' + link + "&utm_source=chat",
+            page + '#' + link + ": see it",
+            '_' + page + '#' + link + '_',
+            "**" + page + '#' + link + "**",
+            page + '#' + link + "-",
+            page + '#' + link + " It is good: 3 of 3.",
+            page + '#' + link + "\r\n> and, so",
+            page + '#' + first + "\r\n> " + last,
+            page + '#' + first + " \u200B" + last,
+            page + '#' + first + "\u00AD" + last,
+            page + '#' + link + "”"};
+}
+
+} // namespace
+
 TEST_F(Builder, FindsALinkHoweverItWasHandedOn) {
     for (const char* const name : {"Iron Rain", "Дождь & 雨", "50 %", ""}) {
         const std::string link = builder::link_of(game, name, ready(0));
-        const std::string body = link.substr(5), page = "https://example.org/play/";
-        const std::string first = "list=" + body.substr(0, body.size() - 20),
-                          last = body.substr(body.size() - 20);
-        const auto encoded = [](std::string text, bool percent) {
-            for (const auto& [from, to] : {std::pair{"%", "%25"}, {":", "%3A"}, {",", "%2C"}})
-                for (std::size_t at = 0;
-                     (*from != '%' || percent) && (at = text.find(from, at)) != std::string::npos; at += 3)
-                    text.replace(at, 1, to);
-            return text;
-        };
-        for (const std::string& text : {page + "#/list=" + body,
-                                        page + "#!list=" + body,
-                                        page + "?list=" + body,
-                                        page + "#LIST=" + body,
-                                        page + "#list%3D" + encoded(body, true),
-                                        page + "%23list%3d" + encoded(body, true),
-                                        page + "#list=" + encoded(body, false),
-                                        page + "?game=1#" + link,
-                                        page + '#' + link + '.',
-                                        '(' + page + '#' + link + ')',
-                                        '<' + page + '#' + link + ">",
-                                        page + '#' + link + "&utm_source=chat",
-                                        page + '#' + link + ": see it",
-                                        '_' + page + '#' + link + '_',
-                                        "**" + page + '#' + link + "**",
-                                        page + '#' + link + "-",
-                                        page + '#' + link + " It is good: 3 of 3.",
-                                        page + '#' + link + "\r\n> and, so",
-                                        page + '#' + first + "\r\n> " + last,
-                                        page + '#' + first + " \u200B" + last,
-                                        page + '#' + first + "\u00AD" + last,
-                                        page + '#' + link + "”"}) {
+        for (const std::string& text : handed_on(link)) {
             const auto read = builder::read_link(text);
             ASSERT_TRUE(read) << read.problem().reason << '\n' << text;
             EXPECT_EQ(read->name, name) << text;

@@ -215,7 +215,8 @@ TEST(Link, IsFoundHoweverItWasHandedOn) {
             const std::string link = link_of(match);
             const std::string body = link.substr(links::head.size()), page = "https://example.org/play/";
             const auto broken = [&](const std::string& mark, std::size_t every) {
-                std::string out = page + '#' + link;
+                std::string out = page;
+                (out += '#') += link;
                 for (std::size_t at = page.size() + 9; at < out.size(); at += every + mark.size())
                     out.insert(at, mark);
                 return out;

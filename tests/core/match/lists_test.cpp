@@ -109,6 +109,8 @@ TEST(Lists, ABadTextIsToldByItsLineAndEntry) {
 
 TEST(Lists, ArePastedInManyForms) {
     const List wanted = ready_list(shelf, 0);
+    const char* const headed = "# Iron Rain\n\nForce (2):\n1 Line Warden (1 star)\n1 Siege Ox (5 stars)\n\n"
+                               "Deck (3)\n3 Hold the Line.";
     for (const char* const text : {
              "1 line-warden, 1 siege-ox, 3 hold-the-line",
              "1x Line Warden\n1 x Siege Ox\n3x Hold the Line",
@@ -117,8 +119,7 @@ TEST(Lists, ArePastedInManyForms) {
              "Line Warden\nSiege Ox\nHold the Line x3",
              "- 1 Line Warden\n* 1 Siege Ox\n+ 3× Hold the Line",
              "•1 line warden\n– 1 Siege Ox\n[x] 3 Hold The Line!",
-             "# Iron Rain\n\nForce (2):\n1 Line Warden (1 star)\n1 Siege Ox (5 stars)\n\nDeck (3)\n"
-             "3 Hold the Line.", // NOLINT(bugprone-suspicious-missing-comma): one text in two lines
+             headed,
              "Force: 1 line-warden, 1 siege-ox\nBattle Deck: 3 hold-the-line",
              "Hello Bob,\r\nmy list:\r\n> 1\u00A0line-warden\r\n>\t1 siege-ox\r\n> "
              "3\u00A0hold-the-line\r\n\r\nBye\r\n-- \r\n3 Ann",

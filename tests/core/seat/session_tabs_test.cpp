@@ -35,7 +35,7 @@ struct LiveTab {
         return meanwhile;
     }
     // So many actions, the computer's by its plain player.
-    void play(int actions, Random& random) {
+    void play(int actions, Random& random) const {
         for (; actions > 0 && !session->shown().over(); --actions) {
             if (session->can_go_on()) session->go_on();
             if (session->handing_over()) session->accept_screen();
