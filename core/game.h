@@ -66,7 +66,8 @@ class Position {
     template <class S>
     requires requires(const S& state) { game_of(state); }
     Position(const S& state) : game_(&game_of(state)) { // NOLINT(google-explicit-constructor): a State is one
-        static_assert(sizeof(S) <= most_bytes && alignof(S) <= alignof(Position));
+        static_assert(sizeof(S) <= most_bytes);
+        static_assert(alignof(S) <= alignof(Position));
         std::memcpy(bytes_.data(), &state, sizeof state);
     }
 

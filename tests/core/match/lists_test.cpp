@@ -111,6 +111,8 @@ TEST(Lists, ArePastedInManyForms) {
     const List wanted = ready_list(shelf, 0);
     const char* const headed = "# Iron Rain\n\nForce (2):\n1 Line Warden (1 star)\n1 Siege Ox (5 stars)\n\n"
                                "Deck (3)\n3 Hold the Line.";
+    const char* const quoted = "Hello Bob,\r\nmy list:\r\n> 1\u00A0line-warden\r\n>\t1 siege-ox\r\n> "
+                               "3\u00A0hold-the-line\r\n\r\nBye\r\n-- \r\n3 Ann";
     for (const char* const text : {
              "1 line-warden, 1 siege-ox, 3 hold-the-line",
              "1x Line Warden\n1 x Siege Ox\n3x Hold the Line",
@@ -121,8 +123,7 @@ TEST(Lists, ArePastedInManyForms) {
              "•1 line warden\n– 1 Siege Ox\n[x] 3 Hold The Line!",
              headed,
              "Force: 1 line-warden, 1 siege-ox\nBattle Deck: 3 hold-the-line",
-             "Hello Bob,\r\nmy list:\r\n> 1\u00A0line-warden\r\n>\t1 siege-ox\r\n> "
-             "3\u00A0hold-the-line\r\n\r\nBye\r\n-- \r\n3 Ann",
+             quoted,
              "\uFEFF```\n1 line-warden\n1 siege\u200B-ox\n3 hold-the-line\n```",
              "**1 Line Warden**\n`1 Siege Ox`\n__3 Hold the Line__",
          }) {
