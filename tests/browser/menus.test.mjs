@@ -211,7 +211,7 @@ describe('the games\' part of the program', () => {
     await p.press('play 0');
     await p.until(m => m.alert !== '');
     await p.press('settings');
-    await p.until(m => m.screen === 'settings');
+    await p.until(m => m.screen === 'settings' && m.alert === '', 'the settings, where nothing is awaited');
     come();
     assert.ok(await p.poll(() => performance.getEntriesByType('resource').some(each => /games-/.test(each.name) && each.responseEnd > 0)), 'it comes');
     await p.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));

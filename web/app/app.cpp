@@ -44,7 +44,7 @@ App& the_app() {
 void open_screen(Screen screen) {
     App& app = the_app();
     app.screens.open(screen);
-    app.waiting.clear();
+    if (!std::exchange(app.waiting, {}).empty()) quiet(app); // nor is it told any more what was awaited
     app.deleting.clear();
     app.clearing = false;
     if (screen == Screen::home) app.store_used = platform::store_used();

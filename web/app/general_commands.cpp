@@ -136,9 +136,6 @@ void keep_it(App& app, const Command&) {
     app.deleting.clear();
     app.clearing = false;
 }
-void say_no_more(App& app, const Command&) {
-    quiet(app);
-}
 void draw_squeezed(App& app, const Command&) {
     app.squeezed = true;
 }

@@ -9,8 +9,8 @@ namespace commands {
 
 // commands.cpp
 Handler go_home, go_back, show_saves, show_settings, switch_sound, set_setting, show_rule, show_game_rules,
-    show_rules, play_game, set_up_game, show_lists_of, begin_match, keep_it, say_no_more, draw_squeezed,
-    take_link, ask_for_record, take_texts, nothing;
+    show_rules, play_game, set_up_game, show_lists_of, begin_match, keep_it, draw_squeezed, take_link,
+    ask_for_record, take_texts, nothing;
 // ears.cpp
 Handler page_hidden, pinched, games_came, games_did_not_come, lessons_came, worker_failed;
 // saves_commands.cpp
@@ -45,7 +45,6 @@ inline constexpr CommandRow general_rows[]{
     {"lists", Takes::number, anywhere, needs_games, commands::show_lists_of},
     {"start", Takes::nothing, anywhere, needs_games, commands::begin_match},
     {"keep", Takes::nothing, anywhere, 0, commands::keep_it},
-    {"quiet", Takes::nothing, anywhere, 0, commands::say_no_more},
     {"squeeze", Takes::nothing, anywhere, 0, commands::draw_squeezed},
     {"link", Takes::anything, anywhere, needs_games, commands::take_link},
     {"import", Takes::nothing, anywhere, 0, commands::ask_for_record},
