@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
+import { across, chance, deal, deeds, desk, over, sit, upright } from './support/game.mjs';
 import { begin, checkEnd, forward, game, perform, playOut, setUpOf } from './support/assault-edge.mjs';
 import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
 import { namesOf, section, start } from './support/match.mjs';
@@ -200,11 +200,11 @@ test('a set of one’s own is put together and played', async () => {
   await p.until(a => a.status.includes('It has no fault'));
   await p.press('take-this');
   await p.until(a => a.screen === 'setup');
-  await p.press('start');
-  await p.until(a => a.screen === 'table');
-  const end = await p.rush(3000, 1, over, null, forward);
-  assert.ok(over(end), end.status);
+  await p.press('player 1 0');
+  await deal(p, 3);
+  await p.rush(60, 1, over, null, forward);
   const record = await p.record();
+  assert.ok(record.match(/^1 /gm).length >= 60, record); // windows that pass by themselves come besides
   assert.match(record, /1 foundry/);
   assert.match(record, /1 tremor/);
   await p.close();

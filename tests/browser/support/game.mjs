@@ -75,9 +75,10 @@ async function rushOn(read, count, seed, wanted, arg, choose, patience) {
     return Math.floor((state / 2 ** 32) * below);
   };
   const free = m => m.ids.some(id => /^(do |take-screen|go-on|rematch)/.test(id));
-  const sight = m => JSON.stringify([m.status, m.log.length, m.log.at(-1), m.ids]);
+  const sight = m => JSON.stringify([m.status, m.log, m.ids]); // the last line alone may be told twice
   let done = 0;
   let before = '';
+  let last = 'nothing';
   for (let end = performance.now() + patience; performance.now() < end;) {
     const m = read();
     if (free(m) && sight(m) !== before) {
@@ -88,11 +89,11 @@ async function rushOn(read, count, seed, wanted, arg, choose, patience) {
       const id = moment || choose(m, pick);
       if (!moment) done += 1;
       window.ahead += 700; // a person takes a moment
-      document.querySelector(`#mirror [data-id="${id}"]`).click();
+      document.querySelector(`#mirror [data-id="${last = id}"]`).click();
     }
     await new Promise(later => setTimeout(later, 5));
   }
-  return null;
+  return { stuck: `after ${done} actions nobody may act; last pressed: ${last}; the mirror: ${sight(read())}` };
 }
 
 const settingsText = settings => Object.entries({ speed: 3, sound: 0, ...settings }).map(([key, value]) => `${key} ${value}\n`).join('');
@@ -130,8 +131,8 @@ export class Player {
 
   // Something else is to be done than in the mirror `before`.
   after(before) {
-    return this.until((m, a) => m.status !== a.status || m.log.length !== a.lines || m.log.at(-1) !== a.last || m.ids.join() !== a.ids.join() || m.screen !== a.screen,
-      'a change', { status: before.status, lines: before.log.length, last: before.log.at(-1), ids: before.ids, screen: before.screen });
+    return this.until((m, a) => m.status !== a.status || m.log.join() !== a.log || m.ids.join() !== a.ids || m.screen !== a.screen,
+      'a change', { status: before.status, log: before.log.join(), ids: before.ids.join(), screen: before.screen });
   }
 
   /**
@@ -141,7 +142,7 @@ export class Player {
    */
   async rush(count, seed = 1, wanted = () => false, arg = null, choose = byChance) {
     const mirror = await this.page.evaluate(`(${rushOn})(${readMirror}, ${count}, ${seed}, ${wanted}, ${JSON.stringify(arg)}, ${choose}, ${patience})`);
-    assert.ok(mirror, 'somebody may act in time');
+    assert.ok(!mirror.stuck, `${mirror.stuck}; faults: ${this.faults}; the record: ${mirror.stuck && await this.record()}`);
     return mirror;
   }
 
@@ -317,11 +318,10 @@ function leadClock() {
   performance.now = () => now() + window.ahead;
 }
 
-// In the page: all of WebGL goes on but the drawing itself.
+// In the page: all of WebGL goes on but what makes a picture, and what a picture is made of; so none is shown either.
 function drawNothing() {
-  for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
-    if (each) each.prototype.drawElements = () => {};
-  }
+  for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext])
+    for (const name of ['clear', 'drawElements', 'bufferData', 'bufferSubData']) if (each) each.prototype[name] = () => {};
 }
 
 /**
@@ -353,7 +353,13 @@ export async function sit(options = {}) {
  *   computer, "pp" two persons
  */
 export async function begin(player, { type = 'rolled', ante = false, seed = 1, seats = 'p0' } = {}) {
-  await player.press('setup 0', `option 0 ${types.indexOf(type)}`, `option 1 ${ante ? 1 : 0}`, `player 0 ${seats[0]}`, `player 1 ${seats[1]}`, 'seed');
+  await player.press('setup 0', `option 0 ${types.indexOf(type)}`, `option 1 ${ante ? 1 : 0}`, `player 0 ${seats[0]}`, `player 1 ${seats[1]}`);
+  return deal(player, seed);
+}
+
+/** From a set-up to its table, with the deal of that number. */
+export async function deal(player, seed) {
+  await player.press('seed');
   await player.page.locator('dialog input').fill(String(seed));
   await player.page.locator('dialog button[type=submit]').click();
   await player.until((m, a) => m.controls.some(c => c.id === 'seed' && c.label.includes(a)), 'the seed', String(seed));

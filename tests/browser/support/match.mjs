@@ -1,7 +1,7 @@
 // What the tests of whole games share, whatever the game: setting a match up, playing it out, and what must hold at its end.
 import assert from 'node:assert/strict';
 
-import { chance, deeds, over } from './game.mjs';
+import { chance, deal, deeds, over } from './game.mjs';
 
 const computers = ['Ada', 'Blaise', 'Carl', 'Dora'];
 /** Who sits where: "pp0" two persons and the easy computer. */
@@ -9,12 +9,8 @@ export const namesOf = seats => [...seats].map((who, seat) => (who === 'p' ? `Pl
 
 /** From the home screen to a table: `choices` are the controls of the set-up screen. */
 export async function start(player, game, choices, seed) {
-  await player.press(`setup ${game}`, ...choices, 'seed');
-  await player.page.locator('dialog input').fill(String(seed));
-  await player.page.locator('dialog button[type=submit]').click();
-  await player.until((m, a) => m.controls.some(c => c.id === 'seed' && c.label.includes(a)), 'the seed', String(seed));
-  await player.press('start');
-  return player.until(m => m.screen === 'table', 'the table');
+  await player.press(`setup ${game}`, ...choices);
+  return deal(player, seed);
 }
 
 /**
