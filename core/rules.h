@@ -35,6 +35,13 @@ constexpr bool has(SeatSet set, Seat seat) {
     return (set & only(seat)) != 0;
 }
 
+constexpr SeatSet all_seats(int count) {
+    return static_cast<SeatSet>((1U << static_cast<unsigned>(count)) - 1U);
+}
+constexpr bool is_seat(int seat, int count) {
+    return seat >= 0 && seat < count;
+}
+
 // A number of the rules as an index of the library's.
 constexpr std::size_t slot(int number) {
     assert(number >= 0);
@@ -72,12 +79,22 @@ constexpr Action make_action(int verb, int a = -1, int b = -1, int c = -1) {
             static_cast<std::int16_t>(c)};
 }
 
+// Are of the fields a, b and c those after the first `count` left out?
+constexpr bool has_fields(Action action, int count) {
+    return (count >= 1 || action.a == -1) && (count >= 2 || action.b == -1) && (count >= 3 || action.c == -1);
+}
+
 // A place on the table. The areas are the game's own; -1 where a field means nothing.
 struct Place {
     std::uint8_t area = 0; // 0: no place
     std::int8_t seat = -1, row = -1, index = -1;
     constexpr auto operator<=>(const Place&) const = default;
 };
+// Needs numbers that fit.
+constexpr Place make_place(int area, Seat seat, int row = -1, int index = -1) {
+    return {static_cast<std::uint8_t>(area), seat, static_cast<std::int8_t>(row),
+            static_cast<std::int8_t>(index)};
+}
 
 // What an event looks like: a closed set for all games, so that sounds, pauses and animation are too.
 enum class Look : std::uint8_t {

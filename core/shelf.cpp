@@ -72,6 +72,11 @@ bool has_words(const Shelf& shelf, const Item& item, std::string_view words) {
                        [&all](std::string_view word) { return all.find(lower(word)) != std::string::npos; });
 }
 
+std::string in_hand_words(const Item& item) {
+    return say("In your hand: {card}. {facts}. {text}",
+               {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}});
+}
+
 std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& list) {
     std::vector<Fault> found;
     for (std::size_t part = 0; part < shelf.parts.size(); ++part) {

@@ -74,6 +74,8 @@ struct ReadyList {
     bool (*suits)(const Setup&) = nullptr; // it is meant for these options; nullptr: for all
 };
 
+std::string in_hand_words(const Item& item); // "In your hand: Line Warden. ..."
+
 // What the rules ask of a part.
 struct Limits {
     int least = 0, most = 0; // its amount

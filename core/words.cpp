@@ -62,6 +62,23 @@ std::string sentences(const std::string& first, const std::string& second) {
 Named counted(std::string_view place, std::int64_t count) {
     return {place, std::to_string(count)};
 }
+Named named(std::string_view place, const Names& names, Seat seat) {
+    return {place, names[seat]};
+}
+
+std::string list_of(const std::vector<std::string>& items) {
+    std::string out;
+    for (const std::string& item : items)
+        out = out.empty() ? item : say("{first}, {second}", {{"first", out}, {"second", item}});
+    return out.empty() ? say("none") : out;
+}
+std::string several(int count, const std::string& name) {
+    return count == 1 ? name : say("{count} {name}", {counted("count", count), {"name", name}});
+}
+
+Section player_section(Seat seat, const Names& names) {
+    return {"player-" + std::to_string(seat + 1), names[seat], {}};
+}
 
 Names::Names() : names_{say("Player 1"), say("Player 2"), say("Player 3"), say("Player 4")} {}
 std::string& Names::operator[](Seat seat) {

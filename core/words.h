@@ -39,6 +39,20 @@ class Names {
     std::array<std::string, most_seats> names_;
 };
 
+Named named(std::string_view place, const Names& names, Seat seat);
+
+// "Ann, Bob, Cy"; "none".
+std::string list_of(const std::vector<std::string>& items);
+// "3 Pike Rider, Scout" of numbers of things, by what `name(number)` calls them; "none".
+std::string several(int count, const std::string& name);
+template <class Counts, class F>
+std::string list_of_counts(const Counts& counts, F&& name) {
+    std::vector<std::string> items;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) items.push_back(several(counts[i], name(static_cast<int>(i))));
+    return list_of(items);
+}
+
 // "$120"
 std::string dollars(int amount);
 
@@ -48,6 +62,8 @@ struct Section {
     std::string heading; // "Row 1"
     std::vector<std::string> lines;
 };
+
+Section player_section(Seat seat, const Names& names); // with no lines yet
 
 // How much a line of the log matters.
 enum class Weight : std::uint8_t {

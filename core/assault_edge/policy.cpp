@@ -1,6 +1,7 @@
 // A plain player of Assault Edge: it goes for the red edge, attacks what falls, plays what it holds where it
 // does something, and answers where it hurts. It reads nothing but what its seat may know.
 #include "core/assault_edge/cards.h"
+#include "core/course.h"
 
 namespace cardfront::assault_edge {
 
@@ -134,18 +135,11 @@ int State::value(Seat who) const {
 Action playout_choice(const State& state, Random& random) {
     ActionList actions;
     state.sensible(actions);
-    std::array<std::uint32_t, ActionList::capacity> weights;
-    std::uint32_t all = 0;
     const Squares enemies = state.held_by(State::other(state.player));
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        weights[i] = static_cast<std::uint32_t>(weight_of(state, actions[i], enemies));
-        weights[i] *= weights[i]; // what is better is much likelier
-        all += weights[i];
-    }
-    std::uint32_t left = random.below(all);
-    std::size_t at = 0;
-    while (left >= weights[at]) left -= weights[at++];
-    return actions[at];
+    return any_by_weight(actions, random, [&](Action action) {
+        const auto weight = static_cast<std::uint32_t>(weight_of(state, action, enemies));
+        return weight * weight; // what is better is much likelier
+    });
 }
 
 } // namespace cardfront::assault_edge

@@ -5,9 +5,6 @@
 
 namespace cardfront::assault_edge {
 
-inline Named named(const char* place, const Names& names, Seat seat) {
-    return {place, names[seat]};
-}
 std::string deck_name(int deck);                         // "Command Deck"
 std::string unit_name(const Unit& unit);                 // "Cinderwing", "unit"
 std::string unit_called(const State& state, int number); // "Cinderwing on c4"

@@ -5,24 +5,10 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& items) {
-    std::string out;
-    for (const std::string& item : items) {
-        if (!out.empty()) out += ", ";
-        out += item;
-    }
-    return out.empty() ? say("none") : out;
-}
-
-template <class Keep>
-std::string counts_words(const Counts& counts, Keep&& keep) {
-    std::vector<std::string> items;
+Counts of_deck(Counts counts, int deck) {
     for (int card = 0; card < all_cards; ++card)
-        if (const int count = counts[slot(card)]; count > 0 && keep(card))
-            items.push_back(
-                count == 1 ? card_name(card)
-                           : say("{count} {name}", {counted("count", count), {"name", card_name(card)}}));
-    return joined(items);
+        if (is_facility(card) || deck_of(card) != deck) counts[slot(card)] = 0;
+    return counts;
 }
 
 std::string kinds_words(const State& state, int number) {
@@ -33,7 +19,7 @@ std::string kinds_words(const State& state, int number) {
     for (int n = 0; n < archetypes; ++n)
         if (state.has_archetype(number, static_cast<Archetype>(n)))
             items.push_back(say(archetype_name(static_cast<Archetype>(n))));
-    return joined(items);
+    return list_of(items);
 }
 
 // "Bob's Mote on c4: attack 2, health 3 of 4, speed 2. Fire, Raider."
@@ -54,7 +40,7 @@ std::string unit_line(const State& state, int number, const Names& names) {
     for (const Gear& each : state.gear)
         if (each.unit == number) more.push_back(card_name(each.card));
     if ((own.done & finished) != 0) more.push_back(say("finished"));
-    return joined(more);
+    return list_of(more);
 }
 
 std::string link_line(const State& state, int index, const Names& names) {
@@ -70,7 +56,7 @@ std::string link_line(const State& state, int index, const Names& names) {
 
 Section player_section(const State& state, Seat seat, Seat viewer, const Names& names) {
     const Side& own = state.side(seat);
-    Section out{"player-" + std::to_string(seat + 1), names[seat], {}};
+    Section out = cardfront::player_section(seat, names);
     const auto backs = state.backs_in_hand(seat, state.covered(seat));
     for (int deck = 0; deck < decks; ++deck)
         out.lines.push_back(say_count(static_cast<std::int64_t>(own.piles[slot(deck)].size()),
@@ -95,12 +81,7 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     if (seat == viewer) {
         if (own.hand.empty()) out.lines.push_back(say("Your hand: none"));
         for (const Card card : own.hand)
-            if (is_card(card)) {
-                const Item& item = shelf().items[slot(card)];
-                out.lines.push_back(
-                    say("In your hand: {card}. {facts}. {text}",
-                        {{"card", card_name(card)}, {"facts", item.facts}, {"text", say(item.text)}}));
-            }
+            if (is_card(card)) out.lines.push_back(in_hand_words(shelf().items[slot(card)]));
         for (int deck = 0; deck < decks; ++deck) {
             const auto& pile = own.piles[slot(deck)];
             for (std::size_t n = 0; n < own.known[slot(deck)]; ++n)
@@ -110,13 +91,11 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
                                          {"card", card_name(pile[pile.size() - 1U - n])}}));
         }
     }
-    out.lines.push_back(
-        say("Discarded: {cards}", {{"cards", counts_words(own.discards, [](int) { return true; })}}));
+    out.lines.push_back(say("Discarded: {cards}", {{"cards", list_of_counts(own.discards, card_name)}}));
     for (int deck = 0; deck < decks; ++deck)
         out.lines.push_back(
             say("List of the {deck}: {cards}",
-                {{"deck", deck_name(deck)},
-                 {"cards", counts_words(own.list, [deck](int card) { return deck_of(card) == deck; })}}));
+                {{"deck", deck_name(deck)}, {"cards", list_of_counts(of_deck(own.list, deck), card_name)}}));
     return out;
 }
 

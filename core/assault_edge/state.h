@@ -92,7 +92,7 @@ enum Area : std::uint8_t {
     chain_area     // index: link
 };
 constexpr Place place(Area area, Seat seat, int index = -1) {
-    return {area, seat, -1, static_cast<std::int8_t>(index)};
+    return make_place(area, seat, -1, index);
 }
 
 using Counts = std::array<std::uint8_t, all_cards>;

@@ -1,5 +1,6 @@
 // What changes the table. Each verb logs its event. Damage and what comes of it is battle.cpp.
 #include "core/assault_edge/cards.h"
+#include "core/course.h"
 
 #include <utility>
 
@@ -32,14 +33,9 @@ void State::draw_card(Seat seat, Deck deck, Log log) {
     const bool known = own.known[deck] > 0;
     const Card card = take_top(seat, deck);
     own.hand.insert_sorted(card);
-    log({.what = what::draw,
-         .look = Look::draw,
-         .seen = only(seat),
-         .news = !known,
-         .card = card,
-         .from = place(deck_area, seat, deck),
-         .to = place(hand_area, seat),
-         .seat = seat});
+    Event event = drawn(what::draw, card, place(deck_area, seat, deck), place(hand_area, seat));
+    event.news = !known;
+    log(event);
 }
 
 void State::mill(Seat seat, Deck deck, int count, Log log) {

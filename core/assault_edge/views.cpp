@@ -1,5 +1,6 @@
 // What a seat may know, what it may imagine, and what is a state at all.
 #include "core/assault_edge/cards.h"
+#include "core/hidden.h"
 
 #include <numeric>
 
@@ -9,13 +10,8 @@ namespace {
 
 template <class Cards>
 bool cards_sound(const Cards& cards, int deck) { // deck -1: any
-    return cards.sane() && std::all_of(cards.begin(), cards.end(), [deck](Card card) {
-               return card == face_down || (is_deck_card(card) && (deck < 0 || deck_of(card) == deck));
-           });
-}
-template <class Cards>
-int blanks(const Cards& cards) {
-    return static_cast<int>(std::count(cards.begin(), cards.end(), face_down));
+    return are_cards(cards,
+                     [deck](Card card) { return is_deck_card(card) && (deck < 0 || deck_of(card) == deck); });
 }
 
 bool list_sound(const Counts& list) { // AE-12
@@ -62,7 +58,7 @@ void State::redact(Seat who) {
             std::fill(pile.begin(), pile.end() - known, face_down);
         }
         if (seat == who) continue;
-        std::fill(own.hand.begin(), own.hand.end(), face_down);
+        hide(own.hand);
         for (Facility& each : own.plants)
             if (each.up == 0) each.card = face_down;
     }
@@ -83,8 +79,7 @@ void State::determinize(Seat who, Random chance) {
         for (std::size_t deck = 0; deck < pools.size(); ++deck) {
             auto& pool = pools[deck];
             chance.shuffle(pool);
-            for (Card& card : own.piles[deck])
-                if (card == face_down) card = pool.take_back();
+            imagine_cards(own.piles[deck], pool);
             for (; !pool.empty(); ++at) {
                 while (own.hand[at] != face_down) ++at;
                 own.hand[at] = pool.take_back();
@@ -126,11 +121,11 @@ bool State::side_sound(Seat seat) const {
     }
     int in_hand = 0;
     for (std::size_t deck = 0; deck < hidden.size(); ++deck) {
-        hidden[deck] -= blanks(own.piles[deck]);
+        hidden[deck] -= hidden_in(own.piles[deck]);
         if (hidden[deck] < 0) return false;
         in_hand += hidden[deck];
     }
-    return in_hand == blanks(own.hand);
+    return in_hand == hidden_in(own.hand);
 }
 
 bool State::units_sound() const {
@@ -314,9 +309,9 @@ bool State::course_sound() const {
 }
 
 bool State::sane() const {
-    if (phase > Phase::over || player < 0 || player > 1 || beginner < 0 || beginner > 1 ||
-        answerer < nobody || answerer > 1 || turns > most_turns || active < no_unit || active >= squares ||
-        winners > 3 || blank != decltype(blank){} || !chain.sane() || !gear.sane())
+    if (phase > Phase::over || !is_seat(player, 2) || !is_seat(beginner, 2) || answerer < nobody ||
+        answerer > 1 || turns > most_turns || active < no_unit || active >= squares || winners > 3 ||
+        blank != decltype(blank){} || !chain.sane() || !gear.sane())
         return false;
     for (const Seat seat : SeatRange(2))
         if (!plants_sound(*this, seat)) return false;

@@ -1,15 +1,13 @@
 // How a game of Crossfire goes on: its opening, turns, what an action does, and how it ends.
+#include "core/course.h"
 #include "core/crossfire/power.h"
-
-#include <bit>
 
 namespace cardfront::crossfire {
 
 namespace {
 
 Place place_of(const Board& board, int cell) {
-    return {cell_area, -1, static_cast<std::int8_t>(board.row(cell)),
-            static_cast<std::int8_t>(board.column(cell))};
+    return make_place(cell_area, nobody, board.row(cell), board.column(cell));
 }
 
 } // namespace
@@ -67,36 +65,17 @@ void State::next_bases(Log log) {
 
 // CF-3
 void State::open_game(Log log) {
-    auto still = static_cast<SeatSet>((1U << players) - 1U);
-    while (std::popcount(still) > 1) {
-        int highest = -1;
-        SeatSet best = 0;
-        for (const Seat seat : SeatRange(players)) {
-            if (!has(still, seat)) continue;
-            Piece piece = no_piece;
-            do {
-                piece = draw(seat, Log{});
-                log({.what = what::deal,
-                     .look = Look::draw,
-                     .news = true,
-                     .card = piece,
-                     .from = {deck_area, seat},
-                     .to = {opening_area, seat},
-                     .seat = seat});
-                discard_piece(piece, log, {opening_area, seat});
-            } while (face_of(piece) == joker && deck_count(seat) > 0);
-            const int strength = strength_of(face_of(piece));
-            if (strength > highest) highest = strength, best = 0;
-            if (strength == highest) best |= only(seat);
-        }
-        still = best;
-    }
-    const auto first = static_cast<Seat>(std::countr_zero(still));
+    const Seat first = highest_of(players, [&](Seat seat) {
+        Piece piece = no_piece;
+        do {
+            piece = draw(seat, Log{});
+            log(drawn(what::deal, piece, {deck_area, seat}, {opening_area, seat}, everybody));
+            discard_piece(piece, log, {opening_area, seat});
+        } while (face_of(piece) == joker && deck_count(seat) > 0);
+        return strength_of(face_of(piece));
+    });
     for (int n = 0; n < hand_size; ++n)
-        for (int step = 0; step < players; ++step) {
-            const auto seat = static_cast<Seat>((first + step) % players);
-            put_in_hand(seat, draw(seat, log), false);
-        }
+        for (const Seat seat : Clockwise(first, players)) put_in_hand(seat, draw(seat, log), false);
     phase = Phase::play;
     begin_turn(first, log);
 }
@@ -293,14 +272,7 @@ Piece State::draw(Seat seat, Log log) {
     Deck& from = deck[slot(seat)];
     if (from.count() == 0) return no_piece;
     const Piece piece = piece_of(seat, from.take_any(random));
-    log({.what = what::deal,
-         .look = Look::draw,
-         .seen = only(seat),
-         .news = true,
-         .card = piece,
-         .from = {deck_area, seat},
-         .to = {hand_area, seat},
-         .seat = seat});
+    log(drawn(what::deal, piece, {deck_area, seat}, {hand_area, seat}));
     return piece;
 }
 

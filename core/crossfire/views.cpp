@@ -180,7 +180,7 @@ bool State::sane() const {
     if ((players != 2 && players != 4) || variant >= enumerators<BoardChoice> ||
         jokers >= enumerators<JokersChoice> || (players == 2 && variant != 0))
         return false;
-    if (phase > Phase::over || player < 0 || player >= players) return false;
+    if (phase > Phase::over || !is_seat(player, players)) return false;
     if (winner < nobody || winner >= players || (winner != nobody && phase != Phase::over)) return false;
     if (blank != 0 || !laid.sane() || !cells_sound(*this) || !claims_sound(*this) || !laid_sound(*this))
         return false;

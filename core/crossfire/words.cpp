@@ -7,24 +7,8 @@ namespace cardfront::crossfire {
 
 namespace {
 
-Named named(const char* place, const Names& names, Seat seat) {
-    return {place, names[seat]};
-}
 Named on_cell(const State& state, int cell) {
     return {"cell", state.board().name_of(cell)};
-}
-
-std::string player_key(Seat seat) {
-    return "player-" + std::to_string(seat + 1);
-}
-
-std::string list_of(const std::vector<std::string>& items) {
-    std::string out;
-    for (const std::string& item : items) {
-        if (!out.empty()) out += ", ";
-        out += item;
-    }
-    return out;
 }
 
 ActionWords card_words_on(const State& state, int cell, int face, const Named& who) {
@@ -83,7 +67,7 @@ std::string cell_words(const State& state, int cell, bool powered, const Names& 
 }
 
 Section player_section(const State& state, Seat seat, Seat viewer, const Names& names) {
-    Section out{player_key(seat), names[seat], {}};
+    Section out = cardfront::player_section(seat, names);
     if (state.players == 4)
         out.lines.push_back(
             say("Points of the team: {count}", {counted("count", state.points(State::team(seat)))}));
@@ -100,8 +84,7 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     for (const HeldCard& card : state.hand[slot(seat)])
         if (seat == viewer || card.open != 0) held.push_back(piece_name(card.piece));
     if (seat == viewer)
-        out.lines.push_back(held.empty() ? say("Hand: none")
-                                         : say("Hand: {cards}", {{"cards", list_of(held)}}));
+        out.lines.push_back(say("Hand: {cards}", {{"cards", list_of(held)}}));
     else if (!held.empty())
         out.lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of(held)}}));
     const Cells powered = state.powered(seat);

@@ -10,9 +10,6 @@ constexpr std::array<const char*, 4> rule_of_question{"GA-18", "GA-29", "GA-29",
 bool is_unit(const State& state, Seat seat, int index) {
     return index >= 0 && slot(index) < state.side(seat).units.size();
 }
-bool is_seat(const State& state, int seat) {
-    return seat >= 0 && seat < state.players;
-}
 int stars(const Unit& unit) {
     return unit_row(unit.design).stars;
 }
@@ -123,7 +120,7 @@ bool State::may_answer(const Question& question, Action action) const {
                action.a < all_units && unit_row(action.a).stars <= question.amount &&
                reserve_of(question.who, action.a) >= 0;
     case Ask::wound: {
-        if (action.verb != choose || action.c != -1 || !is_seat(*this, action.a) ||
+        if (action.verb != choose || action.c != -1 || !is_seat(action.a, players) ||
             action.a == question.who || !is_unit(*this, static_cast<Seat>(action.a), action.b))
             return false;
         const Ref ref{static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)};
@@ -186,7 +183,8 @@ Refusal State::turn_refusal(Action action) const {
         return tires(action_stars) ? Refusal{"GA-7"} : Refusal{"GA-31"};
     case attack: {
         if (!begins(Phase::attacking)) return {"GA-3"};
-        if (!has_unit || !is_seat(*this, action.b) || !is_unit(*this, static_cast<Seat>(action.b), action.c))
+        if (!has_unit || !is_seat(action.b, players) ||
+            !is_unit(*this, static_cast<Seat>(action.b), action.c))
             return {"GA-9"};
         const Ref other{static_cast<Seat>(action.b), static_cast<std::int8_t>(action.c)};
         if (chosen.zone == reserves || unit(other).zone != chosen.zone || other.seat == player)
@@ -214,7 +212,7 @@ Refusal State::turn_refusal(Action action) const {
 
 Refusal State::strike_refusal(Action action) const {
     if (phase != Phase::turn && phase != Phase::striking) return {"GA-3"};
-    if (!is_unit(*this, player, action.a) || !is_seat(*this, action.b) || action.b == player ||
+    if (!is_unit(*this, player, action.a) || !is_seat(action.b, players) || action.b == player ||
         action.c < 0 || action.c >= objective_slots)
         return {"GA-17"};
     const Unit& chosen = side(player).units[slot(action.a)];
@@ -227,7 +225,7 @@ Refusal State::strike_refusal(Action action) const {
 
 // GA-15: a Carrier of the player stands in that opponent's home.
 bool State::may_land(int zone) const {
-    if (!is_seat(*this, zone) || zone == player || !lives(static_cast<Seat>(zone))) return false;
+    if (!is_seat(zone, players) || zone == player || !lives(static_cast<Seat>(zone))) return false;
     const auto& units = side(player).units;
     return std::any_of(units.begin(), units.end(), [&](const Unit& each) {
         return each.zone == zone && has_icon(each.design, Icon::carrier);

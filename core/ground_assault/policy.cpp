@@ -1,5 +1,6 @@
 // A plain player of Ground Assault: it shoots where the chances are good, strikes where an objective may
 // fall, and goes where it can do so. It reads nothing but what its seat may know.
+#include "core/course.h"
 #include "core/ground_assault/cards.h"
 
 namespace cardfront::ground_assault {
@@ -145,17 +146,10 @@ int State::value(Seat who) const {
 Action playout_choice(const State& state, Random& random) {
     ActionList actions;
     state.legal(actions);
-    std::array<std::uint32_t, ActionList::capacity> weights;
-    std::uint32_t all = 0;
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        weights[i] = static_cast<std::uint32_t>(weight_of(state, actions[i]));
-        weights[i] *= weights[i]; // what is better is much likelier
-        all += weights[i];
-    }
-    std::uint32_t left = random.below(all);
-    std::size_t at = 0;
-    while (left >= weights[at]) left -= weights[at++];
-    return actions[at];
+    return any_by_weight(actions, random, [&](Action action) {
+        const auto weight = static_cast<std::uint32_t>(weight_of(state, action));
+        return weight * weight; // what is better is much likelier
+    });
 }
 
 } // namespace cardfront::ground_assault

@@ -5,9 +5,6 @@
 
 namespace cardfront::ground_assault {
 
-inline Named named(const char* place, const Names& names, Seat seat) {
-    return {place, names[seat]};
-}
 std::string unit_called(const State& state, Ref ref); // "Mote", or "Mote 2" where its owner has several
 std::string owned(const State& state, Ref ref, const Names& names); // "Bob's Mote 2"
 // "Bob's objective 2, face down", "Bob's Shield Dome"

@@ -5,35 +5,12 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& items) {
-    std::string out;
-    for (const std::string& item : items) {
-        if (!out.empty()) out += ", ";
-        out += item;
-    }
-    return out.empty() ? say("none") : out;
-}
-
-std::string several(int count, const std::string& name) {
-    return count == 1 ? name : say("{count} {name}", {counted("count", count), {"name", name}});
-}
-
-std::string counts_words(const Counts& counts) {
-    std::vector<std::string> items;
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        if (counts[i] > 0) items.push_back(several(counts[i], card_name(static_cast<int>(i))));
-    return joined(items);
-}
-
 template <class Keep>
 std::string units_words(const State& state, Seat seat, Keep&& keep) {
     std::array<int, all_units> counts{};
     for (const Unit& each : state.side(seat).units)
         if (keep(each)) ++counts[slot(each.design)];
-    std::vector<std::string> items;
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        if (counts[i] > 0) items.push_back(several(counts[i], unit_name(static_cast<int>(i))));
-    return joined(items);
+    return list_of_counts(counts, unit_name);
 }
 
 // "Bob's Mote 2: attack 2, damage 2, defence 9, shields 1 of 1, stars 1. Choir, space. Lasers, Droid."
@@ -74,7 +51,7 @@ std::string objective_line(const State& state, Seat seat, int at) {
 
 Section player_section(const State& state, Seat seat, Seat viewer, const Names& names) {
     const Side& own = state.side(seat);
-    Section out{"player-" + std::to_string(seat + 1), names[seat], {}};
+    Section out = cardfront::player_section(seat, names);
     out.lines.push_back(!state.lives(seat) ? say("Out of the game") : score_words(state, seat));
     for (int at = 0; at < state.limits().objectives; ++at)
         out.lines.push_back(objective_line(state, seat, at));
@@ -87,17 +64,12 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     if (seat == viewer) {
         if (own.hand.empty()) out.lines.push_back(say("Your hand: none"));
         for (const Card card : own.hand)
-            if (is_card(card)) {
-                const Item& item = shelf().items[slot(piece_of_card(card))];
-                out.lines.push_back(
-                    say("In your hand: {card}. {facts}. {text}",
-                        {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}}));
-            }
+            if (is_card(card)) out.lines.push_back(in_hand_words(shelf().items[slot(piece_of_card(card))]));
     }
-    out.lines.push_back(say("Discarded: {cards}", {{"cards", counts_words(own.discards)}}));
+    out.lines.push_back(say("Discarded: {cards}", {{"cards", list_of_counts(own.discards, card_name)}}));
     out.lines.push_back(
         say("Force: {units}", {{"units", units_words(state, seat, [](const Unit&) { return true; })}}));
-    out.lines.push_back(say("Deck's list: {cards}", {{"cards", counts_words(own.list)}}));
+    out.lines.push_back(say("Deck's list: {cards}", {{"cards", list_of_counts(own.list, card_name)}}));
     return out;
 }
 

@@ -1,5 +1,7 @@
 // The set-up: formats, and how a game begins.
+#include "core/course.h"
 #include "core/ground_assault/cards.h"
+#include "core/hidden.h"
 
 namespace cardfront::ground_assault {
 
@@ -23,27 +25,16 @@ static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 // GA-5: the highest of two dice; those who tie roll again.
 Seat lot(State& state, Log log) {
-    auto still = static_cast<SeatSet>((1U << state.players) - 1U);
-    while ((still & (still - 1)) != 0) {
-        int highest = 0;
-        SeatSet best = 0;
-        for (const Seat seat : SeatRange(state.players)) {
-            if (!has(still, seat)) continue;
-            const int sum = state.random.die() + state.random.die();
-            log({.what = what::lot,
-                 .look = Look::die,
-                 .news = true,
-                 .to = place(deck_area, seat),
-                 .amount = static_cast<std::int16_t>(sum),
-                 .seat = seat});
-            if (sum > highest) highest = sum, best = 0;
-            if (sum == highest) best |= only(seat);
-        }
-        still = best;
-    }
-    Seat seat = 0;
-    while (!has(still, seat)) ++seat;
-    return seat;
+    return highest_of(state.players, [&](Seat seat) {
+        const int sum = state.random.die() + state.random.die();
+        log({.what = what::lot,
+             .look = Look::die,
+             .news = true,
+             .to = place(deck_area, seat),
+             .amount = static_cast<std::int16_t>(sum),
+             .seat = seat});
+        return sum;
+    });
 }
 
 } // namespace
@@ -81,10 +72,9 @@ State State::start(const Setup& setup, Log log) {
         for (int design = 0; design < all_units; ++design)
             for (int n = 0; n < list.counts[slot(piece_of_unit(design))]; ++n)
                 own.units.push_back({.design = static_cast<Design>(design)});
-        for (int card = 0; card < all_cards; ++card) {
+        for (int card = 0; card < all_cards; ++card)
             own.list[slot(card)] = list.counts[slot(piece_of_card(card))];
-            for (int n = 0; n < own.list[slot(card)]; ++n) own.deck.push_back(static_cast<Card>(card));
-        }
+        pour(own.deck, own.list);
         state.random.shuffle(own.deck);
         for (int n = 0; n < state.limits().objectives; ++n)
             own.objectives[slot(n)].card = own.deck.take_back();
@@ -102,7 +92,7 @@ State State::start(const Setup& setup, Log log) {
 
 // All units are placed: hands are drawn, and the first turn begins.
 void State::begin_turns(Log log) {
-    for (int n = 0; n < players; ++n) refill(static_cast<Seat>((beginner + n) % players), log);
+    for (const Seat seat : Clockwise(beginner, players)) refill(seat, log);
     begin_turn(beginner, log);
 }
 

@@ -117,7 +117,7 @@ enum Area : std::uint8_t {
     battle_area     // seat: its card
 };
 constexpr Place place(Area area, Seat seat, int index = -1) {
-    return {area, seat, -1, static_cast<std::int8_t>(index)};
+    return make_place(area, seat, -1, index);
 }
 
 using Counts = std::array<std::uint8_t, all_cards>;

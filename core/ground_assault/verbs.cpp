@@ -1,5 +1,7 @@
 // What changes the table. Each verb logs its event.
+#include "core/course.h"
 #include "core/ground_assault/cards.h"
+#include "core/hidden.h"
 
 namespace cardfront::ground_assault {
 
@@ -15,8 +17,7 @@ Place unit_place(const State& state, Ref ref) {
 Card State::take_top(Seat seat, Log log) {
     Side& own = side(seat);
     if (own.deck.empty()) {
-        for (std::size_t card = 0; card < own.discards.size(); ++card)
-            for (int n = 0; n < own.discards[card]; ++n) own.deck.push_back(static_cast<Card>(card));
+        pour(own.deck, own.discards);
         own.discards = {};
         if (own.deck.empty()) return no_card;
         random.shuffle(own.deck);
@@ -31,14 +32,7 @@ void State::draw(Seat seat, Log log) {
     const Card card = take_top(seat, log);
     if (card == no_card) return;
     own.hand.insert_sorted(card);
-    log({.what = what::draw,
-         .look = Look::draw,
-         .seen = only(seat),
-         .news = true,
-         .card = piece_of_card(card),
-         .from = place(deck_area, seat),
-         .to = place(hand_area, seat),
-         .seat = seat});
+    log(drawn(what::draw, piece_of_card(card), place(deck_area, seat), place(hand_area, seat)));
 }
 
 void State::refill(Seat seat, Log log) {

@@ -1,19 +1,14 @@
 // What a seat may know, what it may imagine, and what is a state at all.
+#include "core/course.h"
 #include "core/ground_assault/cards.h"
+#include "core/hidden.h"
 
 namespace cardfront::ground_assault {
 
 namespace {
 
-template <class Cards>
-bool cards_sound(const Cards& cards) {
-    return cards.sane() && std::all_of(cards.begin(), cards.end(),
-                                       [](Card card) { return is_card(card) || card == face_down; });
-}
-
 int blanks(const Side& side) {
-    int count = static_cast<int>(std::count(side.deck.begin(), side.deck.end(), face_down) +
-                                 std::count(side.hand.begin(), side.hand.end(), face_down));
+    int count = hidden_in(side.deck) + hidden_in(side.hand);
     for (const Objective& each : side.objectives) count += each.card == face_down;
     return count;
 }
@@ -43,7 +38,8 @@ bool units_sound(const State& state, Seat seat) {
 
 bool deck_sound(const State& state, Seat seat) {
     const Side& own = state.side(seat);
-    if (!cards_sound(own.deck) || !cards_sound(own.hand) || !std::is_sorted(own.hand.begin(), own.hand.end()))
+    if (!are_cards(own.deck, is_card) || !are_cards(own.hand, is_card) ||
+        !std::is_sorted(own.hand.begin(), own.hand.end()))
         return false;
     const FormatLimits limits = format_limits(state.format);
     int size = 0;
@@ -90,8 +86,8 @@ void State::redact(Seat who) {
     random = {};
     for (const Seat seat : SeatRange(players)) {
         Side& own = side(seat);
-        std::fill(own.deck.begin(), own.deck.end(), face_down);
-        if (seat != who) std::fill(own.hand.begin(), own.hand.end(), face_down);
+        hide(own.deck);
+        if (seat != who) hide(own.hand);
         for (Objective& each : own.objectives)
             if (each.card != no_card && each.up == 0) each.card = face_down;
     }
@@ -102,17 +98,12 @@ void State::determinize(Seat who, Random chance) {
     for (const Seat seat : SeatRange(players)) {
         Side& own = side(seat);
         FixedVector<Card, most_deck> pool;
-        const Counts left = unseen(seat);
-        for (std::size_t i = 0; i < left.size(); ++i)
-            for (int n = 0; n < left[i]; ++n) pool.push_back(static_cast<Card>(i));
+        pour(pool, unseen(seat));
         chance.shuffle(pool);
-        const auto fill = [&pool](Card& card) {
-            if (card == face_down) card = pool.take_back();
-        };
-        std::for_each(own.hand.begin(), own.hand.end(), fill);
+        imagine_cards(own.hand, pool);
         std::sort(own.hand.begin(), own.hand.end());
-        for (Objective& each : own.objectives) fill(each.card);
-        std::for_each(own.deck.begin(), own.deck.end(), fill);
+        for (Objective& each : own.objectives) imagine_card(each.card, pool);
+        imagine_cards(own.deck, pool);
     }
     random = Random(chance.next());
 }
@@ -137,8 +128,7 @@ bool State::opening_sound() const {
     if (turns != 0 || stars_in_play(player) > limits().opening) return false;
     if (limits().opening == 0 || still_to_place(player) == 0) return false;
     bool placed = true;
-    for (int n = 0; n < players; ++n) {
-        const auto seat = static_cast<Seat>((beginner + n) % players);
+    for (const Seat seat : Clockwise(beginner, players)) {
         for (const Unit& each : side(seat).units)
             if (each.used != 0 || (each.zone != reserves && each.zone != seat)) return false;
         const int stars = stars_in_play(seat);
@@ -165,7 +155,7 @@ bool State::battles_sound() const {
             if (each.defender != Ref{} || phase != Phase::battle || i == fought) return false;
             continue;
         }
-        if (each.defender.seat < 0 || each.defender.seat >= players || each.defender.seat == player ||
+        if (!is_seat(each.defender.seat, players) || each.defender.seat == player ||
             each.defender.index < 0 || slot(each.defender.index) >= side(each.defender.seat).units.size())
             return false;
         const bool to_come = phase != Phase::battle || (i == fought && step < after_dice);
@@ -192,7 +182,7 @@ bool State::battles_sound() const {
 }
 
 bool State::strikes_sound() const {
-    if (struck_seat < 0 || struck_seat >= players || struck_seat == player || struck_slot < 0 ||
+    if (!is_seat(struck_seat, players) || struck_seat == player || struck_slot < 0 ||
         struck_slot >= objective_slots || fought > strikers.size())
         return false;
     int stars = 0;
@@ -212,12 +202,12 @@ bool State::strikes_sound() const {
 
 bool State::questions_sound() const {
     for (const Question& each : questions) {
-        if (each.ask > Ask::offer || each.who < 0 || each.who >= players || each.blank != 0 ||
-            !is_card(each.card) || each.amount < 0 || each.amount > action_stars)
+        if (each.ask > Ask::offer || !is_seat(each.who, players) || each.blank != 0 || !is_card(each.card) ||
+            each.amount < 0 || each.amount > action_stars)
             return false;
         if (each.ask == Ask::offer && !offers()) return false;
         const bool spared = each.unit.seat != nobody || each.unit.index != -1;
-        if (spared && (each.unit.seat < 0 || each.unit.seat >= players || each.unit.index < 0 ||
+        if (spared && (!is_seat(each.unit.seat, players) || each.unit.index < 0 ||
                        slot(each.unit.index) >= side(each.unit.seat).units.size()))
             return false;
         switch (each.ask) {
@@ -266,8 +256,8 @@ bool State::course_sound() const {
 
 bool State::sane() const {
     if (players < 2 || players > most_seats || format >= enumerators<Format> || phase > Phase::over ||
-        player < 0 || player >= players || beginner < 0 || beginner >= players || turns > most_turns ||
-        laid > 1 || by_rulebook > 1 || blank != decltype(blank){} || !battles.sane() || !strikers.sane() ||
+        !is_seat(player, players) || !is_seat(beginner, players) || turns > most_turns || laid > 1 ||
+        by_rulebook > 1 || blank != decltype(blank){} || !battles.sane() || !strikers.sane() ||
         !questions.sane())
         return false;
     for (const Seat seat : SeatRange(most_seats)) // before anything asks for a unit

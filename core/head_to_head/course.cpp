@@ -1,6 +1,8 @@
 // How a game of Head-to-Head Poker goes on: rounds and their types, bets, payment, and how it ends.
 #include "core/head_to_head/state.h"
 
+#include "core/course.h"
+
 namespace cardfront::head_to_head {
 
 State State::start(const Setup& setup, Log log) {
@@ -9,18 +11,16 @@ State State::start(const Setup& setup, Log log) {
     state.type_option = setup.options[option::type];
     state.money_option = setup.options[option::money];
     if (state.betting()) state.money = {purse, purse};
-    do { // HH-2
-        for (Seat seat = 0; seat < 2; ++seat) {
-            const int face = state.random.die();
-            state.dealer_roll[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(face);
-            log({.what = what::roll,
-                 .look = Look::die,
-                 .to = {die_area, seat},
-                 .amount = static_cast<std::int16_t>(face),
-                 .seat = seat});
-        }
-    } while (state.dealer_roll[0] == state.dealer_roll[1]);
-    state.dealer = state.dealer_roll[0] > state.dealer_roll[1] ? 0 : 1;
+    state.dealer = highest_of(2, [&](Seat seat) { // HH-2
+        const int face = state.random.die();
+        state.dealer_roll[slot(seat)] = static_cast<std::uint8_t>(face);
+        log({.what = what::roll,
+             .look = Look::die,
+             .to = {die_area, seat},
+             .amount = static_cast<std::int16_t>(face),
+             .seat = seat});
+        return face;
+    });
     state.player = state.lead = other(state.dealer);
     return state;
 }
@@ -53,12 +53,7 @@ void State::apply_deal(Log log) {
         row.common = deck.take_back();
         row.ante = 2;
         const auto at = static_cast<std::int8_t>(r);
-        log({.what = what::deal,
-             .look = Look::draw,
-             .news = true,
-             .card = row.common,
-             .from = {deck_area},
-             .to = {common_area, -1, at}});
+        log(drawn(what::deal, row.common, {deck_area}, {common_area, -1, at}, everybody));
         log({.what = what::pay,
              .look = Look::pay,
              .from = {bank_area},
@@ -126,26 +121,14 @@ void State::draw(Seat seat, Log log) {
     const Card card = deck.take_back();
     hand[static_cast<std::size_t>(seat)].insert_sorted(card);
     const bool open = type == Type::draw_1 && !betting();
-    log({.what = what::deal,
-         .look = Look::draw,
-         .seen = open ? everybody : only(seat),
-         .news = true,
-         .card = card,
-         .from = {deck_area},
-         .to = {hand_area, seat},
-         .seat = seat});
+    log(drawn(what::deal, card, {deck_area}, {hand_area, seat}, open ? everybody : only(seat)));
 }
 
 void State::show_offer(Log log) {
     while (!offer.full() && !deck.empty()) {
         offer.push_back(deck.take_back());
         const auto at = static_cast<std::int8_t>(offer.size() - 1);
-        log({.what = what::deal,
-             .look = Look::draw,
-             .news = true,
-             .card = offer.back(),
-             .from = {deck_area},
-             .to = {offer_area, -1, -1, at}});
+        log(drawn(what::deal, offer.back(), {deck_area}, {offer_area, -1, -1, at}, everybody));
     }
 }
 
@@ -214,7 +197,7 @@ void State::apply_play(Action action, Log log) {
     Place from{hand_area, player};
     if (type == Type::share_5) {
         const auto at = std::find(offer.begin(), offer.end(), action.a) - offer.begin();
-        from = {offer_area, -1, -1, static_cast<std::int8_t>(at)};
+        from = make_place(offer_area, nobody, -1, static_cast<int>(at));
         offer.remove(action.a);
     } else {
         hand[static_cast<std::size_t>(player)].remove(action.a);
@@ -224,14 +207,14 @@ void State::apply_play(Action action, Log log) {
          .look = Look::lay,
          .card = action.a,
          .from = from,
-         .to = {side_area, static_cast<std::int8_t>(action.c), static_cast<std::int8_t>(action.b),
-                static_cast<std::int8_t>(side.size() - 1)},
+         .to =
+             make_place(side_area, static_cast<Seat>(action.c), action.b, static_cast<int>(side.size()) - 1),
          .seat = player});
     if (row.complete()) {
         log({.what = what::row_won,
              .look = row.winner() == nobody ? Look::none : Look::glow,
-             .from = {pot_area, -1, static_cast<std::int8_t>(action.b)},
-             .to = {common_area, -1, static_cast<std::int8_t>(action.b)},
+             .from = make_place(pot_area, nobody, action.b),
+             .to = make_place(common_area, nobody, action.b),
              .amount = static_cast<std::int16_t>(row.pot()),
              .seat = row.winner()});
     }
@@ -300,7 +283,7 @@ void State::end_round(Log log) {
             earned[static_cast<std::size_t>(round - 1)][static_cast<std::size_t>(seat)] += amount;
             log({.what = what::pay,
                  .look = Look::pay,
-                 .from = {pot_area, -1, static_cast<std::int8_t>(r)},
+                 .from = make_place(pot_area, nobody, r),
                  .to = {purse_area, seat},
                  .amount = amount});
         }
@@ -324,13 +307,7 @@ void State::final_draw(Log log) { // HH-15
         for (Seat seat = 0; seat < 2; ++seat) {
             const Card card = deck.take_back();
             final_card[static_cast<std::size_t>(seat)] = card;
-            log({.what = what::deal,
-                 .look = Look::draw,
-                 .news = true,
-                 .card = card,
-                 .from = {deck_area},
-                 .to = {final_area, seat},
-                 .seat = seat});
+            log(drawn(what::deal, card, {deck_area}, {final_area, seat}, everybody));
         }
     } while (rank_of(final_card[0]) == rank_of(final_card[1]));
 }

@@ -34,20 +34,16 @@ static_assert(are_rows_of<TypeChoice>(type_choices, &Choice::key));
 static_assert(are_rows_of<MoneyChoice>(money_choices, &Choice::key));
 static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
-constexpr bool plain(Action action, int used) {
-    return (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) && (used >= 3 || action.c == -1);
-}
-
 // Are exactly the fields that its verb has filled in?
 bool well_formed(Action action) {
     switch (action.verb) {
     case deal:
     case call:
-    case decline: return plain(action, 0);
-    case pick: return plain(action, 1) && action.a >= 0 && action.a < 6;
-    case bet: return plain(action, 2);
-    case raise: return plain(action, 2) && action.a == -1;
-    case play: return plain(action, 3);
+    case decline: return has_fields(action, 0);
+    case pick: return has_fields(action, 1) && action.a >= 0 && action.a < 6;
+    case bet: return has_fields(action, 2);
+    case raise: return has_fields(action, 2) && action.a == -1;
+    case play: return has_fields(action, 3);
     default: return false;
     }
 }

@@ -1,6 +1,8 @@
 // What a seat may know of a game of Head-to-Head Poker, and whether bytes are such a game at all.
 #include "core/head_to_head/state.h"
 
+#include "core/hidden.h"
+
 namespace cardfront::head_to_head {
 
 namespace {
@@ -22,7 +24,7 @@ struct Census {
 };
 
 bool is_seat(Seat seat) {
-    return seat == 0 || seat == 1;
+    return cardfront::is_seat(seat, 2);
 }
 
 bool is_playing(const State& state) {
@@ -208,10 +210,10 @@ bool money_sound(const State& state) {
 
 void State::redact(Seat who) {
     random = Random{};
-    std::fill(deck.begin(), deck.end(), face_down);
+    hide(deck);
     for (Seat owner = 0; owner < 2; ++owner) {
         auto& cards = hand[static_cast<std::size_t>(owner)];
-        if (!sees_hand(who, owner)) std::fill(cards.begin(), cards.end(), face_down);
+        if (!sees_hand(who, owner)) hide(cards);
     }
 }
 
@@ -238,8 +240,7 @@ void State::determinize(Seat who, Random chance) {
         if ((known.seen & card_bit(static_cast<Card>(card))) == 0) unknown.push_back(static_cast<Card>(card));
     chance.shuffle(unknown);
     for (auto& cards : hand) {
-        for (Card& card : cards)
-            if (card == face_down) card = unknown.take_back();
+        imagine_cards(cards, unknown);
         std::sort(cards.begin(), cards.end());
     }
     for (Card& card : deck) card = unknown.take_back();

@@ -11,9 +11,6 @@ std::string row_name(int row) {
 Named at_row(int row) {
     return {"row", row_name(row)};
 }
-Named named(const char* place, const Names& names, Seat seat) {
-    return {place, names[seat]};
-}
 Named money(int amount) {
     return {"amount", dollars(amount)};
 }
@@ -56,13 +53,11 @@ bool may_bet(const State& state) {
     return false;
 }
 
-std::string list_of(const Card* begin, const Card* end) {
-    std::string out;
-    for (const Card* card = begin; card != end; ++card) {
-        if (!out.empty()) out += ", ";
-        out += card_name(*card);
-    }
-    return out;
+template <class Cards>
+std::string list_of_cards(const Cards& cards) {
+    std::vector<std::string> items;
+    for (const Card card : cards) items.push_back(card_name(card));
+    return list_of(items);
 }
 
 } // namespace
@@ -229,8 +224,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         game.lines.push_back(type_name(state.type, state.crazy != 0));
     game.lines.push_back(say("{player} is the dealer.", {named("player", names, state.dealer)}));
     if (!state.offer.empty())
-        game.lines.push_back(
-            say("Open cards: {cards}", {{"cards", list_of(state.offer.begin(), state.offer.end())}}));
+        game.lines.push_back(say("Open cards: {cards}", {{"cards", list_of_cards(state.offer)}}));
     out.push_back(std::move(game));
 
     for (int r = 0; r < state.open_rows(); ++r) {
@@ -246,15 +240,14 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
                 section.lines.push_back(say("{player}: no cards", {who}));
             else
                 section.lines.push_back(
-                    say("{player}: {cards} ({hand})", {who,
-                                                       {"cards", list_of(side.begin(), side.end())},
-                                                       {"hand", hand_name(row.strength(seat))}}));
+                    say("{player}: {cards} ({hand})",
+                        {who, {"cards", list_of_cards(side)}, {"hand", hand_name(row.strength(seat))}}));
         }
         if (row.complete()) section.lines.push_back(row_result(row, names));
         out.push_back(std::move(section));
     }
     for (Seat owner = 0; owner < 2; ++owner) {
-        Section section{"player-" + std::to_string(owner + 1), names[owner], {}};
+        Section section = player_section(owner, names);
         section.lines.push_back(
             say("Money: {amount}", {money(state.money[static_cast<std::size_t>(owner)])}));
         if (state.final_card[static_cast<std::size_t>(owner)] != no_card)
@@ -270,7 +263,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         const auto& hand = state.hand[static_cast<std::size_t>(owner)];
         if (!hand.empty()) {
             if (state.sees_hand(viewer, owner))
-                section.lines.push_back(say("Hand: {cards}", {{"cards", list_of(hand.begin(), hand.end())}}));
+                section.lines.push_back(say("Hand: {cards}", {{"cards", list_of_cards(hand)}}));
             else
                 section.lines.push_back(
                     say("Cards in hand: {count}", {{"count", std::to_string(hand.size())}}));

@@ -8,25 +8,21 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-bool plain(Action action, int used) {
-    return (used >= 1 || action.a == -1) && (used >= 2 || action.b == -1) && (used >= 3 || action.c == -1);
-}
-
 // Are exactly the fields that its verb has filled in? (PA-28)
 bool well_formed(Action action) {
     switch (action.verb) {
-    case pick: return plain(action, 1);
-    case secret: return plain(action, 2);
+    case pick: return has_fields(action, 1);
+    case secret: return has_fields(action, 2);
     case play:
     case defend:
-    case choose: return plain(action, 3);
+    case choose: return has_fields(action, 3);
     case launch:
     case stop:
     case pass:
     case done:
     case reform:
     case keep:
-    case decline: return plain(action, 0);
+    case decline: return has_fields(action, 0);
     default: return false;
     }
 }

@@ -1,4 +1,5 @@
 // The set-up of Poker Assault: options, the choice of factions, decks, chips and the first player.
+#include "core/course.h"
 #include "core/poker_assault/course.h"
 #include "core/poker_assault/verbs.h"
 
@@ -130,13 +131,7 @@ void cut_for_chips(State& state, Log log) {
     int each = usual_chips;
     while (state.chips_cut != 0) {
         const DeckCard card = any_of(state.side[0].deck, state.random);
-        log({.what = what::deal,
-             .look = Look::draw,
-             .news = true,
-             .card = card,
-             .from = {deck_area, 0},
-             .to = {cut_area, 0},
-             .seat = 0});
+        log(drawn(what::deal, card, {deck_area, 0}, {cut_area, 0}, everybody));
         const int rank = rank_of(poker_card_of(card));
         each = rank == ace ? 1 : rank + 2;
         if (each < usual_chips) break;
@@ -150,8 +145,8 @@ void cut_for_chips(State& state, Log log) {
 // One chip more for each who does not begin (PA-45).
 void even_out(State& state, Log log) {
     if (state.by_rulebook != 0 || state.players == 4 || state.chips_cut != 0) return;
-    for (int step = 1; step < state.players; ++step)
-        gain(state, static_cast<Seat>((state.attacker + step) % state.players), 1, log, no_cause);
+    for (const Seat seat : Clockwise(state.attacker, state.players))
+        if (seat != state.attacker) gain(state, seat, 1, log, no_cause);
 }
 
 // PA-24: the highest card, Aces high; those who tie cut again.
@@ -160,28 +155,13 @@ void cut_for_first(State& state, Log log) {
         state.attacker = state.first;
         return;
     }
-    auto still = static_cast<SeatSet>((1U << state.players) - 1U);
-    while (std::popcount(still) > 1) {
-        int highest = -1;
-        SeatSet best = 0;
-        for (const Seat seat : SeatRange(state.players)) {
-            if (!has(still, seat)) continue;
-            const DeckCard card = any_of(state.side[slot(seat)].deck, state.random);
-            log({.what = what::deal,
-                 .look = Look::draw,
-                 .news = true,
-                 .card = card,
-                 .from = {deck_area, seat},
-                 .to = {cut_area, seat},
-                 .amount = 1,
-                 .seat = seat});
-            const int rank = rank_of(poker_card_of(card));
-            if (rank > highest) highest = rank, best = 0;
-            if (rank == highest) best |= only(seat);
-        }
-        still = best;
-    }
-    state.attacker = static_cast<Seat>(std::countr_zero(still));
+    state.attacker = highest_of(state.players, [&](Seat seat) {
+        const DeckCard card = any_of(state.side[slot(seat)].deck, state.random);
+        Event cut = drawn(what::deal, card, {deck_area, seat}, {cut_area, seat}, everybody);
+        cut.amount = 1;
+        log(cut);
+        return rank_of(poker_card_of(card));
+    });
 }
 
 void deal_in(State& state, Log log) {
@@ -211,8 +191,7 @@ void deal_in(State& state, Log log) {
     cut_for_first(state, log);
     even_out(state, log);
     for (int n = 0; n < hand_size; ++n)
-        for (int step = 0; step < state.players; ++step)
-            draw(state, static_cast<Seat>((state.attacker + step) % state.players), log);
+        for (const Seat seat : Clockwise(state.attacker, state.players)) draw(state, seat, log);
     begin_preparation(state, state.attacker, log);
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/course.h"
 #include "core/poker_assault/cards.h"
 
 namespace cardfront::poker_assault {
@@ -9,7 +10,7 @@ namespace cardfront::poker_assault {
 namespace {
 
 Place place_of(const State& state, int index) {
-    return {assault_area, state.attacker, -1, static_cast<std::int8_t>(index)};
+    return make_place(assault_area, state.attacker, -1, index);
 }
 void restock(State& state, Seat seat, Log log) {
     if (state.discards.count(seat) == 0) return;
@@ -93,15 +94,9 @@ bool draw(State& state, Seat seat, Log log, int by) {
         mine.deck.remove(card);
     }
     receive(mine, card, by);
-    log({.what = what::deal,
-         .look = Look::draw,
-         .seen = only(seat),
-         .news = true,
-         .card = card,
-         .from = {deck_area, seat},
-         .to = {hand_area, seat},
-         .amount = static_cast<std::int16_t>(by),
-         .seat = seat});
+    Event event = drawn(what::deal, card, {deck_area, seat}, {hand_area, seat});
+    event.amount = static_cast<std::int16_t>(by);
+    log(event);
     return true;
 }
 

@@ -87,12 +87,11 @@ bool table_sound(const State& state, Census& census) {
             return false;
         const bool by_card = each.guard != no_deck_card;
         if (by_card != (each.guard_seat != nobody) || (by_card && (each.marks & guarded) == 0)) return false;
-        if (by_card &&
-            (each.guard_seat < 0 || each.guard_seat >= state.players || !state.lives(each.guard_seat)))
+        if (by_card && (!is_seat(each.guard_seat, state.players) || !state.lives(each.guard_seat)))
             return false;
     }
     for (const Use& each : state.used) {
-        if (!is_power(each.card) || each.seat < 0 || each.seat >= state.players || !state.lives(each.seat) ||
+        if (!is_power(each.card) || !is_seat(each.seat, state.players) || !state.lives(each.seat) ||
             each.step != 0 || each.target < -1 || each.target >= static_cast<int>(state.assault.size()))
             return false;
         const Side& owner = state.side[slot(each.seat)];
@@ -219,8 +218,7 @@ bool State::sane() const {
         (variant >= static_cast<int>(Variant::double_decker) && players != 2) ||
         pattern >= static_cast<int>(patterns.size()) || (hands >> patterns.size()) != 0)
         return false;
-    const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < players; };
-    if (!is_seat(attacker) || (defender != nobody && !is_seat(defender))) return false;
+    if (!is_seat(attacker, players) || (defender != nobody && !is_seat(defender, players))) return false;
     if (!discards.sane()) return false;
     Census census;
     for (const Seat seat : SeatRange(most_seats))
@@ -233,8 +231,7 @@ bool State::sane() const {
         if (!known.sane()) return false;
     for (int team = 0; team < most_seats; ++team)
         if (phase != Phase::over && phase != Phase::draft && team < players &&
-            is_seat(static_cast<Seat>(team)) && lives(static_cast<Seat>(team)) &&
-            chips[slot(this->team(static_cast<Seat>(team)))] <= 0)
+            lives(static_cast<Seat>(team)) && chips[slot(this->team(static_cast<Seat>(team)))] <= 0)
             return false;
     return true;
 }

@@ -5,10 +5,6 @@ namespace cardfront::poker_assault {
 
 namespace {
 
-Named named(const char* place, const Names& names, Seat seat) {
-    return {place, names[seat]};
-}
-
 bool is_deck_card(std::int16_t card) {
     return card >= 0 && card < first_power_card;
 }
@@ -38,18 +34,13 @@ bool is_cause(int number) {
            (is_power(number) || ability_of(static_cast<DeckCard>(number)) != nullptr);
 }
 
-std::string list_of(const std::vector<std::string>& parts) {
-    std::string out;
-    for (const std::string& part : parts)
-        out = out.empty() ? part : say("{first}, {second}", {{"first", out}, {"second", part}});
-    return out.empty() ? say("none") : out;
-}
-std::string list_of(const CardSet& cards) {
+template <class Cards>
+std::string list_of_cards(const Cards& cards) {
     std::vector<std::string> parts;
     for (const DeckCard card : cards) parts.push_back(card_name(card));
     return list_of(parts);
 }
-std::string list_of(PowerSet set) {
+std::string list_of_powers(PowerSet set) {
     std::vector<std::string> parts;
     for (; set != 0; set &= set - 1)
         parts.push_back(card_name(card_of_power(static_cast<Power>(std::countr_zero(set)))));
@@ -292,13 +283,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     case what::come_back:
         return say("{other} comes back with the {faction}.",
                    {to, {"faction", faction_name(event.amount - 1)}});
-    case what::game_end:
-        if (event.seat == nobody) return say("The game is a draw.");
-        if (after.players == 4)
-            return say("{other} and {partner} win the game.",
-                       {named("other", names, event.seat),
-                        named("partner", names, static_cast<Seat>((event.seat + 2) % 4))});
-        return say("{other} wins the game.", {named("other", names, event.seat)});
+    case what::game_end: return turn_words(after, names);
     default: return {};
     }
 }
@@ -400,7 +385,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
     }
     for (const Seat seat : SeatRange(state.players)) {
         const Side& side = state.side[slot(seat)];
-        Section section{say("player-{number}", {counted("number", seat + 1)}), names[seat], {}};
+        Section section = player_section(seat, names);
         auto& lines = section.lines;
         if (!state.lives(seat)) {
             lines.push_back(say("Knocked out"));
@@ -422,21 +407,20 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         for (const DeckCard card : side.hand)
             if (state.knows_hand_card(viewer, seat, card)) seen.add(card);
         if (seat == viewer)
-            lines.push_back(say("Hand: {cards}", {{"cards", list_of(seen)}}));
+            lines.push_back(say("Hand: {cards}", {{"cards", list_of_cards(seen)}}));
         else if (!seen.empty())
-            lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of(seen)}}));
+            lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of_cards(seen)}}));
         if (seat == viewer && !side.on_deck.empty()) {
-            std::vector<std::string> top;
-            for (const DeckCard card : side.on_deck) top.push_back(card_name(card));
-            lines.push_back(say("On top of the deck: {cards}", {{"cards", list_of(top)}}));
+            lines.push_back(say("On top of the deck: {cards}", {{"cards", list_of_cards(side.on_deck)}}));
         }
         if (const DeckCard top = state.discards.top(seat); top != no_deck_card)
             lines.push_back(say("Top discard: {card}", {{"card", card_name(top)}}));
         if (side.secret_count() > 0)
             lines.push_back(seat == viewer
-                                ? say("Secrets: {cards}", {{"cards", list_of(side.secrets)}})
+                                ? say("Secrets: {cards}", {{"cards", list_of_powers(side.secrets)}})
                                 : say("Secrets: {count} face down", {counted("count", side.secret_count())}));
-        if (side.standing != 0) lines.push_back(say("In play: {cards}", {{"cards", list_of(side.standing)}}));
+        if (side.standing != 0)
+            lines.push_back(say("In play: {cards}", {{"cards", list_of_powers(side.standing)}}));
         lines.push_back(say_count(side.power_count(), "Power Deck: 1 card", "Power Deck: {count} cards"));
         out.push_back(std::move(section));
     }

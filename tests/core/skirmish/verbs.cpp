@@ -1,4 +1,5 @@
 // The verbs of Skirmish: the only ways to change what is on the table. Each logs its event.
+#include "core/course.h"
 #include "tests/core/skirmish/state.h"
 
 namespace cardfront::skirmish {
@@ -25,10 +26,7 @@ void State::draw(Seat seat, Log log) {
     if (own.deck.empty()) return;
     const Card card = own.deck.take_back();
     own.hand.insert_sorted(card);
-    Event event = moved(what::draw, Look::draw, card, place(deck_area, seat), place(hand_area, seat));
-    event.seen = only(seat);
-    event.news = true;
-    log(event);
+    log(drawn(what::draw, card, place(deck_area, seat), place(hand_area, seat)));
 }
 
 void State::lay_down(Seat seat, Card card, Log log) {

@@ -1,4 +1,6 @@
 // What a seat may know of a game of Skirmish, whether bytes are such a game at all, and a plain player.
+#include "core/course.h"
+#include "core/hidden.h"
 #include "tests/core/skirmish/state.h"
 
 #include <utility>
@@ -7,10 +9,6 @@ namespace cardfront::skirmish {
 
 namespace {
 
-template <class Cards>
-int hidden_in(const Cards& cards) {
-    return static_cast<int>(std::count(cards.begin(), cards.end(), face_down));
-}
 template <class Cards>
 bool cards_in_range(const Cards& cards, bool may_hide) {
     return cards.sane() && std::all_of(cards.begin(), cards.end(), [may_hide](Card card) {
@@ -66,9 +64,9 @@ void State::redact(Seat who) {
     random = {};
     for (const Seat seat : SeatRange(players)) {
         Side& own = side(seat);
-        std::fill(own.deck.begin(), own.deck.end(), face_down);
+        hide(own.deck);
         if (seat == who) continue;
-        std::fill(own.hand.begin(), own.hand.end(), face_down);
+        hide(own.hand);
         if (own.laid != no_card) own.laid = face_down;
     }
 }
@@ -78,17 +76,12 @@ void State::determinize(Seat who, Random chance) {
     for (const Seat seat : SeatRange(players)) {
         Side& own = side(seat);
         FixedVector<Card, most_deck> pool;
-        const Counts left = unseen(seat);
-        for (std::size_t i = 0; i < all_cards; ++i)
-            for (int n = 0; n < left[i]; ++n) pool.push_back(static_cast<Card>(i));
+        pour(pool, unseen(seat));
         chance.shuffle(pool);
-        const auto fill = [&pool](Card& card) {
-            if (card == face_down) card = pool.take_back();
-        };
-        fill(own.laid);
-        std::for_each(own.hand.begin(), own.hand.end(), fill);
+        imagine_card(own.laid, pool);
+        imagine_cards(own.hand, pool);
         std::sort(own.hand.begin(), own.hand.end());
-        std::for_each(own.deck.begin(), own.deck.end(), fill);
+        imagine_cards(own.deck, pool);
     }
     random = Random(chance.next());
 }
@@ -97,7 +90,7 @@ bool State::uses_sound() const {
     if (!chain.sane() || !waiting.sane() || !questions.sane()) return false;
     for (std::size_t i = 0; i < chain.size() + waiting.size(); ++i) {
         const Use& use = i < chain.size() ? chain[i] : waiting[i - chain.size()];
-        if (!is_card(use.card) || row(use.card).is_banner || use.owner < 0 || use.owner >= players ||
+        if (!is_card(use.card) || row(use.card).is_banner || !is_seat(use.owner, players) ||
             use.from > From::staying || use.negated > 1 || use.resolved > 1)
             return false;
         const bool triggers = use.from == From::staying;
@@ -120,7 +113,7 @@ bool State::chain_sound() const {
     if (chain.empty())
         return is_in(player) && questions.empty() && waiting.empty() && passes == 0 && closed == 0 &&
                answerer == nobody;
-    if (answerer < 0 || answerer >= players || closed > 1 || passes > players) return false;
+    if (!is_seat(answerer, players) || closed > 1 || passes > players) return false;
     const Use& last = chain.back();
     if (questions.empty() || questions[0].ask != Ask::gift) {
         if (closed != 0 || passes >= living() || !is_in(answerer)) return false;
@@ -132,7 +125,7 @@ bool State::chain_sound() const {
     Seat before = nobody;
     for (const Question& question : questions) {
         const Seat who = std::exchange(before, question.who);
-        if (question.ask != Ask::gift || question.who < 0 || question.who >= players || question.who == who ||
+        if (question.ask != Ask::gift || !is_seat(question.who, players) || question.who == who ||
             question.who == last.owner || !is_in(question.who) || side(question.who).hand.empty())
             return false;
     }
@@ -140,8 +133,7 @@ bool State::chain_sound() const {
 }
 
 bool State::sane() const {
-    if (players < 2 || players > most_players || length > 1 || player < 0 || player >= players ||
-        !uses_sound())
+    if (players < 2 || players > most_players || length > 1 || !is_seat(player, players) || !uses_sound())
         return false;
     for (const Seat seat : SeatRange(most_players))
         if (seat < players ? !side_sound(*this, seat) : side(seat) != Side{}) return false;
@@ -163,14 +155,7 @@ Action playout_choice(const State& state, Random& random) {
     ActionList actions;
     state.legal(actions);
     constexpr std::array<std::uint32_t, 5> weights{6, 2, 4, 1, 1}; // by verb
-    std::uint32_t all = 0;
-    for (const Action& action : actions) all += weights[action.verb];
-    std::uint32_t left = random.below(all);
-    for (const Action& action : actions) {
-        if (left < weights[action.verb]) return action;
-        left -= weights[action.verb];
-    }
-    return actions[0];
+    return any_by_weight(actions, random, [&](Action action) { return weights[action.verb]; });
 }
 
 } // namespace cardfront::skirmish

@@ -5,30 +5,15 @@ namespace cardfront::skirmish {
 
 namespace {
 
-Named number(const char* name, int count) {
-    return {name, std::to_string(count)};
-}
 std::string name_of(int card) {
     return is_card(card) ? say(row(static_cast<Card>(card)).name) : say("a face-down card");
 }
-// "3 Pike Rider, Scout"
-std::string named(const Counts& counts) {
-    std::string out;
-    for (std::size_t i = 0; i < all_cards; ++i) {
-        if (counts[i] == 0) continue;
-        if (!out.empty()) out += ", ";
-        out += counts[i] == 1 ? name_of(static_cast<int>(i))
-                              : say("{count} {card}",
-                                    {number("count", counts[i]), {"card", name_of(static_cast<int>(i))}});
-    }
-    return out.empty() ? say("none") : out;
-}
 template <class Cards>
-std::string named(const Cards& cards) {
+Named cards(const Cards& cards) {
     Counts counts{};
     for (const Card card : cards)
-        if (is_card(card)) ++counts[static_cast<std::size_t>(card)];
-    return named(counts);
+        if (is_card(card)) ++counts[slot(card)];
+    return {"cards", list_of_counts(counts, name_of)};
 }
 
 std::string option_words(const State& state, int option, const Names& names) {
@@ -78,7 +63,7 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
 
 std::string words_of(const State& after, const Event& event, const Names& names) {
     const Named who{"player", names[event.seat]}, card{"card", name_of(event.card)},
-        count = number("count", event.amount);
+        count = counted("count", event.amount);
     switch (event.what) {
     case what::turn: return say("{player}'s turn.", {who});
     case what::draw:
@@ -122,20 +107,21 @@ std::string hint_for(const State& state, Action) {
 }
 
 std::string score_words(const State& state, Seat who) {
-    return say("{count} points", {number("count", state.score(who))});
+    return say("{count} points", {counted("count", state.score(who))});
 }
 
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names) {
     std::vector<Section> out;
     for (const Seat seat : SeatRange(state.players)) {
         const Side& own = state.side(seat);
-        Section here{"player-" + std::to_string(seat + 1), names[seat], {}};
-        here.lines = {score_words(state, seat), say("List: {cards}", {{"cards", named(own.list)}}),
-                      say("Hand: {hand}, deck: {deck}", {number("hand", static_cast<int>(own.hand.size())),
-                                                         number("deck", static_cast<int>(own.deck.size()))}),
-                      say("Staying: {cards}", {{"cards", named(own.staying)}}),
-                      say("Discarded: {cards}", {{"cards", named(own.discards)}})};
-        if (seat == viewer) here.lines.push_back(say("Your hand: {cards}", {{"cards", named(own.hand)}}));
+        Section here = player_section(seat, names);
+        here.lines = {score_words(state, seat),
+                      say("List: {cards}", {{"cards", list_of_counts(own.list, name_of)}}),
+                      say("Hand: {hand}, deck: {deck}", {counted("hand", static_cast<int>(own.hand.size())),
+                                                         counted("deck", static_cast<int>(own.deck.size()))}),
+                      say("Staying: {cards}", {cards(own.staying)}),
+                      say("Discarded: {cards}", {{"cards", list_of_counts(own.discards, name_of)}})};
+        if (seat == viewer) here.lines.push_back(say("Your hand: {cards}", {cards(own.hand)}));
         if (own.laid != no_card)
             here.lines.push_back(
                 say("Face down: {card}", {{"card", name_of(seat == viewer ? own.laid : face_down)}}));
