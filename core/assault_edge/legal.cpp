@@ -293,6 +293,50 @@ Refusal State::refusal(Action action) const {
     return {"AE-17"};
 }
 
+namespace {
+
+// Of the cards of the hand, and of those on the board.
+void add_uses(const State& state, Seat who, ActionList& out) {
+    const auto offer = [&](Action action) {
+        if (!state.refusal(action)) out.push_back(action);
+    };
+    Card before = no_card;
+    for (const Card card : state.side(who).hand)
+        if (card != before && is_card(card)) {
+            offer(make_action(play, card));
+            before = card;
+        }
+    for_each_unit(state, who, [&](Number number) {
+        state.for_each_card_of(number, [&](const Row& each, Card card) {
+            const Action action = make_action(assault_edge::use, number, card);
+            if (each.resolve != nullptr && !out.contains(action)) offer(action);
+        });
+    });
+}
+
+// What units do, and the end of the turn.
+void add_acts(const State& state, Seat who, ActionList& out) {
+    const bool busy = state.is_busy();
+    const auto for_each_actor = [&](auto&& offer_of) {
+        for_each_unit(state, who, [&](Number number) {
+            if (!busy || state.active == number) offer_of(number);
+        });
+    };
+    for_each_actor([&](Number number) {
+        for_each_square(state.ways(number),
+                        [&](Square square) { out.push_back(make_action(move, number, square)); });
+    });
+    for_each_actor([&](Number number) {
+        if (state.may_attack(number))
+            state.for_each_target(number,
+                                  [&](int target) { out.push_back(make_action(aim, number, target)); });
+    });
+    if (busy) out.push_back(make_action(finish, state.active));
+    out.push_back(make_action(done));
+}
+
+} // namespace
+
 // At most: a unit and another square are either a way or a target, so 31 times 32 pairs of these; each unit
 // aims at two decks at most, holds a point back, has one card of its own and two facilities with an effect,
 // and there are 30 Equipment; 60 cards of a hand, and three actions more. That is 992 + 62 + 31 + 93 + 30 +
@@ -338,39 +382,11 @@ void State::sensible(ActionList& out) const {
         out.sort();
         return;
     }
-    Card before = no_card;
-    for (const Card card : side(who).hand)
-        if (card != before && is_card(card)) {
-            offer(make_action(play, card));
-            before = card;
-        }
-    for_each_unit(*this, who, [&](Number number) {
-        for_each_card_of(number, [&](const Row& each, Card card) {
-            const Action action = make_action(assault_edge::use, number, card);
-            if (each.resolve != nullptr && !out.contains(action)) offer(action);
-        });
-    });
-    if (window()) {
+    add_uses(*this, who, out);
+    if (window())
         out.push_back(make_action(pass));
-        out.sort();
-        return;
-    }
-    const bool busy = is_busy();
-    const auto for_each_actor = [&](auto&& offer_of) {
-        for_each_unit(*this, who, [&](Number number) {
-            if (!busy || active == number) offer_of(number);
-        });
-    };
-    for_each_actor([&](Number number) {
-        for_each_square(ways(number),
-                        [&](Square square) { out.push_back(make_action(move, number, square)); });
-    });
-    for_each_actor([&](Number number) {
-        if (may_attack(number))
-            for_each_target(number, [&](int target) { out.push_back(make_action(aim, number, target)); });
-    });
-    if (busy) out.push_back(make_action(finish, active));
-    out.push_back(make_action(done));
+    else
+        add_acts(*this, who, out);
     out.sort();
 }
 

@@ -53,6 +53,28 @@ std::string change_words(const Event& event, const Named& unit) {
     }
 }
 
+// What happens to a unit's numbers and cards: told by its square.
+std::string on_square_words(const Event& event, const Names& names) {
+    const Named square{"square", square_name(event.to.index)}, card{"card", card_name(event.card)},
+        count = counted("count", event.amount);
+    const Named unit{"unit",
+                     say("{player}'s unit on {square}", {named("player", names, event.seat), square})};
+    switch (event.what) {
+    case what::wound: return say("{unit} loses {count} health.", {unit, count});
+    case what::absorb:
+        return say_count(event.amount, "1 temporary point is lost on {square}.",
+                         "{count} temporary points are lost on {square}.", {square});
+    case what::heal: return say("{count} health is healed on {square}.", {count, square});
+    case what::guard:
+        return say_count(event.amount, "{card}: 1 temporary point on {square}.",
+                         "{card}: {count} temporary points on {square}.", {card, square});
+    case what::change: return change_words(event, unit);
+    case what::saved: return say("{card} saves its bearer on {square}.", {card, square});
+    case what::equip: return say("{card} goes to the unit on {square}.", {card, square});
+    default: return {}; // the action has said it
+    }
+}
+
 } // namespace
 
 ActionWords words_of(const State& before, Action action, const Names& names) {
@@ -140,15 +162,6 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                                             : say("{player}: the effect of {card}.", {who, card});
     case what::fizzle: return say("{card} does nothing: what it was aimed at is gone.", {card});
     case what::negate: return say("{player}'s {card} is negated.", {who, card});
-    case what::wound:
-        return say(
-            "{unit} loses {count} health.",
-            {{"unit", say("{player}'s unit on {square}", {who, {"square", square_name(event.to.index)}})},
-             count});
-    case what::absorb:
-        return say_count(event.amount, "1 temporary point is lost on {square}.",
-                         "{count} temporary points are lost on {square}.",
-                         {{"square", square_name(event.to.index)}});
     case what::prevent:
         return event.to.area == deck_area
                    ? say("{card}: {count} damage to {deck} is prevented.", {card, count, deck_at(event.to)})
@@ -157,20 +170,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     case what::knock: return say("{card} falls off {deck}.", {card, deck_at(event.from)});
     case what::hold: return say("{deck} is damaged, and empty.", {deck_at(event.to)});
     case what::mill: return say("{card} is discarded from {deck}.", {card, deck_at(event.from)});
-    case what::heal:
-        return say("{count} health is healed on {square}.", {count, {"square", square_name(event.to.index)}});
-    case what::guard:
-        return say_count(event.amount, "{card}: 1 temporary point on {square}.",
-                         "{card}: {count} temporary points on {square}.",
-                         {card, {"square", square_name(event.to.index)}});
-    case what::change:
-        return change_words(event, {"unit", say("{player}'s unit on {square}",
-                                                {who, {"square", square_name(event.to.index)}})});
-    case what::saved:
-        return say("{card} saves its bearer on {square}.", {card, {"square", square_name(event.to.index)}});
     case what::destroyed: return say("{unit} is destroyed.", {unit});
-    case what::equip:
-        return say("{card} goes to the unit on {square}.", {card, {"square", square_name(event.to.index)}});
     case what::ready: return say("{unit} is ready again.", {unit});
     case what::raise: return say("{player}'s facility is {card}.", {who, card});
     case what::look:
@@ -181,7 +181,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                                        : say("{player} takes {card}.", {who, card});
     case what::discard: return say("{player}'s {card} is discarded.", {who, card});
     case what::end: return turn_words(after, names);
-    default: return {}; // the action has said it
+    default: return on_square_words(event, names);
     }
 }
 

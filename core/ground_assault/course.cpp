@@ -78,24 +78,23 @@ void State::act(Action action, Log log) {
         std::rotate(battles.begin() + ordered, battles.begin() + action.a, battles.begin() + action.a + 1);
         if (++ordered + 1U >= battles.size()) phase = Phase::battle;
         break;
-    case play: {
-        const Seat who = battler();
-        const auto card = static_cast<Card>(action.a);
-        side(who).hand.remove(card);
-        cards[step == defenders_card ? 1 : 0] = card;
-        log({.what = what::play,
-             .look = Look::lay,
-             .news = true,
-             .card = piece_of_card(card),
-             .from = place(hand_area, who),
-             .to = place(battle_area, who),
-             .seat = who});
-        ++step;
-        break;
-    }
+    case play: play_card(battler(), static_cast<Card>(action.a), log); break;
     case pass: ++step; break;
     default: finish(log);
     }
+}
+
+void State::play_card(Seat who, Card card, Log log) {
+    side(who).hand.remove(card);
+    cards[step == defenders_card ? 1 : 0] = card;
+    log({.what = what::play,
+         .look = Look::lay,
+         .news = true,
+         .card = piece_of_card(card),
+         .from = place(hand_area, who),
+         .to = place(battle_area, who),
+         .seat = who});
+    ++step;
 }
 
 // GA-5

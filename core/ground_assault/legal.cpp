@@ -271,6 +271,70 @@ Refusal State::refusal(Action action) const {
     return action.verb == strike ? strike_refusal(action) : turn_refusal(action);
 }
 
+namespace {
+
+template <class F>
+void add_answers(const State& state, F&& offer) {
+    const Question& question = state.questions[0];
+    if (question.ask == Ask::leave)
+        for (int zone = 0; zone < zones; ++zone) offer(make_action(move, question.unit.index, zone));
+    if (question.ask == Ask::bring)
+        for (int design = 0; design < all_units; ++design) offer(make_action(bring, design));
+    if (question.ask == Ask::wound || question.ask == Ask::offer)
+        for (const Seat seat : SeatRange(state.players))
+            for (std::size_t i = 0; i < state.side(seat).units.size(); ++i)
+                offer(make_action(choose, seat, static_cast<int>(i)));
+    offer(make_action(done));
+}
+
+template <class F>
+void add_attacks(const State& state, Seat who, F&& offer) {
+    const auto& units = state.side(who).units;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const Unit& chosen = units[i];
+        if (chosen.zone == reserves || chosen.used != 0 || state.spent + stars(chosen) > action_stars)
+            continue;
+        for (const Seat seat : SeatRange(state.players)) {
+            if (seat == who) continue;
+            const auto& others = state.side(seat).units;
+            for (std::size_t j = 0; j < others.size(); ++j)
+                if (others[j].zone == chosen.zone)
+                    offer(make_action(attack, static_cast<int>(i), seat, static_cast<int>(j)));
+        }
+    }
+}
+
+// Where no action has begun yet, or that kind goes on.
+template <class F>
+void add_turn(const State& state, Seat who, F&& offer) {
+    const Side& own = state.side(who);
+    if (state.phase == Phase::turn && state.laid == 0)
+        for (std::size_t i = 0; i < own.hand.size(); ++i)
+            if (is_objective(own.hand[i]) && (i == 0 || own.hand[i] != own.hand[i - 1]))
+                for (int at = 0; at < objective_slots; ++at) offer(make_action(objective, own.hand[i], at));
+    const auto count = static_cast<int>(own.units.size());
+    const auto may = [&](Phase goes_on) { return state.phase == Phase::turn || state.phase == goes_on; };
+    if (may(Phase::moving))
+        for (int i = 0; i < count; ++i)
+            if (own.units[slot(i)].zone != reserves)
+                for (int zone = 0; zone < zones; ++zone) offer(make_action(move, i, zone));
+    if (may(Phase::attacking)) add_attacks(state, who, offer);
+    if (may(Phase::striking))
+        for (int i = 0; i < count; ++i) {
+            const Zone zone = own.units[slot(i)].zone;
+            if (zone == reserves || zone == contested || zone == who) continue;
+            for (int at = 0; at < objective_slots; ++at) offer(make_action(strike, i, zone, at));
+        }
+    if (may(Phase::landing))
+        for (int design = 0; design < all_units; ++design)
+            for (int zone = 0; zone < state.players; ++zone)
+                if (state.may_land(zone)) offer(make_action(land, design, zone));
+    for (int at = 0; at < objective_slots; ++at) offer(make_action(use, at));
+    offer(make_action(done));
+}
+
+} // namespace
+
 void State::legal(ActionList& out) const {
     out.clear();
     const Seat who = turn();
@@ -279,19 +343,7 @@ void State::legal(ActionList& out) const {
         if (!refusal(action)) out.push_back(action);
     };
     const Side& own = side(who);
-    if (!questions.empty()) {
-        const Question& question = questions[0];
-        if (question.ask == Ask::leave)
-            for (int zone = 0; zone < zones; ++zone) offer(make_action(move, question.unit.index, zone));
-        if (question.ask == Ask::bring)
-            for (int design = 0; design < all_units; ++design) offer(make_action(bring, design));
-        if (question.ask == Ask::wound || question.ask == Ask::offer)
-            for (const Seat seat : SeatRange(players))
-                for (std::size_t i = 0; i < side(seat).units.size(); ++i)
-                    offer(make_action(choose, seat, static_cast<int>(i)));
-        offer(make_action(done));
-        return;
-    }
+    if (!questions.empty()) return add_answers(*this, offer);
     switch (phase) {
     case Phase::opening:
         for (int design = 0; design < all_units; ++design) offer(make_action(deploy, design));
@@ -308,40 +360,7 @@ void State::legal(ActionList& out) const {
         return;
     default: break;
     }
-    if (phase == Phase::turn && laid == 0)
-        for (std::size_t i = 0; i < own.hand.size(); ++i)
-            if (is_objective(own.hand[i]) && (i == 0 || own.hand[i] != own.hand[i - 1]))
-                for (int at = 0; at < objective_slots; ++at) offer(make_action(objective, own.hand[i], at));
-    const auto count = static_cast<int>(own.units.size());
-    const auto may = [&](Phase goes_on) { return phase == Phase::turn || phase == goes_on; };
-    if (may(Phase::moving))
-        for (int i = 0; i < count; ++i)
-            if (own.units[slot(i)].zone != reserves)
-                for (int zone = 0; zone < zones; ++zone) offer(make_action(move, i, zone));
-    if (may(Phase::attacking))
-        for (int i = 0; i < count; ++i) {
-            const Unit& chosen = own.units[slot(i)];
-            if (chosen.zone == reserves || chosen.used != 0 || spent + stars(chosen) > action_stars) continue;
-            for (const Seat seat : SeatRange(players)) {
-                if (seat == who) continue;
-                const auto& others = side(seat).units;
-                for (std::size_t j = 0; j < others.size(); ++j)
-                    if (others[j].zone == chosen.zone)
-                        offer(make_action(attack, i, seat, static_cast<int>(j)));
-            }
-        }
-    if (may(Phase::striking))
-        for (int i = 0; i < count; ++i) {
-            const Zone zone = own.units[slot(i)].zone;
-            if (zone == reserves || zone == contested || zone == who) continue;
-            for (int at = 0; at < objective_slots; ++at) offer(make_action(strike, i, zone, at));
-        }
-    if (may(Phase::landing))
-        for (int design = 0; design < all_units; ++design)
-            for (int zone = 0; zone < players; ++zone)
-                if (may_land(zone)) offer(make_action(land, design, zone));
-    for (int at = 0; at < objective_slots; ++at) offer(make_action(use, at));
-    offer(make_action(done));
+    add_turn(*this, who, offer);
     out.sort();
 }
 

@@ -248,6 +248,7 @@ struct State {
     void strike_in_vain(Ref striker, Log log);
     void answer(Action action, Log log);
     void act(Action action, Log log);
+    void play_card(Seat who, Card card, Log log); // in the battle
     void finish(Log log);
     void lay(Card card, int at, Log log);
     void begin_turn(Seat seat, Log log);

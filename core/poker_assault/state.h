@@ -3,7 +3,7 @@
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, the set-up setup.cpp; what changes a state are the verbs (verbs.h), what each card does with
-// them its row (cards.h); what a seat may know is views.cpp.
+// them its row (cards.h); what a seat may know is views.cpp; what is said, words.cpp and sections.cpp.
 //
 // The discard piles are discards.h.
 //
@@ -27,7 +27,6 @@
 
 namespace cardfront::poker_assault {
 
-inline constexpr int factions = 4;
 inline constexpr int hand_size = 5;
 inline constexpr int usual_chips = 10;        // of a player, and of a Street Fighter who comes back
 inline constexpr int team_chips = 20;         // shared by two
@@ -35,6 +34,8 @@ inline constexpr int most_preparations = 300; // PA-25
 inline constexpr int most_hand = 12;          // no card is drawn beyond (PA-36)
 
 enum class Faction : std::uint8_t { vampire_court, wolf_pack, rocket_patrol, invaders };
+inline constexpr int factions = enumerators<Faction>;
+static_assert(factions <= decks);
 
 using Power = std::int8_t; // a Power Card: faction * powers_of_faction + number
 inline constexpr Power no_power = -1;
@@ -276,7 +277,7 @@ static_assert(sizeof(State) <= 1024);
 
 const Game& game_of(const State& state); // game.cpp
 
-// --- Words (words.cpp)
+// --- Words (words.cpp, sections.cpp)
 std::string faction_name(int faction);
 std::string faction_line(int faction);    // what it wins by, in a sentence
 std::string card_name(std::int16_t card); // "6 of Hearts, Mist Form"; a Power Card's name; "a face-down card"
