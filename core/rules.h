@@ -193,7 +193,7 @@ class Names;
 struct Section;
 struct Setup;
 
-// A game is its state: one plain value. The laws that every game keeps are tests/core/laws_test.cpp. Who sits
+// A game is its state: one plain value. The laws that every game keeps are tests/core/laws. Who sits
 // where and in which team is data of the set-up (options.h), not a question to the state.
 template <class S>
 concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&

@@ -87,8 +87,9 @@ TEST(Match, UndoNeverCrossesWhatItsPlayerHasLearnt) {
 
 // Whoever undoes knows no more than before the action: what they see then is what they saw.
 TEST(Match, UndoTeachesNothingInAnyGame) {
+    int all = 0;
     for (int game = 0; game < games; ++game) {
-        int undone = 0;
+        int undone = 0, undoable = 0;
         for (const auto& setup : paired_setups(game_info(game), 41)) {
             SCOPED_TRACE(text_of(game_info(game), setup));
             Match match(match_setup(game, setup));
@@ -107,6 +108,7 @@ TEST(Match, UndoTeachesNothingInAnyGame) {
                 ASSERT_FALSE(match.play(action));
                 ASSERT_EQ(match.can_undo(who), could);
                 if (!could) continue;
+                ++undoable;
                 for (const Event& event : match.steps().back().events)
                     ASSERT_FALSE(event.news && has(event.seen, who));
                 if (random.below(2) == 0) continue;
@@ -117,11 +119,14 @@ TEST(Match, UndoTeachesNothingInAnyGame) {
             }
             EXPECT_EQ(Match::from_record(match.record())->state(), match.state());
         }
-        EXPECT_GT(undone, 50) << game_info(game).title;
+        EXPECT_TRUE(undone > 0 || undoable < 10) << game_info(game).title;
+        all += undone;
     }
+    EXPECT_GT(all, 300);
 }
 
 TEST(Match, AnyPositionOfItCanBeMadeAgain) {
+    std::size_t longest = 0;
     for (int game = 0; game < games; ++game) {
         MatchSetup setup = match_setup(game, every_setup(game_info(game), 9).back());
         setup.practice = true;
@@ -134,7 +139,7 @@ TEST(Match, AnyPositionOfItCanBeMadeAgain) {
             ASSERT_FALSE(match.play(any_action(actions, random)));
             states.push_back(match.state());
         }
-        ASSERT_GT(states.size(), 70U);
+        longest = std::max(longest, states.size());
         for (std::size_t i = 0; i < states.size(); ++i) ASSERT_EQ(match.state_at(i), states[i]) << i;
         while (match.can_undo(0)) match.undo(0);
         const std::size_t left = match.steps().size();
@@ -142,6 +147,7 @@ TEST(Match, AnyPositionOfItCanBeMadeAgain) {
         EXPECT_EQ(match.state(), states[left]);
         for (std::size_t i = 0; i <= left; ++i) ASSERT_EQ(match.state_at(i), states[i]) << i;
     }
+    EXPECT_EQ(longest, 150U) << "so far that it keeps several snapshots";
 }
 
 // Poker Assault: where no Secret can be used, the window after a launch has one choice only.

@@ -51,7 +51,7 @@ S other_truth(const S& truth, Seat who, std::uint64_t chance) {
 // Do they differ in more than the generator of what is to come?
 template <class S>
 bool other_secrets(S one, const S& two) {
-    one.random = two.random;
+    if constexpr (requires { one.random; }) one.random = two.random;
     return !same_bytes(one, two);
 }
 
