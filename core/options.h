@@ -16,6 +16,7 @@ struct Choice {
     const char* key;   // in records: lower case and hyphens; where an enum numbers the choices, by rows.h
     const char* label; // for people
     const char* help;  // one sentence
+    int since = 0;     // the GameInfo::rules_version that brought it; a later one stands last (known_to)
 };
 
 struct Option {
@@ -26,8 +27,8 @@ struct Option {
     std::uint8_t first = 0; // and of the one that suits a first game
     // An option that a game got later stands last in its table, with the GameInfo::rules_version that brought
     // it and the choice that all had before. What an older version wrote says nothing of it and means that
-    // one: a record has no line for it, a link no digit. What is kept for good (web/comeback/history.h) is
-    // silent of that choice, so that a deal is the same deal as before.
+    // one: a record and a lesson have no line for it, a link no digit. What is kept for good
+    // (web/comeback/history.h) is silent of that choice, so that a deal is the same deal as before.
     int since = 0; // 0: always there
     std::uint8_t absent = 0;
     constexpr bool is_unknown_to(int version) const { return version < since; }

@@ -110,6 +110,14 @@ constexpr bool are_named(const Rows& rows, Name name) {
     return true;
 }
 
+// So many of the rows were there in that version of a game's rules: those that came later stand last, and
+// their `since` is the version that brought them.
+template <class Rows>
+constexpr std::size_t known_to(int version, const Rows& rows) {
+    return static_cast<std::size_t>(std::count_if(
+        std::begin(rows), std::end(rows), [version](const auto& row) { return row.since <= version; }));
+}
+
 // The narrowest number with a bit for each of so many things, at most 64: for sets of them.
 template <std::size_t count>
 requires(count <= 64) using BitsFor =

@@ -62,6 +62,7 @@ struct Item {
     std::uint8_t weight = 1; // what one of it adds to its part: 3 of a unit of three stars, 1 of a card
     TagSet tags = 0;
     const char* facts = ""; // its numbers, as one line: "Attack 3, damage 2, defence 9, shields 3"
+    int since = 0;          // the GameInfo::rules_version that brought it; a later one stands last (known_to)
 };
 
 struct Setup;
@@ -72,6 +73,7 @@ struct ReadyList {
     const char* blurb;                     // one sentence: how it wants to be played
     const char* list;                      // by keys: "3 line-warden, 2 pike-rider"
     bool (*suits)(const Setup&) = nullptr; // it is meant for these options; nullptr: for all
+    int since = 0;                         // as an Item's
 };
 
 std::string in_hand_words(const Item& item); // "In your hand: Line Warden. ..."

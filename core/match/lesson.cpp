@@ -81,9 +81,19 @@ class CourseReader {
         } else if (const auto minutes = rest_of(line, "minutes")) {
             lesson().minutes = small_number(*minutes, 0);
         } else {
+            // A lesson may be older than an option: it means what all had then.
+            if (rest_of(line, "seat")) tell_later_options();
             (head_ += line) += '\n';
         }
         return true;
+    }
+
+    void tell_later_options() {
+        for (const Option& option : info().options) {
+            const std::string told = std::string("option ") + option.key + ' ';
+            if (option.since > 0 && head_.find(told) == std::string::npos)
+                ((head_ += told) += option.choices[option.absent].key) += '\n';
+        }
     }
 
     // The head has ended: its match begins.

@@ -76,22 +76,22 @@ std::size_t ready_number(const Shelf& shelf, const List& list) {
 }
 
 // How often each thing is in it: first whether at all, for most are not.
-void code_counts(Way& way, const Shelf& shelf, List& list) {
+void code_counts(Way& way, const Shelf& shelf, int rules, List& list) {
     std::uint32_t most = *std::max_element(list.counts.begin(), list.counts.end());
     way.digit(most, most_copies + 1);
-    for (std::size_t i = 0; i < shelf.items.size(); ++i) {
+    for (std::size_t i = 0; i < known_to(rules, shelf.items); ++i) {
         bool there = list.counts[i] > 0;
         code(way, there, 2);
         if (there) code(way, list.counts[i], std::max(most, 1U), 1);
     }
 }
 
-void code_list(Way& way, const Shelf& shelf, List& list) {
-    const auto ready = static_cast<std::uint32_t>(shelf.ready.size());
+void code_list(Way& way, const Shelf& shelf, int rules, List& list) {
+    const auto ready = static_cast<std::uint32_t>(known_to(rules, shelf.ready));
     auto number = static_cast<std::uint32_t>(ready_number(shelf, list));
-    bool own = number == ready;
+    bool own = number >= ready;
     code(way, own, 2);
-    if (own) return code_counts(way, shelf, list);
+    if (own) return code_counts(way, shelf, rules, list);
     way.digit(number, ready);
     list = ready_list(shelf, number);
 }
@@ -113,12 +113,12 @@ void code_setup(Way& way, MatchSetup& match, int rules) {
         if (const Option& option = info.options[i]; option.is_unknown_to(rules))
             setup.options[i] = option.absent;
         else
-            code(way, setup.options[i], static_cast<std::uint32_t>(option.choices.size()));
+            code(way, setup.options[i], static_cast<std::uint32_t>(known_to(rules, option.choices)));
     if (info.takes_first) code(way, setup.first, most_seats + 1, nobody);
     for (std::size_t seat = 0; seat < setup.seats; ++seat) {
         code(way, match.players[seat].level, most_levels, -1);
         code_name(way, match.players[seat].name);
-        if (info.shelf != nullptr) code_list(way, info.shelf(), setup.lists[seat]);
+        if (info.shelf != nullptr) code_list(way, info.shelf(), rules, setup.lists[seat]);
     }
 }
 

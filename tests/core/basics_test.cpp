@@ -205,6 +205,15 @@ TEST(Result, IsAValueOrAReason) {
     EXPECT_EQ(bad.problem().line, 2);
 }
 
+// So that what an older version wrote keeps its meaning (core/rows.h).
+template <class Rows>
+void expect_later_ones_last(const Rows& rows, const GameInfo& info) {
+    EXPECT_TRUE(std::is_sorted(rows.begin(), rows.end(), [](const auto& one, const auto& other) {
+        return one.since < other.since;
+    })) << info.key;
+    EXPECT_EQ(known_to(info.rules_version, rows), rows.size()) << info.key;
+}
+
 TEST(Games, AreFoundByTheirKeys) {
     for (int game = 0; game < games; ++game) {
         const GameInfo& info = game_info(game);
@@ -212,7 +221,14 @@ TEST(Games, AreFoundByTheirKeys) {
         EXPECT_STRNE(info.title, "");
         EXPECT_STRNE(info.blurb, "");
         EXPECT_LE(info.options.size(), static_cast<std::size_t>(most_options));
+        expect_later_ones_last(info.options, info);
+        if (info.shelf != nullptr) {
+            expect_later_ones_last(info.shelf().items, info);
+            expect_later_ones_last(info.shelf().ready, info);
+        }
         for (const Option& option : info.options) {
+            expect_later_ones_last(option.choices, info);
+            EXPECT_LT(option.absent, option.choices.size());
             EXPECT_LT(option.usual, option.choices.size());
             EXPECT_LT(option.first, option.choices.size());
             std::set<std::string> keys;

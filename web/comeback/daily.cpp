@@ -16,7 +16,7 @@ std::uint64_t print_of_day(int game, Day day, std::string_view what) {
 }
 
 // From Monday to Friday as games usually are; at the weekend by other choices, where they go together, of the
-// options that the game always had.
+// options that the game always had. So, and by the lists that were always ready, a past day's deal stays.
 void choose_options(MatchSetup& deal, Day day) {
     const GameInfo& info = game_info(deal.game);
     for (std::size_t i = 0; i < info.options.size(); ++i) deal.setup.options[i] = info.options[i].usual;
@@ -25,7 +25,7 @@ void choose_options(MatchSetup& deal, Day day) {
         if (info.options[i].since > 0) continue;
         const std::uint8_t usual = deal.setup.options[i];
         deal.setup.options[i] = static_cast<std::uint8_t>(print_of_day(deal.game, day, info.options[i].key) %
-                                                          info.options[i].choices.size());
+                                                          known_to(0, info.options[i].choices));
         if (check(deal.game, deal.setup)) deal.setup.options[i] = usual;
     }
 }
@@ -36,7 +36,7 @@ void choose_lists(MatchSetup& deal, Day day) {
     if (info.shelf == nullptr) return;
     const Shelf& shelf = info.shelf();
     std::vector<List> offered;
-    for (std::size_t i = 0; i < shelf.ready.size(); ++i)
+    for (std::size_t i = 0; i < known_to(0, shelf.ready); ++i)
         if (is_offered(shelf, i, deal.setup)) offered.push_back(ready_list(shelf, i));
     if (offered.empty()) return;
     const auto count = static_cast<Day>(offered.size());

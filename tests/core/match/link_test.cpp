@@ -65,6 +65,31 @@ std::string packed_deal(std::uint64_t rules, std::uint32_t kind, std::uint64_t c
     out.add(print & 0xFFFU, 1U << 12U);
     return links::sealed(out.letters());
 }
+// The first seat has a ready list, the second one of its own: of what those rules knew.
+void pack_list(Packer& out, const Shelf& shelf, int rules, Setup& setup, std::size_t seat) {
+    List& list = setup.lists[seat];
+    const std::size_t items = known_to(rules, shelf.items);
+    if (seat == 0) {
+        std::uint32_t number = 0;
+        while (ready_list(shelf, number) != list) ++number;
+        out.add(0, 2); // a ready one
+        out.add(number, static_cast<std::uint32_t>(known_to(rules, shelf.ready)));
+        return;
+    }
+    for (Random random(5); list == ready_list(shelf, 1) || list == ready_list(shelf, 0);) {
+        const List other = any_list(shelf, setup, list, random);
+        if (std::all_of(other.counts.begin() + static_cast<std::ptrdiff_t>(items), other.counts.end(),
+                        [](int count) { return count == 0; }))
+            list = other;
+    }
+    const std::uint32_t most = *std::max_element(list.counts.begin(), list.counts.end());
+    out.add(1, 2); // its own
+    out.add(most, 100);
+    for (std::size_t i = 0; i < items; ++i) {
+        out.add(list.counts[i] > 0 ? 1 : 0, 2);
+        if (list.counts[i] > 0) out.add(list.counts[i] - 1U, most);
+    }
+}
 Match first_deal() {
     Setup setup;
     setup.seed = 77;
@@ -279,27 +304,28 @@ TEST(Link, OfOtherRulesIsPlayedAgainWhereTheseDoTheSameElseTold) {
               "The link has more actions than a game can have.");
 }
 
-TEST(Link, OfOlderRulesHasNoDigitForAnOptionThatCameLater) {
+TEST(Link, OfOlderRulesHasNoDigitsForWhatCameLater) {
+    int found = 0;
     for (int game = 0; game < games; ++game) {
         const GameInfo& info = game_info(game);
-        const auto later = [&](const Option& option) { return option.since == info.rules_version; };
-        if (std::none_of(info.options.begin(), info.options.end(), later)) continue;
+        const int older = info.rules_version - 1;
+        if (known_to(older, info.options) == info.options.size()) continue;
+        ++found;
         MatchSetup deal = match_setup(game, {2, {}, 77});
         for (std::size_t i = 0; i < info.options.size(); ++i)
-            deal.setup.options[i] = info.options[i].is_unknown_to(info.rules_version - 1)
-                                        ? info.options[i].absent
-                                        : info.options[i].usual;
+            deal.setup.options[i] =
+                info.options[i].is_unknown_to(older) ? info.options[i].absent : info.options[i].usual;
         deal.setup = complete(game, deal.setup);
         Packer out;
         out.add(0, 8);
         out.add(static_cast<std::uint32_t>(game), 32);
-        out.add_number(static_cast<std::uint64_t>(info.rules_version - 1));
+        out.add_number(static_cast<std::uint64_t>(older));
         out.add(1, 4); // two seats
         out.add_number(77);
         out.add(0, 2); // no practice
-        for (std::size_t i = 0; i < info.options.size(); ++i)
-            if (!later(info.options[i]))
-                out.add(deal.setup.options[i], static_cast<std::uint32_t>(info.options[i].choices.size()));
+        for (std::size_t i = 0; i < known_to(older, info.options); ++i)
+            out.add(deal.setup.options[i],
+                    static_cast<std::uint32_t>(known_to(older, info.options[i].choices)));
         if (info.takes_first) out.add(0, 5);
         for (std::size_t seat = 0; seat < 2; ++seat) {
             out.add(0, 16);
@@ -307,11 +333,7 @@ TEST(Link, OfOlderRulesHasNoDigitForAnOptionThatCameLater) {
             out.add(1, 2);
             out.add(static_cast<std::uint32_t>(value_of_letter(seat == 0 ? 'A' : 'B')), 64);
             deal.players[seat].name = seat == 0 ? "A" : "B";
-            if (info.shelf == nullptr) continue;
-            out.add(0, 2); // a ready list
-            std::uint32_t number = 0;
-            while (ready_list(info.shelf(), number) != deal.setup.lists[seat]) ++number;
-            out.add(number, static_cast<std::uint32_t>(info.shelf().ready.size()));
+            if (info.shelf != nullptr) pack_list(out, info.shelf(), older, deal.setup, seat);
         }
         const std::uint64_t whole = fingerprint(Match(deal).state(), 2);
         const auto print = static_cast<std::uint32_t>((whole ^ whole >> 24U) & 0xFFFFFFU);
@@ -322,6 +344,7 @@ TEST(Link, OfOlderRulesHasNoDigitForAnOptionThatCameLater) {
         EXPECT_EQ(read->match.setup(), deal);
         EXPECT_NE(read->notice, "");
     }
+    EXPECT_GE(found, 4);
 }
 
 TEST(Link, AGameFromAPositionHasNone) {

@@ -85,7 +85,13 @@ constexpr std::array<Row, all_cards> rows{{
      .text = "You begin with 4 points more.",
      .is_banner = true,
      .more_points = 4},
+    {.key = "drummer",
+     .name = "Drummer",
+     .text = "Draw a card.",
+     .since = 2,
+     .resolve = [](State& state, const Use& self, Log log) { state.draw(self.owner, log); }},
 }};
+static_assert(are_named(rows, &Row::key) && are_named(rows, &Row::name));
 
 // --- Lists
 
@@ -94,19 +100,28 @@ constexpr std::array<Part, 2> parts{{{"deck", "Deck", "{count} cards", "1 card"}
 constexpr auto items = [] {
     std::array<Item, all_cards> out{};
     for (std::size_t i = 0; i < all_cards; ++i)
-        out[i] = {rows[i].key, rows[i].name, rows[i].text, static_cast<std::uint8_t>(rows[i].is_banner), 1};
+        out[i] = {.key = rows[i].key,
+                  .name = rows[i].name,
+                  .text = rows[i].text,
+                  .part = static_cast<std::uint8_t>(rows[i].is_banner),
+                  .since = rows[i].since};
     return out;
 }();
-constexpr std::array<ReadyList, 2> ready{{
+constexpr std::array<ReadyList, 3> ready{{
     {"storm", "Storm", "Pikes and arrows first.",
      "3 pike-rider, 3 fire-arrow, 2 scout, 2 toll, 2 false-order, 1 red-banner"},
     {"stand", "Stand", "Let them come.",
      "2 pike-rider, 2 fire-arrow, 2 surgeon, 1 scout, 1 false-order, 2 shield-wall, 2 rearguard, "
      "1 white-banner"},
+    {.key = "march",
+     .name = "March",
+     .blurb = "To the drums.",
+     .list = "3 pike-rider, 2 fire-arrow, 1 surgeon, 2 toll, 1 rearguard, 1 red-banner, 3 drummer",
+     .since = 2},
 }};
 Limits limits_of(int length, std::size_t part) {
     if (part == 1) return {1, 1, 1, "SK-4", "SK-4"};
-    return {12, length == 0 ? static_cast<int>(most_deck) : 12, 3, "SK-2", "SK-3"};
+    return {12, length == 1 ? 12 : static_cast<int>(most_deck), 3, "SK-2", "SK-3"};
 }
 
 } // namespace

@@ -7,15 +7,26 @@ namespace cardfront::skirmish {
 
 namespace {
 
-constexpr std::array<Choice, 2> length_choices{{
+constexpr std::array<Choice, 3> length_choices{{
     {"long", "Long", "Fifteen points."},
     {"short", "Short", "Ten points and decks of twelve."},
+    {"endless", "Endless", "Twenty points.", 2},
 }};
-constexpr std::array<Option, enumerators<option::Index>> option_table{
-    {{"length", "Length", length_choices, 0, 1}}};
+constexpr std::array<Choice, enumerators<HandChoice>> hand_choices{{
+    {"three", "Three", "Everybody begins with three cards."},
+    {"four", "Four", "Everybody begins with four cards."},
+}};
+constexpr std::array<Option, enumerators<option::Index>> option_table{{
+    {"length", "Length", length_choices, 0, 1},
+    {.key = "hand",
+     .label = "Opening hand",
+     .choices = hand_choices,
+     .since = 2,
+     .absent = as_choice(HandChoice::three)},
+}};
+static_assert(are_rows_of<HandChoice>(hand_choices, &Choice::key));
 static_assert(are_rows_of<option::Index>(option_table, &Option::key));
-constexpr std::array<int, 2> opening_points{15, 10};
-constexpr int opening_hand = 3;
+constexpr std::array<int, length_choices.size()> opening_points{15, 10, 20};
 
 const char* rule_of(Ask ask) {
     return ask == Ask::gift ? "SK-13" : "SK-9";
@@ -31,7 +42,7 @@ const GameInfo State::info{.key = "skirmish",
                            .title = "Skirmish",
                            .blurb = "Strike, answer, and be the last one standing.",
                            .rule_prefix = "SK",
-                           .rules_version = 1,
+                           .rules_version = 2,
                            .fewest_seats = 2,
                            .most_seats = most_players,
                            .options = option_table,
@@ -63,7 +74,7 @@ State State::start(const Setup& setup, Log log) {
         state.random.shuffle(side.deck);
     }
     for (const Seat seat : SeatRange(setup.seats))
-        for (int n = 0; n < opening_hand; ++n) state.draw(seat, log);
+        for (int n = setup.chose(option::hand, HandChoice::four) ? 4 : 3; n > 0; --n) state.draw(seat, log);
     const auto lot = static_cast<Seat>(state.random.below(setup.seats));
     state.begin_turn(setup.first == nobody ? lot : setup.first, log);
     return state;

@@ -13,7 +13,7 @@ namespace cardfront::skirmish {
 
 using Card = std::int8_t; // an index into the rows, and into the shelf's pool
 inline constexpr Card no_card = -1;
-inline constexpr std::size_t all_cards = 10; // two of them banners
+inline constexpr std::size_t all_cards = 11; // two of them banners
 inline constexpr std::size_t most_deck = 16, most_links = 8, most_staying = 6, most_waiting = 9;
 inline constexpr int most_players = 3, most_points = 40; // healing stops there
 using Counts = std::array<std::uint8_t, all_cards>;
@@ -54,8 +54,9 @@ struct Side {
 };
 
 namespace option { // Setup::options
-enum Index : std::uint8_t { length };
+enum Index : std::uint8_t { length, hand };
 } // namespace option
+enum class HandChoice : std::uint8_t { three, four };
 
 enum Verb : std::uint8_t {
     play,   // a: card of the hand
@@ -110,6 +111,7 @@ struct State {
     Seat player = 0;                     // whose turn it is
     Seat answerer = nobody;              // who may answer the chain
     std::uint8_t passes = 0, closed = 0; // of the chain
+    std::array<std::uint8_t, 2> blank{}; // fills the last word: no byte of a state is undefined
 
     bool operator==(const State&) const = default;
 
@@ -175,6 +177,7 @@ struct Row {
     Ask target = Ask::nothing; // what its user chooses at once
     bool quick = false, stays = false, is_banner = false;
     std::int8_t more_harm = 0, more_points = 0; // a banner's
+    int since = 0;                              // as an Item's
     void (*resolve)(State&, const Use& self, Log) = nullptr;
     void (*chosen)(State&, const Use& self, Seat who, Card card, Log) = nullptr; // an answer to its question
     int (*change_harm)(State&, const Use& self, int amount, Log) = nullptr; // to its owner; the new amount

@@ -133,7 +133,8 @@ bool State::chain_sound() const {
 }
 
 bool State::sane() const {
-    if (players < 2 || players > most_players || length > 1 || !is_seat(player, players) || !uses_sound())
+    if (players < 2 || players > most_players || length > 2 || blank != decltype(blank){} ||
+        !is_seat(player, players) || !uses_sound())
         return false;
     for (const Seat seat : SeatRange(most_players))
         if (seat < players ? !side_sound(*this, seat) : side(seat) != Side{}) return false;
