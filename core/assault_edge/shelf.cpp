@@ -11,6 +11,7 @@ constexpr std::array<Part, 4> parts{{{"facilities", "Facilities", "{count} cards
                                      {"research", "Research Deck", "{count} cards", "1 card"},
                                      {"command", "Command Deck", "{count} cards", "1 card"},
                                      {"barracks", "Barracks Deck", "{count} cards", "1 card"}}};
+static_assert(are_rows_of<Deck>(std::span(parts).subspan(1), &Part::key)); // after the facilities
 std::uint8_t part_of(int card) {
     return is_facility(card) ? 0 : static_cast<std::uint8_t>(deck_of(card) + 1);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/crossfire/cells.h"
+#include "core/rows.h"
 #include "core/rules.h"
 
 #include <array>
@@ -84,7 +85,7 @@ struct Board {
 };
 
 enum class BoardKind : std::uint8_t { duel, teams, ultimate };
-extern const std::array<Board, 3> boards;
+extern const std::array<Board, enumerators<BoardKind>> boards;
 inline const Board& board_of(BoardKind kind) {
     return boards[static_cast<std::size_t>(kind)];
 }

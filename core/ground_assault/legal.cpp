@@ -5,7 +5,8 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-constexpr std::array<const char*, 4> rule_of_question{"GA-18", "GA-29", "GA-29", "GA-29"}; // by Ask
+constexpr std::array<const char*, enumerators<Ask>> rule_of_question{"GA-18", "GA-29", "GA-29",
+                                                                     "GA-29"}; // by Ask
 
 bool is_unit(const State& state, Seat seat, int index) {
     return index >= 0 && slot(index) < state.side(seat).units.size();

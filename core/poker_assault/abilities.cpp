@@ -287,6 +287,11 @@ constexpr std::array<Ability, abilities> abilities_written{{
          }},
 }};
 
+static_assert([] { // as cards.h says
+    for (std::size_t i = 0; i < abilities_written.size(); ++i)
+        if (static_cast<std::size_t>(abilities_written[i].faction) != i / abilities_of_faction) return false;
+    return true;
+}());
 static_assert(are_named(abilities_written, &Ability::name) && are_named(abilities_written, &Ability::text));
 
 } // namespace

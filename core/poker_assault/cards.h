@@ -95,8 +95,8 @@ struct PowerCard {
     void (*chosen)(State&, const Use& self, DeckCard card, int becomes, Log) = nullptr;
 };
 
-constexpr int abilities = factions * 7;
-extern const std::array<Ability, abilities> ability_table; // seven of each faction, commons first
+constexpr int abilities_of_faction = 7, abilities = factions * abilities_of_faction;
+extern const std::array<Ability, abilities> ability_table;               // faction by faction, commons first
 extern const std::array<std::int8_t, decks * deck_size> ability_numbers; // of each card; -1: none
 inline const Ability& ability(int number) {
     return ability_table[slot(number)];
