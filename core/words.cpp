@@ -66,7 +66,7 @@ Named named(std::string_view place, const Names& names, Seat seat) {
     return {place, names[seat]};
 }
 
-std::string list_of(const std::vector<std::string>& items) {
+std::string listed(const std::vector<std::string>& items) {
     std::string out;
     for (const std::string& item : items)
         out = out.empty() ? item : say("{first}, {second}", {{"first", out}, {"second", item}});

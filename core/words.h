@@ -42,15 +42,15 @@ class Names {
 Named named(std::string_view place, const Names& names, Seat seat);
 
 // "Ann, Bob, Cy"; "none".
-std::string list_of(const std::vector<std::string>& items);
+std::string listed(const std::vector<std::string>& items);
 // "3 Pike Rider, Scout" of numbers of things, by what `name(number)` calls them; "none".
 std::string several(int count, const std::string& name);
 template <class Counts, class F>
-std::string list_of_counts(const Counts& counts, F&& name) {
+std::string listed_counts(const Counts& counts, F&& name) {
     std::vector<std::string> items;
     for (std::size_t i = 0; i < counts.size(); ++i)
         if (counts[i] > 0) items.push_back(several(counts[i], name(static_cast<int>(i))));
-    return list_of(items);
+    return listed(items);
 }
 
 // "$120"

@@ -19,7 +19,7 @@ std::string kinds_words(const State& state, int number) {
     for (int n = 0; n < archetypes; ++n)
         if (state.has_archetype(number, static_cast<Archetype>(n)))
             items.push_back(say(archetype_name(static_cast<Archetype>(n))));
-    return list_of(items);
+    return listed(items);
 }
 
 // "Bob's Mote on c4: attack 2, health 3 of 4, speed 2. Fire, Raider."
@@ -40,7 +40,7 @@ std::string unit_line(const State& state, int number, const Names& names) {
     for (const Gear& each : state.gear)
         if (each.unit == number) more.push_back(card_name(each.card));
     if ((own.done & finished) != 0) more.push_back(say("finished"));
-    return list_of(more);
+    return listed(more);
 }
 
 std::string link_line(const State& state, int index, const Names& names) {
@@ -91,11 +91,11 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
                                          {"card", card_name(pile[pile.size() - 1U - n])}}));
         }
     }
-    out.lines.push_back(say("Discarded: {cards}", {{"cards", list_of_counts(own.discards, card_name)}}));
+    out.lines.push_back(say("Discarded: {cards}", {{"cards", listed_counts(own.discards, card_name)}}));
     for (int deck = 0; deck < decks; ++deck)
         out.lines.push_back(
             say("List of the {deck}: {cards}",
-                {{"deck", deck_name(deck)}, {"cards", list_of_counts(of_deck(own.list, deck), card_name)}}));
+                {{"deck", deck_name(deck)}, {"cards", listed_counts(of_deck(own.list, deck), card_name)}}));
     return out;
 }
 

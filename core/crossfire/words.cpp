@@ -84,9 +84,9 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
     for (const HeldCard& card : state.hand[slot(seat)])
         if (seat == viewer || card.open != 0) held.push_back(piece_name(card.piece));
     if (seat == viewer)
-        out.lines.push_back(say("Hand: {cards}", {{"cards", list_of(held)}}));
+        out.lines.push_back(say("Hand: {cards}", {{"cards", listed(held)}}));
     else if (!held.empty())
-        out.lines.push_back(say("Known of the hand: {cards}", {{"cards", list_of(held)}}));
+        out.lines.push_back(say("Known of the hand: {cards}", {{"cards", listed(held)}}));
     const Cells powered = state.powered(seat);
     std::vector<std::string> bases;
     std::vector<std::string> nodes;
@@ -95,8 +95,8 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
         if (here.kind == Kind::empty || here.owner != seat) continue;
         (state.is_base(cell) ? bases : nodes).push_back(cell_words(state, cell, powered[slot(cell)], names));
     }
-    out.lines.push_back(say("Bases: {cells}", {{"cells", list_of(bases)}}));
-    if (!nodes.empty()) out.lines.push_back(say("Nodes: {cells}", {{"cells", list_of(nodes)}}));
+    out.lines.push_back(say("Bases: {cells}", {{"cells", listed(bases)}}));
+    if (!nodes.empty()) out.lines.push_back(say("Nodes: {cells}", {{"cells", listed(nodes)}}));
     return out;
 }
 

@@ -10,7 +10,7 @@ std::string units_words(const State& state, Seat seat, Keep&& keep) {
     std::array<int, all_units> counts{};
     for (const Unit& each : state.side(seat).units)
         if (keep(each)) ++counts[slot(each.design)];
-    return list_of_counts(counts, unit_name);
+    return listed_counts(counts, unit_name);
 }
 
 // "Bob's Mote 2: attack 2, damage 2, defence 9, shields 1 of 1, stars 1. Choir, space. Lasers, Droid."
@@ -66,10 +66,10 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
         for (const Card card : own.hand)
             if (is_card(card)) out.lines.push_back(in_hand_words(shelf().items[slot(piece_of_card(card))]));
     }
-    out.lines.push_back(say("Discarded: {cards}", {{"cards", list_of_counts(own.discards, card_name)}}));
+    out.lines.push_back(say("Discarded: {cards}", {{"cards", listed_counts(own.discards, card_name)}}));
     out.lines.push_back(
         say("Force: {units}", {{"units", units_words(state, seat, [](const Unit&) { return true; })}}));
-    out.lines.push_back(say("Deck's list: {cards}", {{"cards", list_of_counts(own.list, card_name)}}));
+    out.lines.push_back(say("Deck's list: {cards}", {{"cards", listed_counts(own.list, card_name)}}));
     return out;
 }
 

@@ -57,7 +57,7 @@ template <class Cards>
 std::string list_of_cards(const Cards& cards) {
     std::vector<std::string> items;
     for (const Card card : cards) items.push_back(card_name(card));
-    return list_of(items);
+    return listed(items);
 }
 
 } // namespace

@@ -8,7 +8,8 @@
 //   ## Your first row
 //       lesson first-row
 //       minutes 4
-//       seed 7                      (and so on as in a record, without its first two lines; an option that came
+//       seed 7                      (and so on as in a record, without its first two lines; an option that
+//       came
 //                                    later may be left out: Option::absent)
 //       option type draw-1
 //       seat 1 person You

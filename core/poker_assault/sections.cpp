@@ -15,13 +15,13 @@ template <class Cards>
 std::string list_of_cards(const Cards& cards) {
     std::vector<std::string> parts;
     for (const DeckCard card : cards) parts.push_back(card_name(card));
-    return list_of(parts);
+    return listed(parts);
 }
 std::string list_of_powers(PowerSet set) {
     std::vector<std::string> parts;
     for (; set != 0; set &= set - 1)
         parts.push_back(card_name(card_of_power(static_cast<Power>(std::countr_zero(set)))));
-    return list_of(parts);
+    return listed(parts);
 }
 
 std::string deck_words(const State& state, Seat seat) {
@@ -29,7 +29,7 @@ std::string deck_words(const State& state, Seat seat) {
     for (int i = 0; i < factions * suits; ++i)
         if ((state.picks[slot(seat)] >> static_cast<unsigned>(i) & 1U) != 0)
             picked.push_back(pick_name(state, i));
-    return say("Deck: {decks}", {{"decks", list_of(picked)}});
+    return say("Deck: {decks}", {{"decks", listed(picked)}});
 }
 
 Section assault_section(const State& state) {

@@ -4,6 +4,8 @@
 #include "core/match/link.h"
 #include "core/match/lists.h"
 
+#include "tests/core/skirmish/state.h"
+
 #include <gtest/gtest.h>
 
 namespace cardfront::skirmish {

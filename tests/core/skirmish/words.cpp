@@ -13,7 +13,7 @@ Named cards(const Cards& cards) {
     Counts counts{};
     for (const Card card : cards)
         if (is_card(card)) ++counts[slot(card)];
-    return {"cards", list_of_counts(counts, name_of)};
+    return {"cards", listed_counts(counts, name_of)};
 }
 
 std::string option_words(const State& state, int option, const Names& names) {
@@ -116,11 +116,11 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         const Side& own = state.side(seat);
         Section here = player_section(seat, names);
         here.lines = {score_words(state, seat),
-                      say("List: {cards}", {{"cards", list_of_counts(own.list, name_of)}}),
+                      say("List: {cards}", {{"cards", listed_counts(own.list, name_of)}}),
                       say("Hand: {hand}, deck: {deck}", {counted("hand", static_cast<int>(own.hand.size())),
                                                          counted("deck", static_cast<int>(own.deck.size()))}),
                       say("Staying: {cards}", {cards(own.staying)}),
-                      say("Discarded: {cards}", {{"cards", list_of_counts(own.discards, name_of)}})};
+                      say("Discarded: {cards}", {{"cards", listed_counts(own.discards, name_of)}})};
         if (seat == viewer) here.lines.push_back(say("Your hand: {cards}", {cards(own.hand)}));
         if (own.laid != no_card)
             here.lines.push_back(
