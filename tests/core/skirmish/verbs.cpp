@@ -11,7 +11,7 @@ Event moved(what::What what, Look look, Card card, Place from, Place to) {
     const Seat whose = to.seat != nobody ? to.seat : from.seat;
     return {.what = what, .look = look, .card = card, .from = from, .to = to, .seat = whose};
 }
-Event counted(what::What what, Look look, Seat seat, int amount) {
+Event number_changed(what::What what, Look look, Seat seat, int amount) {
     return {.what = what,
             .look = look,
             .to = place(points_area, seat),
@@ -63,14 +63,14 @@ void State::deal(const Use& self, Seat to, int amount, Log log) {
 void State::lose(Seat seat, int amount, Log log) {
     amount = std::min<int>(amount, side(seat).points);
     side(seat).points = static_cast<std::int8_t>(side(seat).points - amount);
-    log(counted(what::wound, Look::lose, seat, amount));
+    log(number_changed(what::wound, Look::lose, seat, amount));
     if (!is_in(seat)) leave(seat, log);
 }
 
 void State::heal(Seat seat, int amount, Log log) {
     amount = std::min<int>(amount, most_points - side(seat).points);
     side(seat).points = static_cast<std::int8_t>(side(seat).points + amount);
-    log(counted(what::heal, Look::gain, seat, amount));
+    log(number_changed(what::heal, Look::gain, seat, amount));
 }
 
 void State::negate(std::size_t link, Log log) {
