@@ -17,6 +17,8 @@ std::set<std::string> known_rules() {
 // Numbers up to here are tried in each field of an action: one more than legal actions have.
 struct Box {
     int most_a = 0, most_b = 0, most_c = 0;
+
+    int actions(int most_verb) const { return (most_verb + 1) * (most_a + 3) * (most_b + 3) * (most_c + 3); }
 };
 template <class S>
 Box box_of(const Setup& setup, std::uint64_t chance) {
@@ -86,13 +88,15 @@ TYPED_TEST(RefusalLaws, AnActionIsLegalExactlyWhenNoRuleRefusesIt) {
             tells_no_secret(action, refusal);
         }
     };
+    constexpr int actions_each = 1'000'000; // of a set-up: as many positions as that makes, but some
     for_each_setup<TypeParam>(25, [&](const Setup& setup) {
         const Box box = box_of<TypeParam>(setup, 27);
+        const int most = std::clamp(actions_each / box.actions(most_verb), 3, 15);
         int n = 0;
         Random random(26);
         const TypeParam end = play_by_chance(TypeParam::start(setup, Log{}), Random(27),
                                              [&](const TypeParam& state, const ActionList& actions) {
-                                                 if (n >= 15 || (n >= 3 && random.below(16) != 0)) return;
+                                                 if (n >= most || (n >= 2 && random.below(16) != 0)) return;
                                                  ++n;
                                                  try_all(state, actions, box);
                                              });

@@ -173,20 +173,19 @@ TEST(Record, ACutOneIsRefused) {
 }
 
 TEST(Record, AnAlteredOneIsRefused) {
-    constexpr int bytes_each = 4; // of those that may stand in a place instead
     Random random(5);
     for (const std::string& text : short_records())
         for (std::size_t at = 0; at < text.size() && !HasFailure(); ++at) {
             const bool last = at + 1 == text.size(); // a line end, which may be missing
-            for (int n = 0; n < bytes_each; ++n) {
-                std::string altered = text;
-                altered[at] = n == 0 ? text[random.below(static_cast<std::uint32_t>(text.size()))]
-                                     : static_cast<char>(random.below(256));
-                if (altered != text && !(last && (altered[at] == ' ' || altered[at] == '\r')))
-                    expect_refused_or_same(altered, text); // NOLINT(readability-suspicious-call-argument)
-            }
-            if (!last) expect_refused(std::string(text).erase(at, 1));
-            if (!last && text[at] != '\n') expect_refused(std::string(text).insert(at, 1, 'x'));
+            std::string altered = text;
+            altered[at] = at % 2 == 0 ? text[random.below(static_cast<std::uint32_t>(text.size()))]
+                                      : static_cast<char>(random.below(256));
+            if (altered != text && !(last && (altered[at] == ' ' || altered[at] == '\r')))
+                expect_refused_or_same(altered, text); // NOLINT(readability-suspicious-call-argument)
+            if (!last && random.below(2) == 0)
+                expect_refused(std::string(text).erase(at, 1));
+            else if (!last && text[at] != '\n')
+                expect_refused(std::string(text).insert(at, 1, 'x'));
         }
 }
 
