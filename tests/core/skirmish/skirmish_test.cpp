@@ -432,7 +432,7 @@ TEST(SkirmishLists, AMatchTellsItsListsAndTakesNoBadOnes) {
         text.replace(text.find(second), second.size(), "\n" + line + "\n");
         const auto bad = Match::from_record(text);
         EXPECT_FALSE(bad);
-        EXPECT_EQ(bad.problem().line, 8) << text;
+        EXPECT_EQ(bad.problem().line, 9) << text;
         return bad.problem().reason;
     };
     EXPECT_EQ(reason("list 2 3 pike-ridr"), "“3 pike-ridr”: there is no such key. Is “pike-rider” meant?");
