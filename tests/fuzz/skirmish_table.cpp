@@ -1,4 +1,5 @@
 // The test game has no table of its own: this one draws nothing, and does what all tables do.
+#include "web/tables/cover.h"
 #include "web/tables/game_table.h"
 
 #include "tests/core/skirmish/state.h"
@@ -27,3 +28,10 @@ std::unique_ptr<Table> make_table() {
 }
 
 } // namespace cardfront::skirmish
+
+namespace cardfront::covers {
+
+extern const kit::Cover skirmish;
+constinit const kit::Cover skirmish{{}, [](const kit::Stage&) {}};
+
+} // namespace cardfront::covers

@@ -43,22 +43,34 @@ using OfEveryGame = Of<${states}>;
     set(${out} ${folder}/generated/games.cpp PARENT_SCOPE)
 endfunction()
 
-# table_list(<out> <folder> <game>...): names in <out> the source that knows the table of each game.
+# table_list(<out> <folder> <game>...): names in <out> the source that knows the table and the cover of each game.
 function(table_list out folder)
-    set(declared "")
+    set(tables "")
     set(listed)
+    set(covers)
     foreach(game IN LISTS ARGN)
         cmake_path(GET game FILENAME name)
-        string(APPEND declared "namespace ${name} {\nstd::unique_ptr<Table> make_table();\n}\n")
+        string(APPEND tables "namespace ${name} {\nstd::unique_ptr<Table> make_table();\n}\n")
         list(APPEND listed ${name}::make_table)
+        list(APPEND covers ${name})
     endforeach()
     list(JOIN listed ", " listed)
+    list(JOIN covers ", " declared)
+    list(JOIN covers ", &covers::" covers)
     file(CONFIGURE OUTPUT ${folder}/generated/tables.cpp CONTENT "// Made by CMake from its list of games.
+#include \"web/tables/cover.h\"
 #include \"web/tables/table.h\"
 namespace cardfront {
-${declared}std::unique_ptr<Table> make_table(int game) {
+${tables}std::unique_ptr<Table> make_table(int game) {
     static constexpr std::unique_ptr<Table> (*make[])() = {${listed}};
     return make[game]();
+}
+namespace covers {
+extern const kit::Cover ${declared};
+}
+const kit::Cover& cover_of(int game) {
+    static constexpr const kit::Cover* all[] = {&covers::${covers}};
+    return *all[game];
 }
 }
 " @ONLY)

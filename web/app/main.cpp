@@ -1,5 +1,4 @@
 // The program's start and end, its window, its input and its frame.
-#include "core/match/games.h"
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
@@ -20,9 +19,6 @@
 namespace {
 
 using namespace cardfront;
-
-static_assert(games <= kit::game_count,
-              "a game has no colours and no picture: web/kit/theme.*, web/kit/pictures.cpp");
 
 struct Stage {
     SDL_Window* window = nullptr;

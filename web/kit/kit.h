@@ -5,7 +5,7 @@
 //     if (kit::fonts_stale()) { kit::rebuild_fonts(scale); /* the caller re-creates the font texture */ }
 //     ImGui::NewFrame();
 //     kit::begin_frame();
-//     kit::felt(kit::game_theme(game));     // or home's own theme
+//     kit::felt(cover_of(game).theme);      // or home's own theme
 //     ... text, cards, buttons ...
 //     kit::end_frame();                     // flying things, bubble, toast, focus ring
 //     ImGui::Render();

@@ -14,17 +14,6 @@ Colour mix(Colour a, Colour b, float t) {
     return out;
 }
 
-const Theme& game_theme(Game game) {
-    static constexpr Theme themes[game_count] = {
-        {rgb(0x134a36), rgb(0x04150f), rgb(0x0b231a), rgb(0x7fc49a)}, // green cloth
-        {rgb(0x742731), rgb(0x16050a), rgb(0x2a0d13), rgb(0xe09a8c)}, // claret
-        {rgb(0x263f75), rgb(0x060b1c), rgb(0x0f1a34), rgb(0x93b4ee)}, // midnight
-        {rgb(0x40421e), rgb(0x121306), rgb(0x23250f), rgb(0xc9c983)}, // olive
-        {rgb(0x16474f), rgb(0x041317), rgb(0x0a2429), rgb(0x84cbd4)}, // sea
-    };
-    const auto number = static_cast<int>(game);
-    return themes[number < game_count ? number : 0];
-}
 const Theme& home_theme() {
     static constexpr Theme home{rgb(0x3b3344), rgb(0x0c0a10), rgb(0x1a1620), rgb(0xb9a5cf)};
     return home;

@@ -43,9 +43,6 @@ struct Theme {
     bool operator==(const Theme&) const = default;
 };
 
-enum class Game : std::uint8_t { head_to_head, poker_assault, crossfire, ground_assault, assault_edge };
-inline constexpr int game_count = 5;
-const Theme& game_theme(Game game); // of a game of the tests the first one's
 const Theme& home_theme();
 
 // What widgets use; felt() sets it too.

@@ -3,6 +3,7 @@
 #include "web/platform/platform.h"
 #include "web/screens/builder_parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 #include <set>
@@ -198,7 +199,7 @@ PageModel building_model(const App& app) {
 }
 
 void draw_building(const App& app) {
-    kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.4F, 0.2F});
+    kit::felt(cover_of(app.draft.game).theme, {0.4F, 0.2F});
     Rect room = content(1560);
     const bool wide = room.w >= 640, across = low(room);
     Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F};

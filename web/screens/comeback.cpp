@@ -5,6 +5,7 @@
 #include "web/platform/platform.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 
@@ -168,12 +169,12 @@ void draw_calendar(const Kept& kept, Rect r) {
 void draw_deal(const App& app, int game, const Control& control, Rect r) {
     const Kept& kept = kept_of(app);
     const kit::Theme before = kit::theme();
-    kit::set_theme(kit::game_theme(static_cast<kit::Game>(game)));
+    kit::set_theme(cover_of(game).theme);
     kit::box(r, 9, kit::fade(kit::theme().felt, 0.75F), kit::fade(kit::theme().accent, 0.4F), 1);
     Rect room = r.inset(6);
     if (room.w > 300) {
         const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
-        kit::picture(static_cast<kit::Game>(game), scene, scene);
+        kit::picture(cover_of(game), scene, scene);
     } else {
         room.cut_left(4);
     }

@@ -3,6 +3,7 @@
 #include "web/platform/platform.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 
@@ -131,10 +132,10 @@ Poster poster_of(const App& app, int game, bool main) {
 
 // The last game as a line over the tiles, where room is dear.
 void draw_banner(const Headline& saved, Rect r) {
-    const auto game = static_cast<kit::Game>(saved.game);
+    const kit::Cover& cover = cover_of(saved.game);
     const Control control = continue_control(saved);
     const kit::Theme before = kit::theme();
-    kit::set_theme(kit::game_theme(game));
+    kit::set_theme(cover.theme);
     if (kit::item("picture " + control.id, r)) perform(control.id);
     kit::panel(r);
     kit::box(r, 12, kit::fade(kit::theme().felt, 0.5F), kit::colour::brass, 2);
@@ -142,7 +143,7 @@ void draw_banner(const Headline& saved, Rect r) {
     press(control, room.cut_right(124, kit::unit).centred(124, kit::touch), {.icon = kit::Icon::play});
     if (room.w > 480) {
         const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
-        kit::picture(game, scene, scene);
+        kit::picture(cover, scene, scene);
     }
     kit::text(room.cut_top(22), saved.title,
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});

@@ -4,6 +4,7 @@
 #include "web/learn/puzzles.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 #include <cmath>
@@ -262,7 +263,7 @@ PageModel list_model(const App& app) {
 
 void draw_list(const App& app) {
     const Course& course = app.learning->course;
-    kit::felt(kit::game_theme(static_cast<kit::Game>(course.game)), {0.5F, 0.2F});
+    kit::felt(cover_of(course.game).theme, {0.5F, 0.2F});
     Rect room = content(760);
     room = draw_head(room, say("Learn {game}", {{"game", game_info(course.game).title}}));
     Rect foot = room.cut_bottom(low(room) ? 56.0F : 72.0F);

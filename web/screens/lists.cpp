@@ -2,6 +2,7 @@
 #include "web/platform/platform.h"
 #include "web/screens/builder_parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 
@@ -144,7 +145,7 @@ PageModel lists_model(const App& app) {
 }
 
 void draw_lists(const App& app) {
-    kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.5F, 0.2F});
+    kit::felt(cover_of(app.draft.game).theme, {0.5F, 0.2F});
     Rect room = content(1080);
     const bool narrow = room.w < 560;
     Rect beside{room.x, room.y, room.w, low(room) ? 52.0F : 68.0F}; // the head's right part

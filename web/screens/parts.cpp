@@ -2,6 +2,7 @@
 #include "web/screens/screens.h"
 
 #include "web/platform/platform.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 
@@ -134,8 +135,8 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     }
     if (!beside) scene.h = above.y - scene.y + (large ? 8.0F : 4.0F);
 
-    kit::picture(static_cast<kit::Game>(poster.game), r, scene, light);
-    kit::set_theme(kit::game_theme(static_cast<kit::Game>(poster.game)));
+    kit::picture(cover_of(poster.game), r, scene, light);
+    kit::set_theme(cover_of(poster.game).theme);
     kit::text(above, poster.above,
               {.size = kit::type::body, .face = kit::Face::title, .colour = kit::colour::brass});
     kit::text(heading, poster.title, title);

@@ -1,6 +1,7 @@
 // The saved games, and what was damaged.
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 
@@ -71,7 +72,7 @@ void draw_entry(Rect r, const std::string& title, const std::string& words,
     const Shape shape(r.w, controls.size(), game >= 0);
     if (game >= 0 && shape.wide) {
         const Rect scene = room.cut_left(Shape::picture, Shape::pad).centred(Shape::picture, 66);
-        kit::picture(static_cast<kit::Game>(game), scene, scene);
+        kit::picture(cover_of(game), scene, scene);
     }
     const int count = static_cast<int>(controls.size());
     const Rect buttons = shape.wide

@@ -4,6 +4,7 @@
 #include "web/builder/builder_commands.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 
@@ -223,7 +224,7 @@ PageModel setup_model(const App& app) {
 
 void draw_setup(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
-    kit::felt(kit::game_theme(static_cast<kit::Game>(app.draft.game)), {0.5F, 0.2F});
+    kit::felt(cover_of(app.draft.game).theme, {0.5F, 0.2F});
     Rect room = content(1240);
     const bool across = low(room), desk = !across && room.w >= 1000;
     const Control rules = rules_control(app.draft.game), learn = learn_control(app.draft.game);

@@ -5,6 +5,7 @@
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
+#include "web/tables/cover.h"
 
 #include <algorithm>
 
@@ -240,7 +241,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
 
 void draw_table(App& app) {
     Session& session = *app.session;
-    kit::felt(kit::game_theme(static_cast<kit::Game>(session.shown().setup.game)));
+    kit::felt(cover_of(session.shown().setup.game).theme);
     Rect room = kit::screen();
     const platform::Insets covered = platform::insets();
     room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
