@@ -107,10 +107,9 @@ Seat loser(const Match& match) {
     return tie ? nobody : lowest;
 }
 
-SeatSet leaders(const Match& match) {
-    const int seats = match.setup().setup.seats;
-    const auto score_of = [&](Seat seat) { return score(match.state(), seat); };
-    const auto team_of = [&](Seat seat) { return match.info().team(seats, seat); };
+SeatSet leaders(const Position& position, int seats) {
+    const auto score_of = [&](Seat seat) { return score(position, seat); };
+    const auto team_of = [&](Seat seat) { return position.info().team(seats, seat); };
     Seat best = 0;
     for (const Seat seat : SeatRange(seats))
         if (score_of(seat) > score_of(best)) best = seat;

@@ -59,8 +59,8 @@ std::string other_rules_words(std::string_view record);
 class Match;
 // The seat with the lowest score, who begins a rematch where that is the custom; nobody: a tie.
 Seat loser(const Match& match);
-// The team with the best score, who have won when the game is over; none: a tie.
-SeatSet leaders(const Match& match);
+// The team with the best score, who have won when the game is over, by any view of it; none: a tie.
+SeatSet leaders(const Position& position, int seats);
 
 // History is the opening position, the actions with their events, and a snapshot of the state now and then:
 // time and memory of an action do not grow with the length of the match.

@@ -48,7 +48,7 @@ void look_at(benchmark::State& bench) {
     if (!looked.session) return;
     Random random(1);
     const auto all = static_cast<std::uint32_t>(bench.range(0));
-    for (auto _ : bench) looked.session->look_at(random.below(all + 1));
+    for (auto _ : bench) looked.session->past().look_at(random.below(all + 1));
 }
 
 // The worst of all positions, in milliseconds of processor time.
@@ -59,7 +59,7 @@ void look_at_each(benchmark::State& bench) {
     for (auto _ : bench)
         for (std::size_t at = static_cast<std::size_t>(bench.range(0)) + 1; at-- > 0;) {
             const std::clock_t before = std::clock();
-            looked.session->look_at(at);
+            looked.session->past().look_at(at);
             worst = std::max(worst, 1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
         }
     bench.counters["worst_ms"] = worst;
@@ -69,8 +69,8 @@ void turn_on(benchmark::State& bench) {
     Looked looked(bench);
     if (!looked.session) return;
     for (auto _ : bench) {
-        const std::size_t next = looked.session->turn_after();
-        looked.session->look_at(next < looked.session->shown().actions ? next : 0);
+        const std::size_t next = looked.session->past().turn_after();
+        looked.session->past().look_at(next < looked.session->shown().actions ? next : 0);
     }
 }
 

@@ -75,11 +75,11 @@ void check(const Seen& view, std::span<const std::int32_t> numbers) {
 
 // So that a session waits for an answer; it does unless it has nothing to ask.
 void begin(Session& session, Wish wish) {
-    if (wish == Wish::hint && session.can_hint()) session.hint();
-    if (wish == Wish::review) session.review();
+    if (wish == Wish::hint && session.can_hint()) session.advice().hint();
+    if (wish == Wish::review) session.advice().review();
     session.update(0, true, true);
-    if (session.can_go_on()) {
-        session.go_on();
+    if (session.course().can_go_on()) {
+        session.course().go_on();
         session.update(0, true, true);
     }
 }
@@ -133,22 +133,23 @@ bool answer(const Asked& asked, std::vector<std::int32_t> numbers, bool fits) {
     if (fits) fit(view_of(job), numbers);
     check(view_of(job), numbers);
     hold(session.thought(job.job.job + 1, numbers), "an answer to another job is none");
-    const std::size_t actions = session.match().steps().size();
+    const std::size_t actions = session.whole()->steps().size();
     if (!session.thought(job.job.job, numbers)) {
         hold(!fits, "what fits is taken");
         for (int failure = 0; failure < 3; ++failure) {
             session.worker_failed();
             session.update(10000.0 * (failure + 1), true, true);
         }
-        hold(asked.wish != Wish::decision || session.match().steps().size() > actions || session.can_go_on(),
+        hold(asked.wish != Wish::decision || session.whole()->steps().size() > actions ||
+                 session.course().can_go_on(),
              "the game goes on without a worker");
         return false;
     }
     hold(session.thought(job.job.job, numbers), "an answer comes once");
     session.update(10000, true, true);
     session.update(20000, true, true);
-    if (session.reviewed()) (void)session.reviewed()->sections(session.match());
-    hold(asked.wish != Wish::decision || session.match().steps().size() > actions, "a decision is played");
+    if (session.advice().reviewed()) (void)session.advice().found();
+    hold(asked.wish != Wish::decision || session.whole()->steps().size() > actions, "a decision is played");
     return true;
 }
 

@@ -149,7 +149,7 @@ void be_there_next_time() {
     later.load();
     const Opened opened = later.open(id);
     hold(opened.match.has_value(), "a game on the table is saved");
-    hold(opened.match->state() == app.session->match().state(), "as it stands");
+    hold(opened.match->state() == app.session->whole()->state(), "as it stands");
 }
 
 } // namespace

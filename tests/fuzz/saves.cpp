@@ -109,18 +109,18 @@ void play_on(Opened opened, const std::string& id, Saves& saves, Random& random)
     Settings settings;
     settings.hold = random.below(2) == 0 ? 0 : 1;
     Session session(std::move(*opened.match), id, settings, saves, std::move(earlier));
-    (void)log_rows(session.log(), {1, 2});
-    for (std::uint32_t actions = 1 + random.below(70); actions > 0 && !session.match().over(); --actions) {
-        if (session.handing_over()) session.accept_screen();
+    (void)log_rows(session.eyes().log(), {1, 2});
+    for (std::uint32_t actions = 1 + random.below(70); actions > 0 && !session.whole()->over(); --actions) {
+        if (session.eyes().handing_over()) session.accept_screen();
         if (!session.my_turn()) break;
         ActionList legal;
         for (const Action& action : session.shown().legal) legal.push_back(action);
         hold(!session.act(any_action(legal, random)).refused, "what is legal is not refused");
     }
-    if (session.can_undo() && random.below(3) == 0) session.undo();
+    if (session.course().can_undo() && random.below(3) == 0) session.undo();
     session.save();
     hold(session.saved(), "it can be stored");
-    be_there_next_time(session.save_id(), session.match());
+    be_there_next_time(session.save_id(), *session.whole());
 }
 
 // How many could be played on.

@@ -13,11 +13,12 @@ class Back : public WholePage {
     void go_home() {
         for (int n = 0; n < 30 && depth_of(the_app()) > 0; ++n) {
             const int depth = depth_of(the_app());
-            const bool asks = the_app().session && (session().asked() || session().hinted());
+            const bool asks =
+                the_app().session && (session().course().asked() || session().advice().hinted());
             command("back");
             const int now = depth_of(the_app());
-            ASSERT_TRUE(now == depth - 1 ||
-                        (asks && now == depth && !session().asked() && !session().hinted()));
+            ASSERT_TRUE(now == depth - 1 || (asks && now == depth && !session().course().asked() &&
+                                             !session().advice().hinted()));
             EXPECT_NE(mirror().find("\"depth\":" + std::to_string(now)), std::string::npos);
         }
         EXPECT_EQ(the_app().screens.top(), Screen::home);

@@ -42,15 +42,15 @@ class DealOfDay : public WholePage {
     void play_to_the_end() {
         Random random(1);
         ActionList choices;
-        for (int n = 0; n < 4000 && !session().match().over(); ++n) {
-            if (session().can_go_on()) app::command("go-on");
-            if (session().thinking()) fail_worker();
+        for (int n = 0; n < 4000 && !session().whole()->over(); ++n) {
+            if (session().course().can_go_on()) app::command("go-on");
+            if (session().course().thinking()) fail_worker();
             if (const auto all = deeds(); !all.empty())
                 app::command(all[random.below(static_cast<std::uint32_t>(all.size()))]);
-            if (session().asked()) app::command("confirm");
+            if (session().course().asked()) app::command("confirm");
             session().update(fake().now += 3000, true, true);
         }
-        ASSERT_TRUE(session().match().over());
+        ASSERT_TRUE(session().whole()->over());
         let_pass(500);
     }
 };
@@ -64,7 +64,7 @@ TEST_F(DealOfDay, BegunHereItIsOnesOwnTry) {
         const Try* const tried = history().find_try(game, today());
         ASSERT_NE(tried, nullptr);
         EXPECT_EQ(tried->save, session().save_id());
-        EXPECT_TRUE(session().without_help());
+        EXPECT_TRUE(session().course().without_help());
         command("home");
     }
 }
@@ -75,7 +75,7 @@ TEST_F(DealOfDay, AFriendsRunningGameIsNone) {
         open_link(some(todays(game), 9));
         ASSERT_EQ(the_app().screens.top(), Screen::table);
         EXPECT_EQ(history().find_try(game, today()), nullptr) << "one's own is still open";
-        EXPECT_TRUE(session().without_help()) << "nor does it help before that";
+        EXPECT_TRUE(session().course().without_help()) << "nor does it help before that";
         for (const char* const id : {"hint", "undo"}) {
             command(id);
             EXPECT_TRUE(the_app().refused) << id;
@@ -85,11 +85,11 @@ TEST_F(DealOfDay, AFriendsRunningGameIsNone) {
         for (const char* const id : {"play-on", "play-on 1", "look-as -2", "look-as 1"}) command(id);
         EXPECT_EQ(the_app().saves.games().size(), saved);
         EXPECT_FALSE(the_app().playing_on);
-        EXPECT_FALSE(session().looks_as()) << "it is seen by one's own eyes";
+        EXPECT_FALSE(session().past().looks_as()) << "it is seen by one's own eyes";
         begin_todays(game);
         ASSERT_NE(history().find_try(game, today()), nullptr);
         EXPECT_EQ(history().find_try(game, today())->save, session().save_id());
-        EXPECT_TRUE(session().match().steps().empty());
+        EXPECT_TRUE(session().whole()->steps().empty());
         command("home");
     }
 }
@@ -100,9 +100,9 @@ TEST_F(DealOfDay, AfterOnesOwnEverythingHelps) {
     ASSERT_NE(history().find_result(0, today()), nullptr);
     command("home");
     open_link(some(todays(0), 9));
-    EXPECT_FALSE(session().without_help());
+    EXPECT_FALSE(session().course().without_help());
     command("look-through");
-    EXPECT_TRUE(session().can_play_from());
+    EXPECT_TRUE(session().past().can_play_from());
 }
 
 // Neither does a friend's game that is played to its end here end one's own try.
@@ -126,17 +126,17 @@ TEST_F(DealOfDay, ADealHandedOnIsTheTryOfWhoeverBeginsIt) {
     command("start");
     ASSERT_NE(history().find_try(2, today()), nullptr);
     EXPECT_EQ(history().find_try(2, today())->save, session().save_id());
-    EXPECT_TRUE(session().without_help());
+    EXPECT_TRUE(session().course().without_help());
     command("home");
     command("link " + links::of_deal(todays(2)));
     command("start");
     EXPECT_NE(history().find_try(2, today())->save, session().save_id()) << "the first counts";
-    EXPECT_TRUE(session().without_help());
+    EXPECT_TRUE(session().course().without_help());
     command("home");
     command("link " + links::of_deal(deal_of_day(2, today() - 1, "Eve")));
     command("start");
     EXPECT_EQ(history().find_try(2, today() - 1), nullptr) << "not begun on its day";
-    EXPECT_FALSE(session().without_help());
+    EXPECT_FALSE(session().course().without_help());
 }
 
 TEST_F(DealOfDay, AsPracticeItIsNoWayToLookIntoIt) {
@@ -144,8 +144,8 @@ TEST_F(DealOfDay, AsPracticeItIsNoWayToLookIntoIt) {
     command("practice");
     command("start");
     EXPECT_EQ(history().find_try(1, today()), nullptr);
-    EXPECT_TRUE(session().without_help());
-    EXPECT_FALSE(session().may_look_as(all_open));
+    EXPECT_TRUE(session().course().without_help());
+    EXPECT_FALSE(session().past().may_look_as(all_open));
 }
 
 // The whole of what is kept here goes to another browser: there it is the same try.
@@ -154,7 +154,7 @@ TEST_F(DealOfDay, ATryMovesWithItsHistory) {
     until_a_person_is_to_move();
     command(deeds()[0]);
     const std::string save = session().save_id();
-    const Position state = session().match().state();
+    const Position state = session().whole()->state();
     command("come statistics");
     command("come export");
     const std::string all = fake().shown.back().text;
@@ -165,8 +165,8 @@ TEST_F(DealOfDay, ATryMovesWithItsHistory) {
     command("text import\n" + all);
     EXPECT_EQ(stand_today(the_app(), 0, day).stand, Stand::begun);
     command("load " + save);
-    EXPECT_TRUE(session().match().state() == state);
-    EXPECT_TRUE(session().without_help());
+    EXPECT_TRUE(session().whole()->state() == state);
+    EXPECT_TRUE(session().course().without_help());
 }
 
 } // namespace cardfront

@@ -87,12 +87,12 @@ TEST_F(GivenAway, ADealOfTodayThatIsOver) {
 TEST_F(GivenAway, BehindTheVeilNothingIsOffered) {
     start(0, "pp");
     until_a_person_is_to_move();
-    for (int n = 0; n < 50 && !session().handing_over(); ++n) {
+    for (int n = 0; n < 50 && !session().eyes().handing_over(); ++n) {
         command(deeds()[0]);
         let_pass(700);
         until_a_person_is_to_move();
     }
-    ASSERT_TRUE(session().handing_over());
+    ASSERT_TRUE(session().eyes().handing_over());
     for (const char* const id : {"export-this", "share-this"}) {
         EXPECT_FALSE(offers(id)) << id;
         command(id);

@@ -60,7 +60,7 @@ TEST_F(LetGo, ADragIsPutBack) {
         start(game, "p2");
         until_a_person_is_to_move();
         rest();
-        const std::size_t actions = session().match().steps().size();
+        const std::size_t actions = session().whole()->steps().size();
         for (const kit::ItemRecord& each : std::vector<kit::ItemRecord>(kit::items())) {
             if (each.rect.w * each.rect.h > 40000) continue;
             const kit::Vec at = each.rect.centre();
@@ -69,7 +69,7 @@ TEST_F(LetGo, ADragIsPutBack) {
             kit::let_go();
             let_pass(50);
             release();
-            ASSERT_EQ(session().match().steps().size(), actions) << each.id;
+            ASSERT_EQ(session().whole()->steps().size(), actions) << each.id;
             EXPECT_TRUE(kit::dragging().empty());
         }
         command("home");

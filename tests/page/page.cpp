@@ -115,13 +115,13 @@ void WholePage::fail_worker() {
 }
 
 void WholePage::until_a_person_is_to_move() {
-    for (int n = 0; n < 3000 && !session().my_turn() && !session().handing_over(); ++n) {
-        if (session().match().over()) return;
-        if (session().can_go_on()) command("go-on");
-        if (session().thinking()) fail_worker();
+    for (int n = 0; n < 3000 && !session().my_turn() && !session().eyes().handing_over(); ++n) {
+        if (session().whole()->over()) return;
+        if (session().course().can_go_on()) command("go-on");
+        if (session().course().thinking()) fail_worker();
         let_pass(200);
     }
-    ASSERT_TRUE(session().my_turn() || session().handing_over());
+    ASSERT_TRUE(session().my_turn() || session().eyes().handing_over());
 }
 
 } // namespace cardfront

@@ -25,7 +25,7 @@ class Refused : public WholePage {
 
 TEST_F(Refused, ARecordIsThereToBeMended) {
     start(2, "p2");
-    const std::string record = session().match().record();
+    const std::string record = session().whole()->record();
     command("home");
     const std::string cut = record.substr(0, record.size() / 2);
     for (const std::string& text : {std::string("nothing of the kind"), cut, std::string("game=AAAAAAAA"),

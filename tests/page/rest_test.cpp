@@ -32,13 +32,13 @@ class AtRest : public WholePage {
     // The computer is to move and thinks.
     void computers_turn(int game) {
         start(game, "p2");
-        for (int n = 0; n < 300 && !session().thinking() && !session().match().over(); ++n) {
-            if (session().can_go_on()) command("go-on");
+        for (int n = 0; n < 300 && !session().course().thinking() && !session().whole()->over(); ++n) {
+            if (session().course().can_go_on()) command("go-on");
             if (const auto all = deeds(); !all.empty()) command(all[0]);
-            if (session().asked()) command("confirm");
+            if (session().course().asked()) command("confirm");
             let_pass(100);
         }
-        ASSERT_TRUE(session().thinking());
+        ASSERT_TRUE(session().course().thinking());
     }
 };
 
@@ -79,7 +79,7 @@ TEST_F(AtRest, WhenTheComputerHasAnsweredMeanwhile) {
             computers_turn(game);
             if (*sight != '\0') command(sight);
             fail_worker();
-            if (the_app().session && session().thinking()) fail_worker();
+            if (the_app().session && session().course().thinking()) fail_worker();
             rest();
             EXPECT_EQ(let_pass(3000), 0);
             platform::hide_rules();

@@ -57,7 +57,7 @@ void let_pass() {
     for (int steps = 0; steps < 2000 && app.session; ++steps) {
         fake().now += 2000;
         const bool went_on = app.session->update(fake().now, true, true);
-        if (!stage::answer_job() && !went_on && !app.session->deciding()) break;
+        if (!stage::answer_job() && !went_on && !app.session->course().deciding()) break;
     }
     if (app.session) refresh_mirror();
 }
@@ -68,9 +68,9 @@ void play(int actions, std::uint64_t seed) {
     for (int done = 0; done < actions && app.session && !app.session->shown().over();) {
         let_pass();
         const Session& session = *app.session;
-        if (session.handing_over()) {
+        if (session.eyes().handing_over()) {
             command("take-screen");
-        } else if (session.can_go_on()) {
+        } else if (session.course().can_go_on()) {
             command("go-on");
         } else if (const auto& legal = session.shown().legal; session.shown().mine && !legal.empty()) {
             const Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];

@@ -109,10 +109,10 @@ constexpr Layer layers[]{
     {[](const App& app) { return !app.deleting.empty() || app.clearing; },
      [](App& app) { app.deleting.clear(), app.clearing = false; }, true, false},
     {[](const App& app) { return app.log_open; }, [](App& app) { app.log_open = false; }, true, false},
-    {[](const App& app) { return app.session->asked().has_value(); }, [](App& app) { app.session->cancel(); },
-     false, true},
-    {[](const App& app) { return app.session->hinted(); }, [](App& app) { app.session->drop_hint(); }, false,
-     true},
+    {[](const App& app) { return app.session->course().asked().has_value(); },
+     [](App& app) { app.session->cancel(); }, false, true},
+    {[](const App& app) { return app.session->advice().hinted(); },
+     [](App& app) { app.session->advice().drop_hint(); }, false, true},
     {[](const App& app) { return app.review_open; }, stop_looking, true, true},
 };
 

@@ -101,17 +101,18 @@ bool may(const App& app, const CommandRow& row) {
     if (row.places != on(Screen::table)) return true;
     if (!app.session) return false;
     const Session& session = *app.session;
-    if ((row.needs & needs_settled) != 0 && session.settling(platform::now())) return false;
-    if ((row.needs & needs_help) != 0 && session.without_help()) return refuse(without_help_words()), false;
-    if ((row.needs & needs_taken) != 0 && session.handing_over())
+    if ((row.needs & needs_settled) != 0 && session.eyes().settling(platform::now())) return false;
+    if ((row.needs & needs_help) != 0 && session.course().without_help())
+        return refuse(without_help_words()), false;
+    if ((row.needs & needs_taken) != 0 && session.eyes().handing_over())
         return refuse(say("First take the screen.")), false;
     return (row.needs & needs_past) == 0 || app.review_open;
 }
 
 // A word of the game on the table.
 bool table_hears(App& app, std::string_view text) {
-    return app.screens.top() == Screen::table && app.session && !app.session->settling(platform::now()) &&
-           app.table->command(text);
+    return app.screens.top() == Screen::table && app.session &&
+           !app.session->eyes().settling(platform::now()) && app.table->command(text);
 }
 
 // A control that nothing answers is a fault of ours.

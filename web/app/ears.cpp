@@ -70,7 +70,7 @@ void pinched(App&, const Command& command) {
 
 void worker_failed(App& app, const Command& command) {
     const Named reason{"reason", std::string(command.rest)};
-    const bool plays = app.session && app.session->thinking();
+    const bool plays = app.session && app.session->course().thinking();
     if (app.session && app.session->worker_failed())
         tell(plays ? say("The computer player fails ({reason}). From now on it plays by rule of thumb.",
                          {reason})
@@ -87,7 +87,7 @@ namespace {
 void go_on_unseen(App& state) {
     while (state.hidden && state.session && state.session->update(platform::now(), true, false)) {
         state.mirror_stale = true;
-        (void)state.session->take_events();
+        (void)state.session->eyes().take_events();
     }
 }
 

@@ -17,12 +17,12 @@ void move_to(Session& session, std::size_t to) {
     const std::size_t from = session.on_table().actions;
     if (to > session.shown().actions) return;
     if (to > from + 1 || from > to + 1) kit::motion::jump();
-    session.look_at(to);
+    session.past().look_at(to);
 }
 
 // To another moment; what ran by itself stops there.
 void leap_to(App& app, std::size_t to) {
-    app.session->run(false);
+    app.session->past().run(false);
     move_to(*app.session, to);
 }
 
@@ -34,7 +34,8 @@ void practise_from_here(App& app, int level) {
         say("A practice match from move {number} on. What {player} could not know there was dealt anew by "
             "chance.",
             {{"number", std::to_string(actions)}, {"player", session.shown().names[who]}});
-    open_session(session.practice_from(level, platform::fresh_seed() >> 12U), app.saves.new_id(), {told});
+    open_session(session.past().practice_from(level, platform::fresh_seed() >> 12U), app.saves.new_id(),
+                 {told});
     app.session->save();
     tell(told);
 }
@@ -43,8 +44,8 @@ void practise_from_here(App& app, int level) {
 
 void look_through(App& app, std::size_t actions) {
     Session& session = *app.session;
-    if (!session.can_look_back()) return refuse(say("First take the screen."));
-    session.drop_hint();
+    if (!session.past().can_look()) return refuse(say("First take the screen."));
+    session.advice().drop_hint();
     session.cancel();
     app.log_open = false;
     app.review_open = true;
@@ -54,10 +55,10 @@ void look_through(App& app, std::size_t actions) {
 
 void stop_looking(App& app) {
     if (!app.review_open) return;
-    app.session->stop_review();
+    app.session->advice().stop_review();
     app.review_open = app.playing_on = false;
     app.end = App::End::coming;
-    app.session->look_away();
+    app.session->past().look_away();
     kit::motion::jump();
 }
 
@@ -76,25 +77,25 @@ void end_looking(App& app, const Command&) {
 void review(App& app, const Command& command) {
     if (!app.session->shown().over()) return;
     if (!app.review_open) look_through(app, command);
-    app.session->review();
+    app.session->advice().review();
 }
 void stop_review(App& app, const Command&) {
-    app.session->stop_review();
+    app.session->advice().stop_review();
 }
 
 void run(App& app, const Command&) {
-    app.session->run(!app.session->runs());
+    app.session->past().run(!app.session->past().runs());
 }
 void change_speed(App& app, const Command&) {
-    app.session->set_run_speed((app.session->run_speed() + 1) % Session::run_speeds);
+    app.session->past().set_run_speed((app.session->past().run_speed() + 1) % LookBack::run_speeds);
 }
 // A seat's; -2: with all open; "-": as it looks by itself.
 void choose_eyes(App& app, const Command& command) {
     Session& session = *app.session;
-    if (command.rest == "-") return session.look_as({});
+    if (command.rest == "-") return session.past().look_as({});
     const bool is_seat = command.number >= 0 && command.number < session.shown().seats();
     const Seat eyes = command.rest == "-2" ? all_open : is_seat ? static_cast<Seat>(command.number) : nobody;
-    if (eyes != nobody && session.may_look_as(eyes)) session.look_as(eyes);
+    if (eyes != nobody && session.past().may_look_as(eyes)) session.past().look_as(eyes);
 }
 
 void go_first(App& app, const Command&) {
@@ -104,10 +105,10 @@ void go_last(App& app, const Command&) {
     leap_to(app, app.session->shown().actions);
 }
 void turn_back(App& app, const Command&) {
-    leap_to(app, app.session->turn_before());
+    leap_to(app, app.session->past().turn_before());
 }
 void turn_on(App& app, const Command&) {
-    leap_to(app, app.session->turn_after());
+    leap_to(app, app.session->past().turn_after());
 }
 void step_back(App& app, const Command&) {
     const std::size_t here = app.session->on_table().actions;
@@ -122,7 +123,7 @@ void step_to(App& app, const Command& command) {
 
 // Alone it offers the levels, with one it begins.
 void play_on(App& app, const Command& command) {
-    const bool can = app.session->can_play_from();
+    const bool can = app.session->past().can_play_from();
     if (command.rest.empty())
         app.playing_on = !app.playing_on && can;
     else if (can && command.number >= 0 && command.number < levels)

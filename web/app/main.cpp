@@ -108,8 +108,8 @@ void start_drawing() {
 
 // What is half chosen is put back before the table is left; what lies over the table comes first.
 bool would_put_back(const App& app) {
-    return app.screens.top() == Screen::table && !app.log_open && !app.review_open && !app.session->asked() &&
-           !app.session->hinted() && app.table->half_chosen();
+    return app.screens.top() == Screen::table && !app.log_open && !app.review_open &&
+           !app.session->course().asked() && !app.session->advice().hinted() && app.table->half_chosen();
 }
 
 // Keys that look through a match, by the page's names for them; "": none of these.
@@ -144,7 +144,7 @@ void take_key(const SDL_KeyboardEvent& key) {
     case SDLK_SPACE:
         if (app.screens.top() == Screen::table && app.table->plays_back()) return perform("skip");
         // A space is pressed twice by chance: it shows no hand.
-        if (!app.session || !app.session->handing_over()) return perform("go-on");
+        if (!app.session || !app.session->eyes().handing_over()) return perform("go-on");
         return key.keysym.sym == SDLK_RETURN ? perform("take-screen") : void();
     default: return;
     }
@@ -229,7 +229,7 @@ bool frame_in_words() {
         again = app.session->update(platform::now(), true, true);
         if (again) app.mirror_stale = true;
         if (app.learning->coached) lessons::coach(app, true);
-        (void)app.session->take_events(); // nobody sees them
+        (void)app.session->eyes().take_events(); // nobody sees them
         again = again || app.session->goes_on();
     }
     refresh_mirror();

@@ -120,10 +120,10 @@ void store_changed(App& app, const Command&) {
     comeback::reload(app);
     if (!app.session) return;
     const std::string id = app.session->save_id();
-    const Session::Meanwhile meanwhile = app.session->look_again();
-    if (meanwhile == Session::Meanwhile::same) return comeback::on_table(app);
+    const Moments::Meanwhile meanwhile = app.session->look_again();
+    if (meanwhile == Moments::Meanwhile::same) return comeback::on_table(app);
     leave_session(); // should it be gone, nothing goes on unseen
-    if (meanwhile == Session::Meanwhile::went_on) return open_saved(id);
+    if (meanwhile == Moments::Meanwhile::went_on) return open_saved(id);
     open_screen(Screen::home);
     tell(say("This game was deleted in another tab."));
 }

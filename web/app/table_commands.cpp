@@ -27,7 +27,7 @@ void act(App& app, const Command& command) {
     if (outcome.refused) refuse(hint_for(session.shown().view, *action), outcome.refused.rule);
 }
 void go_on(App& app, const Command&) {
-    app.session->go_on();
+    app.session->course().go_on();
 }
 void take_screen(App& app, const Command&) {
     app.session->accept_screen();
@@ -40,7 +40,7 @@ void cancel(App& app, const Command&) {
     app.session->cancel();
 }
 void undo(App& app, const Command&) {
-    if (!app.session->can_undo())
+    if (!app.session->course().can_undo())
         return refuse(say("This cannot be taken back: another player acted, something was turned up, or the "
                           "game is over."));
     stop_looking(app);
@@ -50,22 +50,22 @@ void undo(App& app, const Command&) {
 void hint(App& app, const Command&) {
     Session& session = *app.session;
     if (!session.can_hint()) return refuse(say("A hint is for your own turn."));
-    session.hinted() ? session.drop_hint() : session.hint();
+    session.advice().hinted() ? session.advice().drop_hint() : session.advice().hint();
 }
 void drop_hint(App& app, const Command&) {
-    app.session->drop_hint();
+    app.session->advice().drop_hint();
 }
 void switch_log(App& app, const Command&) {
     app.log_open = !app.log_open;
 }
 
 void export_this(App& app, const Command&) {
-    const Match& match = app.session->match();
+    const Match& match = *app.session->whole();
     platform::show_text(say("Record of this game"), match.record(), app.session->save_id() + ".txt",
                         comeback::given_away_words(match.setup(), match.over()));
 }
 void share_this(App& app, const Command&) {
-    share_match(app.session->match(), true,
+    share_match(*app.session->whole(), true,
                 app.review_open ? std::optional(app.session->on_table().actions) : std::nullopt);
 }
 
@@ -73,14 +73,14 @@ void share_this(App& app, const Command&) {
 void look_at_table(App& app, const Command& command) {
     if (!command.rest.empty()) return to_table(app, command);
     app.end = App::End::put_away;
-    app.session->look_away();
+    app.session->past().look_away();
     kit::motion::jump();
 }
 void show_result(App& app, const Command&) {
     app.end = App::End::coming;
 }
 void rematch(App& app, const Command&) {
-    const Match& match = app.session->match();
+    const Match& match = *app.session->whole();
     MatchSetup again = match.setup();
     again.setup.first = match.info().takes_first ? loser(match) : nobody;
     app.own_seed = false;
@@ -88,7 +88,7 @@ void rematch(App& app, const Command&) {
 }
 // Its set-up, to be changed for another match.
 void other_match(App& app, const Command&) {
-    app.draft = app.session->match().setup();
+    app.draft = app.session->whole()->setup();
     app.draft.setup.first = nobody;
     app.own_seed = false;
     if (app.session->shown().info().shelf != nullptr) builder::begin_again(app);

@@ -173,7 +173,7 @@ void open_day_link(App& app, std::string_view link) {
 
 void on_table(App& app) {
     Session& session = *app.session;
-    const Match& match = session.match();
+    const Match& match = *session.whole();
     const MatchSetup& setup = match.setup();
     if (match.over()) return;
     Kept& kept = kept_of(app);
@@ -185,14 +185,14 @@ void on_table(App& app) {
     const Stand stand = stand_today(app, setup.game, now).stand;
     const bool would_help = todays && (stand == Stand::open || stand == Stand::begun);
     if (would_help || day_of_try(kept.history, setup.game, session.save_id()) != no_day)
-        session.play_without_help();
+        session.course().play_without_help();
 }
 
 void count_end(App& app) {
     const Session& session = *app.session;
     History& history = kept_of(app).history;
-    const auto played = count(history, app.notes, session.match(), session.save_id(), platform::unix_ms(),
-                              side_of(session.match()));
+    const auto played = count(history, app.notes, *session.whole(), session.save_id(), platform::unix_ms(),
+                              side_of(*session.whole()));
     if (!played) return;
     if (played->day != no_day) tell(end_words(history, *played));
     if (history.waiting() > 0) tell(keeping_words(true));

@@ -243,7 +243,7 @@ std::optional<Played> played_of(const Match& match, std::uint64_t unix_ms) {
     if (people == 0) return std::nullopt;
     const std::string choices = choices_told(match.info(), setup.setup, '.');
     out.options = choices.empty() ? "-" : choices.substr(1);
-    const SeatSet best = leaders(match);
+    const SeatSet best = leaders(match.state(), match.setup().setup.seats);
     if (people == 1) out.ending = best == 0 ? Ending::drawn : has(best, own) ? Ending::won : Ending::lost;
     out.actions = static_cast<std::uint32_t>(match.earlier().value_or(0) + match.steps().size());
     return out;

@@ -140,7 +140,7 @@ void go_on(App& app, const Command&) {
         return next < here.course.lessons.size() ? show(app, next, 0) : lessons::show_list(app);
     }
     const Note& note = on_table(app).notes[here.note];
-    if (!app.session->followed()) return show(app, slot(here.lesson), here.note);
+    if (!app.session->course().followed()) return show(app, slot(here.lesson), here.note);
     if (note.acts) return refuse(say("Do what is pointed at, or skip it."));
     if (note.plays_on) return lessons::play_on(app);
     go_to_next_note(app);
@@ -148,7 +148,7 @@ void go_on(App& app, const Command&) {
 void skip(App& app, const Command& command) {
     Learning& here = *app.learning;
     if (here.lesson < 0) return;
-    const bool there = app.session->followed();
+    const bool there = app.session->course().followed();
     if (ended(app) || (there && on_table(app).notes[here.note].plays_on)) return go_on(app, command);
     show(app, slot(here.lesson), here.note + (there ? 1 : 0));
 }
@@ -165,7 +165,7 @@ void no_look(App&, const Command&) {
 
 void coach_away(App& app, const Command&) {
     if (!app.learning->coached) return;
-    app.session->drop_hint();
+    app.session->advice().drop_hint();
     app.learning->coached = false;
 }
 
@@ -193,14 +193,14 @@ bool act(App& app, Action action) {
     Learning& here = *app.learning;
     if (here.lesson < 0) return false;
     Session& session = *app.session;
-    if (!session.followed()) return refuse(say("One moment: this is played by itself.")), true;
+    if (!session.course().followed()) return refuse(say("One moment: this is played by itself.")), true;
     const Lesson& lesson = on_table(app);
     if (ended(app) || !lesson.notes[here.note].acts) return refuse(say("Read this first; then go on.")), true;
     const Note& note = lesson.notes[here.note];
     const Action wanted = lesson.actions[note.at];
     if (action != wanted && !refusal(session.shown().view, action)) {
         if (note.riddle) return puzzles::answered_wrongly(app, action), true;
-        Position after = session.match().state();
+        Position after = session.whole()->state();
         apply(after, action, Log{});
         if (!note.free || !goes_on(lesson, after, note.at + 1))
             return refuse(!note.otherwise.empty()
@@ -220,11 +220,11 @@ bool act(App& app, Action action) {
 void coach(App& app, bool resting) {
     Learning& here = *app.learning;
     Session& session = *app.session;
-    if (!here.coached || !resting || app.review_open || !session.can_hint() || session.hinted() ||
-        here.coached_at == session.version())
+    if (!here.coached || !resting || app.review_open || !session.can_hint() || session.advice().hinted() ||
+        here.coached_at == session.eyes().version())
         return;
-    here.coached_at = session.version();
-    session.hint();
+    here.coached_at = session.eyes().version();
+    session.advice().hint();
     app.mirror_stale = true;
 }
 
@@ -232,13 +232,13 @@ std::string words_now(const App& app) {
     const Learning& here = *app.learning;
     const Session& session = *app.session;
     if (here.coached) {
-        if (!session.hints().empty())
-            return say("{action}. {reason}",
-                       {{"action", session.hints()[0].title}, {"reason", session.hints()[0].reason()}});
-        if (session.hinting()) return say("Looking ahead for a hint…");
+        if (!session.advice().hints().empty())
+            return say("{action}. {reason}", {{"action", session.advice().hints()[0].title},
+                                              {"reason", session.advice().hints()[0].reason()}});
+        if (session.advice().hinting()) return say("Looking ahead for a hint…");
         return say("In each of your turns the best that can be done is told here.");
     }
-    if (!session.followed()) return {};
+    if (!session.course().followed()) return {};
     if (puzzles::on_table(app) && here.note > 0) return puzzles::told_words(app);
     if (ended(app)) return say("Lesson done: {title}.", {{"title", on_table(app).title}});
     return on_table(app).notes[here.note].words;

@@ -125,7 +125,7 @@ void show_answer(App& app, const Command&) {
 }
 void go_on(App& app, const Command&) {
     if (!is_told(app)) return refuse(say("Find the best action, or see the answer."));
-    if (app.session->followed()) return open_next_one(app);
+    if (app.session->course().followed()) return open_next_one(app);
     lessons::show(app, slot(app.learning->lesson), app.learning->note);
 }
 // Leads to the riddle again; what was answered first stays.
@@ -134,7 +134,7 @@ void look_again(App& app, const Command&) {
     put_riddle(app, *on_table(app));
 }
 void play_on(App& app, const Command&) {
-    const bool seen = is_told(app) && app.session->followed();
+    const bool seen = is_told(app) && app.session->course().followed();
     if (seen && app.learning->riddle.notes.back().plays_on) lessons::play_on(app);
 }
 void share(App& app, const Command&) {

@@ -47,13 +47,14 @@ std::string waiting_words() {
 
 Group hint_group(const Session& session) {
     Group group{"hint", say("Hint"), GroupKind::buttons, {}};
-    for (const Suggestion& each : session.hints())
+    for (const Suggestion& each : session.advice().hints())
         group.controls.push_back({.id = "advised " + action_code(session.shown().info(), each.action),
                                   .label = each.title,
                                   .main = group.controls.empty(),
                                   .hint = each.reason()});
     group.controls.push_back(
-        {.id = "hint-away", .label = session.hinting() ? say("Stop the hint") : say("Put the hint away")});
+        {.id = "hint-away",
+         .label = session.advice().hinting() ? say("Stop the hint") : say("Put the hint away")});
     return group;
 }
 
@@ -70,11 +71,12 @@ Rect beside(const Rect& log, float height) {
 
 void add_hint(PageModel& model, const App& app) {
     const Session& session = *app.session;
-    if (session.hinted()) {
+    if (session.advice().hinted()) {
         model.status = waiting_words();
-        if (!session.hints().empty())
-            model.status = say("Hint: {action}. {reason}", {{"action", session.hints()[0].title},
-                                                            {"reason", session.hints()[0].reason()}});
+        if (!session.advice().hints().empty())
+            model.status =
+                say("Hint: {action}. {reason}", {{"action", session.advice().hints()[0].title},
+                                                 {"reason", session.advice().hints()[0].reason()}});
         model.groups.insert(model.groups.begin(), hint_group(session));
     }
 }
@@ -85,11 +87,11 @@ void draw_hint(const App& app, const Rect& log) {
     const Group group = hint_group(session);
     const float width = beside(log, 0).w - 4 * kit::unit;
     constexpr float head = 34;
-    Measures measures(session.hints(), width);
+    Measures measures(session.advice().hints(), width);
     float height = head + 4 * kit::unit + measures.sum;
     const Rect all = beside(log, height);
     if (all.h < height) { // it scrolls
-        measures = Measures(session.hints(), width - kit::scroll_bar);
+        measures = Measures(session.advice().hints(), width - kit::scroll_bar);
         height = head + 4 * kit::unit + measures.sum;
     }
     (void)kit::item("hint-panel", all); // what lies below is not pressed through it
@@ -99,12 +101,12 @@ void draw_hint(const App& app, const Rect& log) {
                          group.controls.back().label, {.style = kit::ButtonStyle::plain}))
         perform("hint-away");
     kit::icon(kit::Icon::hint, title.cut_left(24, gap).centred(22, 22), kit::colour::brass);
-    kit::text(title, session.hinting() ? waiting_words() : group.label,
+    kit::text(title, session.advice().hinting() ? waiting_words() : group.label,
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     const kit::Scroll scroll("hint", room, height - head - 4 * kit::unit); // no gap below the last
     Rect left = scroll.inside;
     for (std::size_t i = 0; i < measures.each.size(); ++i) {
-        const Suggestion& each = session.hints()[i];
+        const Suggestion& each = session.advice().hints()[i];
         const Control& control = group.controls[i];
         const auto [button, effect, figures] = measures.each[i];
         if (kit::sentence_button(control.id, control.label, left.cut_top(button, 4), look_of(i == 0)))

@@ -24,7 +24,7 @@ kit::TextStyle line_style() {
 // What the last action did, without the end itself.
 std::vector<std::string> last_lines(const Session& session) {
     constexpr std::size_t most = 3;
-    const auto& log = session.log();
+    const auto& log = session.eyes().log();
     std::vector<std::string> out;
     for (std::size_t i = log.size(); i > 0 && out.size() < most && log[i - 1].step == log.back().step; --i)
         if (const Line& line = log[i - 1].line;

@@ -73,7 +73,8 @@ bool draw_app(double now_ms) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
         if (app.learning->coached) lessons::coach(app, resting);
-        const bool unseen = app.screens.top() == Screen::table && app.session->version() != app.seen_version;
+        const bool unseen =
+            app.screens.top() == Screen::table && app.session->eyes().version() != app.seen_version;
         again = again || unseen || app.session->goes_on();
     }
     refresh_mirror();
@@ -82,7 +83,7 @@ bool draw_app(double now_ms) {
 
 void refresh_mirror() {
     App& app = the_app();
-    if (app.session && app.session->take_end()) comeback::count_end(app);
+    if (app.session && app.session->course().take_end()) comeback::count_end(app);
     if (!app.mirror_stale) return;
     app.mirror_stale = false;
     PageModel model = model_of(app);

@@ -17,7 +17,7 @@ namespace {
 
 const Note* note_here(const App& app) {
     const Learning& here = *app.learning;
-    if (here.lesson < 0 || !app.session->followed()) return nullptr;
+    if (here.lesson < 0 || !app.session->course().followed()) return nullptr;
     const auto& notes = on_table(app).notes;
     return here.note < notes.size() ? &notes[here.note] : nullptr;
 }
@@ -26,7 +26,8 @@ const Note* note_here(const App& app) {
 // be found.
 std::optional<Action> wanted_now(const App& app) {
     if (app.learning->coached)
-        return app.session->hints().empty() ? std::nullopt : std::optional(app.session->hints()[0].action);
+        return app.session->advice().hints().empty() ? std::nullopt
+                                                     : std::optional(app.session->advice().hints()[0].action);
     const Note* const note = note_here(app);
     return note != nullptr && note->acts && !note->riddle ? std::optional(on_table(app).actions[note->at])
                                                           : std::nullopt;

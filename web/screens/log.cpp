@@ -59,13 +59,13 @@ struct Layout {
 
 // Not ahead of what the table has shown.
 std::span<const LogEntry> told_log(const App& app) {
-    const std::span<const LogEntry> log = app.session->log();
+    const std::span<const LogEntry> log = app.session->eyes().log();
     return log.first(std::min(log.size(), app.told.lines));
 }
 
 // How many routine lines stand behind a row; pressed, they are shown or put away.
 void draw_mark(App& app, Layout& layout, const LogRow& row, const Rect& at) {
-    const std::size_t step = app.session->log()[row.entry].step;
+    const std::size_t step = app.session->eyes().log()[row.entry].step;
     const kit::Hit hit =
         kit::item("more " + std::to_string(row.entry), {at.x - kit::unit, at.y, at.w + kit::unit, at.h});
     if (hit) {
@@ -87,7 +87,7 @@ void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {
     if (row.opens_turn) at = {at.x, at.y + turn_gap, at.w, at.h - turn_gap};
     const kit::Hit hit = kit::item("line " + std::to_string(row.entry), at);
     if (hit.hovered || hit.held) app.lit_line = static_cast<int>(row.entry);
-    if (hit && app.session->can_look_back()) perform("moment " + std::to_string(entry.step));
+    if (hit && app.session->past().can_look()) perform("moment " + std::to_string(entry.step));
     if (entry.actor != nobody)
         kit::box({at.x, at.y + 1, bar, at.h - row_gap - 1}, 1.5F,
                  kit::fade(seat_colours[static_cast<std::size_t>(entry.actor)],
@@ -117,7 +117,7 @@ void draw_log(App& app, Rect r, bool over_table) {
                          {.style = kit::ButtonStyle::plain}))
         perform("look-through");
     const std::span<const LogEntry> log = told_log(app);
-    const int version = app.session->version();
+    const int version = app.session->eyes().version();
     kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());
     if (!layout.fits(version, log.size(), scroll.inside.w)) {
         layout.to_end = layout.to_end || layout.version != version || layout.lines != log.size();

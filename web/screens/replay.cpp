@@ -20,14 +20,14 @@ std::string numbered_step(std::size_t actions) {
     return "step " + std::to_string(actions);
 }
 
-constexpr std::array<const char*, Session::run_speeds> speeds{"½×", "1×", "2×", "4×"};
+constexpr std::array<const char*, LookBack::run_speeds> speeds{"½×", "1×", "2×", "4×"};
 
 // Who may look, in turn: as it was played, each seat, all open.
 std::vector<Control> eyes_controls(const Session& session) {
-    const auto& now = session.looks_as();
+    const auto& now = session.past().looks_as();
     std::vector<Control> out{
         {.id = "look-as -", .label = session.shown().over() ? say("As played") : say("My eyes"), .on = !now}};
-    if (!session.may_look_as(all_open)) return out;
+    if (!session.past().may_look_as(all_open)) return out;
     for (const Seat seat : SeatRange(session.shown().seats()))
         out.push_back({.id = "look-as " + std::to_string(seat),
                        .label = say("{player}'s eyes", {{"player", session.shown().names[seat]}}),
@@ -65,19 +65,20 @@ std::vector<Control> step_controls(const Session& session) {
                        .enabled = i == runs || (i < runs ? here > 0 : here < count)});
     out[runs - 1].id = numbered_step(here > 0 ? here - 1 : 0);
     out[runs + 1].id = numbered_step(here + 1);
-    out[runs].on = session.runs();
+    out[runs].on = session.past().runs();
     out[runs].toggle = true;
     return out;
 }
 
 Control speed_control(const Session& session) {
-    return {.id = "run-speed", .label = say("Speed {speed}", {{"speed", speeds[slot(session.run_speed())]}})};
+    return {.id = "run-speed",
+            .label = say("Speed {speed}", {{"speed", speeds[slot(session.past().run_speed())]}})};
 }
 
 // The review, where the game is over; playing on; closing.
 std::vector<Control> other_controls(const App& app) {
     const Session& session = *app.session;
-    const auto& review = session.reviewed();
+    const auto& review = session.advice().reviewed();
     std::vector<Control> out;
     if (session.shown().over()) {
         if (!review)
@@ -87,13 +88,13 @@ std::vector<Control> other_controls(const App& app) {
         else if (review->done() < review->all())
             out.push_back({.id = "review", .label = say("Look further")});
     }
-    out.push_back(
-        {.id = "play-on",
-         .label = say("Play on"),
-         .on = app.playing_on,
-         .enabled = session.can_play_from(),
-         .why = session.without_help() ? without_help_words() : say("Here nothing is left to be played."),
-         .hint = say("A practice match from here, against the computer")});
+    out.push_back({.id = "play-on",
+                   .label = say("Play on"),
+                   .on = app.playing_on,
+                   .enabled = session.past().can_play_from(),
+                   .why = session.course().without_help() ? without_help_words()
+                                                          : say("Here nothing is left to be played."),
+                   .hint = say("A practice match from here, against the computer")});
     return out;
 }
 
@@ -112,7 +113,7 @@ Section moment_words(const Session& session) {
                 here == 0 ? say("Before the first of {all} moves", {all})
                           : say("After move {number} of {all}", {number, all}),
                 {}};
-    const auto& log = session.log();
+    const auto& log = session.eyes().log();
     for (auto entry =
              std::lower_bound(log.begin(), log.end(), here,
                               [](const LogEntry&each, std::size_t step) { return each.step < step; });
@@ -215,7 +216,7 @@ void draw_steps(const Session& session, const Rect& line) {
         kit::Icon::next,  kit::Icon::leap_on,   kit::Icon::last};
     const auto controls = step_controls(session);
     for (std::size_t i = 0; i < controls.size(); ++i)
-        draw_icon(controls[i], i == runs && session.runs() ? kit::Icon::pause : icons[i],
+        draw_icon(controls[i], i == runs && session.past().runs() ? kit::Icon::pause : icons[i],
                   line.column(static_cast<int>(i), static_cast<int>(controls.size()), 2));
 }
 
@@ -236,8 +237,8 @@ void draw_moves(const Session& session, const Rect& r) {
     const float here = x_of(session.on_table().actions);
     kit::box(bar, 4, kit::fade(kit::colour::paper, 0.18F));
     kit::box({bar.x, bar.y, here - bar.x, bar.h}, 4, kit::fade(kit::colour::brass, 0.7F));
-    if (session.reviewed())
-        for (const std::size_t point : session.reviewed()->points())
+    if (session.advice().reviewed())
+        for (const std::size_t point : session.advice().reviewed()->points())
             kit::box({x_of(point) - 2, bar.y - 4, 4, bar.h + 8}, 2, kit::colour::danger);
     kit::box({here - 6, bar.centre().y - 8, 12, 16}, 6, kit::colour::brass, kit::colour::ink, 1.5F);
 }
@@ -268,14 +269,14 @@ void draw_levels(Rect room) {
 }
 
 void draw_found_all(const Session& session, Rect room) {
-    const Review& review = *session.reviewed();
+    const Review& review = *session.advice().reviewed();
     if (review.running()) {
         Rect bar = room.cut_top(6, between / 2);
         kit::box(bar, 3, kit::fade(kit::colour::paper, 0.18F));
         bar.w *= static_cast<float>(review.done()) / static_cast<float>(review.all());
         kit::box(bar, 3, kit::colour::brass);
     }
-    const std::vector<Section> found = review.sections(session.match());
+    const std::vector<Section> found = session.advice().found();
     const float inner = room.w - 10;
     std::vector<float> heights;
     float content = 0;
@@ -291,7 +292,7 @@ void add_look(PageModel& model, const App& app) {
     if (!app.review_open) return;
     const Session& session = *app.session;
     const Section moment = moment_words(session);
-    const bool thinks = session.reviewed() && session.reviewed()->running();
+    const bool thinks = session.advice().reviewed() && session.advice().reviewed()->running();
     model.status =
         thinks ? say("The game is looked through.")
                : say("{moment}. {words}",
@@ -302,8 +303,8 @@ void add_look(PageModel& model, const App& app) {
     group.controls.push_back(share_control());
     group.controls.push_back(close_control());
     std::vector<Section> sections;
-    if (session.reviewed()) {
-        sections = session.reviewed()->sections(session.match());
+    if (session.advice().reviewed()) {
+        sections = session.advice().found();
         for (const Section& each : sections)
             if (each.key != "review") group.controls.push_back({.id = each.key, .label = each.heading});
     }
@@ -335,12 +336,12 @@ void draw_look(const App& app, const Rect& all) {
     const kit::TextStyle style{
         .size = kit::type::small, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.2F};
     const float least = small ? 36.0F : 64.0F, wanted = kit::measure(told, style, room.w).y;
-    const float words = session.reviewed() && !opened.empty()
+    const float words = session.advice().reviewed() && !opened.empty()
                             ? std::clamp(wanted, least, std::max(least, room.h * 0.6F))
-                        : session.reviewed() ? least
-                                             : room.h;
+                        : session.advice().reviewed() ? least
+                                                      : room.h;
     kit::text(room.cut_top(std::min(words, room.h), between), told, style);
-    if (session.reviewed() && room.h > 40) draw_found_all(session, room);
+    if (session.advice().reviewed() && room.h > 40) draw_found_all(session, room);
 }
 
 } // namespace cardfront

@@ -19,10 +19,10 @@ constexpr std::size_t lines_in_mirror = 40;
 
 // Why the game will not be there after a reload; empty if it will, or is one of a lesson.
 std::string not_saved_words(const Session& session) {
-    return session.follows() ? std::string() : keeping_words(!session.saved());
+    return session.course().follows() ? std::string() : keeping_words(!session.saved());
 }
 std::string leave_hint(const Session& session) {
-    if (session.follows()) return {};
+    if (session.course().follows()) return {};
     return not_saved_words(session).empty() ? say("The game is saved.") : say("The game is not saved.");
 }
 
@@ -30,7 +30,7 @@ std::vector<Control> bar_controls(const App& app) {
     std::vector<Control> out{
         {.id = "undo",
          .label = say("Take back"),
-         .enabled = app.session->can_undo(),
+         .enabled = app.session->course().can_undo(),
          .why = say("Nothing of yours can be taken back now.")},
         {.id = "hint",
          .label = say("Hint"),
@@ -38,11 +38,11 @@ std::vector<Control> bar_controls(const App& app) {
          .why = say("A hint is for your own turn.")},
         {.id = "rules", .label = say("Rules")},
         {.id = "log", .label = say("Log")},
-        {.id = "look-through", .label = say("Look through"), .enabled = app.session->can_look_back()},
+        {.id = "look-through", .label = say("Look through"), .enabled = app.session->past().can_look()},
         {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
         {.id = "settings", .label = say("Settings")},
         {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
-    if (!app.session->handing_over()) // whoever has the screen now may not know what they tell
+    if (!app.session->eyes().handing_over()) // whoever has the screen now may not know what they tell
         out.insert(out.end() - 2,
                    std::initializer_list<Control>{{.id = "export-this", .label = say("Export the record")},
                                                   {.id = "share-this", .label = say("Share")}});
@@ -52,7 +52,7 @@ std::vector<Control> bar_controls(const App& app) {
 Control take_screen_control(const Session& session) {
     return {.id = "take-screen",
             .label = say("I am {player}: show the table",
-                         {{"player", session.shown().names[session.next_eyes()]}}),
+                         {{"player", session.shown().names[session.eyes().next()]}}),
             .main = true};
 }
 
@@ -62,27 +62,27 @@ std::string thinking_words(const Session& session) {
 
 std::string status_words(const Session& session) {
     const Shown& shown = session.shown();
-    if (session.handing_over())
-        return say("Hand the screen to {player}.", {{"player", shown.names[session.next_eyes()]}});
-    if (session.asked())
+    if (session.eyes().handing_over())
+        return say("Hand the screen to {player}.", {{"player", shown.names[session.eyes().next()]}});
+    if (session.course().asked())
         return say("{action} This cannot be taken back.",
-                   {{"action", words_of(shown.view, *session.asked(), shown.names).said}});
-    if (session.follows() && !session.my_turn())
+                   {{"action", words_of(shown.view, *session.course().asked(), shown.names).said}});
+    if (session.course().follows() && !session.my_turn())
         return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
-    if (session.can_go_on()) return say("Go on when you have seen enough.");
+    if (session.course().can_go_on()) return say("Go on when you have seen enough.");
     if (!shown.over() && !shown.is_person(shown.turn)) return thinking_words(session);
     return turn_words(shown.view, shown.names);
 }
 
 // Buttons that every game has, for the moment.
 std::vector<Control> moment_controls(const Session& session) {
-    if (session.handing_over()) return {take_screen_control(session)};
-    if (session.looks_back() && !session.shown().over()) return {};
-    if (session.asked())
+    if (session.eyes().handing_over()) return {take_screen_control(session)};
+    if (session.past().looks() && !session.shown().over()) return {};
+    if (session.course().asked())
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
-    if (session.can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
-    if (session.shown().over() && !session.follows() && the_app().end == App::End::put_away)
+    if (session.course().can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
+    if (session.shown().over() && !session.course().follows() && the_app().end == App::End::put_away)
         return {{.id = "result", .label = say("The result"), .main = true}};
     return {};
 }
@@ -90,7 +90,7 @@ std::vector<Control> moment_controls(const Session& session) {
 std::vector<Group> action_groups(const Session& session) {
     std::vector<Group> groups;
     const Shown& shown = session.shown();
-    if (!shown.mine || session.looks_back()) return groups;
+    if (!shown.mine || session.past().looks()) return groups;
     for (const Action& action : shown.legal) {
         const ActionWords words = words_of(shown.view, action, shown.names);
         if (groups.empty() || groups.back().label != words.group)
@@ -121,8 +121,8 @@ void draw_bar(const App& app, Rect bar) {
         icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.log_open);
-    icon("undo", kit::Icon::undo, say("Take back"), session.can_undo());
-    icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.hinted());
+    icon("undo", kit::Icon::undo, say("Take back"), session.course().can_undo());
+    icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.advice().hinted());
     if (bar.w > 460) {
         const kit::TextStyle style{.size = kit::type::lead, .face = kit::Face::title};
         const float width = kit::measure(session.shown().info().title, style).x;
@@ -146,7 +146,7 @@ void draw_hand_over(const Session& session) {
     press(control, room.cut_bottom(52), {.icon = kit::Icon::eye, .size = kit::type::body});
     kit::text(room,
               say("It is {player}'s turn. Nobody else should look while {player} sees their cards.",
-                  {{"player", names[session.next_eyes()]}}),
+                  {{"player", names[session.eyes().next()]}}),
               {.size = kit::type::lead, .wrap = true});
 }
 
@@ -164,7 +164,7 @@ Rect cut_panel(Rect& area, int players, bool reviews) {
 // What the canvas tells in words is not ahead of what it shows.
 void note_told(App& app) {
     if (app.table->plays_back() && !app.review_open) return;
-    app.told.lines = app.session->log().size();
+    app.told.lines = app.session->eyes().log().size();
     app.told.subtitle = app.table->subtitle(app.review_open ? app.session->on_table() : app.session->shown());
 }
 
@@ -179,15 +179,15 @@ PageModel table_model(const App& app) {
                     .status = status_words(session)};
     if (const auto controls = moment_controls(session); !controls.empty())
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
-    model.modal = session.handing_over();
-    if (shown.over() && !session.follows())
+    model.modal = session.eyes().handing_over();
+    if (shown.over() && !session.course().follows())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
     for (Group& group : action_groups(session)) model.groups.push_back(std::move(group));
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
-    if (!session.handing_over()) {
+    if (!session.eyes().handing_over()) {
         const Shown& seen = app.review_open ? session.on_table() : shown;
         model.sections = sections(seen.view, seen.seats(), seen.names);
-        const auto& log = session.log();
+        const auto& log = session.eyes().log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
     }
@@ -208,13 +208,13 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
         controls.push_back({.id = button.id,
                             .label = button.label,
                             .main = lessons::is_main(the_app(), button.id, button.main)});
-    if (!session.handing_over())
+    if (!session.eyes().handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();
     const std::string status = !words.empty() ? std::string(words)
                                : looks_back   ? turn_words(scene.shown.view, scene.shown.names)
                                               : status_words(session);
-    const bool mine = scene.shown.mine || session.asked() || session.can_go_on();
+    const bool mine = scene.shown.mine || session.course().asked() || session.course().can_go_on();
     float width = 0;
     for (const Control& control : controls)
         width += std::min(kit::button_width(control.label, {.size = kit::type::lead}), 220.0F) + kit::unit;
@@ -247,9 +247,9 @@ void draw_table(App& app) {
     room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
             room.h - covered.top - covered.bottom};
     // Drawing may perform a command: what that changes is the next frame's.
-    const int version = session.version();
+    const int version = session.eyes().version();
     const bool fresh = version != app.seen_version;
-    if (fresh) app.table->changed(session.on_table(), session.fresh_events());
+    if (fresh) app.table->changed(session.on_table(), session.eyes().fresh_events());
     note_told(app);
     const bool low = room.h < 480, reviews = app.review_open;
     const bool ended = !reviews && app.end == App::End::shown;
@@ -263,16 +263,16 @@ void draw_table(App& app) {
     const Rect lesson = learns ? lessons::cut_panel(area) : Rect{};
     Wanted wanted{.log = app.settings.log == 1 && !learns};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
-    Scene scene{session.on_table(), app.settings, area, wanted, session.log()};
-    if (line >= 0 && line < static_cast<int>(session.log().size())) {
-        scene.lit = session.log()[static_cast<std::size_t>(line)].line.at;
-        scene.lit_card = session.log()[static_cast<std::size_t>(line)].line.card;
+    Scene scene{session.on_table(), app.settings, area, wanted, session.eyes().log()};
+    if (line >= 0 && line < static_cast<int>(session.eyes().log().size())) {
+        scene.lit = session.eyes().log()[static_cast<std::size_t>(line)].line.at;
+        scene.lit_card = session.eyes().log()[static_cast<std::size_t>(line)].line.card;
     }
     app.table->draw(scene);
-    if (app.table->plays_back()) session.settle_from(platform::now()); // all see the dice first
-    if (fresh && version == session.version()) app.seen_version = version;
+    if (app.table->plays_back()) session.eyes().settle_from(platform::now()); // all see the dice first
+    if (fresh && version == session.eyes().version()) app.seen_version = version;
     if (!app.table->plays_back())
-        if (const auto events = session.take_events(); !events.empty())
+        if (const auto events = session.eyes().take_events(); !events.empty())
             present(events, *app.table, app.settings, session.on_table().eyes);
     const Rect beside = app.table->log_area();
     if (!beside.empty()) draw_log(app, beside, false);
@@ -286,19 +286,19 @@ void draw_table(App& app) {
                                             screen.h * 0.7F - 8},
                  true);
     }
-    if (session.handing_over() && !app.table->plays_back()) draw_hand_over(session);
+    if (session.eyes().handing_over() && !app.table->plays_back()) draw_hand_over(session);
     if (learns)
         lessons::draw(app, lesson);
-    else if (session.hinted())
+    else if (session.advice().hinted())
         draw_hint(app, beside);
     if (reviews) draw_look(app, panel);
     if (ended) draw_end(app, panel);
     // What happened last comes to rest before it is told who has won.
-    if (!session.shown().over() || session.follows()) {
+    if (!session.shown().over() || session.course().follows()) {
         app.end = App::End::coming;
     } else if (app.end == App::End::coming && !reviews && kit::motion::rest_in() <= 0) {
         app.end = App::End::shown;
-        session.look_at_decision();
+        session.past().look_at_decision();
         kit::motion::jump();
     }
     if (const std::string notice = not_saved_words(session); !notice.empty()) {

@@ -21,10 +21,6 @@ struct Shown {
     std::size_t actions = 0; // so far
     // The number of each seat's latest action, from 1; 0: none yet.
     std::array<std::size_t, most_seats> latest_of{};
-    // Notes who acted in the actions from..to.
-    void note_latest(const std::vector<Step>& steps, std::size_t from, std::size_t to) {
-        for (std::size_t i = from; i < to; ++i) latest_of[slot(steps[i].seat)] = i + 1;
-    }
     std::vector<Event> latest; // what the latest action did, as these eyes may know it
     Seat actor = nobody;       // whose action it was
     SeatSet winners = 0;       // when the game is over

@@ -17,9 +17,9 @@ TEST_F(Sessions, EveryActionIsSaved) {
                 const Opened opened = next.open(session->save_id());
                 ASSERT_TRUE(opened.match) << opened.reason;
                 ASSERT_EQ(opened.as, Opened::As::replayed);
-                ASSERT_EQ(opened.match->record(), session->match().record());
+                ASSERT_EQ(opened.match->record(), session->whole()->record());
             }
-            if (session->can_undo() && random.below(4) == 0)
+            if (session->course().can_undo() && random.below(4) == 0)
                 session->undo();
             else
                 act_by_chance(random);
@@ -42,7 +42,7 @@ TEST_F(Sessions, AFullStoreIsToldAndCostsNothing) {
     next.load();
     const Opened opened = next.open(session->save_id());
     ASSERT_TRUE(opened.match);
-    EXPECT_EQ(opened.match->record(), session->match().record());
+    EXPECT_EQ(opened.match->record(), session->whole()->record());
 }
 
 // Two tabs: both start a game while the first owns the store; it closes, and the second saves.
@@ -53,7 +53,7 @@ TEST_F(Sessions, TwoTabsNeverTakeEachOthersGame) {
     start(setup_of("crossfire", 2, 41));
     Random random(42);
     for (int n = 0; n < 5; ++n) act_by_chance(random);
-    const std::string mine = session->save_id(), record = session->match().record();
+    const std::string mine = session->save_id(), record = session->whole()->record();
     ASSERT_NE(mine, others_id);
     Session second(Match(setup_of("head-to-head-poker", 2, 43)), others_id, settings, other);
     second.save();
@@ -61,7 +61,7 @@ TEST_F(Sessions, TwoTabsNeverTakeEachOthersGame) {
     next.load();
     ASSERT_EQ(next.games().size(), 2U);
     EXPECT_EQ(next.open(mine).match->record(), record);
-    EXPECT_EQ(next.open(others_id).match->record(), second.match().record());
+    EXPECT_EQ(next.open(others_id).match->record(), second.whole()->record());
 }
 
 // The same game in two tabs: what one has played is not overwritten by the other's stale copy.
@@ -74,15 +74,15 @@ TEST_F(Sessions, AStaleCopyGoesOnAsAGameOfItsOwn) {
     other.load();
     Session stale(std::move(*other.open(id).match), id, settings, other);
     for (int n = 0; n < 5; ++n) act_by_chance(random);
-    const std::string record = session->match().record();
-    if (stale.handing_over()) stale.accept_screen();
+    const std::string record = session->whole()->record();
+    if (stale.eyes().handing_over()) stale.accept_screen();
     ASSERT_FALSE(stale.act(stale.shown().legal.front()).refused);
     EXPECT_NE(stale.save_id(), id);
     Saves next;
     next.load();
     ASSERT_EQ(next.games().size(), 2U);
     EXPECT_EQ(next.open(id).match->record(), record);
-    EXPECT_EQ(next.open(stale.save_id()).match->record(), stale.match().record());
+    EXPECT_EQ(next.open(stale.save_id()).match->record(), stale.whole()->record());
 }
 
 } // namespace cardfront

@@ -42,7 +42,7 @@ class FollowedLesson : public testing::Test {
     std::size_t let_pass() {
         while (session->update(fake().now += 5000, true, true)) {
         }
-        return session->match().steps().size();
+        return session->whole()->steps().size();
     }
 
     Settings settings;
@@ -57,16 +57,16 @@ TEST_F(FollowedLesson, GoesOnByItselfUntilThePersonIsAwaited) {
     settings.confirm = 1; // does not ask in a lesson
     session->follow(lesson.actions, 1, false);
     EXPECT_FALSE(session->my_turn());
-    EXPECT_FALSE(session->followed());
+    EXPECT_FALSE(session->course().followed());
     EXPECT_EQ(let_pass(), 1U);
-    EXPECT_TRUE(session->followed());
+    EXPECT_TRUE(session->course().followed());
     EXPECT_TRUE(session->my_turn());
     EXPECT_FALSE(session->shown().legal.empty());
     EXPECT_FALSE(session->can_hint());
     EXPECT_FALSE(session->act(lesson.actions[1]).asks);
     session->follow(lesson.actions, 3, true);
     EXPECT_EQ(let_pass(), 3U);
-    EXPECT_EQ(session->match().steps()[2].action, lesson.actions[2]);
+    EXPECT_EQ(session->whole()->steps()[2].action, lesson.actions[2]);
     EXPECT_TRUE(fake().jobs.empty()) << "nobody thinks";
 }
 
@@ -86,7 +86,7 @@ TEST_F(FollowedLesson, IsNoSavedGameBeforeItBecomesOne) {
     session->save();
     EXPECT_TRUE(saves.games().empty());
     session->follow_no_more();
-    EXPECT_FALSE(session->follows());
+    EXPECT_FALSE(session->course().follows());
     ASSERT_EQ(saves.games().size(), 1U);
     let_pass();
     EXPECT_FALSE(fake().jobs.empty()) << "the computer thinks for itself now";

@@ -10,7 +10,7 @@ TEST_F(Sessions, AGameThatIsOverIsLookedAtMomentByMoment) {
         start(setup_of(info.key, 1, 7));
         Random random(7);
         while (!session->shown().over()) {
-            if (session->can_go_on()) session->go_on();
+            if (session->course().can_go_on()) session->course().go_on();
             if (session->my_turn())
                 act_by_chance(random);
             else
@@ -19,13 +19,13 @@ TEST_F(Sessions, AGameThatIsOverIsLookedAtMomentByMoment) {
         const Seat person = 0;
         const std::size_t all = session->shown().actions;
         for (std::size_t number = 0; number <= all; number += number + 20 < all ? 17 : 1) {
-            const int version = session->version();
-            session->look_at(number);
-            EXPECT_NE(session->version(), version) << "the table hears of it";
+            const int version = session->eyes().version();
+            session->past().look_at(number);
+            EXPECT_NE(session->eyes().version(), version) << "the table hears of it";
             const Shown& past = session->on_table();
             EXPECT_EQ(past.actions, number);
             EXPECT_EQ(past.eyes, person);
-            EXPECT_TRUE(past.view == seen_by(person, session->match().state_at(number)));
+            EXPECT_TRUE(past.view == seen_by(person, session->whole()->state_at(number)));
             EXPECT_EQ(past.turn, turn(past.view));
             EXPECT_FALSE(past.mine);
             EXPECT_TRUE(past.legal.empty());
@@ -34,18 +34,18 @@ TEST_F(Sessions, AGameThatIsOverIsLookedAtMomentByMoment) {
             EXPECT_TRUE(session->shown().over()) << "the game itself stays over";
             EXPECT_EQ(session->shown().actions, all);
         }
-        session->look_at_decision();
+        session->past().look_at_decision();
         EXPECT_EQ(session->on_table().actions, info.clears_table ? all - 1 : all);
         EXPECT_EQ(session->on_table().winners, session->shown().winners);
         int best = 0;
         for (const Seat seat : SeatRange(session->shown().seats()))
-            if (score(session->match().state(), seat) >
-                score(session->match().state(), static_cast<Seat>(best)))
+            if (score(session->whole()->state(), seat) >
+                score(session->whole()->state(), static_cast<Seat>(best)))
                 best = seat;
         if (session->shown().winners != 0) {
             EXPECT_TRUE(has(session->shown().winners, static_cast<Seat>(best)));
         }
-        session->look_away();
+        session->past().look_away();
         EXPECT_EQ(session->on_table().actions, all);
     }
 }
@@ -77,22 +77,22 @@ TEST_F(Sessions, AMomentIsLookedAtWithTheEyesOfThePersonToMove) {
     start(setup_of("head-to-head-poker", 2, 5));
     Random random(5);
     while (!session->shown().over()) {
-        if (session->can_go_on()) session->go_on();
+        if (session->course().can_go_on()) session->course().go_on();
         act_by_chance(random);
     }
-    const auto& steps = session->match().steps();
+    const auto& steps = session->whole()->steps();
     for (std::size_t number = 0; number < steps.size(); number += 7) {
-        session->look_at(number);
+        session->past().look_at(number);
         EXPECT_EQ(session->on_table().eyes, steps[number].seat);
         EXPECT_TRUE(session->on_table().view ==
-                    seen_by(steps[number].seat, session->match().state_at(number)));
+                    seen_by(steps[number].seat, session->whole()->state_at(number)));
     }
     // What a step did is shown as it goes on, and not when somebody leaps there.
-    (void)session->take_events();
-    session->look_at(3);
-    EXPECT_TRUE(session->take_events().empty());
-    session->look_at(4);
-    EXPECT_EQ(session->take_events(), session->on_table().latest);
+    (void)session->eyes().take_events();
+    session->past().look_at(3);
+    EXPECT_TRUE(session->eyes().take_events().empty());
+    session->past().look_at(4);
+    EXPECT_EQ(session->eyes().take_events(), session->on_table().latest);
 }
 
 } // namespace cardfront

@@ -28,17 +28,17 @@ struct LiveTab {
         session->save();
     }
     // As commands.cpp does.
-    Session::Meanwhile look() {
+    Moments::Meanwhile look() {
         saves.load();
-        const Session::Meanwhile meanwhile = session->look_again();
-        if (meanwhile == Session::Meanwhile::went_on) open(session->save_id());
+        const Moments::Meanwhile meanwhile = session->look_again();
+        if (meanwhile == Moments::Meanwhile::went_on) open(session->save_id());
         return meanwhile;
     }
     // So many actions, the computer's by its plain player.
     void play(int actions, Random& random) const {
         for (; actions > 0 && !session->shown().over(); --actions) {
-            if (session->can_go_on()) session->go_on();
-            if (session->handing_over()) session->accept_screen();
+            if (session->course().can_go_on()) session->course().go_on();
+            if (session->eyes().handing_over()) session->accept_screen();
             if (session->my_turn()) {
                 const auto& legal = session->shown().legal;
                 session->act(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
@@ -86,12 +86,12 @@ TEST_F(SessionTabs, AGameGoesOnInWhicheverIsLookedAt) {
                 LiveTab& looked_at = turns % 2 == 0 ? b : a;
                 (void)looked_at.look();
                 if (looked_at.session->shown().over()) break;
-                const std::size_t before = looked_at.session->match().steps().size();
+                const std::size_t before = looked_at.session->whole()->steps().size();
                 looked_at.play(3, random);
-                EXPECT_GT(looked_at.session->match().steps().size(), before);
+                EXPECT_GT(looked_at.session->whole()->steps().size(), before);
                 EXPECT_TRUE(looked_at.session->saved());
                 EXPECT_EQ(looked_at.session->save_id(), id);
-                expect_replayed(id, looked_at.session->match());
+                expect_replayed(id, *looked_at.session->whole());
             }
             EXPECT_EQ(games_in_store(), 1U) << "no copy beside it";
         }
@@ -104,21 +104,21 @@ TEST_F(SessionTabs, TheOneThatIsNotLookedAtRests) {
     while (tab.session->my_turn()) tab.play(1, random);
     ASSERT_FALSE(tab.session->shown().over());
     (void)tab.session->update(fake().now, true, true);
-    ASSERT_TRUE(tab.session->thinking());
+    ASSERT_TRUE(tab.session->course().thinking());
     fake().ours = false;
     const auto texts = fake().texts;
-    const std::string record = tab.session->match().record();
+    const std::string record = tab.session->whole()->record();
     for (int n = 0; n < 9; ++n) tab.let_computer();
-    EXPECT_FALSE(tab.session->thinking());
-    EXPECT_FALSE(tab.session->deciding()) << "or it would be drawn for ever";
+    EXPECT_FALSE(tab.session->course().thinking());
+    EXPECT_FALSE(tab.session->course().deciding()) << "or it would be drawn for ever";
     EXPECT_TRUE(fake().jobs.empty());
-    EXPECT_EQ(tab.session->match().record(), record);
+    EXPECT_EQ(tab.session->whole()->record(), record);
     EXPECT_EQ(fake().texts, texts);
     EXPECT_TRUE(tab.session->saved());
     fake().ours = true;
-    EXPECT_EQ(tab.look(), Session::Meanwhile::same);
-    for (int n = 0; n < 9 && tab.session->match().record() == record; ++n) tab.let_computer();
-    EXPECT_NE(tab.session->match().record(), record);
+    EXPECT_EQ(tab.look(), Moments::Meanwhile::same);
+    for (int n = 0; n < 9 && tab.session->whole()->record() == record; ++n) tab.let_computer();
+    EXPECT_NE(tab.session->whole()->record(), record);
 }
 
 TEST_F(SessionTabs, WhatBothPlayedIsBothGames) {
@@ -131,15 +131,15 @@ TEST_F(SessionTabs, WhatBothPlayedIsBothGames) {
     fake().puts_left = 0; // a's last action was refused
     a.play(1, random);
     EXPECT_FALSE(a.session->saved());
-    const std::string record = a.session->match().record();
+    const std::string record = a.session->whole()->record();
     fake().puts_left = -1;
     b.play(3, random);
-    EXPECT_EQ(a.look(), Session::Meanwhile::same);
-    EXPECT_EQ(a.session->match().record(), record);
+    EXPECT_EQ(a.look(), Moments::Meanwhile::same);
+    EXPECT_EQ(a.session->whole()->record(), record);
     EXPECT_NE(a.session->save_id(), id);
     EXPECT_TRUE(a.session->saved());
-    expect_replayed(id, b.session->match());
-    expect_replayed(a.session->save_id(), a.session->match());
+    expect_replayed(id, *b.session->whole());
+    expect_replayed(a.session->save_id(), *a.session->whole());
 }
 
 TEST_F(SessionTabs, AGameThatWasDeletedElsewhereStaysSo) {
@@ -148,7 +148,7 @@ TEST_F(SessionTabs, AGameThatWasDeletedElsewhereStaysSo) {
     a.play(4, random);
     b.saves.load();
     EXPECT_TRUE(b.saves.remove(a.session->save_id()));
-    EXPECT_EQ(a.look(), Session::Meanwhile::removed);
+    EXPECT_EQ(a.look(), Moments::Meanwhile::removed);
     EXPECT_TRUE(fake().texts.empty());
 }
 
@@ -157,7 +157,7 @@ TEST_F(SessionTabs, ALessonIsNobodyElses) {
     a.begin(some_setup(find_game("crossfire"), 6, 2));
     const auto texts = fake().texts;
     a.session->follow({}, 0, false);
-    EXPECT_EQ(a.look(), Session::Meanwhile::same);
+    EXPECT_EQ(a.look(), Moments::Meanwhile::same);
     EXPECT_EQ(fake().texts, texts);
 }
 

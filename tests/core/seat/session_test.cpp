@@ -22,9 +22,9 @@ TEST_F(Sessions, EventsAreForTheEyesThatWereThere) {
     Random random(4);
     int handed = 0;
     for (int n = 0; n < 200 && handed < 5 && !session->shown().over(); ++n) {
-        if (session->handing_over()) {
+        if (session->eyes().handing_over()) {
             session->accept_screen();
-            EXPECT_TRUE(session->take_events().empty());
+            EXPECT_TRUE(session->eyes().take_events().empty());
             ++handed;
         }
         act_by_chance(random);
@@ -39,29 +39,30 @@ TEST_F(Sessions, WhatIsPressedAsTheTurnPassesIsNotForTheNextPerson) {
         Session& match = start(setup);
         Random random(5);
         int passed = 0, veiled = 0;
-        for (int n = 0; n < 400 && !match.match().over() && passed < 12; ++n) {
-            EXPECT_FALSE(match.settling(fake().now += 5000)) << "but it ends by itself";
-            if (match.handing_over()) {
+        for (int n = 0; n < 400 && !match.whole()->over() && passed < 12; ++n) {
+            EXPECT_FALSE(match.eyes().settling(fake().now += 5000)) << "but it ends by itself";
+            if (match.eyes().handing_over()) {
                 ++veiled;
                 match.accept_screen();
-                EXPECT_TRUE(match.settling(fake().now + 300)) << "nor what lies below the veil's button";
-                EXPECT_FALSE(match.settling(fake().now += 500));
+                EXPECT_TRUE(match.eyes().settling(fake().now + 300))
+                    << "nor what lies below the veil's button";
+                EXPECT_FALSE(match.eyes().settling(fake().now += 500));
             }
-            const Seat before = match.eyes();
+            const Seat before = match.eyes().now();
             act_by_chance(random);
-            while (match.deciding()) match.update(fake().now += 1, true, true);
-            if (match.match().over() || match.eyes() == before) continue;
+            while (match.course().deciding()) match.update(fake().now += 1, true, true);
+            if (match.whole()->over() || match.eyes().now() == before) continue;
             ++passed;
-            EXPECT_TRUE(match.settling(fake().now + 590));
-            match.settle_from(fake().now + 300);
-            EXPECT_TRUE(match.settling(fake().now + 890)) << "it is shown later";
+            EXPECT_TRUE(match.eyes().settling(fake().now + 590));
+            match.eyes().settle_from(fake().now + 300);
+            EXPECT_TRUE(match.eyes().settling(fake().now + 890)) << "it is shown later";
         }
         EXPECT_GT(passed, 0);
     }
     Session& alone = start(setup_of("crossfire", 1, 3));
-    EXPECT_FALSE(alone.settling(fake().now));
+    EXPECT_FALSE(alone.eyes().settling(fake().now));
     while (!alone.my_turn()) let_it_play();
-    EXPECT_FALSE(alone.settling(fake().now)) << "from the computer to the one person nothing passes";
+    EXPECT_FALSE(alone.eyes().settling(fake().now)) << "from the computer to the one person nothing passes";
 }
 
 TEST_F(Sessions, UndoBehindAVeilAsksForTheScreenAgain) {
@@ -71,23 +72,23 @@ TEST_F(Sessions, UndoBehindAVeilAsksForTheScreenAgain) {
         if (text_of(game_info(game), each).find(" hold-3 up-the-ante") != std::string::npos)
             setup = match_setup(game, each);
     start(setup);
-    if (session->handing_over()) session->accept_screen();
+    if (session->eyes().handing_over()) session->accept_screen();
     ASSERT_FALSE(session->act(named(session->shown(), "deal")).refused);
-    if (session->handing_over()) session->accept_screen();
-    const Seat ann = session->eyes();
+    if (session->eyes().handing_over()) session->accept_screen();
+    const Seat ann = session->eyes().now();
     ASSERT_NE(ann, nobody);
     ASSERT_FALSE(session->act(named(session->shown(), "bet")).refused);
-    ASSERT_TRUE(session->handing_over());
-    ASSERT_EQ(session->next_eyes(), 1 - ann);
-    ASSERT_TRUE(session->can_undo());
+    ASSERT_TRUE(session->eyes().handing_over());
+    ASSERT_EQ(session->eyes().next(), 1 - ann);
+    ASSERT_TRUE(session->course().can_undo());
     session->undo();
-    EXPECT_TRUE(session->handing_over()) << "nobody knows who sits there";
-    EXPECT_EQ(session->next_eyes(), ann);
-    EXPECT_EQ(session->eyes(), nobody);
-    EXPECT_EQ(session->shown().view, seen_by(nobody, session->match().state()));
+    EXPECT_TRUE(session->eyes().handing_over()) << "nobody knows who sits there";
+    EXPECT_EQ(session->eyes().next(), ann);
+    EXPECT_EQ(session->eyes().now(), nobody);
+    EXPECT_EQ(session->shown().view, seen_by(nobody, session->whole()->state()));
     EXPECT_TRUE(session->shown().legal.empty());
     session->accept_screen();
-    EXPECT_EQ(session->eyes(), ann);
+    EXPECT_EQ(session->eyes().now(), ann);
     EXPECT_TRUE(session->my_turn());
 }
 
@@ -99,23 +100,25 @@ TEST_F(Sessions, WhatIsShownIsWhatTheEyesMayKnow) {
         Random random(12);
         for (int n = 0; n < 150 && !session->shown().over(); ++n) {
             const Shown& shown = session->shown();
-            ASSERT_EQ(shown.eyes, session->eyes());
-            ASSERT_EQ(shown.view, seen_by(shown.eyes, session->match().state()));
+            ASSERT_EQ(shown.eyes, session->eyes().now());
+            ASSERT_EQ(shown.view, seen_by(shown.eyes, session->whole()->state()));
             ASSERT_EQ(shown.setup.setup.seed, 0U);
-            for (const Event& event : session->take_events()) ASSERT_EQ(seen_by(shown.eyes, event), event);
+            for (const Event& event : session->eyes().take_events())
+                ASSERT_EQ(seen_by(shown.eyes, event), event);
             for (const Event& event : shown.latest) ASSERT_EQ(seen_by(shown.eyes, event), event);
             std::vector<std::string> told;
-            for (Telling telling(session->match(), shown.eyes); telling.more();)
+            for (Telling telling(*session->whole(), shown.eyes); telling.more();)
                 for (const Line& line : telling.next().lines) told.push_back(line.text);
-            ASSERT_EQ(session->log().size(), told.size());
-            for (std::size_t i = 0; i < told.size(); ++i) ASSERT_EQ(session->log()[i].line.text, told[i]);
+            ASSERT_EQ(session->eyes().log().size(), told.size());
+            for (std::size_t i = 0; i < told.size(); ++i)
+                ASSERT_EQ(session->eyes().log()[i].line.text, told[i]);
             for (const Seat seat : SeatRange(shown.seats())) {
                 std::size_t latest = 0;
-                for (std::size_t i = 0; i < session->match().steps().size(); ++i)
-                    if (session->match().steps()[i].seat == seat) latest = i + 1;
+                for (std::size_t i = 0; i < session->whole()->steps().size(); ++i)
+                    if (session->whole()->steps()[i].seat == seat) latest = i + 1;
                 ASSERT_EQ(shown.latest_of[static_cast<std::size_t>(seat)], latest);
             }
-            if (session->can_undo() && random.below(3) == 0)
+            if (session->course().can_undo() && random.below(3) == 0)
                 session->undo();
             else
                 act_by_chance(random);
@@ -129,12 +132,13 @@ TEST_F(Sessions, AnUnusableSecretDoesNotHoldUndoInItsWindow) {
         start(setup_of("poker-assault", 2, seed));
         Random random(seed);
         for (int n = 0; n < 120 && !session->shown().over(); ++n) {
-            const std::size_t before = session->match().steps().size();
+            const std::size_t before = session->whole()->steps().size();
             act_by_chance(random);
-            const auto& steps = session->match().steps();
-            if (steps.size() < before + 2 || !session->can_undo()) continue; // a window has passed by itself
+            const auto& steps = session->whole()->steps();
+            if (steps.size() < before + 2 || !session->course().can_undo())
+                continue; // a window has passed by itself
             session->undo();
-            ASSERT_EQ(session->match().steps().size(), before) << "before the launch, not before the pass";
+            ASSERT_EQ(session->whole()->steps().size(), before) << "before the launch, not before the pass";
             ++undone;
         }
     }
@@ -175,10 +179,10 @@ TEST_F(Sessions, AdviceThatDoesNotComeIsToldEachTimeAndTheComputerPlayerStaysGoo
     start(setup_of("crossfire", 1, 5));
     while (!session->my_turn()) let_it_play();
     for (int n = 0; n < 3; ++n) {
-        session->hint();
+        session->advice().hint();
         fake().jobs.clear();
         EXPECT_TRUE(session->worker_failed());
-        EXPECT_FALSE(session->hinted()) << "it may be asked for again";
+        EXPECT_FALSE(session->advice().hinted()) << "it may be asked for again";
         EXPECT_FALSE(session->worker_failed()) << "no job, nothing lost";
     }
     Random random(6);
@@ -200,7 +204,7 @@ TEST_F(Sessions, AWindowTellsNothingByItsPause) {
                 act_by_chance(random);
                 continue;
             }
-            const Position truth = session->match().state();
+            const Position truth = session->whole()->state();
             const double took = let_it_play(static_cast<double>(seed % 3) * 100);
             if (window(truth)) (idle(truth) ? without : with_choice).insert(took);
         }
@@ -227,26 +231,26 @@ TEST_F(Sessions, WithoutHelpNothingIsTakenBackUntilTheEnd) {
     Session& match = start(setup_of("head-to-head-poker", 1, 3));
     while (!match.my_turn()) let_it_play();
     match.act(match.shown().legal[0]);
-    match.play_without_help();
-    EXPECT_FALSE(match.can_undo());
-    for (int turns = 0; turns < 500 && !match.match().over(); ++turns) {
+    match.course().play_without_help();
+    EXPECT_FALSE(match.course().can_undo());
+    for (int turns = 0; turns < 500 && !match.whole()->over(); ++turns) {
         EXPECT_FALSE(match.can_hint());
-        EXPECT_FALSE(match.can_undo());
-        EXPECT_FALSE(match.take_end());
-        if (match.can_go_on())
-            match.go_on();
+        EXPECT_FALSE(match.course().can_undo());
+        EXPECT_FALSE(match.course().take_end());
+        if (match.course().can_go_on())
+            match.course().go_on();
         else if (match.my_turn())
             match.act(match.shown().legal[0]);
         else
             let_it_play();
     }
-    ASSERT_TRUE(match.match().over());
-    EXPECT_TRUE(match.take_end()) << "once";
-    EXPECT_FALSE(match.take_end());
-    EXPECT_FALSE(match.without_help());
+    ASSERT_TRUE(match.whole()->over());
+    EXPECT_TRUE(match.course().take_end()) << "once";
+    EXPECT_FALSE(match.course().take_end());
+    EXPECT_FALSE(match.course().without_help());
     // Opened again it has not been played to its end here.
-    Session again(Match(match.match()), "x", settings, saves);
-    EXPECT_FALSE(again.take_end());
+    Session again(Match(*match.whole()), "x", settings, saves);
+    EXPECT_FALSE(again.course().take_end());
 }
 
 TEST_F(Sessions, NoVersionIsOfTwoSessions) {
@@ -254,7 +258,7 @@ TEST_F(Sessions, NoVersionIsOfTwoSessions) {
     std::set<int> versions;
     for (int n = 0; n < 5; ++n) {
         start(setup);
-        EXPECT_TRUE(versions.insert(session->version()).second)
+        EXPECT_TRUE(versions.insert(session->eyes().version()).second)
             << "a layout of the log would be taken for its";
     }
 }
@@ -265,21 +269,21 @@ TEST_F(Sessions, WhatARuleRefusesChangesNothing) {
         start(setup);
         Random random(8);
         for (int n = 0; n < 30 && !session->shown().over(); ++n) {
-            if (session->handing_over()) session->accept_screen();
-            const std::string record = session->match().record();
+            if (session->eyes().handing_over()) session->accept_screen();
+            const std::string record = session->whole()->record();
             for (int tries = 0; tries < 30; ++tries) {
                 const auto number = [&](std::uint32_t most) {
                     return static_cast<int>(random.below(most)) - 1;
                 };
                 const Action action =
                     make_action(static_cast<int>(random.below(12)), number(54), number(8), number(5));
-                const Refusal why = refusal(session->match().state(), action);
+                const Refusal why = refusal(session->whole()->state(), action);
                 if (!why) continue;
                 const auto outcome = session->act(action);
                 ASSERT_TRUE(outcome.refused);
                 ASSERT_STREQ(outcome.refused.rule, why.rule);
             }
-            ASSERT_EQ(session->match().record(), record);
+            ASSERT_EQ(session->whole()->record(), record);
             act_by_chance(random);
         }
     }

@@ -33,7 +33,7 @@ class Windows : public testing::Test {
     std::unique_ptr<Session> session_of(const MatchSetup& setup, const Position& position) {
         return std::make_unique<Session>(Match(setup, position, 0), saves.new_id(), settings, saves);
     }
-    static std::size_t actions_in(const Session& session) { return session.match().steps().size(); }
+    static std::size_t actions_in(const Session& session) { return session.whole()->steps().size(); }
 
     Settings settings;
     Saves saves;
@@ -48,14 +48,14 @@ struct InTheRoom {
     bool operator==(const InTheRoom&) const = default;
 };
 InTheRoom seen_in_the_room(const Session& session) {
-    return {session.handing_over(),
-            session.deciding(),
+    return {session.eyes().handing_over(),
+            session.course().deciding(),
             session.my_turn(),
-            session.can_undo(),
-            session.next_eyes(),
-            session.eyes(),
-            session.match().steps().size(),
-            seen_by(nobody, session.match().state())};
+            session.course().can_undo(),
+            session.eyes().next(),
+            session.eyes().now(),
+            session.whole()->steps().size(),
+            seen_by(nobody, session.whole()->state())};
 }
 
 // A card that nobody has to be named for.
@@ -88,31 +88,31 @@ TEST_F(Windows, OfAnotherPersonTheScreenTellsNothing) {
             each->accept_screen();
             ASSERT_FALSE(each->act(*use).refused);
         }
-        while (window(first->match().state())) {
+        while (window(first->whole()->state())) {
             ++windows;
             for (const double later : {0.0, 300.0, 900.0}) {
                 for (Session* const each : {first.get(), second.get()})
                     each->update(fake().now + later, true, true);
                 ASSERT_EQ(seen_in_the_room(*first), seen_in_the_room(*second)) << seed;
             }
-            ASSERT_TRUE(first->handing_over()) << "each window is another's than the one before";
+            ASSERT_TRUE(first->eyes().handing_over()) << "each window is another's than the one before";
             for (Session* const each : {first.get(), second.get()}) {
-                ++(idle(each->match().state()) ? without : with_answer);
+                ++(idle(each->whole()->state()) ? without : with_answer);
                 each->accept_screen();
                 ASSERT_TRUE(each->my_turn()) << "who has nothing to answer with just goes on";
-                const Seat who = each->eyes();
+                const Seat who = each->eyes().now();
                 ASSERT_FALSE(each->act(make_action(skirmish::pass)).refused);
-                if (!each->can_undo()) continue;
+                if (!each->course().can_undo()) continue;
                 each->undo();
-                ASSERT_EQ(each->next_eyes(), who);
+                ASSERT_EQ(each->eyes().next(), who);
                 each->accept_screen();
                 ASSERT_TRUE(each->my_turn()) << "as it was before";
                 ASSERT_FALSE(each->act(make_action(skirmish::pass)).refused);
                 ++undone;
             }
         }
-        ASSERT_EQ(window(first->match().state()), window(second->match().state()));
-        ASSERT_EQ(first->next_eyes(), second->next_eyes());
+        ASSERT_EQ(window(first->whole()->state()), window(second->whole()->state()));
+        ASSERT_EQ(first->eyes().next(), second->eyes().next());
     }
     EXPECT_GT(windows, 10);
     EXPECT_GT(undone, windows) << "of both, as a rule";
@@ -145,13 +145,13 @@ TEST_F(Windows, OfWhoeverHasTheScreenPassesInAWhile) {
             EXPECT_TRUE(session->shown().legal.empty());
             fake().now = 1000;
             session->update(fake().now, true, true);
-            EXPECT_TRUE(session->deciding());
+            EXPECT_TRUE(session->course().deciding());
             fake().now += 599;
             session->update(fake().now, true, true);
             EXPECT_EQ(actions_in(*session), 0U) << "as long as a computer's";
             session->update(fake().now + 1, true, true);
             EXPECT_EQ(actions_in(*session), 1U);
-            EXPECT_EQ(session->match().steps()[0].seat, bob);
+            EXPECT_EQ(session->whole()->steps()[0].seat, bob);
             ++passed;
         }
     }

@@ -72,14 +72,14 @@ class Sessions : public testing::Test {
             if (!fake().jobs.empty() && asked < 0) asked = fake().now;
             if (asked >= 0 && fake().now >= asked + worker_takes) answer(), asked = -1;
             session->update(fake().now, true, true);
-            if (session->can_go_on()) session->go_on();
+            if (session->course().can_go_on()) session->course().go_on();
             if (session->shown().actions == actions) fake().now += 1;
         }
         return fake().now - from;
     }
     // An action by chance for whoever has the screen.
     void act_by_chance(Random& random) {
-        if (session->handing_over()) session->accept_screen();
+        if (session->eyes().handing_over()) session->accept_screen();
         ASSERT_FALSE(session->shown().legal.empty());
         ActionList actions;
         for (const Action& action : session->shown().legal) actions.push_back(action);

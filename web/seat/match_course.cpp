@@ -1,0 +1,140 @@
+#include "web/seat/match_course.h"
+
+#include "core/mind/computer.h"
+#include "web/platform/platform.h"
+
+namespace cardfront {
+
+namespace {
+
+// A window takes the computer the same time whatever it holds: the pause is longer than the thought may be,
+// and where it can do nothing it waits as long. So does a person's that passes by itself.
+constexpr double window_pause_ms = 600;
+
+constexpr int patience = 2; // failures of the worker in a row, until the plain player decides
+
+Action only_action(const Seen& seen) {
+    ActionList actions;
+    legal(seen, actions);
+    assert(actions.size() == 1);
+    return actions[0];
+}
+
+} // namespace
+
+bool MatchCourse::awaits(Seat seat) const {
+    if (sent_ || (script_ && (script_->held || !followed()))) return false;
+    return !goes_by_ && moments_.is_person_here(seat) && moments_.turn() == seat;
+}
+
+bool MatchCourse::asks_before(Action action) {
+    if (settings_.confirm == 0 || follows() || asked_ == action ||
+        (!without_help_ && moments_.could_undo(action)))
+        return false;
+    asked_ = action;
+    return true;
+}
+
+void MatchCourse::begin_anew() {
+    asked_.reset();
+    decision_.reset();
+    pause_ = Pause::none;
+}
+
+void MatchCourse::play(Action action, Seat eyes) {
+    begin_anew();
+    const Seat actor = moments_.turn();
+    std::size_t before = moments_.actions();
+    moments_.act(action);
+    // A window after one's own action passes at once, others in a while: consider().
+    while (moments_.actions() > before && goes_by(eyes) && moments_.turn() == actor) {
+        before = moments_.actions();
+        moments_.act(only_action(moments_.seen(actor)));
+    }
+    sent_ = true;
+    if (moments_.over()) ended_ = !follows(), without_help_ = false;
+}
+
+void MatchCourse::undo(Seat seat, bool veiled) {
+    begin_anew();
+    moments_.undo(seat, veiled);
+}
+
+bool MatchCourse::moved_on(Seat eyes) {
+    sent_ = false;
+    return goes_by_ = goes_by(eyes);
+}
+
+void MatchCourse::note_undo(Seat seat, bool veiled) {
+    can_undo_ = !without_help_ && moments_.is_person_here(seat) && moments_.can_undo(seat, veiled);
+}
+
+// Only where that tells others at the screen nothing: where the eyes are the person's own, whose doing is
+// theirs to see, or where everybody knows what they could do. Unless people want windows to be held.
+bool MatchCourse::goes_by(Seat eyes) const {
+    const Seat turn = moments_.turn();
+    return !follows() && settings_.hold == 0 && moments_.is_person_here(turn) && idle(moments_.seen(turn)) &&
+           (turn == eyes || !moments_.has_secrets(turn));
+}
+
+void MatchCourse::go_on() {
+    if (can_go_on()) pause_ = Pause::over;
+}
+
+void MatchCourse::follow(Script script) {
+    assert(script.until <= script.actions.size());
+    script_ = std::move(script);
+    goes_by_ = false;
+    decision_.reset();
+}
+
+bool MatchCourse::computer_plays() const {
+    return thinking() || (deciding() && !follows() && !goes_by_);
+}
+
+void MatchCourse::consider() {
+    if (sent_) return;
+    if (script_) {
+        if (!decision_ && !followed()) decision_ = script_->actions[moments_.actions()];
+        return;
+    }
+    const Seat turn = moments_.turn();
+    if (goes_by_ && !decision_) {
+        not_before_ = platform::now() + window_pause_ms;
+        decision_ = only_action(moments_.seen(turn));
+    }
+    if (!moments_.is_computer_here(turn) || worker_.busy() || decision_ || can_go_on()) return;
+    const Seen seen = moments_.seen(turn);
+    if (pause(seen) && pause_ != Pause::over) {
+        pause_ = Pause::waits;
+        return;
+    }
+    not_before_ = window(seen) ? platform::now() + window_pause_ms : 0;
+    if (idle(seen)) return decide_plainly(seen);
+    if (failures_ >= patience) {
+        failures_ = patience - 1; // the next decision gives the worker one more chance
+        return decide_plainly(seen);
+    }
+    const MatchSetup& setup = moments_.setup();
+    worker_.begin(seen, setup.setup.seats, moments_.actions(), Wish::decision,
+                  setup.players[slot(turn)].level);
+}
+
+std::optional<Action> MatchCourse::due(double now_ms, double rested_ms, bool watched) const {
+    const bool seen_enough = rested_ms >= settings_.pause_seconds() * 1000 && now_ms >= not_before_;
+    return !watched || seen_enough ? decision_ : std::nullopt;
+}
+
+void MatchCourse::decide_plainly(const Seen& seen) {
+    decision_ = plain_choice(seen, hash(seen) + moments_.actions());
+}
+
+void MatchCourse::decided(const Answer& answer) {
+    decision_ = answer.best;
+}
+
+bool MatchCourse::worker_failed() {
+    return ++failures_ >= patience && !std::exchange(failure_told_, true);
+}
+
+} // namespace cardfront

@@ -1,0 +1,42 @@
+// A match whose truth lies at this screen, which is kept as a saved game.
+#pragma once
+
+#include "web/seat/moments.h"
+#include "web/store/saves.h"
+
+namespace cardfront {
+
+class MatchHere final : public Moments {
+  public:
+    MatchHere(Match match, std::string save_id, Saves& saves);
+
+    std::size_t actions() const override { return match_.steps().size(); }
+    Seat turn() const override { return match_.turn(); }
+    const Moment& at(Seat eyes, std::size_t number) const override;
+    Seen seen(Seat eyes) const override { return seen_by(eyes, match_.state()); }
+    Seat actor(std::size_t number) const override { return match_.steps()[number - 1].seat; }
+    bool shows(std::size_t number, Look look) const override;
+    const Match* whole() const override { return &match_; }
+
+    void act(Action action) override;
+    bool can_undo(Seat seat, bool veiled) const override { return match_.can_undo(seat, veiled); }
+    void undo(Seat seat, bool veiled) override;
+    bool could_undo(Action action) const override { return match_.could_undo(action); }
+
+    const std::string& save_id() const override { return save_id_; }
+    bool kept() const override;
+    void keep() override;
+    Meanwhile look_again() override;
+
+  private:
+    void keep_as(std::string id); // from now on, where the game went on elsewhere too
+
+    Match match_;
+    std::string save_id_;
+    Saves& saves_;
+    // The next moment costs one action where it is that after the one told last.
+    mutable std::optional<Telling> telling_;
+    mutable Moment told_;
+};
+
+} // namespace cardfront
