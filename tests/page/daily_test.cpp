@@ -84,7 +84,7 @@ TEST_F(DealOfDay, AFriendsRunningGameIsNone) {
         command("look-through");
         for (const char* const id : {"play-on", "play-on 1", "look-as -2", "look-as 1"}) command(id);
         EXPECT_EQ(the_app().saves.games().size(), saved);
-        EXPECT_FALSE(the_app().playing_on);
+        EXPECT_FALSE(session().past().chooses_level());
         EXPECT_FALSE(session().past().looks_as()) << "it is seen by one's own eyes";
         begin_todays(game);
         ASSERT_NE(history().find_try(game, today()), nullptr);

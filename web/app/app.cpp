@@ -48,11 +48,11 @@ void open_screen(Screen screen) {
     app.deleting.clear();
     app.clearing = false;
     if (screen == Screen::home) app.store_used = platform::store_used();
-    app.log_open = false;
-    app.lit_line = -1;
+    app.table_screen.log_open = false;
+    app.table_screen.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();
     if (screen == Screen::setup) {
-        app.drafted = app.draft.game;
+        app.drafted = true;
         kit::scroll_to("setup", 0);
     }
     kit::motion::jump();
@@ -76,7 +76,7 @@ void leave_session() {
     app.table.reset();
     app.learning->lesson = -1;
     app.learning->coached = false;
-    app.unfolded.clear();
+    app.table_screen = {};
     if (app.refused) quiet(app); // at that table
 }
 
@@ -86,9 +86,6 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
     app.table = make_table(match.setup().game);
     app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings, app.saves,
                                             std::move(earlier));
-    app.end = App::End::coming;
-    app.review_open = app.playing_on = false;
-    app.seen_version = -1;
     platform::load_rules(app.session->shown().info().key);
     comeback::on_table(app);
     app.screens.begin({Screen::home});
@@ -108,12 +105,13 @@ constexpr Layer layers[]{
     {[](const App&) { return platform::rules_shown(); }, [](App&) { platform::hide_rules(); }, true, false},
     {[](const App& app) { return !app.deleting.empty() || app.clearing; },
      [](App& app) { app.deleting.clear(), app.clearing = false; }, true, false},
-    {[](const App& app) { return app.log_open; }, [](App& app) { app.log_open = false; }, true, false},
+    {[](const App& app) { return app.table_screen.log_open; },
+     [](App& app) { app.table_screen.log_open = false; }, true, false},
     {[](const App& app) { return app.session->course().asked().has_value(); },
      [](App& app) { app.session->cancel(); }, false, true},
     {[](const App& app) { return app.session->advice().hinted(); },
      [](App& app) { app.session->advice().drop_hint(); }, false, true},
-    {[](const App& app) { return app.review_open; }, stop_looking, true, true},
+    {looks_through, stop_looking, true, true},
 };
 
 } // namespace

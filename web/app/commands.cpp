@@ -106,7 +106,7 @@ bool may(const App& app, const CommandRow& row) {
         return refuse(without_help_words()), false;
     if ((row.needs & needs_taken) != 0 && session.eyes().handing_over())
         return refuse(say("First take the screen.")), false;
-    return (row.needs & needs_past) == 0 || app.review_open;
+    return (row.needs & needs_past) == 0 || session.past().through();
 }
 
 // A word of the game on the table.

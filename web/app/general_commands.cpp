@@ -17,7 +17,7 @@ void start_match(MatchSetup setup) {
     App& app = the_app();
     if (!app.own_seed) setup.setup.seed = platform::fresh_seed() >> 12U; // short enough to be read out
     if (auto problem = check(setup)) return refuse(problem->reason);
-    app.drafted = -1;
+    app.drafted = false;
     open_session(Match(setup), app.saves.new_id());
     app.session->save();
 }
@@ -43,7 +43,7 @@ void start_now() {
 
 // A draft of that game as it is begun.
 void begin_draft(App& app, int game) {
-    app.drafted = -1;
+    app.drafted = false;
     app.draft = new_draft(game);
     app.own_seed = false;
     if (game_info(game).shelf != nullptr) builder::begin_draft(app, app.draft);
@@ -118,7 +118,7 @@ void play_game(App& app, const Command& command) {
 void set_up_game(App& app, const Command& command) {
     const int game = game_of(command);
     if (game_info(game).shelf != nullptr && !platform::games_here()) return wait_for_games(app, command.text);
-    if (app.drafted == game) return open_setup(); // as it was left
+    if (app.drafted && app.draft.game == game) return open_setup(); // as it was left
     begin_draft(app, game);
     open_screen(Screen::setup);
 }

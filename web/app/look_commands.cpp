@@ -47,17 +47,14 @@ void look_through(App& app, std::size_t actions) {
     if (!session.past().can_look()) return refuse(say("First take the screen."));
     session.advice().drop_hint();
     session.cancel();
-    app.log_open = false;
-    app.review_open = true;
-    app.playing_on = false;
+    app.table_screen.log_open = false;
+    session.past().choose_level(false);
     move_to(session, std::min(actions, session.shown().actions));
 }
 
 void stop_looking(App& app) {
-    if (!app.review_open) return;
+    if (!looks_through(app)) return;
     app.session->advice().stop_review();
-    app.review_open = app.playing_on = false;
-    app.end = App::End::coming;
     app.session->past().look_away();
     kit::motion::jump();
 }
@@ -76,7 +73,7 @@ void end_looking(App& app, const Command&) {
 
 void review(App& app, const Command& command) {
     if (!app.session->shown().over()) return;
-    if (!app.review_open) look_through(app, command);
+    if (!looks_through(app)) look_through(app, command);
     app.session->advice().review();
 }
 void stop_review(App& app, const Command&) {
@@ -125,7 +122,7 @@ void step_to(App& app, const Command& command) {
 void play_on(App& app, const Command& command) {
     const bool can = app.session->past().can_play_from();
     if (command.rest.empty())
-        app.playing_on = !app.playing_on && can;
+        app.session->past().choose_level(!app.session->past().chooses_level() && can);
     else if (can && command.number >= 0 && command.number < levels)
         practise_from_here(app, command.number);
 }

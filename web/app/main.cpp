@@ -108,7 +108,7 @@ void start_drawing() {
 
 // What is half chosen is put back before the table is left; what lies over the table comes first.
 bool would_put_back(const App& app) {
-    return app.screens.top() == Screen::table && !app.log_open && !app.review_open &&
+    return app.screens.top() == Screen::table && !app.table_screen.log_open && !looks_through(app) &&
            !app.session->course().asked() && !app.session->advice().hinted() && app.table->half_chosen();
 }
 
@@ -130,7 +130,7 @@ const char* name_of_step_key(SDL_Keycode key) {
 
 void take_key(const SDL_KeyboardEvent& key) {
     const App& app = the_app();
-    if (app.screens.top() == Screen::table && app.review_open)
+    if (app.screens.top() == Screen::table && looks_through(app))
         if (const std::string name = name_of_step_key(key.keysym.sym); !name.empty())
             return key.repeat != 0 && name == " " ? void() : perform("key " + name);
     if (key.repeat != 0) return;

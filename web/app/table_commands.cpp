@@ -18,7 +18,7 @@ void act(App& app, const Command& command) {
     const Shown& shown = session.shown();
     const auto action = parse_action(shown.info(), command.rest);
     if (!action) return;
-    if (app.review_open && !shown.over())
+    if (session.past().looks() && !shown.over())
         return refuse(say("You are looking back: close that before you go on."));
     if (app.learning->lesson >= 0 && lessons::act(app, *action)) return;
     if (!session.my_turn())
@@ -56,7 +56,7 @@ void drop_hint(App& app, const Command&) {
     app.session->advice().drop_hint();
 }
 void switch_log(App& app, const Command&) {
-    app.log_open = !app.log_open;
+    app.table_screen.log_open = !app.table_screen.log_open;
 }
 
 void export_this(App& app, const Command&) {
@@ -66,18 +66,18 @@ void export_this(App& app, const Command&) {
 }
 void share_this(App& app, const Command&) {
     share_match(*app.session->whole(), true,
-                app.review_open ? std::optional(app.session->on_table().actions) : std::nullopt);
+                looks_through(app) ? std::optional(app.session->on_table().actions) : std::nullopt);
 }
 
 // Away with the panel of the end; "look NUMBER" is the table's own word.
 void look_at_table(App& app, const Command& command) {
     if (!command.rest.empty()) return to_table(app, command);
-    app.end = App::End::put_away;
-    app.session->past().look_away();
+    stop_looking(app);
+    app.session->past().put_end_away();
     kit::motion::jump();
 }
 void show_result(App& app, const Command&) {
-    app.end = App::End::coming;
+    app.session->past().want_end();
 }
 void rematch(App& app, const Command&) {
     const Match& match = *app.session->whole();

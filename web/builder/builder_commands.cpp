@@ -258,7 +258,7 @@ void show_lists(App& app, int seat) {
 
 void begin_draft(App& app, const MatchSetup& draft) {
     app.draft = draft;
-    app.drafted = -1;
+    app.drafted = false;
     app.own_seed = false;
     app.list_seat = 0;
     app.building->id = app.lists.load(app.building->id);

@@ -53,6 +53,18 @@ struct LaterPart {
     virtual void retry() = 0;
 };
 
+// What the table's screen remembers of the session on it.
+struct TableScreen {
+    bool log_open = false;          // over the table, where it does not stand beside it
+    std::set<std::size_t> unfolded; // of the log: the steps whose routine is shown
+    int lit_line = -1;              // the log's line under the pointer
+    struct Told {
+        std::size_t lines = 0; // of the log
+        std::string subtitle;
+    } told;                // on the canvas
+    int seen_version = -1; // of what is shown, by the table
+};
+
 struct App {
     App();
     ~App();
@@ -61,7 +73,7 @@ struct App {
 
     Screens screens;
     bool own_seed = false; // the draft's seed was given by the person
-    int drafted = -1;      // the game of a draft that was set up and not started; -1: none
+    bool drafted = false;  // it was set up, and not started
     int list_seat = 0;     // of the draft, for which a list is chosen
     Settings settings;
     Notes notes; // settings, what was learnt, and games whose ends are to be counted
@@ -76,25 +88,14 @@ struct App {
     std::unique_ptr<LaterPart> comeback; // web/comeback/comeback.h
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
-    std::string deleting;  // the saved game whose deletion is being asked; empty: none
-    bool clearing = false; // or that of all in Saves::spare()
-    int store_used = 0;    // per cent, when home was opened
-    bool log_open = false; // over the table, where it does not stand beside it
-    // Of the panel of the game's end, beside the table: what happened last is shown before it.
-    enum class End : std::uint8_t { coming, shown, put_away } end = End::coming;
-    bool review_open = false; // in its place: the match is looked through
-    bool playing_on = false;  // there: the level of a match from here is chosen
+    TableScreen table_screen; // of that session
+    std::string deleting;     // the saved game whose deletion is being asked; empty: none
+    bool clearing = false;    // or that of all in Saves::spare()
+    int store_used = 0;       // per cent, when home was opened
 
     std::string alert, alert_rule; // the last refusal or message, and its rule
     bool refused = false;          // it is a refusal: the next thing that succeeds puts it away
     int alert_number = 0;
-    std::set<std::size_t> unfolded; // of the log: the steps whose routine is shown
-    int lit_line = -1;              // the log's line under the pointer
-    struct Told {
-        std::size_t lines = 0; // of the log
-        std::string subtitle;
-    } told;                   // on the canvas, of the game on the table
-    int seen_version = -1;    // of the session, by the table
     bool mirror_stale = true; // something changed: tell the mirror
     bool hidden = false;      // the page is out of sight
     bool cramped = false;     // there is no room to draw in (web/store/settings.h): it is told in words,
@@ -111,6 +112,10 @@ void open_setup();
 void leave_session();
 // On the table; `earlier`: see Session.
 void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {});
+// A person looks through the match on the table, whether another screen lies over that or not.
+inline bool looks_through(const App& app) {
+    return app.session && app.session->past().through();
+}
 // Looks through the match on the table, from so many actions on; or ends that.
 void look_through(App& app, std::size_t actions);
 void stop_looking(App& app);

@@ -220,7 +220,7 @@ bool act(App& app, Action action) {
 void coach(App& app, bool resting) {
     Learning& here = *app.learning;
     Session& session = *app.session;
-    if (!here.coached || !resting || app.review_open || !session.can_hint() || session.advice().hinted() ||
+    if (!here.coached || !resting || !session.can_hint() || session.advice().hinted() ||
         here.coached_at == session.eyes().version())
         return;
     here.coached_at = session.eyes().version();

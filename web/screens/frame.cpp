@@ -73,8 +73,8 @@ bool draw_app(double now_ms) {
         const bool resting = kit::motion::rest_in() <= 0;
         if (app.session->update(now_ms, resting, true)) app.mirror_stale = true;
         if (app.learning->coached) lessons::coach(app, resting);
-        const bool unseen =
-            app.screens.top() == Screen::table && app.session->eyes().version() != app.seen_version;
+        const bool unseen = app.screens.top() == Screen::table &&
+                            app.session->eyes().version() != app.table_screen.seen_version;
         again = again || unseen || app.session->goes_on();
     }
     refresh_mirror();

@@ -60,7 +60,7 @@ struct Layout {
 // Not ahead of what the table has shown.
 std::span<const LogEntry> told_log(const App& app) {
     const std::span<const LogEntry> log = app.session->eyes().log();
-    return log.first(std::min(log.size(), app.told.lines));
+    return log.first(std::min(log.size(), app.table_screen.told.lines));
 }
 
 // How many routine lines stand behind a row; pressed, they are shown or put away.
@@ -69,7 +69,7 @@ void draw_mark(App& app, Layout& layout, const LogRow& row, const Rect& at) {
     const kit::Hit hit =
         kit::item("more " + std::to_string(row.entry), {at.x - kit::unit, at.y, at.w + kit::unit, at.h});
     if (hit) {
-        if (!app.unfolded.erase(step)) app.unfolded.insert(step);
+        if (!app.table_screen.unfolded.erase(step)) app.table_screen.unfolded.insert(step);
         layout.stale = true;
         kit::keep_moving();
     }
@@ -86,7 +86,7 @@ void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {
     const LogEntry& entry = log[row.entry];
     if (row.opens_turn) at = {at.x, at.y + turn_gap, at.w, at.h - turn_gap};
     const kit::Hit hit = kit::item("line " + std::to_string(row.entry), at);
-    if (hit.hovered || hit.held) app.lit_line = static_cast<int>(row.entry);
+    if (hit.hovered || hit.held) app.table_screen.lit_line = static_cast<int>(row.entry);
     if (hit && app.session->past().can_look()) perform("moment " + std::to_string(entry.step));
     if (entry.actor != nobody)
         kit::box({at.x, at.y + 1, bar, at.h - row_gap - 1}, 1.5F,
@@ -121,13 +121,13 @@ void draw_log(App& app, Rect r, bool over_table) {
     kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());
     if (!layout.fits(version, log.size(), scroll.inside.w)) {
         layout.to_end = layout.to_end || layout.version != version || layout.lines != log.size();
-        layout.make(log, app.unfolded, version, scroll.inside.w);
+        layout.make(log, app.table_screen.unfolded, version, scroll.inside.w);
         kit::keep_moving(); // the height is known in the next frame
     } else if (layout.to_end) {
         kit::scroll_to("log", layout.tops.back());
         layout.to_end = false;
     }
-    app.lit_line = -1;
+    app.table_screen.lit_line = -1;
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {
         const Rect at{scroll.inside.x, scroll.inside.y + layout.tops[i], scroll.inside.w,
                       layout.tops[i + 1] - layout.tops[i]};

@@ -6,8 +6,8 @@
 
 namespace cardfront {
 
-// The newest at the bottom. What the pointer is on lights up what it speaks of (App::lit_line); a press shows
-// the routine behind a line, or puts it away.
+// The newest at the bottom. What the pointer is on lights up what it speaks of (TableScreen::lit_line); a
+// press shows the routine behind a line, or puts it away.
 void draw_log(App& app, kit::Rect r, bool over_table);
 
 } // namespace cardfront

@@ -90,7 +90,7 @@ std::vector<Control> other_controls(const App& app) {
     }
     out.push_back({.id = "play-on",
                    .label = say("Play on"),
-                   .on = app.playing_on,
+                   .on = app.session->past().chooses_level(),
                    .enabled = session.past().can_play_from(),
                    .why = session.course().without_help() ? without_help_words()
                                                           : say("Here nothing is left to be played."),
@@ -289,7 +289,7 @@ void draw_found_all(const Session& session, Rect room) {
 } // namespace
 
 void add_look(PageModel& model, const App& app) {
-    if (!app.review_open) return;
+    if (!looks_through(app)) return;
     const Session& session = *app.session;
     const Section moment = moment_words(session);
     const bool thinks = session.advice().reviewed() && session.advice().reviewed()->running();
@@ -309,7 +309,7 @@ void add_look(PageModel& model, const App& app) {
             if (each.key != "review") group.controls.push_back({.id = each.key, .label = each.heading});
     }
     std::vector<Group> groups{std::move(group)};
-    if (app.playing_on)
+    if (app.session->past().chooses_level())
         groups.insert(groups.begin(), {"play-on", level_question(), GroupKind::buttons, level_controls()});
     if (auto eyes = eyes_controls(session); eyes.size() > 1)
         groups.push_back({"look-as", say("Whose eyes look"), GroupKind::choices, std::move(eyes)});
@@ -327,7 +327,7 @@ void draw_look(const App& app, const Rect& all) {
     draw_moves(session, room.cut_top(small ? 26 : 30, 2));
     draw_steps(session, room.cut_top(kit::touch, small ? 4 : between));
     draw_others(app, room.cut_top(small ? 38 : kit::touch, small ? 4 : between));
-    if (app.playing_on) return draw_levels(room);
+    if (app.session->past().chooses_level()) return draw_levels(room);
     std::string told;
     const auto tell_line = [&](const std::string& line) { told += told.empty() ? line : '\n' + line; };
     for (const std::string& line : moment_words(session).lines) tell_line(line);

@@ -82,7 +82,7 @@ std::vector<Control> moment_controls(const Session& session) {
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
     if (session.course().can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
-    if (session.shown().over() && !session.course().follows() && the_app().end == App::End::put_away)
+    if (session.shown().over() && !session.course().follows() && session.past().end_put_away())
         return {{.id = "result", .label = say("The result"), .main = true}};
     return {};
 }
@@ -120,7 +120,7 @@ void draw_bar(const App& app, Rect bar) {
     if (!narrow)
         icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
-    icon("log", kit::Icon::log, say("Log"), true, app.log_open);
+    icon("log", kit::Icon::log, say("Log"), true, app.table_screen.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.course().can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.advice().hinted());
     if (bar.w > 460) {
@@ -128,7 +128,7 @@ void draw_bar(const App& app, Rect bar) {
         const float width = kit::measure(session.shown().info().title, style).x;
         kit::text(bar.cut_left(width, 2 * kit::unit), session.shown().info().title, style);
     }
-    kit::text(bar, app.told.subtitle,
+    kit::text(bar, app.table_screen.told.subtitle,
               {.size = narrow ? kit::type::small : kit::type::body,
                .colour = kit::colour::paper_soft,
                .wrap = narrow,
@@ -163,9 +163,10 @@ Rect cut_panel(Rect& area, int players, bool reviews) {
 
 // What the canvas tells in words is not ahead of what it shows.
 void note_told(App& app) {
-    if (app.table->plays_back() && !app.review_open) return;
-    app.told.lines = app.session->eyes().log().size();
-    app.told.subtitle = app.table->subtitle(app.review_open ? app.session->on_table() : app.session->shown());
+    if (app.table->plays_back() && !looks_through(app)) return;
+    app.table_screen.told.lines = app.session->eyes().log().size();
+    app.table_screen.told.subtitle =
+        app.table->subtitle(looks_through(app) ? app.session->on_table() : app.session->shown());
 }
 
 } // namespace
@@ -185,7 +186,7 @@ PageModel table_model(const App& app) {
     for (Group& group : action_groups(session)) model.groups.push_back(std::move(group));
     model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
     if (!session.eyes().handing_over()) {
-        const Shown& seen = app.review_open ? session.on_table() : shown;
+        const Shown& seen = session.past().through() ? session.on_table() : shown;
         model.sections = sections(seen.view, seen.seats(), seen.names);
         const auto& log = session.eyes().log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
@@ -248,15 +249,15 @@ void draw_table(App& app) {
             room.h - covered.top - covered.bottom};
     // Drawing may perform a command: what that changes is the next frame's.
     const int version = session.eyes().version();
-    const bool fresh = version != app.seen_version;
+    const bool fresh = version != app.table_screen.seen_version;
     if (fresh) app.table->changed(session.on_table(), session.eyes().fresh_events());
     note_told(app);
-    const bool low = room.h < 480, reviews = app.review_open;
-    const bool ended = !reviews && app.end == App::End::shown;
+    const bool low = room.h < 480, reviews = session.past().through();
+    const bool ended = session.past().tells_end();
     Rect bar = room.cut_top(low ? kit::touch : 52);
     draw_bar(app, bar.inset(kit::unit, 0));
 
-    const int line = app.lit_line;
+    const int line = app.table_screen.lit_line;
     Rect area = room.inset(low ? 4 : kit::unit);
     const bool learns = !reviews && !ended && app.learning->on();
     const Rect panel = reviews || ended ? cut_panel(area, session.shown().seats(), reviews) : Rect{};
@@ -270,13 +271,13 @@ void draw_table(App& app) {
     }
     app.table->draw(scene);
     if (app.table->plays_back()) session.eyes().settle_from(platform::now()); // all see the dice first
-    if (fresh && version == session.eyes().version()) app.seen_version = version;
+    if (fresh && version == session.eyes().version()) app.table_screen.seen_version = version;
     if (!app.table->plays_back())
         if (const auto events = session.eyes().take_events(); !events.empty())
             present(events, *app.table, app.settings, session.on_table().eyes);
     const Rect beside = app.table->log_area();
     if (!beside.empty()) draw_log(app, beside, false);
-    if (app.log_open && beside.empty()) {
+    if (app.table_screen.log_open && beside.empty()) {
         const kit::OnLayer over(kit::Layer::over);
         if (kit::veil("log-veil", 0.4F)) perform("log");
         const Rect screen = kit::screen();
@@ -294,10 +295,7 @@ void draw_table(App& app) {
     if (reviews) draw_look(app, panel);
     if (ended) draw_end(app, panel);
     // What happened last comes to rest before it is told who has won.
-    if (!session.shown().over() || session.course().follows()) {
-        app.end = App::End::coming;
-    } else if (app.end == App::End::coming && !reviews && kit::motion::rest_in() <= 0) {
-        app.end = App::End::shown;
+    if (session.past().end_is_due() && kit::motion::rest_in() <= 0) {
         session.past().look_at_decision();
         kit::motion::jump();
     }

@@ -45,18 +45,29 @@ void LookBack::look_at(std::size_t actions) {
     eyes_.turn_to(goes_on ? past.latest : std::vector<Event>());
     eyes_.stir();
     past_ = std::move(looked_at);
+    decision_ = false;
+}
+
+bool LookBack::end_is_due() const {
+    return moments_.over() && !course_.follows() && !looks() && !end_put_away_;
 }
 
 void LookBack::look_at_decision() {
     const std::size_t all = moments_.actions();
     look_at(all - (moments_.info().clears_table && all > 0 ? 1 : 0));
     past_->winners = eyes_.shown().winners;
+    decision_ = true;
+}
+
+void LookBack::put_end_away() {
+    look_away();
+    end_put_away_ = true;
 }
 
 void LookBack::end() {
     past_.reset();
     look_as_.reset();
-    runs_ = false;
+    decision_ = end_put_away_ = chooses_level_ = runs_ = false;
     turns_.clear();
 }
 

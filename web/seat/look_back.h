@@ -24,9 +24,19 @@ class LookBack {
     // How it stood after so many actions. The next change of the match, or look_away(), ends it. Needs
     // can_look().
     void look_at(std::size_t actions);
-    // At what decided the game: its end, or where that clears the table what lay there before.
-    void look_at_decision();
     void look_away();
+    // A person looks through the match. There the level of a practice match from here may be chosen.
+    bool through() const { return looks() && !decision_; }
+    bool chooses_level() const { return chooses_level_; }
+    void choose_level(bool on) { chooses_level_ = on; }
+    // When the game is over it is told who has won, beside what decided it: its end, or where that clears the
+    // table what lay there before. So it is until somebody looks at something else, or puts it away.
+    bool end_is_due() const;
+    void look_at_decision();
+    bool tells_end() const { return decision_; }
+    void put_end_away();
+    bool end_put_away() const { return end_put_away_; }
+    void want_end() { end_put_away_ = false; }
     // Whose eyes look back: a seat's, all_open, or nothing: where it is over those of the person who was to
     // move, else these. Others' only when the game is over, or in a practice at which one person sits.
     void look_as(std::optional<Seat> eyes); // needs may_look_as
@@ -62,6 +72,9 @@ class LookBack {
     Eyes& eyes_;
     std::unique_ptr<Shown> past_; // nothing: the match as it stands is looked at
     std::optional<Seat> look_as_;
+    bool decision_ = false; // it is looked at because the game is over
+    bool end_put_away_ = false;
+    bool chooses_level_ = false;
     bool runs_ = false;
     int run_speed_ = 1;
     mutable std::vector<std::size_t> turns_; // where each begins; empty: not known yet
