@@ -1,17 +1,15 @@
 #include "tests/core/cases.h"
 
-#include <gtest/gtest.h>
+#include "tests/core/game_files.h"
 
-#include <fstream>
-#include <iterator>
+#include <gtest/gtest.h>
 
 namespace cardfront {
 
 std::string case_text(std::string_view file) {
-    const std::string path = std::string(CARDFRONT_SOURCE_DIR "/tests/cases/").append(file);
-    std::ifstream in(path, std::ios::binary);
-    EXPECT_TRUE(in) << path;
-    return {std::istreambuf_iterator<char>(in), {}};
+    const std::string path = std::string("tests/cases/").append(file), text = tree_text(path);
+    EXPECT_FALSE(text.empty()) << path;
+    return text;
 }
 
 } // namespace cardfront

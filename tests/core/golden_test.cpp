@@ -1,10 +1,12 @@
 // Golden games: records in which every choice of an option meets every choice of every other one, and one
 // number for a thousand games by chance. They hold what the rules did when they were written, told in words,
 // so that a change of behaviour is no accident while a change of layout is free, and native and wasm agree.
+// Each game keeps its own beside its tests (golden.inc).
 //
 // After a change that is meant, write them anew, look at the difference, and name the change in the commit:
-//   CARDFRONT_WRITE_GOLDEN=tests/golden build/debug/core_tests --gtest_filter='Golden.*'
+//   CARDFRONT_WRITE_GOLDEN=. build/debug/core_tests --gtest_filter='Golden.*'    . is the root of the tree
 #include "tests/core/every_game.h"
+#include "tests/core/game_files.h"
 
 #include <array>
 #include <cstdio>
@@ -16,23 +18,6 @@
 namespace cardfront {
 
 namespace {
-
-struct GoldenRecord {
-    const char* name;
-    std::uint64_t told; // hash_of_words
-    const char* text;
-};
-constexpr GoldenRecord records[] = {
-#include "tests/golden/records.inc"
-};
-
-struct GoldenGame {
-    const char* key;
-    std::uint64_t hash; // hash_of_games
-};
-constexpr GoldenGame thousands[] = {
-#include "tests/golden/games.inc"
-};
 
 class WordHash {
   public:
@@ -99,55 +84,55 @@ std::string hex(std::uint64_t value) {
     return out.data();
 }
 
-void write_golden(const std::string& folder) {
-    std::ofstream index(folder + "/records.inc");
-    std::ofstream totals(folder + "/games.inc");
-    for (int game = 0; game < games; ++game) {
-        const GameInfo& info = game_info(game);
-        for (const auto& setup : paired_setups(info, 2026)) {
-            const Match match = match_by_chance(match_setup(game, setup), 2027);
-            const std::string name = name_of(info, setup);
-            index << "{\"" << name << "\", " << hex(hash_of_words(match)) << ",\n#include \"tests/golden/"
-                  << name << ".inc\"\n},\n";
-            std::string path = folder;
-            path.append("/").append(name).append(".inc");
-            std::ofstream(path) << "R\"record(" << match.record() << ")record\"\n";
-        }
-        totals << "{\"" << info.key << "\", " << hex(hash_of_games(game)) << "},\n";
+std::string golden_path(int game) { // from the root of the tree
+    const GameFiles& files = game_files()[slot(game)];
+    return std::string(files.root) + files.tests + "/golden.inc";
+}
+
+void write_golden(int game, const std::string& path) {
+    const GameInfo& info = game_info(game);
+    std::ofstream out(path);
+    out << hex(hash_of_games(game)) << ",\n{";
+    for (const auto& setup : paired_setups(info, 2026)) {
+        const Match match = match_by_chance(match_setup(game, setup), 2027);
+        out << "\n{\"" << name_of(info, setup) << "\", " << hex(hash_of_words(match)) << ", R\"record("
+            << match.record() << ")record\"},";
     }
-    ASSERT_TRUE(index.good() && totals.good()) << folder;
+    out << "\n}\n";
+    ASSERT_TRUE(out.good()) << path;
 }
 
 } // namespace
 
 TEST(Golden, EveryPairOfChoicesHasOne) {
-    if (const char* const folder = std::getenv("CARDFRONT_WRITE_GOLDEN")) write_golden(folder);
-    std::size_t at = 0;
-    for (int game = 0; game < games; ++game)
-        for (const auto& setup : paired_setups(game_info(game), 0)) {
-            ASSERT_LT(at, std::size(records));
-            EXPECT_EQ(records[at++].name, name_of(game_info(game), setup));
-        }
-    EXPECT_EQ(at, std::size(records));
+    ASSERT_EQ(game_files().size(), slot(games));
+    const char* const root = std::getenv("CARDFRONT_WRITE_GOLDEN"); // NOLINT(concurrency-mt-unsafe)
+    for (int game = 0; root != nullptr && game < games; ++game)
+        write_golden(game, std::string(root) + "/" + golden_path(game));
+    for (int game = 0; game < games; ++game) {
+        const auto& golden = game_files()[slot(game)].golden;
+        const auto setups = paired_setups(game_info(game), 0);
+        ASSERT_EQ(golden.size(), setups.size()) << golden_path(game) << " is to be written anew";
+        for (std::size_t i = 0; i < setups.size(); ++i)
+            EXPECT_EQ(golden[i].name, name_of(game_info(game), setups[i]));
+    }
 }
 
 TEST(Golden, RecordsPlayAsTheyDid) {
-    for (const GoldenRecord& golden : records) {
-        SCOPED_TRACE(golden.name);
-        const auto match = Match::from_record(golden.text);
-        ASSERT_TRUE(match) << "line " << match.problem().line << ": " << match.problem().reason;
-        EXPECT_TRUE(match->over());
-        EXPECT_EQ(match->record(), golden.text);
-        EXPECT_EQ(hex(hash_of_words(*match)), hex(golden.told));
-    }
+    for (const GameFiles& files : game_files())
+        for (const GoldenRecord& golden : files.golden) {
+            SCOPED_TRACE(golden.name);
+            const auto match = Match::from_record(golden.text);
+            ASSERT_TRUE(match) << "line " << match.problem().line << ": " << match.problem().reason;
+            EXPECT_TRUE(match->over());
+            EXPECT_EQ(match->record(), golden.text);
+            EXPECT_EQ(hex(hash_of_words(*match)), hex(golden.told));
+        }
 }
 
 TEST(Golden, AThousandGamesByChanceEndAsTheyDid) {
-    ASSERT_EQ(std::size(thousands), static_cast<std::size_t>(games));
-    for (int game = 0; game < games; ++game) {
-        EXPECT_EQ(game_info(game).key, std::string(thousands[game].key));
-        EXPECT_EQ(hex(hash_of_games(game)), hex(thousands[game].hash));
-    }
+    for (int game = 0; game < games; ++game)
+        EXPECT_EQ(hex(hash_of_games(game)), hex(game_files()[slot(game)].by_chance)) << game_info(game).key;
 }
 
 } // namespace cardfront

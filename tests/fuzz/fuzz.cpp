@@ -1,6 +1,8 @@
 // libFuzzer's way into a target, and what the targets share.
 #include "tests/fuzz/fuzz.h"
 
+#include "tests/core/game_files.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -8,15 +10,6 @@
 namespace cardfront::fuzz {
 
 namespace {
-
-struct Golden {
-    const char* name;
-    std::uint64_t told;
-    const char* text;
-};
-constexpr Golden all_golden[] = {
-#include "tests/golden/records.inc"
-};
 
 // A fuzzer whose inputs are all refused tests nothing but the refusal.
 struct Count {
@@ -74,7 +67,8 @@ void play_by_chance(Match& match, std::size_t actions, Random& random) {
 std::span<const std::string_view> golden_records() {
     static const std::vector<std::string_view> records = [] {
         std::vector<std::string_view> texts;
-        for (const Golden& golden : all_golden) texts.emplace_back(golden.text);
+        for (const GameFiles& files : game_files())
+            for (const GoldenRecord& golden : files.golden) texts.emplace_back(golden.text);
         return texts;
     }();
     return records;

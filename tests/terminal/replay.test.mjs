@@ -152,10 +152,11 @@ test('a name with quotes, backslashes and other letters stays valid JSON', t => 
     assert.equal(lines[0].players[0].name, name);
 });
 
-const golden = name => readFileSync(new URL(`../golden/${name}.inc`, import.meta.url), 'utf8').match(/R"record\(([^]*)\)record"/)[1];
+const golden = (game, name) => readFileSync(new URL(`../core/${game}/golden.inc`, import.meta.url), 'utf8')
+    .match(new RegExp(`{"${name}", \\w+, R"record\\(([^]*?)\\)record"`))[1];
 
 test('a tie that the final draw settles: both have the same money, and who won is said', () => {
-    const text = golden('head-to-head-poker_draw-1_no-bet');
+    const text = golden('head_to_head', 'head-to-head-poker_draw-1_no-bet');
     for (const more of [[], ['--seat', '1']]) {
         const { out } = cardfront(['replay', '-', ...more], text);
         assert.match(out, /\n(Ann|Bob) wins the game by the final draw\.\nScore: Ann \$1200, Bob \$1200\n/);
@@ -164,13 +165,13 @@ test('a tie that the final draw settles: both have the same money, and who won i
 });
 
 test('who sees everything is told whose bases are whose, and of neutral nodes nothing', () => {
-    const { out } = cardfront(['replay', '-'], golden('crossfire_usual_two_2'));
+    const { out } = cardfront(['replay', '-'], golden('crossfire', 'crossfire_usual_two_2'));
     assert.equal(out.match(/'s base on [a-e][28] is the /g).length % 5, 0);
     assert.doesNotMatch(out, /the a face-down|base on [a-e][4-6]/);
 });
 
 test('the hint of a refused probe tells nothing of the node that lies there face down', () => {
-    const lines = golden('crossfire_usual_two_2').split('\n');
+    const lines = golden('crossfire', 'crossfire_usual_two_2').split('\n');
     const opening = lines.slice(0, lines.findIndex(line => line.startsWith('practice')) + 1);
     for (const [row, column] of [[3, 1], [3, 2], [3, 3], [4, 1], [4, 3], [5, 1], [5, 2], [5, 3]]) {
         const text = withEnd([...opening, `2 play ${row} ${column} 52`], 1); // a Joker, weaker than any other

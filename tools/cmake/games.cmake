@@ -1,6 +1,9 @@
-# game_list(<out> <folder> <game>...): names in <out> the source that lists these games, made in <folder> with the
-# headers generated/games.h (how many) and, for tests, generated/game_types.h (their States). A game is the namespace
-# cardfront::<game>, which core/<game>/game.cpp describes; a test's game is FOLDER/<game>.
+# A game is the namespace cardfront::<name>; its folders are core/<name>, tests/core/<name>, web/tables/<name>. In the
+# lists of games it goes by its name, or, where a tree of its own has these folders (a test's game), by ROOT/<name>.
+
+# game_list(<out> <folder> <game>...): names in <out> the source that lists these games, made in <folder> with the header
+# generated/games.h (how many) and, for tests, generated/game_types.h (their States) and generated/game_files.inc (where
+# their files lie, and their golden games).
 function(game_list out folder)
     list(LENGTH ARGN count)
     set(described "")
@@ -8,16 +11,25 @@ function(game_list out folder)
     set(minds "")
     set(includes "")
     set(states)
+    set(files "")
     foreach(game IN LISTS ARGN)
         cmake_path(GET game FILENAME name)
-        if(name STREQUAL game)
-            set(game core/${game})
+        set(root .)
+        if(NOT game STREQUAL name)
+            set(root ${game})
         endif()
         string(APPEND described "namespace ${name} {\nextern const Game the_game;\nextern const Mind the_mind;\n}\n")
         list(APPEND listed "&${name}::the_game")
         list(APPEND minds "&${name}::the_mind")
-        string(APPEND includes "#include \"${game}/state.h\"\n")
+        string(APPEND includes "#include \"core/${name}/state.h\"\n")
         list(APPEND states ${name}::State)
+        set(tests tests/core/${name})
+        string(APPEND files "{\"${root}/\", \"${tests}\"")
+        file(GLOB golden CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${root}/${tests}/golden.inc)
+        if(golden)
+            string(APPEND files ",\n#include \"${tests}/golden.inc\"\n")
+        endif()
+        string(APPEND files "},\n")
     endforeach()
     list(JOIN listed ", " listed)
     list(JOIN minds ", " minds)
@@ -40,6 +52,7 @@ template <template <class...> class Of>
 using OfEveryGame = Of<${states}>;
 }
 " @ONLY)
+    file(CONFIGURE OUTPUT ${folder}/generated/game_files.inc CONTENT "${made}${files}" @ONLY)
     set(${out} ${folder}/generated/games.cpp PARENT_SCOPE)
 endfunction()
 

@@ -1,9 +1,10 @@
 // Poker Assault: every ability, what its text promises and where it must not work; and the rules about what
 // abilities do.
+#include "tests/core/game_files.h"
 #include "tests/core/poker_assault/table.h"
 
-#include <fstream>
 #include <set>
+#include <sstream>
 
 namespace cardfront::poker_assault {
 
@@ -424,7 +425,7 @@ TEST(PokerAssaultCards, SixteenCardsOfAFactionHaveAbilities) {
 }
 
 TEST(PokerAssaultCards, TheRulesPageHasEveryCard) {
-    std::ifstream in(CARDFRONT_SOURCE_DIR "/assets/rules/poker-assault.md");
+    std::istringstream in(tree_text("assets/rules/poker-assault.md"));
     std::string page, word;
     while (in >> word) page += word + " ";
     const auto has_row = [&](const std::string& name, const std::string& text) {

@@ -2,8 +2,8 @@
 // Skirmish has them: a chain that each may answer (SK-7, SK-8).
 #include "web/seat/session.h"
 
+#include "core/skirmish/state.h"
 #include "tests/core/every_game.h"
-#include "tests/core/skirmish/state.h"
 #include "tests/stage/fake_platform.h"
 
 #include <gtest/gtest.h>
