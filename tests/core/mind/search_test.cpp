@@ -64,21 +64,31 @@ Search<S> searched(const S& view, int seats, std::uint32_t iterations, std::uint
     return search;
 }
 
-// Positions of many kinds: after some plain actions, where there is a choice.
+// After so many plain actions, or soon after, where there is a choice; of a game that is over by then, the
+// end.
+template <class S>
+S after_plain(const Setup& setup, int actions_before) {
+    S state = S::start(setup, Log{});
+    Random random(setup.options[0] + 1U);
+    ActionList actions;
+    for (int n = 0; state.turn() != nobody && n < actions_before; ++n)
+        state.apply(playout_choice(state, random), Log{});
+    while (state.turn() != nobody) {
+        state.legal(actions);
+        if (actions.size() > 1) break;
+        state.apply(actions[0], Log{});
+    }
+    return state;
+}
+
+// Positions of many kinds, earlier ones where the game is a short one.
 template <class S, class F>
 void for_positions(int most, F&& f) {
     int found = 0;
     for (const Setup& setup : every_setup(S::info, 31)) {
-        S state = S::start(setup, Log{});
-        Random random(setup.options[0] + 1U);
-        ActionList actions;
-        for (int n = 0; state.turn() != nobody && n < 12 + found % 30; ++n)
-            state.apply(playout_choice(state, random), Log{});
-        while (state.turn() != nobody) {
-            state.legal(actions);
-            if (actions.size() > 1) break;
-            state.apply(actions[0], Log{});
-        }
+        int before = 12 + found % 30;
+        S state = after_plain<S>(setup, before);
+        while (state.turn() == nobody && before > 0) state = after_plain<S>(setup, before /= 2);
         if (state.turn() == nobody || ++found > most) continue;
         SCOPED_TRACE(text_of(S::info, setup));
         f(state, int{setup.seats});
