@@ -75,24 +75,28 @@ int team(int game, int seats, Seat who) {
     return game_info(game).team(seats, who);
 }
 
-// The order of what nobody has looked into. Where a deck is a set, the state's own chance is its order.
+// The order of what nobody has looked into, where a game keeps one: a deck of all, a deck of each player, or
+// piles whose topmost `known` cards somebody has seen. Where a deck is a set, the state's own chance is its
+// order.
 template <class S>
-void shuffle_decks(S&, Random&) {}
-void shuffle_decks(head_to_head::State& state, Random& chance) {
-    chance.shuffle(state.deck);
-}
-void shuffle_decks(ground_assault::State& state, Random& chance) {
-    for (const Seat seat : SeatRange(state.players)) chance.shuffle(state.side(seat).deck);
-}
-void shuffle_decks(assault_edge::State& state, Random& chance) {
-    for (const Seat seat : SeatRange(2)) {
-        auto& own = state.side(seat);
-        for (std::size_t deck = 0; deck < own.piles.size(); ++deck) {
-            auto& pile = own.piles[deck];
-            std::span unknown(pile.begin(), pile.size() - own.known[deck]);
-            chance.shuffle(unknown);
-        }
-    }
+void shuffle_decks(S& state, Random& chance) {
+    const auto each_side = [&](auto&& shuffle) {
+        if constexpr (requires { state.players; })
+            for (const Seat seat : SeatRange(state.players)) shuffle(state.side(seat));
+        else
+            for (const Seat seat : SeatRange(2)) shuffle(state.side(seat));
+    };
+    if constexpr (requires { state.deck.take_back(); })
+        chance.shuffle(state.deck);
+    else if constexpr (requires { state.side(Seat{}).deck.take_back(); })
+        each_side([&](auto& own) { chance.shuffle(own.deck); });
+    else if constexpr (requires { state.side(Seat{}).piles; })
+        each_side([&](auto& own) {
+            for (std::size_t deck = 0; deck < own.piles.size(); ++deck) {
+                std::span unknown(own.piles[deck].begin(), own.piles[deck].size() - own.known[deck]);
+                chance.shuffle(unknown);
+            }
+        });
 }
 
 // A world that hides no more than `sight` says: each iteration is played in the true one, or in that with
