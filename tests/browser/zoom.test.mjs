@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 
 import { pinch } from './support/fingers.mjs';
 import { at, begin, desk, sit, upright } from './support/game.mjs';
+import { games } from './support/games.mjs';
 
 const crossfire = 2;
 const middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
@@ -79,7 +80,7 @@ describe('the browser’s own zoom', () => {
 // CSS pixels of 1280x720 at 300 %, 1280x1024 at 400 % (WCAG 1.4.10), and narrow ones.
 const cramped = [{ width: 427, height: 240 }, { width: 320, height: 256 }, { width: 240, height: 427 }];
 const ways = [['home'], ['home', 'setup 1'], ['home', 'settings'], ['home', 'saves'], ['home', 'lists 4'], ['new-list'], ['home', 'come days'],
-  ['come statistics'], ['home', 'learn 0'], ['back'], ...[0, 1, 2, 3, 4].map(game => ['home', `play ${game}`])];
+  ['come statistics'], ['home', 'learn 0'], ['back'], ...games.map((_, game) => ['home', `play ${game}`])];
 
 describe('where there is no room to draw', () => {
   for (const size of cramped) {

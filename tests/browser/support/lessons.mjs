@@ -1,9 +1,9 @@
 // Lessons for the tests: which there are, what is told now, and how to go through one.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
+import { games } from './games.mjs';
 
 const folder = new URL('../../../assets/lessons/', import.meta.url);
-const games = ['head-to-head-poker', 'poker-assault', 'crossfire', 'ground-assault', 'assault-edge'];
 /** Every lesson of every game that has some: the game's number on the home screen, and the lesson's key. */
 export const lessons = readdirSync(folder).flatMap(name => {
   const text = readFileSync(new URL(name, folder), 'utf8');

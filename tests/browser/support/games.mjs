@@ -1,0 +1,11 @@
+// The games by their numbers on the home screen: their keys, in the order of the list in CMakeLists.txt.
+import { readFileSync, readdirSync } from 'node:fs';
+
+const root = new URL('../../../', import.meta.url);
+const list = readFileSync(new URL('CMakeLists.txt', root), 'utf8').match(/^set\(games\n([^)]*)\)/m)[1].trim().split(/\s+/);
+
+export const games = list.map(name => {
+  const folder = new URL(`core/${name}/`, root);
+  const sources = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'));
+  return sources.map(source => /GameInfo State::info\{\s*\.key = "([^"]+)"/.exec(source)).find(found => found)[1];
+});
