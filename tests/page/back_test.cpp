@@ -70,12 +70,12 @@ TEST_F(Back, EachScreenIsAStep) {
         EXPECT_EQ(depth_of(the_app()), way.depth);
         go_home();
     }
-    const std::string id = the_app().saves.games()[0].id;
+    const std::string id = the_app().store.saves.games()[0].id;
     command("saves");
     command("delete " + id);
     EXPECT_EQ(depth_of(the_app()), 2) << "what is asked closes first";
     go_home();
-    EXPECT_NE(the_app().saves.find(id), nullptr);
+    EXPECT_NE(the_app().store.saves.find(id), nullptr);
 }
 
 TEST_F(Back, FromWhereverOneHasGone) {

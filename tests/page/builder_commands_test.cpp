@@ -26,7 +26,8 @@ TEST_F(BuilderCommands, AListIsMadeChosenAndRemembered) {
     EXPECT_EQ(app.screens.top(), Screen::setup) << told();
     EXPECT_EQ(app.draft.setup.lists[1], app.building->list);
     EXPECT_TRUE(app.draft.setup.lists[0].empty());
-    EXPECT_EQ(builder::name_of(app.draft.setup, app.chosen, app.lists, app.draft.game, 1), "My Sky Vigil");
+    EXPECT_EQ(builder::name_of(app.draft.setup, app.chosen, app.store.lists, app.draft.game, 1),
+              "My Sky Vigil");
 
     App later;
     later.settings = Settings::from_text(fake().texts.at("settings"));
@@ -40,7 +41,7 @@ TEST_F(BuilderCommands, WhatHasFaultsIsNotChosen) {
     EXPECT_EQ(app.screens.top(), Screen::building);
     EXPECT_EQ(app.alert_rule, "GA-27");
     EXPECT_NE(told().find("Deck: at least 30 cards, not 0."), std::string::npos) << told();
-    say_all({"back", "take-list own " + app.building->id});
+    say_all({"back", "take-list own " + app.store.lists.open});
     EXPECT_EQ(app.screens.top(), Screen::lists);
     EXPECT_EQ(app.alert_number, 2);
     EXPECT_TRUE(app.chosen[0].empty());
@@ -77,26 +78,26 @@ TEST_F(BuilderCommands, FiltersAndPages) {
     EXPECT_EQ(app.building->group, -1);
     EXPECT_FALSE(app.building->shows_list);
     EXPECT_NE(app.draft.setup.options[0], new_draft(app.draft.game).setup.options[0]);
-    EXPECT_TRUE(app.lists.all().empty()) << "nothing was changed";
+    EXPECT_TRUE(app.store.lists.all().empty()) << "nothing was changed";
 }
 
 TEST_F(BuilderCommands, OwnListsAreNamedCopiedAndDeleted) {
     say_all({"list 0", "new-list", "rename-list", "text list-name\n Iron  Rain", "add mote", "list-text",
              "list-link"});
-    ASSERT_EQ(app.lists.all().size(), 1U);
-    EXPECT_EQ(app.lists.all()[0].name, "Iron  Rain");
+    ASSERT_EQ(app.store.lists.all().size(), 1U);
+    EXPECT_EQ(app.store.lists.all()[0].name, "Iron  Rain");
     EXPECT_EQ(fake().shown[0].text, "1 mote");
     EXPECT_EQ(fake().shown[1].text, "https://cards.example/#list=ground-assault:Iron%20%20Rain:1_mote");
     say_all({"text list-name\n \n"});
     EXPECT_EQ(fake().questions.back().wrong, "A list needs a name.");
-    const std::string id = app.building->id;
+    const std::string id = app.store.lists.open;
     say_all({"back", "copy-list own " + id, "delete-list " + id});
-    EXPECT_EQ(app.lists.all().size(), 2U) << "it is asked first";
+    EXPECT_EQ(app.store.lists.all().size(), 2U) << "it is asked first";
     EXPECT_EQ(app.deleting, id);
     say_all({"really-delete-list " + id});
-    ASSERT_EQ(app.lists.all().size(), 1U);
-    EXPECT_EQ(app.lists.all()[0].name, "Iron  Rain 2");
-    EXPECT_TRUE(app.building->id.empty());
+    ASSERT_EQ(app.store.lists.all().size(), 1U);
+    EXPECT_EQ(app.store.lists.all()[0].name, "Iron  Rain 2");
+    EXPECT_TRUE(app.store.lists.open.empty());
 }
 
 TEST_F(BuilderCommands, AFullStoreIsToldOnce) {
@@ -108,7 +109,7 @@ TEST_F(BuilderCommands, AFullStoreIsToldOnce) {
     EXPECT_EQ(text(), "4 mote");
     fake().quota = 10000;
     command("store-changed");
-    EXPECT_TRUE(app.lists.all()[0].stored);
+    EXPECT_TRUE(app.store.lists.all()[0].stored);
     EXPECT_EQ(text(), "4 mote");
 }
 
@@ -126,7 +127,7 @@ TEST_F(BuilderCommands, UnknownOnesDoNothing) {
                                    "filters x", "next-option 7", "text search", "text list-name"})
         say_all({each});
     EXPECT_TRUE(app.building->list.empty());
-    EXPECT_TRUE(app.lists.all().empty());
+    EXPECT_TRUE(app.store.lists.all().empty());
     command("link list=");
     EXPECT_EQ(told(), "The link cannot be opened: The link is cut: it ends before the list.");
 }

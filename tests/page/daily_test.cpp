@@ -80,10 +80,10 @@ TEST_F(DealOfDay, AFriendsRunningGameIsNone) {
             command(id);
             EXPECT_TRUE(the_app().refused) << id;
         }
-        const std::size_t saved = the_app().saves.games().size();
+        const std::size_t saved = the_app().store.saves.games().size();
         command("look-through");
         for (const char* const id : {"play-on", "play-on 1", "look-as -2", "look-as 1"}) command(id);
-        EXPECT_EQ(the_app().saves.games().size(), saved);
+        EXPECT_EQ(the_app().store.saves.games().size(), saved);
         EXPECT_FALSE(session().past().chooses_level());
         EXPECT_FALSE(session().past().looks_as()) << "it is seen by one's own eyes";
         begin_todays(game);
@@ -161,7 +161,7 @@ TEST_F(DealOfDay, ATryMovesWithItsHistory) {
     const comeback::Day day = today();
     the_app() = {};
     fake().texts.clear();
-    the_app().saves.load();
+    the_app().store.saves.load();
     command("text import\n" + all);
     EXPECT_EQ(stand_today(the_app(), 0, day).stand, Stand::begun);
     command("load " + save);

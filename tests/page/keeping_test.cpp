@@ -1,5 +1,5 @@
 // One owner tells whether something is kept, and puts in later what the store has refused.
-#include "web/store/keeping.h"
+#include "web/store/store.h"
 
 #include "tests/core/store/saved.h"
 #include "web/builder/builder_commands.h"
@@ -10,7 +10,7 @@ namespace cardfront {
 
 namespace {
 
-struct Counts final : LaterPart {
+struct Counts final : Keeper {
     comeback::History history;
     bool waits() const override { return history.waiting() > 0; }
     void retry() override { history.put_waiting(); }
@@ -31,22 +31,22 @@ class Keepings : public testing::Test {
   protected:
     Keepings() {
         fake() = {};
-        app.saves.load();
-        app.lists.load();
+        app.store.saves.load();
+        app.store.lists.load();
         auto counts = std::make_unique<Counts>();
         counts->history.load();
         history = &counts->history;
-        app.comeback = std::move(counts);
+        app.store.later = std::move(counts);
     }
     ~Keepings() override { fake() = {}; }
 
     void write(int number) {
         switch (number) {
-        case 0: (void)app.notes.put("settings", "speed 0\n"); break;
-        case 1: (void)app.notes.put("lessons", "crossfire first 0 done\n"); break;
-        case 2: (void)app.lists.add(find_game("ground-assault"), "Rain", {}); break;
+        case 0: (void)app.store.notes.put("settings", "speed 0\n"); break;
+        case 1: (void)app.store.notes.put("lessons", "crossfire first 0 done\n"); break;
+        case 2: (void)app.store.lists.add(find_game("ground-assault"), "Rain", {}); break;
         case 3: history->add(some_result(5)); break;
-        case 4: (void)app.saves.store(id, match); break;
+        case 4: (void)app.store.saves.store(id, match); break;
         default: FAIL();
         }
     }
@@ -65,7 +65,7 @@ class Keepings : public testing::Test {
 
     App app;
     comeback::History* history = nullptr;
-    const std::string id = app.saves.new_id();
+    const std::string id = app.store.saves.new_id();
     const Match match = long_match(150);
 };
 
@@ -74,27 +74,27 @@ TEST_F(Keepings, WhateverIsRefusedWaitsIsToldAndIsPutInLater) {
         SCOPED_TRACE(first);
         fake() = {};
         app = {};
-        app.saves.load();
+        app.store.saves.load();
         auto counts = std::make_unique<Counts>();
         history = &counts->history;
-        app.comeback = std::move(counts);
+        app.store.later = std::move(counts);
         for (int number = 0; number < writes; ++number) {
             if (number == first) fake().puts_left = 0;
-            EXPECT_EQ(waits(app), number > first);
+            EXPECT_EQ(app.store.waits(), number > first);
             write(number);
         }
-        EXPECT_TRUE(waits(app));
-        EXPECT_TRUE(would_lose(app));
-        EXPECT_EQ(app.notes.get("settings"), "speed 0\n") << "what waits is what is so";
-        EXPECT_EQ(keeping(waits(app)), Keeping::full);
+        EXPECT_TRUE(app.store.waits());
+        EXPECT_TRUE(app.store.would_lose());
+        EXPECT_EQ(app.store.notes.get("settings"), "speed 0\n") << "what waits is what is so";
+        EXPECT_EQ(keeping(app.store.waits()), Keeping::full);
         EXPECT_NE(keeping_words(true), "");
-        retry(app);
-        EXPECT_TRUE(waits(app)) << "there is still no room";
+        app.store.retry();
+        EXPECT_TRUE(app.store.waits()) << "there is still no room";
         fake().puts_left = -1;
-        retry(app);
-        EXPECT_FALSE(waits(app));
-        EXPECT_FALSE(would_lose(app));
-        EXPECT_EQ(keeping_words(waits(app)), "");
+        app.store.retry();
+        EXPECT_FALSE(app.store.waits());
+        EXPECT_FALSE(app.store.would_lose());
+        EXPECT_EQ(keeping_words(app.store.waits()), "");
         expect_all_there();
     }
 }
@@ -107,16 +107,16 @@ TEST_F(Keepings, AStoreThatIsFullAtAnyByteLosesNothing) {
         SCOPED_TRACE(room);
         fake() = {};
         app = {};
-        app.saves.load();
+        app.store.saves.load();
         auto counts = std::make_unique<Counts>();
         history = &counts->history;
-        app.comeback = std::move(counts);
+        app.store.later = std::move(counts);
         fake().quota = room;
         for (int number = 0; number < writes; ++number) write(number);
-        EXPECT_TRUE(waits(app));
+        EXPECT_TRUE(app.store.waits());
         fake().quota = ~std::size_t{0};
-        retry(app);
-        EXPECT_FALSE(waits(app));
+        app.store.retry();
+        EXPECT_FALSE(app.store.waits());
         expect_all_there();
     }
 }
@@ -126,35 +126,35 @@ TEST_F(Keepings, TheReasonIsTold) {
     fake().ours = false;
     EXPECT_EQ(keeping(false), Keeping::elsewhere);
     write(0);
-    EXPECT_TRUE(waits(app));
+    EXPECT_TRUE(app.store.waits());
     EXPECT_EQ(keeping(true), Keeping::elsewhere);
     fake().ours = true;
     EXPECT_EQ(keeping(true), Keeping::full);
-    retry(app);
-    EXPECT_FALSE(waits(app));
+    app.store.retry();
+    EXPECT_FALSE(app.store.waits());
     fake().lasting = false;
     EXPECT_EQ(keeping(false), Keeping::fleeting);
-    EXPECT_FALSE(would_lose(app)) << "nothing was played";
+    EXPECT_FALSE(app.store.would_lose()) << "nothing was played";
     write(4);
-    EXPECT_TRUE(would_lose(app));
+    EXPECT_TRUE(app.store.would_lose());
 }
 
 // What another tab did to a game that waited here: both are there.
 TEST_F(Keepings, WhatWaitedAndWentOnElsewhereBecomesTwoGames) {
-    app.saves.store(id, long_match(100));
+    app.store.saves.store(id, long_match(100));
     Saves other;
     other.load();
     ASSERT_TRUE(other.open(id).match);
     fake().puts_left = 0;
-    app.saves.store(id, long_match(101));
+    app.store.saves.store(id, long_match(101));
     fake().puts_left = -1;
     const Match theirs = long_match(130);
     ASSERT_EQ(other.store(id, theirs), Stored::yes);
-    retry(app);
-    EXPECT_FALSE(waits(app));
-    ASSERT_NE(app.saves.branch_of(id), "");
+    app.store.retry();
+    EXPECT_FALSE(app.store.waits());
+    ASSERT_NE(app.store.saves.branch_of(id), "");
     expect_replayed(id, theirs);
-    expect_replayed(app.saves.branch_of(id), long_match(101));
+    expect_replayed(app.store.saves.branch_of(id), long_match(101));
 }
 
 } // namespace

@@ -55,7 +55,7 @@ TEST_F(Fits, Saves) {
     }
     command("saves");
     expect_fits("one of each game");
-    command("delete " + std::string(the_app().saves.games()[0].id));
+    command("delete " + std::string(the_app().store.saves.games()[0].id));
     expect_fits("asked");
 }
 

@@ -15,7 +15,7 @@ void open_page(bool calm) {
     close_page();
     App& app = the_app();
     if (calm) app.settings.speed = 3, app.settings.sound = 0;
-    app.saves.load();
+    app.store.saves.load();
     refresh_mirror();
 }
 

@@ -84,8 +84,8 @@ void open_session(Match match, std::string save_id, std::vector<std::string> ear
     App& app = the_app();
     leave_session();
     app.table = make_table(match.setup().game);
-    app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings, app.saves,
-                                            std::move(earlier));
+    app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings,
+                                            app.store.saves, std::move(earlier));
     platform::load_rules(app.session->shown().info().key);
     comeback::on_table(app);
     app.screens.begin({Screen::home});
@@ -196,24 +196,7 @@ void refuse(std::string words, std::string rule) {
 }
 
 void store_settings() {
-    if (!the_app().notes.put("settings", the_app().settings.text_form())) tell(keeping_words(true));
-}
-
-bool waits(const App& app) {
-    return app.notes.waits() || app.saves.waits() || app.lists.waits() ||
-           (app.comeback && app.comeback->waits());
-}
-
-void retry(App& app) {
-    if (!waits(app)) return;
-    app.notes.retry();
-    app.saves.retry();
-    if (app.lists.waits()) app.building->id = app.lists.load(app.building->id);
-    if (app.comeback) app.comeback->retry();
-}
-
-bool would_lose(const App& app) {
-    return waits(app) || (!platform::store_lasting() && !app.saves.games().empty());
+    if (!the_app().store.notes.put("settings", the_app().settings.text_form())) tell(keeping_words(true));
 }
 
 } // namespace cardfront

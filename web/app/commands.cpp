@@ -156,7 +156,7 @@ void perform(std::string_view text) {
     app.mirror_stale = true;
     const int told = app.alert_number;
     if (do_command(app, text) && app.refused && told == app.alert_number) quiet(app);
-    retry(app);
+    app.store.retry();
     platform::wake();
 }
 

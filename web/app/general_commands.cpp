@@ -18,7 +18,7 @@ void start_match(MatchSetup setup) {
     if (!app.own_seed) setup.setup.seed = platform::fresh_seed() >> 12U; // short enough to be read out
     if (auto problem = check(setup)) return refuse(problem->reason);
     app.drafted = false;
-    open_session(Match(setup), app.saves.new_id());
+    open_session(Match(setup), app.store.saves.new_id());
     app.session->save();
 }
 
@@ -31,7 +31,7 @@ int game_of(const Command& command) {
 // One click: the usual match, or the one that teaches a game that was never played here.
 void start_now() {
     App& app = the_app();
-    const auto& saved = app.saves.games();
+    const auto& saved = app.store.saves.games();
     const int game = app.draft.game;
     const GameInfo& info = game_info(game);
     if (std::none_of(saved.begin(), saved.end(), [game](const Headline& each) { return each.game == game; }))

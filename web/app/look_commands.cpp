@@ -34,7 +34,7 @@ void practise_from_here(App& app, int level) {
         say("A practice match from move {number} on. What {player} could not know there was dealt anew by "
             "chance.",
             {{"number", std::to_string(actions)}, {"player", session.shown().names[who]}});
-    open_session(session.past().practice_from(level, platform::fresh_seed() >> 12U), app.saves.new_id(),
+    open_session(session.past().practice_from(level, platform::fresh_seed() >> 12U), app.store.saves.new_id(),
                  {told});
     app.session->save();
     tell(told);

@@ -297,9 +297,9 @@ void context_restored() {
 
 int main(int, char**) {
     App& app = the_app();
-    app.settings = Settings::from_text(app.notes.get("settings").value_or(""));
-    app.saves.load();
-    app.learning->kept = app.notes.get("lessons").value_or("");
+    app.settings = Settings::from_text(app.store.notes.get("settings").value_or(""));
+    app.store.saves.load();
+    app.learning->kept = app.store.notes.get("lessons").value_or("");
     app.store_used = platform::store_used();
     if (platform::can_draw()) start_drawing();
     refresh_mirror();

@@ -23,13 +23,13 @@ std::vector<std::string> texts_of(const std::vector<KeptLine>& lines) {
 
 // The saved game that a command names; "": there is none.
 std::string saved_by(const App& app, const Command& command) {
-    return app.saves.find(command.rest) == nullptr ? std::string() : std::string(command.rest);
+    return app.store.saves.find(command.rest) == nullptr ? std::string() : std::string(command.rest);
 }
 
 } // namespace
 
 void open_saved(const std::string& id) {
-    Opened opened = the_app().saves.open(id);
+    Opened opened = the_app().store.saves.open(id);
     if (!opened.match) {
         refuse(opened.as == Opened::As::older_version
                    ? say("This game is of an older version and cannot be played on: {reason} Its log and its "
@@ -41,7 +41,7 @@ void open_saved(const std::string& id) {
     }
     open_session(std::move(*opened.match), id, texts_of(opened.log));
     // Where the store has not taken it, the table tells.
-    if (const Headline* const line = the_app().saves.find(id); line != nullptr && !line->stored)
+    if (const Headline* const line = the_app().store.saves.find(id); line != nullptr && !line->stored)
         the_app().session->save();
     if (!opened.reason.empty()) tell(opened.reason);
 }
@@ -55,16 +55,16 @@ void make_room(App& app, const Command&) {
 // What Saves::spare() names, to be kept elsewhere, and for good.
 void export_spare(App& app, const Command&) {
     std::string all;
-    for (const Headline* each : app.saves.spare()) all += app.saves.text(each->id);
+    for (const Headline* each : app.store.saves.spare()) all += app.store.saves.text(each->id);
     platform::show_text(say("Records of these games"), all, "cardfront-games.txt");
 }
 void remove_spare(App& app, const Command&) {
     if (!app.clearing) return;
     std::vector<std::string> ids;
-    for (const Headline* each : app.saves.spare()) ids.push_back(each->id);
+    for (const Headline* each : app.store.saves.spare()) ids.push_back(each->id);
     const auto removed =
-        std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return app.saves.remove(id); });
-    retry(app); // there is room
+        std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return app.store.saves.remove(id); });
+    app.store.retry(); // there is room
     open_screen(Screen::saves);
     tell(say_count(removed, "One game was removed.", "{count} games were removed."));
 }
@@ -82,7 +82,7 @@ void show_log_of(App& app, const Command& command) {
     const std::string id = saved_by(app, command);
     if (id.empty()) return;
     std::string all;
-    for (const std::string& line : texts_of(app.saves.open(id).log)) (all += line) += '\n';
+    for (const std::string& line : texts_of(app.store.saves.open(id).log)) (all += line) += '\n';
     platform::show_text(say("Log of this game"), all, id + "-log.txt");
 }
 
@@ -92,7 +92,7 @@ void ask_delete(App& app, const Command& command) {
 void really_delete(App& app, const Command& command) {
     const std::string id = saved_by(app, command);
     if (id.empty()) return;
-    if (!app.saves.remove(id)) refuse(keeping_words(true));
+    if (!app.store.saves.remove(id)) refuse(keeping_words(true));
     app.deleting.clear();
 }
 
@@ -104,7 +104,7 @@ void ask_forget(App& app, const Command& command) {
     app.deleting = command.rest;
 }
 void really_forget(App& app, const Command& command) {
-    if (!app.saves.forget_damaged(std::string(command.rest))) refuse(keeping_words(true));
+    if (!app.store.saves.forget_damaged(std::string(command.rest))) refuse(keeping_words(true));
     app.deleting.clear();
 }
 
@@ -112,10 +112,10 @@ void really_forget(App& app, const Command& command) {
 // here from the same point.
 void store_changed(App& app, const Command&) {
     if (!platform::store_ours()) return; // update() lets nothing go on
-    app.settings = Settings::from_text(app.notes.get("settings").value_or(""));
-    app.learning->kept = app.notes.get("lessons").value_or("");
-    app.notes.retry();
-    app.saves.load();
+    app.settings = Settings::from_text(app.store.notes.get("settings").value_or(""));
+    app.learning->kept = app.store.notes.get("lessons").value_or("");
+    app.store.notes.retry();
+    app.store.saves.load();
     builder::reload(app); // the games are here: it is one of those who wait for them
     comeback::reload(app);
     if (!app.session) return;

@@ -55,7 +55,7 @@ std::string puzzle_address(const Match& match, std::size_t actions) {
 } // namespace
 
 void export_saved(const App& app, const std::string& id) {
-    const std::string record = app.saves.text(id);
+    const std::string record = app.store.saves.text(id);
     const auto match = Match::from_record(record);
     platform::show_text(say("Record of this game"), record, id + ".txt",
                         match ? comeback::given_away_words(match->setup(), match->over()) : std::string());
@@ -73,7 +73,7 @@ void share_match(const Match& match, bool on_canvas, std::optional<std::size_t> 
 }
 
 void share_saved(const App& app, const std::string& id) {
-    const auto match = Match::from_record(app.saves.text(id));
+    const auto match = Match::from_record(app.store.saves.text(id));
     if (!match)
         return refuse(say("This game cannot be read: {reason}", {{"reason", match.problem().reason}}));
     share_match(*match, false);
@@ -92,7 +92,7 @@ void open_game_link(App& app, std::string_view link, bool as_game) {
     if (linked->kind == links::Kind::puzzle && !as_game &&
         puzzles::open_link(app, linked->match.setup().game, linked->link))
         return;
-    open_session(std::move(linked->match), app.saves.new_id());
+    open_session(std::move(linked->match), app.store.saves.new_id());
     app.session->save();
     if (app.session->shown().over()) look_through(app, 0);
     if (!linked->notice.empty()) tell(linked->notice);

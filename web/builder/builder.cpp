@@ -187,9 +187,9 @@ std::vector<TagGroup> tag_groups(const Shelf& shelf) {
 // --- Changing it
 
 void keep(Building& building, Lists& lists, int game) {
-    if (building.id.empty()) building.name = lists.fresh_name(game, building.name);
-    building.id = building.id.empty() ? lists.add(game, building.name, building.list)
-                                      : lists.change(building.id, game, building.name, building.list);
+    if (lists.open.empty()) building.name = lists.fresh_name(game, building.name);
+    lists.open = lists.open.empty() ? lists.add(game, building.name, building.list)
+                                    : lists.change(lists.open, game, building.name, building.list);
 }
 
 void change(Building& building, Lists& lists, int game, const List& to) {

@@ -1,5 +1,5 @@
-// A list being put together, and which lists the seats of a draft bring: what the screens in
-// web/screens/builder* show and change. Every change is kept at once.
+// A list being put together, which is Lists::open once it is kept, and which lists the seats of a draft
+// bring: what the screens in web/screens/builder* show and change. Every change is kept at once.
 //
 // The functions stand in a namespace of their own since they come with the games' part of the page
 // (tools/build/split.mjs): a pool is not there before. What App holds of it does not.
@@ -18,7 +18,6 @@
 namespace cardfront {
 
 struct Building {
-    std::string id{};   // of the kept list; "": it is kept with the first change
     std::string name{}; // may be empty
     List list{};
     std::vector<List> before{}; // what can be taken back, the latest last

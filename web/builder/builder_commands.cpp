@@ -22,12 +22,14 @@ void remember_choices(App& app) {
 
 // Tells it once for each list that the store does not take.
 void check_stored(const App& app, const std::string& id) {
-    const KeptList* const kept = app.lists.find(id);
+    const KeptList* const kept = app.store.lists.find(id);
     if (kept != nullptr && !kept->stored) tell(keeping_words(true));
 }
 
-void open_building(App& app, Building building) {
+// `id`: of the kept list; "": it is kept with the first change.
+void open_building(App& app, Building building, std::string id = {}) {
     *app.building = std::move(building);
+    app.store.lists.open = std::move(id);
     platform::load_rules(game_info(app.draft.game).key);
     kit::scroll_to("pool", 0);
     kit::scroll_to("list", 0);
@@ -41,7 +43,7 @@ std::string new_name(const App& app) {
 // --- Of lists
 
 void take_offer(App& app, std::string_view choice) {
-    const auto offer = find_offer(app.lists, app.draft.game, app.draft.setup, choice);
+    const auto offer = find_offer(app.store.lists, app.draft.game, app.draft.setup, choice);
     if (!offer) return;
     if (!offer->reason.empty()) return refuse(offer->reason);
     if (!offer->faults.empty()) return refuse(offer->faults[0].words, offer->faults[0].rule);
@@ -53,15 +55,15 @@ void take_offer(App& app, std::string_view choice) {
 // --- Of the list that is put together
 
 void tell_if_not_stored(App& app, bool was_stored) {
-    if (was_stored) check_stored(app, app.building->id);
+    if (was_stored) check_stored(app, app.store.lists.open);
 }
 
 // Runs a change of the list and says so if the store does not take it.
 template <class F>
 void changed(App& app, F&& change) {
-    const KeptList* const before = app.lists.find(app.building->id);
+    const KeptList* const before = app.store.lists.find(app.store.lists.open);
     const bool stored = before == nullptr || before->stored;
-    change(*app.building, app.lists, app.draft.game);
+    change(*app.building, app.store.lists, app.draft.game);
     tell_if_not_stored(app, stored);
 }
 
@@ -127,38 +129,39 @@ void take(App& app, const Command& command) {
     take_offer(app, command.rest);
 }
 void edit(App& app, const Command& command) {
-    const auto offer = find_offer(app.lists, app.draft.game, app.draft.setup, command.rest);
+    const auto offer = find_offer(app.store.lists, app.draft.game, app.draft.setup, command.rest);
     if (!offer || !offer->reason.empty()) return;
     Building building{.list = offer->list};
+    std::string id;
     if (offer->own()) {
-        building.id = command.rest.substr(4);
-        building.name = app.lists.find(building.id)->name;
+        id = command.rest.substr(4);
+        building.name = app.store.lists.find(id)->name;
     } else {
         building.name = say("My {name}", {{"name", offer->name}});
     }
-    open_building(app, std::move(building));
+    open_building(app, std::move(building), std::move(id));
 }
 void copy(App& app, const Command& command) {
-    const auto offer = find_offer(app.lists, app.draft.game, app.draft.setup, command.rest);
+    const auto offer = find_offer(app.store.lists, app.draft.game, app.draft.setup, command.rest);
     if (!offer || !offer->reason.empty()) return;
-    const std::string name = app.lists.fresh_name(app.draft.game, offer->name);
-    check_stored(app, app.lists.add(app.draft.game, name, offer->list));
+    const std::string name = app.store.lists.fresh_name(app.draft.game, offer->name);
+    check_stored(app, app.store.lists.add(app.draft.game, name, offer->list));
     app.deleting.clear();
 }
 void ask_delete(App& app, const Command& command) {
-    if (app.lists.find(command.rest) != nullptr) app.deleting = command.rest;
+    if (app.store.lists.find(command.rest) != nullptr) app.deleting = command.rest;
 }
 void really_delete(App& app, const Command& command) {
     const std::string id(command.rest);
-    if (app.lists.find(id) == nullptr) return;
+    if (app.store.lists.find(id) == nullptr) return;
     app.deleting.clear();
-    if (!app.lists.remove(id))
+    if (!app.store.lists.remove(id))
         refuse(keeping_words(true));
-    else if (app.building->id == id)
-        *app.building = {};
+    else if (app.store.lists.open == id)
+        *app.building = {}, app.store.lists.open.clear();
 }
 void show_text_of(App& app, const Command& command) {
-    if (app.lists.find(command.rest) != nullptr)
+    if (app.store.lists.find(command.rest) != nullptr)
         platform::show_text(say("Its text"), Lists::text(std::string(command.rest)), "cardfront-list.txt");
 }
 
@@ -172,13 +175,13 @@ void take_this(App& app, const Command&) {
     Building& building = *app.building;
     if (const auto found = faults(shelf_of(app), app.draft.setup, building.list); !found.empty())
         return refuse(found[0].words, found[0].rule);
-    keep(building, app.lists, app.draft.game);
-    check_stored(app, building.id);
-    take_offer(app, "own " + building.id);
+    keep(building, app.store.lists, app.draft.game);
+    check_stored(app, app.store.lists.open);
+    take_offer(app, "own " + app.store.lists.open);
 }
 void keep_this(App& app, const Command&) {
-    keep(*app.building, app.lists, app.draft.game);
-    check_stored(app, app.building->id);
+    keep(*app.building, app.store.lists, app.draft.game);
+    check_stored(app, app.store.lists.open);
 }
 void ask_for_name(App& app, const Command&) {
     ask_list_name(app.building->name);
@@ -261,27 +264,27 @@ void begin_draft(App& app, const MatchSetup& draft) {
     app.drafted = false;
     app.own_seed = false;
     app.list_seat = 0;
-    app.building->id = app.lists.load(app.building->id);
+    app.store.lists.load();
     app.chosen = app.settings.lists[static_cast<std::size_t>(draft.game)];
-    (void)settle(app.draft.setup, app.chosen, app.lists, app.draft.game);
+    (void)settle(app.draft.setup, app.chosen, app.store.lists, app.draft.game);
 }
 
 void begin_again(App& app) {
     app.list_seat = 0;
-    app.building->id = app.lists.load(app.building->id);
-    app.chosen = chosen_of(app.draft.setup, app.lists, app.draft.game);
+    app.store.lists.load();
+    app.chosen = chosen_of(app.draft.setup, app.store.lists, app.draft.game);
 }
 
 void settle_draft(App& app) {
-    if (const std::string told = settle(app.draft.setup, app.chosen, app.lists, app.draft.game);
+    if (const std::string told = settle(app.draft.setup, app.chosen, app.store.lists, app.draft.game);
         !told.empty())
         tell(told);
 }
 
 void reload(App& app) {
     Building& building = *app.building;
-    building.id = app.lists.load(building.id);
-    const KeptList* const kept = app.lists.find(building.id);
+    app.store.lists.load();
+    const KeptList* const kept = app.store.lists.find(app.store.lists.open);
     if (kept == nullptr || !kept->reason.empty()) return;
     building.name = kept->name;
     building.list = kept->list;

@@ -23,7 +23,7 @@ std::vector<std::string> awaited(const Notes& notes) {
 void put(Notes& notes, const std::vector<std::string>& saves) {
     std::string text;
     for (const std::string& each : saves) (text += each) += '\n';
-    (void)notes.put(key, std::move(text)); // keeping.h tells
+    (void)notes.put(key, std::move(text)); // store.h tells
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "web/comeback/history.h"
-#include "web/store/keeping.h"
+#include "web/store/notes.h"
 #include "web/store/saves.h"
 
 #include <string>

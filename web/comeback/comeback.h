@@ -23,7 +23,7 @@ struct Counted {
 };
 
 // Made when it is first wanted.
-struct Kept final : LaterPart {
+struct Kept final : Keeper {
     History history;
     Page page = Page::days;
     Day day = no_day;   // whose deals are shown

@@ -35,7 +35,7 @@ void show_day(App& app, Day day) {
 void begin_deal(App& app, int game, Day day, bool practice) {
     MatchSetup deal = deal_of_day(game, day, usual_name(0, true));
     deal.practice = practice;
-    const std::string id = app.saves.new_id();
+    const std::string id = app.store.saves.new_id();
     open_session(Match(deal), id);
     app.session->save();
     if (practice) tell(say("A practice match: it does not count."));
@@ -49,13 +49,14 @@ std::string side_of(const Match& match) {
     if (own == setup.setup.seats) return {};
     if (match.info().shelf == nullptr)
         return clean_name(make_table(setup.game)->side(seen_by(own, match.state()), own));
-    const Lists& lists = the_app().lists;
+    const Lists& lists = the_app().store.lists;
     const Chosen chosen = builder::chosen_of(setup.setup, lists, setup.game);
     return clean_name(builder::name_of(setup.setup, chosen, lists, setup.game, own));
 }
 
 void find_ends(App& app, Kept& kept) {
-    find_ends(kept.history, app.notes, app.saves, app.session ? app.session->save_id() : "", side_of);
+    find_ends(kept.history, app.store.notes, app.store.saves, app.session ? app.session->save_id() : "",
+              side_of);
 }
 
 std::string end_words(const History& history, const Played& played) {
@@ -69,19 +70,19 @@ std::string end_words(const History& history, const Played& played) {
 } // namespace
 
 Kept& kept_of(App& app) {
-    if (!app.comeback) {
+    if (!app.store.later) {
         auto kept = std::make_unique<Kept>();
         kept->history.load();
         find_ends(app, *kept);
         kept->day = today();
         kept->month = first_of_month(kept->day);
-        app.comeback = std::move(kept);
+        app.store.later = std::move(kept);
     }
-    return static_cast<Kept&>(*app.comeback);
+    return static_cast<Kept&>(*app.store.later);
 }
 
 const Kept& kept_of(const App& app) {
-    return static_cast<const Kept&>(*app.comeback);
+    return static_cast<const Kept&>(*app.store.later);
 }
 
 Day today() {
@@ -101,7 +102,7 @@ const Counted& counted_now(const Kept& kept) {
 DayStand stand_today(const App& app, int game, Day day) {
     const History& history = kept_of(app).history;
     const Try* const tried = history.find_try(game, day);
-    const Headline* const saved = tried == nullptr ? nullptr : app.saves.find(tried->save);
+    const Headline* const saved = tried == nullptr ? nullptr : app.store.saves.find(tried->save);
     return stand_of(history, game, day, saved != nullptr && !saved->over);
 }
 
@@ -177,7 +178,7 @@ void on_table(App& app) {
     const MatchSetup& setup = match.setup();
     if (match.over()) return;
     Kept& kept = kept_of(app);
-    if (!setup.practice) await_end(app.notes, session.save_id());
+    if (!setup.practice) await_end(app.store.notes, session.save_id());
     const Day now = today();
     const bool todays = is_deal_of(setup, now);
     const bool begins = match.steps().empty() && !match.earlier() && !setup.practice;
@@ -191,8 +192,8 @@ void on_table(App& app) {
 void count_end(App& app) {
     const Session& session = *app.session;
     History& history = kept_of(app).history;
-    const auto played = count(history, app.notes, *session.whole(), session.save_id(), platform::unix_ms(),
-                              side_of(*session.whole()));
+    const auto played = count(history, app.store.notes, *session.whole(), session.save_id(),
+                              platform::unix_ms(), side_of(*session.whole()));
     if (!played) return;
     if (played->day != no_day) tell(end_words(history, *played));
     if (history.waiting() > 0) tell(keeping_words(true));
@@ -201,7 +202,7 @@ void count_end(App& app) {
 }
 
 void reload(App& app) {
-    if (!app.comeback) return;
+    if (!app.store.later) return;
     Kept& kept = kept_of(app);
     kept.history.load();
     find_ends(app, kept);

@@ -25,7 +25,7 @@ std::string words_of(const Problem& problem) {
 // The try of a deal is known by its saved game: where that is missing here, its record becomes it again.
 std::string id_for(App& app, const Match& match) {
     const std::string* const save = match.over() ? nullptr : save_of_try(kept_of(app).history, match.setup());
-    return save != nullptr && app.saves.find(*save) == nullptr ? *save : app.saves.new_id();
+    return save != nullptr && app.store.saves.find(*save) == nullptr ? *save : app.store.saves.new_id();
 }
 
 void open_address(std::string_view text) {
@@ -71,9 +71,9 @@ std::string keep_records(App& app, const std::vector<PastedPart>& parts) {
         const auto match = Match::from_record(part.text);
         if (!match) {
             if (unread++ == 0) first = {match.problem().reason, part.line - 1 + match.problem().line};
-        } else if (is_saved(app.saves, *match)) {
+        } else if (is_saved(app.store.saves, *match)) {
             ++known;
-        } else if (app.saves.store(id_for(app, *match), *match) == Stored::yes) {
+        } else if (app.store.saves.store(id_for(app, *match), *match) == Stored::yes) {
             ++kept;
         } else {
             ++waiting;
@@ -118,7 +118,7 @@ std::string given_away_words(const MatchSetup& setup, bool over) {
 }
 
 std::string given_away_words(const App& app) {
-    const auto& saved = app.saves.games();
+    const auto& saved = app.store.saves.games();
     if (std::any_of(saved.begin(), saved.end(), [](const Headline& each) { return !each.over; }))
         return say(
             "Some of these games still go on. Who has their records can see every hand, and what will be "
@@ -130,8 +130,8 @@ std::string given_away_words(const App& app) {
 
 void export_all(App& app) {
     std::string all = kept_of(app).history.text(today());
-    for (const Headline& each : app.saves.games()) {
-        const std::string record = app.saves.text(each.id);
+    for (const Headline& each : app.store.saves.games()) {
+        const std::string record = app.store.saves.text(each.id);
         all += record;
         if (!record.empty() && record.back() != '\n') all += '\n';
     }

@@ -8,10 +8,8 @@
 #include "web/hall/model.h"
 #include "web/platform/ears.h"
 #include "web/seat/session.h"
-#include "web/store/keeping.h"
-#include "web/store/lists.h"
-#include "web/store/saves.h"
 #include "web/store/settings.h"
+#include "web/store/store.h"
 #include "web/tables/table.h"
 
 #include <array>
@@ -43,15 +41,6 @@ class Screens {
 
 struct Building; // web/builder/builder.h
 struct Learning; // web/learn/lessons.h
-// What only the page's second part knows; made there.
-struct LaterPart {
-    LaterPart() = default;
-    virtual ~LaterPart() = default;
-    LaterPart(const LaterPart&) = delete;
-    LaterPart& operator=(const LaterPart&) = delete;
-    virtual bool waits() const = 0; // see keeping.h
-    virtual void retry() = 0;
-};
 
 // What the table's screen remembers of the session on it.
 struct TableScreen {
@@ -76,16 +65,12 @@ struct App {
     bool drafted = false;  // it was set up, and not started
     int list_seat = 0;     // of the draft, for which a list is chosen
     Settings settings;
-    Notes notes; // settings, what was learnt, and games whose ends are to be counted
-    Saves saves;
+    Store store;
     MatchSetup draft; // what the set-up screen edits
-    // Where the draft's game has lists: those that are kept, what its seats bring, and the one that is put
-    // together.
-    Lists lists;
+    // Where the draft's game has lists: what its seats bring, and the one that is put together.
     Chosen chosen;
     std::unique_ptr<Building> building;
     std::unique_ptr<Learning> learning;
-    std::unique_ptr<LaterPart> comeback; // web/comeback/comeback.h
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
     TableScreen table_screen; // of that session
@@ -146,12 +131,5 @@ MatchSetup new_draft(int game);
 inline bool tells_in_words(const App& app) {
     return app.settings.text == 1 || app.cramped;
 }
-
-// Of all that there is: is any of it not in the store?
-bool waits(const App& app);
-// Puts in what waits, as far as it is taken now.
-void retry(App& app);
-// What would be lost if the page were closed now.
-bool would_lose(const App& app);
 
 } // namespace cardfront

@@ -12,7 +12,7 @@
 namespace cardfront {
 
 bool is_newcomer(const App& app) {
-    return app.saves.games().empty() && app.learning->kept.find(" done\n") == std::string::npos;
+    return app.store.saves.games().empty() && app.learning->kept.find(" done\n") == std::string::npos;
 }
 
 namespace lessons {
@@ -35,10 +35,10 @@ void keep(App& app) {
     const Lesson& lesson = on_table(app);
     const std::string head = line_head(here.course, lesson);
     const bool over = ended(app) || lesson.notes[here.note].plays_on;
-    const std::string text = app.notes.get("lessons").value_or(here.kept);
+    const std::string text = app.store.notes.get("lessons").value_or(here.kept);
     const bool done = over || kept_line(text, head).value_or("").find(" done") != std::string_view::npos;
     here.kept = with_line(text, head, std::to_string(over ? 0 : here.note) + (done ? " done" : ""));
-    (void)app.notes.put("lessons", here.kept); // else it waits, and the first screen tells
+    (void)app.store.notes.put("lessons", here.kept); // else it waits, and the first screen tells
 }
 
 // --- What is on the table
@@ -73,7 +73,7 @@ void show(App& app, std::size_t lesson, std::size_t note) {
     const Lesson& which = lesson < lessons.size() ? lessons[lesson] : here.riddle;
     note = std::min(note, which.notes.size());
     const std::size_t at = note < which.notes.size() ? which.notes[note].at : which.actions.size();
-    open_session(match_at(which, at, app.settings.names[0]), app.saves.new_id());
+    open_session(match_at(which, at, app.settings.names[0]), app.store.saves.new_id());
     app.screens.begin({Screen::home, Screen::lessons, Screen::table});
     here.lesson = static_cast<int>(lesson);
     here.note = note;

@@ -67,9 +67,9 @@ std::optional<std::size_t> on_table(const App& app) {
 void answered(App& app, Try now) {
     Learning& here = *app.learning;
     // Another tab may have kept more meanwhile.
-    here.kept = with_answer(app.notes.get("lessons").value_or(here.kept), game_info(here.course.game).key,
-                            here.riddle.key, now);
-    (void)app.notes.put("lessons", here.kept); // else it waits, and the first screen tells
+    here.kept = with_answer(app.store.notes.get("lessons").value_or(here.kept),
+                            game_info(here.course.game).key, here.riddle.key, now);
+    (void)app.store.notes.put("lessons", here.kept); // else it waits, and the first screen tells
     here.answered = now == Try::first && here.answered != Try::none ? Try::later : now;
     if (now != Try::tried) quiet(app);
 }

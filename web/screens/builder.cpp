@@ -35,7 +35,8 @@ std::vector<Control> deed_controls(const App& app) {
         {.id = "list-text", .label = say("As a text")},
         {.id = "list-link", .label = say("As a link")},
         {.id = "paste-list", .label = say("Paste a text")}};
-    if (building.id.empty()) out.insert(out.begin() + 1, {.id = "keep-list", .label = say("Keep it")});
+    if (app.store.lists.open.empty())
+        out.insert(out.begin() + 1, {.id = "keep-list", .label = say("Keep it")});
     return out;
 }
 
@@ -53,7 +54,7 @@ std::vector<Control> option_controls(const App& app) {
 }
 
 std::string status_of(const App& app, std::size_t fault_count) {
-    const KeptList* const kept = app.lists.find(app.building->id);
+    const KeptList* const kept = app.store.lists.find(app.store.lists.open);
     const std::string status =
         say("{summary} {faults}", {{"summary", summary(shelf_of(app), app.draft.setup, app.building->list)},
                                    {"faults", faults_words(fault_count)}});
@@ -223,7 +224,7 @@ void draw_building(const App& app) {
         else
             draw_pool(app, room);
     }
-    const KeptList* const kept = app.lists.find(app.building->id);
+    const KeptList* const kept = app.store.lists.find(app.store.lists.open);
     if (kept != nullptr && !kept->stored) {
         const kit::OnLayer over(kit::Layer::over);
         kit::tag({kit::screen().centre().x, 4}, say("Not stored"), kit::colour::danger, kit::colour::ink,

@@ -88,7 +88,7 @@ void refresh_mirror() {
     app.mirror_stale = false;
     PageModel model = model_of(app);
     model.depth = depth_of(app);
-    model.unsaved = would_lose(app);
+    model.unsaved = app.store.would_lose();
     if (keeping(false) == Keeping::elsewhere) model.status = keeping_words(false);
     model.text_view = tells_in_words(app);
     if (app.cramped)

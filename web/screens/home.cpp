@@ -14,7 +14,7 @@ using kit::Rect;
 namespace {
 
 const Headline* latest(const App& app) {
-    const auto saved = app.saves.games();
+    const auto saved = app.store.saves.games();
     const auto found = std::find_if(saved.begin(), saved.end(), [](const Headline& game) {
         return !game.over && game.playable && game.game >= 0;
     });
@@ -44,7 +44,7 @@ Control come_control() {
 
 std::vector<Control> general_controls(const App& app) {
     std::vector<Control> out;
-    const std::size_t count = app.saves.games().size() + app.saves.damaged().size();
+    const std::size_t count = app.store.saves.games().size() + app.store.saves.damaged().size();
     out.push_back({.id = "saves",
                    .label = count == 0 ? say("Saved games")
                                        : say("Saved games ({count})", {{"count", std::to_string(count)}})});
@@ -61,15 +61,15 @@ std::vector<Control> general_controls(const App& app) {
 // The store is full, or will be: that is told while nothing is lost yet.
 bool wants_room(const App& app) {
     constexpr int much = 75; // per cent
-    return platform::store_ours() && (app.saves.waits() || app.store_used >= much);
+    return platform::store_ours() && (app.store.saves.waits() || app.store_used >= much);
 }
 Control room_control() {
     return {.id = "make-room", .label = say("Make room")};
 }
 
 std::string notice(const App& app) {
-    if (std::string words = keeping_words(waits(app)); !words.empty()) return words;
-    if (!app.saves.damaged().empty())
+    if (std::string words = keeping_words(app.store.waits()); !words.empty()) return words;
+    if (!app.store.saves.damaged().empty())
         return say("A saved game was damaged. What could be read was kept; see the saved games.");
     if (wants_room(app))
         return say("This browser's store is {used}% full. No saved game is removed by itself.",

@@ -25,7 +25,7 @@ std::string id_of(const Offer& offer) {
 // Does the seat bring it? Without a choice, what a seat without one brings.
 bool is_chosen(const App& app, const Offer& offer) {
     const std::string& chosen = app.chosen[slot(app.list_seat)];
-    if (!chosen.empty() && find_offer(app.lists, app.draft.game, app.draft.setup, chosen))
+    if (!chosen.empty() && find_offer(app.store.lists, app.draft.game, app.draft.setup, chosen))
         return chosen == offer.choice;
     return offer.list == complete(app.draft.game, app.draft.setup).lists[slot(app.list_seat)];
 }
@@ -131,12 +131,12 @@ Control list_control(const App& app, int seat) {
 }
 
 std::string list_name(const App& app, int seat) {
-    return name_of(app.draft.setup, app.chosen, app.lists, app.draft.game, seat);
+    return name_of(app.draft.setup, app.chosen, app.store.lists, app.draft.game, seat);
 }
 
 PageModel lists_model(const App& app) {
     PageModel model{.screen = "lists", .title = title_of(app)};
-    for (const Offer& offer : offers(app.lists, app.draft.game, app.draft.setup))
+    for (const Offer& offer : offers(app.store.lists, app.draft.game, app.draft.setup))
         model.groups.push_back(
             {offer.choice, heading_of(offer), GroupKind::buttons, controls_of(app, offer)});
     model.groups.push_back({"general", say("Others"), GroupKind::buttons, general_controls(app)});
@@ -158,7 +158,7 @@ void draw_lists(const App& app) {
         const Rect place = beside.cut_right(wide, kit::unit);
         press(general[i], place.centred(wide, kit::touch), {.size = kit::type::small + 1});
     }
-    const auto all = offers(app.lists, app.draft.game, app.draft.setup);
+    const auto all = offers(app.store.lists, app.draft.game, app.draft.setup);
     const auto own = static_cast<std::size_t>(
         std::count_if(all.begin(), all.end(), [](const Offer& each) { return each.own(); }));
     Rect measured = room;

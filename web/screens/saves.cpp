@@ -95,7 +95,7 @@ struct Clearing {
     std::vector<Control> controls;
 };
 Clearing clearing_of(const App& app) {
-    const auto spare = app.saves.spare();
+    const auto spare = app.store.saves.spare();
     if (spare.empty())
         return {say("No finished game is left to remove"),
                 say("Export games that you do not play on, and delete them below."),
@@ -118,7 +118,7 @@ Clearing clearing_of(const App& app) {
 
 PageModel saves_model(const App& app) {
     PageModel model{.screen = "saves", .title = say("Saved games")};
-    if (app.saves.games().empty())
+    if (app.store.saves.games().empty())
         model.status = say("No game is saved yet. Every game you start is kept here.");
     if (app.clearing) {
         const Clearing asked = clearing_of(app);
@@ -126,12 +126,12 @@ PageModel saves_model(const App& app) {
                                 say("{title} {summary}", {{"title", asked.title}, {"summary", asked.words}}),
                                 GroupKind::buttons, asked.controls});
     }
-    for (const Headline& saved : app.saves.games())
+    for (const Headline& saved : app.store.saves.games())
         model.groups.push_back(
             {"saved-" + saved.id,
              say("{title}: {summary}", {{"title", title_of(saved)}, {"summary", saved.stands}}),
              GroupKind::buttons, controls_of(app, saved)});
-    for (const DamagedSave& damaged : app.saves.damaged())
+    for (const DamagedSave& damaged : app.store.saves.damaged())
         model.groups.push_back(
             {damaged.key,
              say("{title}: {reason}", {{"title", title_of(damaged)}, {"reason", damaged.reason}}),
@@ -149,7 +149,7 @@ void draw_saves(const App& app) {
     Rect room = draw_head(content(860), say("Saved games"));
     press({.id = "import", .label = say("Open a record")},
           room.cut_bottom(60, kit::unit).centred(std::min(room.w, 260.0F), kit::touch));
-    const auto count = static_cast<float>(app.saves.games().size() + app.saves.damaged().size());
+    const auto count = static_cast<float>(app.store.saves.games().size() + app.store.saves.damaged().size());
     if (count == 0 && !app.clearing) {
         kit::text(room, say("No game is saved yet. Every game you start is kept here."),
                   {.size = kit::type::lead,
@@ -170,9 +170,9 @@ void draw_saves(const App& app) {
         int game = -1;
     };
     std::vector<Entry> entries;
-    for (const DamagedSave& damaged : app.saves.damaged())
+    for (const DamagedSave& damaged : app.store.saves.damaged())
         entries.push_back({title_of(damaged), damaged.reason, controls_of(app, damaged)});
-    for (const Headline& saved : app.saves.games())
+    for (const Headline& saved : app.store.saves.games())
         entries.push_back({title_of(saved), saved.stands, controls_of(app, saved), saved.game});
     const float width = room.w - kit::scroll_bar;
     const auto height_of = [width](const Entry& entry) {

@@ -86,7 +86,7 @@ KeptList read_kept(std::string_view id, std::string_view text) {
     return out;
 }
 
-std::string Lists::load(const std::string& open) {
+void Lists::load() {
     std::vector<KeptList> waiting;
     for (KeptList& kept : all_)
         if (!kept.stored) waiting.push_back(std::move(kept));
@@ -94,18 +94,16 @@ std::string Lists::load(const std::string& open) {
     for (const std::string& key : platform::store_keys())
         if (const auto id = id_of(key))
             if (const auto text = platform::store_get(key)) all_.push_back(read_kept(*id, *text));
-    std::string now = open;
     for (KeptList& kept : waiting) {
         const auto there =
             std::find_if(all_.begin(), all_.end(), [&](const KeptList& each) { return each.id == kept.id; });
         if (there != all_.end() && there->known == kept.known) all_.erase(there); // what waits is its latest
         const std::string before = kept.id;
         put(kept);
-        if (before == open) now = kept.id;
+        if (before == open) open = kept.id;
         all_.push_back(std::move(kept));
     }
     sort();
-    return now;
 }
 
 void Lists::sort() {

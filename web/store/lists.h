@@ -28,10 +28,13 @@ struct KeptList {
 
 class Lists {
   public:
+    // The id of the list that is put together; "": it is not kept. Where another tab has changed that list it
+    // goes on as another one.
+    std::string open;
+
     // Reads all of them, anew too when another tab may have written; then what has waited is put in. What
-    // waited of a list that another tab has changed meanwhile becomes a list of its own: `open` is one, and
-    // its id from now on is returned.
-    std::string load(const std::string& open = {});
+    // waited of a list that another tab has changed meanwhile becomes a list of its own.
+    void load();
     const std::vector<KeptList>& all() const { return all_; } // what was made last comes first
     const KeptList* find(std::string_view id) const;          // nullptr: there is none
 

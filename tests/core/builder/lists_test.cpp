@@ -116,7 +116,9 @@ TEST_F(KeptLists, AnotherTabsChangesAreNotOverwritten) {
     fake().ours = true;
     theirs.load();
     theirs.change(now, game, "Sooner", ready(1));
-    const std::string later = late.load(now);
+    late.open = now;
+    late.load();
+    const std::string later = late.open;
     EXPECT_NE(later, now);
     EXPECT_EQ(late.find(later)->name, "Late");
     EXPECT_EQ(names(reloaded()), "Late. Sooner. Theirs. ");
@@ -129,11 +131,15 @@ TEST_F(KeptLists, WhatWaitedIsPutInWhenTheStoreIsOurs) {
     lists.change(id, game, "Two", ready(1));
     const std::string fresh = lists.add(game, "Three", ready(2));
     EXPECT_EQ(names(lists), "Three! Two! ");
-    EXPECT_EQ(lists.load(id), id);
+    lists.open = id;
+    lists.load();
+    EXPECT_EQ(lists.open, id);
     EXPECT_EQ(names(lists), "Three! Two! ") << "still another's";
     EXPECT_TRUE(lists.remove(fresh)) << "it never was in the store";
     fake().ours = true;
-    EXPECT_EQ(lists.load(id), id);
+    lists.open = id;
+    lists.load();
+    EXPECT_EQ(lists.open, id);
     EXPECT_EQ(names(reloaded()), "Two. ");
 }
 
@@ -219,7 +225,7 @@ TEST_F(Builder, KeepsAListWithItsFirstChange) {
     EXPECT_EQ(lists.all()[0].name, "Mine");
     EXPECT_EQ(building.list.counts[0], ready(0).counts[0] + 1);
     builder::add(building, lists, game, 1, 1);
-    EXPECT_EQ(reloaded().find(building.id)->list, building.list);
+    EXPECT_EQ(reloaded().find(lists.open)->list, building.list);
     EXPECT_EQ(lists.all().size(), 1U);
 }
 
@@ -233,7 +239,7 @@ TEST_F(Builder, TakesBack) {
     EXPECT_EQ(building.list, ready(1));
     builder::undo(building, lists, game);
     EXPECT_EQ(building.list.counts[0], 2);
-    EXPECT_EQ(reloaded().find(building.id)->list, building.list) << "kept too";
+    EXPECT_EQ(reloaded().find(lists.open)->list, building.list) << "kept too";
     builder::undo(building, lists, game);
     builder::undo(building, lists, game);
     builder::undo(building, lists, game);

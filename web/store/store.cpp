@@ -1,9 +1,7 @@
-#include "web/store/keeping.h"
+#include "web/store/store.h"
 
 #include "core/words.h"
 #include "web/platform/platform.h"
-
-#include <utility>
 
 namespace cardfront {
 
@@ -28,19 +26,20 @@ std::string keeping_words(bool waits) {
     return {};
 }
 
-std::optional<std::string> Notes::get(std::string_view key) const {
-    const auto waiting = waiting_.find(key);
-    return waiting != waiting_.end() ? std::optional(waiting->second) : platform::store_get(key);
+bool Store::waits() const {
+    return notes.waits() || saves.waits() || lists.waits() || (later && later->waits());
 }
 
-bool Notes::put(std::string_view key, std::string text) {
-    if (!platform::store_put(key, text)) return waiting_[std::string(key)] = std::move(text), false;
-    if (const auto waiting = waiting_.find(key); waiting != waiting_.end()) waiting_.erase(waiting);
-    return true;
+void Store::retry() {
+    if (!waits()) return;
+    notes.retry();
+    saves.retry();
+    if (lists.waits()) lists.load();
+    if (later) later->retry();
 }
 
-void Notes::retry() {
-    std::erase_if(waiting_, [](const auto& each) { return platform::store_put(each.first, each.second); });
+bool Store::would_lose() const {
+    return waits() || (!platform::store_lasting() && !saves.games().empty());
 }
 
 } // namespace cardfront
