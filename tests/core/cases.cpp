@@ -7,7 +7,8 @@
 namespace cardfront {
 
 std::string case_text(std::string_view file) {
-    const std::string path = std::string("tests/cases/").append(file), text = tree_text(path);
+    const std::string path = std::string("tests/cases/").append(file);
+    std::string text = tree_text(path);
     EXPECT_FALSE(text.empty()) << path;
     return text;
 }

@@ -72,7 +72,7 @@ TEST_F(DealOfDay, BegunHereItIsOnesOwnTry) {
 TEST_F(DealOfDay, AFriendsRunningGameIsNone) {
     for (int game = 0; game < games; ++game) {
         SCOPED_TRACE(game_info(game).key);
-        open_link(some(todays(game), 9));
+        open_link(some(todays(game), 5));
         ASSERT_EQ(the_app().screens.top(), Screen::table);
         EXPECT_EQ(history().find_try(game, today()), nullptr) << "one's own is still open";
         EXPECT_TRUE(session().course().without_help()) << "nor does it help before that";

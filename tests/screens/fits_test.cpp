@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace cardfront::screens {
 
 namespace {
@@ -109,7 +111,9 @@ TEST_P(Tables, FitInEachPhase) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Tables, testing::Range(0, games), [](const auto& game) {
-    return std::string(game_info(game.param).key).substr(0, 4);
+    std::string name = game_info(game.param).key;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
 });
 
 } // namespace

@@ -3,6 +3,8 @@
 #include "core/hidden.h"
 #include "core/null_game/state.h"
 
+#include <utility>
+
 namespace cardfront::null_game {
 
 void State::redact(Seat who) {
@@ -40,14 +42,13 @@ bool State::sane() const {
         hidden_in(shown) != 0 || shown.size() % 2 != 0 || (played() > 0 && leader != taker(played() - 1)))
         return false;
     if (laid != no_card && laid != face_down && !is_new(laid)) return false;
-    for (const Seat seat : SeatRange(2)) {
+    const auto is_hand = [&](Seat seat) {
         const auto& cards = hand[slot(seat)];
         const std::size_t lies = seat == leader && laid != no_card ? 1 : 0;
-        if (!are_cards(cards, is_new) || !std::is_sorted(cards.begin(), cards.end()) ||
-            cards.size() + lies + played() != tricks)
-            return false;
-    }
-    return true;
+        return are_cards(cards, is_new) && std::is_sorted(cards.begin(), cards.end()) &&
+               cards.size() + lies + played() == tricks;
+    };
+    return is_hand(0) && is_hand(1);
 }
 
 int State::value(Seat who) const {

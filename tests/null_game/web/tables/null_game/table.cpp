@@ -30,6 +30,7 @@ Layout lay_out(Rect area, const Wanted& wanted) {
     out.plate[1] =
         out.tall ? below.cut_top(56, table_gap) : below.cut_left(above.x - area.x - table_gap, table_gap);
     if (wanted.line) out.status = below;
+    area = area.centred(std::min(area.w, area.h * 1.7F), area.h);
     for (int half = 0; half < 2; ++half) out.laid[half] = area.column(half, 2, table_gap).fit();
     return out;
 }
