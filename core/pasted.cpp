@@ -1,6 +1,7 @@
 #include "core/pasted.h"
 
 #include "core/letters.h"
+#include "core/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,11 +26,6 @@ std::string_view take_line(std::string_view& text) {
     const std::string_view line = text.substr(0, at);
     text.remove_prefix(at + end);
     return line;
-}
-
-std::string_view trimmed(std::string_view line) {
-    const std::size_t from = std::min(line.find_first_not_of(' '), line.size());
-    return line.substr(from, line.find_last_not_of(' ') + 1 - from);
 }
 
 // A mark before or behind code, of three or more of the same; what stands beside it is a language or our

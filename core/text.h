@@ -21,6 +21,43 @@ inline std::vector<std::string_view> split(std::string_view text, char at) {
     }
 }
 
+// What follows "KEY " in a line; nothing: it is another line.
+inline std::optional<std::string_view> rest_of(std::string_view line, std::string_view key) {
+    if (line.substr(0, key.size()) != key || line.size() <= key.size() || line[key.size()] != ' ')
+        return std::nullopt;
+    return line.substr(key.size() + 1);
+}
+
+// Takes a text's lines one after the other, as split at '\n' is.
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : left_(text) {}
+    bool more() const { return more_; }
+    std::string_view left() const { return left_; } // of the text
+    std::string_view next() {
+        const std::size_t end = left_.find('\n');
+        const std::string_view line = left_.substr(0, end);
+        more_ = end != std::string_view::npos;
+        left_.remove_prefix(more_ ? end + 1 : left_.size());
+        ++number_;
+        return line;
+    }
+    std::optional<std::string_view> after(std::string_view key) { return rest_of(next(), key); }
+    int number() const { return number_; } // of the line that was taken last, from 1
+
+  private:
+    std::string_view left_;
+    bool more_ = true;
+    int number_ = 0;
+};
+
+// Without what stands around it.
+inline std::string_view trimmed(std::string_view text, std::string_view blanks = " ") {
+    const std::size_t from = text.find_first_not_of(blanks);
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(blanks) - from + 1);
+}
+
 // A plain decimal number up to `most`; nothing for signs, blanks, leading zeros or anything else.
 inline std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
     std::uint64_t number = 0;
@@ -50,6 +87,20 @@ inline std::optional<std::uint64_t> read_hex(std::string_view text) {
     const char* const end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value, 16);
     return text.size() == 16 && error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
+}
+
+// The shortest text of digits and small letters, and back.
+inline std::string base36(std::uint64_t value) {
+    std::string out;
+    do out.insert(out.begin(), "0123456789abcdefghijklmnopqrstuvwxyz"[value % 36]);
+    while ((value /= 36) > 0);
+    return out;
+}
+inline std::optional<std::uint64_t> read_base36(std::string_view text) {
+    std::uint64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value, 36);
+    return error == std::errc{} && stop == end && base36(value) == text ? std::optional(value) : std::nullopt;
 }
 
 } // namespace cardfront

@@ -9,34 +9,31 @@ namespace cardfront::lessons {
 
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
-    while (!text.empty() && text[0] == ' ') text.remove_prefix(1);
-    return text;
+std::string_view bare(std::string_view text) {
+    return trimmed(text, " \r");
 }
 
 // What follows `key` and a blank.
-std::optional<std::string_view> rest_of(std::string_view line, std::string_view key) {
-    if (line.substr(0, key.size()) != key || line.size() <= key.size() || line[key.size()] != ' ')
-        return std::nullopt;
-    return trimmed(line.substr(key.size()));
+std::optional<std::string_view> words_after(std::string_view line, std::string_view key) {
+    const auto rest = rest_of(line, key);
+    return rest ? std::optional(bare(*rest)) : rest;
 }
 
 void words_in(std::vector<std::string>& out, std::string_view text, char between) {
     for (const std::string_view word : split(text, between))
-        if (!trimmed(word).empty()) out.emplace_back(trimmed(word));
+        if (!bare(word).empty()) out.emplace_back(bare(word));
 }
 
 // Reads line by line; the first fault ends it.
 class CourseReader {
   public:
-    CourseReader(int game, std::string_view text) : lines_(split(text, '\n')) { course_.game = game; }
+    CourseReader(int game, std::string_view text) : lines_(text) { course_.game = game; }
 
     Result<Course> read() {
         bool good = true;
-        while (good && at_ < lines_.size()) {
-            const std::string_view whole = lines_[at_++];
-            good = read_line(whole.substr(0, 2), trimmed(whole));
+        while (good && lines_.more()) {
+            const std::string_view whole = lines_.next();
+            good = read_line(whole.substr(0, 2), bare(whole));
         }
         if (good && finish()) return std::move(course_);
         return std::move(problem_);
@@ -47,19 +44,19 @@ class CourseReader {
 
     // In this line; `it` is what it speaks of. What follows returns whether all was good.
     [[gnu::noinline]] bool fault(const char* english, std::string_view it = {}) {
-        problem_ = {say(english, {{"it", std::string(it)}}), static_cast<int>(at_)};
+        problem_ = {say(english, {{"it", std::string(it)}}), lines_.number()};
         return false;
     }
     const GameInfo& info() const { return game_info(course_.game); }
     Lesson& lesson() { return course_.lessons.back(); }
 
     bool read_line(std::string_view begins, std::string_view line) {
-        if (begins == "##") return begin(trimmed(line.substr(2)));
+        if (begins == "##") return begin(bare(line.substr(2)));
         if (part_ == Part::prose) {
-            if (const auto ids = rest_of(line, "needs")) words_in(course_.needs, *ids, ' ');
+            if (const auto ids = words_after(line, "needs")) words_in(course_.needs, *ids, ' ');
             return true;
         }
-        if (begins == "- ") return read_step(trimmed(line.substr(1)));
+        if (begins == "- ") return read_step(bare(line.substr(1)));
         if (line.empty()) return true;
         return part_ == Part::head ? read_head(line) : read_more(line);
     }
@@ -74,15 +71,15 @@ class CourseReader {
     }
 
     bool read_head(std::string_view line) {
-        if (const auto key = rest_of(line, "lesson")) {
+        if (const auto key = words_after(line, "lesson")) {
             for (const Lesson& each : course_.lessons)
                 if (each.key == *key) return fault("There is a lesson “{it}” already.", *key);
             lesson().key = *key;
-        } else if (const auto minutes = rest_of(line, "minutes")) {
+        } else if (const auto minutes = words_after(line, "minutes")) {
             lesson().minutes = small_number(*minutes, 0);
         } else {
             // A lesson may be older than an option: it means what all had then.
-            if (rest_of(line, "seat")) tell_later_options();
+            if (words_after(line, "seat")) tell_later_options();
             (head_ += line) += '\n';
         }
         return true;
@@ -122,7 +119,7 @@ class CourseReader {
             const std::string_view code = text.substr(1, end - 1);
             note.plays_on = code == "play on";
             if (!note.plays_on && !play(code, note)) return false;
-            text = trimmed(text.substr(end + 1));
+            text = bare(text.substr(end + 1));
         } else if (text.empty()) {
             return fault("Here words should stand, or an action.");
         }
@@ -154,14 +151,14 @@ class CourseReader {
             note.free = true;
             return note.acts || fault("“free” is for the learner's actions.");
         }
-        if (const auto things = rest_of(line, "points:")) {
+        if (const auto things = words_after(line, "points:")) {
             words_in(note.points, *things, ',');
             for (const std::string& thing : note.points)
                 if (thing.substr(0, 6) == "place " && !place_of(thing))
                     return fault("A place is “place AREA SEAT ROW INDEX”, numbers or “-”.");
-        } else if (const auto ids = rest_of(line, "teaches:")) {
+        } else if (const auto ids = words_after(line, "teaches:")) {
             words_in(note.teaches, *ids, ' ');
-        } else if (const auto answer = rest_of(line, "else:")) {
+        } else if (const auto answer = words_after(line, "else:")) {
             note.otherwise = *answer;
         } else {
             ((note.otherwise.empty() ? note.words : note.otherwise) += ' ') += line;
@@ -175,8 +172,7 @@ class CourseReader {
                fault("Before this a lesson with notes should stand.");
     }
 
-    std::vector<std::string_view> lines_;
-    std::size_t at_ = 0; // lines that are read
+    Lines lines_;
     Part part_ = Part::prose;
     Course course_;
     std::string head_;           // of the lesson that is read: its record's

@@ -13,14 +13,8 @@ namespace cardfront {
 
 namespace {
 
+constexpr std::string_view blanks = " \t\r";
 constexpr std::size_t longest_guess = 40; // bytes; nothing longer is like a key
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t from = text.find_first_not_of(blanks);
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(blanks) - from + 1);
-}
 
 // How many letters have to be put in, taken away or changed (Levenshtein 1966).
 std::size_t distance(std::string_view one, std::string_view other) {
@@ -40,7 +34,7 @@ std::size_t distance(std::string_view one, std::string_view other) {
 // "3 line-warden", added to the list; the reason why not.
 std::optional<std::string> read_entry(const Shelf& shelf, std::string_view entry, List& list) {
     const std::size_t blank = std::min(entry.find_first_of(" \t"), entry.size());
-    const std::string_view key = trimmed(entry.substr(blank));
+    const std::string_view key = trimmed(entry.substr(blank), blanks);
     const Named shown{"entry", std::string(entry.substr(0, longest_guess))};
     const auto count = parse_number(entry.substr(0, blank), UINT32_MAX);
     if (!count || key.empty()) return say("“{entry}” is not a number and a key.", {shown});
@@ -87,7 +81,7 @@ Result<List> read_list(const Shelf& shelf, std::string_view text) {
     for (const std::string_view line : split(text, '\n')) {
         ++number;
         for (const std::string_view part : split(line, ','))
-            if (const std::string_view entry = trimmed(part); !entry.empty())
+            if (const std::string_view entry = trimmed(part, blanks); !entry.empty())
                 if (auto reason = read_entry(shelf, entry, list)) return Problem{*reason, number};
     }
     return list;

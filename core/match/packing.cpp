@@ -10,19 +10,10 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::string_view letters64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::uint32_t least_range = 1U << 24U; // below it a byte is settled
 constexpr std::uint32_t widths = 65;             // of a number, in bits: 0 to 64
 
 } // namespace
-
-int value_of_letter(char letter) {
-    const std::size_t at = letters64.find(letter);
-    return at == std::string_view::npos ? -1 : static_cast<int>(at);
-}
-char letter_of(std::uint32_t value) {
-    return letters64[value];
-}
 
 std::string sum_of(std::string_view letters) {
     std::uint64_t hash = hash_bytes(letters.data(), letters.size());
@@ -71,16 +62,8 @@ std::string Packer::letters() {
     }
     for (int byte = 0; byte < 4; ++byte, low_ <<= 8U)
         bytes_.push_back(static_cast<std::uint8_t>(low_ >> 24U));
-    std::string out;
-    std::uint32_t held = 0;
-    unsigned bits = 0;
-    for (const std::uint8_t byte : bytes_) {
-        held = held << 8U | byte;
-        for (bits += 8; bits >= 6; bits -= 6) out += letter_of(held >> (bits - 6) & 63U);
-        held &= (1U << bits) - 1;
-    }
-    if (bits > 0) out += letter_of(held << (6 - bits) & 63U);
-    out.resize(out.find_last_not_of(letters64[0]) + 1);
+    std::string out = base64(bytes_);
+    out.resize(out.find_last_not_of(letter_of(0)) + 1);
     return out;
 }
 

@@ -3,6 +3,8 @@
 // Range coding: Martin, "Range encoding", 1979.
 #pragma once
 
+#include "core/base64.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -16,7 +18,7 @@ class Packer {
   public:
     void add(std::uint32_t digit, std::uint32_t base); // needs digit < base, base 1 to most_base
     void add_number(std::uint64_t number);             // a small one costs less
-    // In base64 for links (RFC 4648, section 5), as few as tell it all. Ends the packing.
+    // In base64 (core/base64.h), as few as tell it all. Ends the packing.
     std::string letters();
 
   private:
@@ -46,8 +48,5 @@ class Unpacker {
 // A checksum of letters, in letters.
 inline constexpr std::size_t sum_letters = 5;
 std::string sum_of(std::string_view letters);
-// A letter's value, 0 to 63; -1: it is none.
-int value_of_letter(char letter);
-char letter_of(std::uint32_t value); // needs 0 to 63
 
 } // namespace cardfront

@@ -17,29 +17,28 @@ constexpr std::array<std::string_view, 6> line_keys{"puzzle", "best", "ahead", "
 // Reads line by line; the first fault ends it.
 class PuzzleReader {
   public:
-    PuzzleReader(int game, std::string_view text) : info_(game_info(game)), lines_(split(text, '\n')) {}
+    PuzzleReader(int game, std::string_view text) : info_(game_info(game)), lines_(text) {}
 
     Result<std::vector<Puzzle>> read() {
-        while (at_ < lines_.size())
-            if (!read_line(lines_[at_++])) return std::move(problem_);
+        while (lines_.more())
+            if (!read_line(lines_.next())) return std::move(problem_);
         if (next_ != 0) return fault("This puzzle is not whole.", {}), std::move(problem_);
         return std::move(puzzles_);
     }
 
   private:
     [[gnu::noinline]] bool fault(const char* english, std::string_view it) {
-        problem_ = {say(english, {{"it", std::string(it)}}), static_cast<int>(at_)};
+        problem_ = {say(english, {{"it", std::string(it)}}), lines_.number()};
         return false;
     }
 
     bool read_line(std::string_view line) {
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         if (line.empty() && next_ == 0) return true;
-        const std::string_view key = line_keys[next_], found = line.substr(0, line.find(' '));
-        if (found != key || line.size() < key.size() + 2) return fault("Here “{it}” should stand.", key);
-        const std::string_view rest = line.substr(key.size() + 1);
+        const auto rest = rest_of(line, line_keys[next_]);
+        if (!rest || rest->empty()) return fault("Here “{it}” should stand.", line_keys[next_]);
         if (next_ == 0) puzzles_.emplace_back();
-        if (!take(puzzles_.back(), rest)) return false;
+        if (!take(puzzles_.back(), *rest)) return false;
         next_ = (next_ + 1) % line_keys.size();
         return true;
     }
@@ -88,8 +87,7 @@ class PuzzleReader {
     }
 
     const GameInfo& info_;
-    std::vector<std::string_view> lines_;
-    std::size_t at_ = 0;   // lines that are read
+    Lines lines_;
     std::size_t next_ = 0; // of a puzzle's lines
     std::vector<Puzzle> puzzles_;
     Problem problem_;

@@ -21,6 +21,7 @@
 #include "core/match/match.h"
 #include "core/match/position.h"
 #include "core/pasted.h"
+#include "core/sealed.h"
 #include "core/text.h"
 
 namespace cardfront {
@@ -60,12 +61,7 @@ class Reader {
         return text;
     }
     // The words after `key` when the line begins with it.
-    std::optional<std::string_view> after(std::string_view key) const {
-        const std::string_view text = line();
-        if (text.substr(0, key.size()) != key || text.size() <= key.size() || text[key.size()] != ' ')
-            return std::nullopt;
-        return text.substr(key.size() + 1);
-    }
+    std::optional<std::string_view> after(std::string_view key) const { return rest_of(line(), key); }
 
   private:
     std::vector<PastedLine> lines_;
@@ -267,7 +263,7 @@ std::string line_of_record(const GameInfo& info, const Step& step) {
 }
 
 std::string end_of_record(std::string_view text, std::size_t actions) {
-    return "end " + std::to_string(actions) + ' ' + hex(hash_bytes(text.data(), text.size())) + '\n';
+    return seal_of(text, "end " + std::to_string(actions));
 }
 
 std::string Match::record() const {

@@ -3,6 +3,7 @@
 #include "core/letters.h"
 #include "core/match/lists.h"
 #include "core/pasted.h"
+#include "core/sealed.h"
 #include "core/text.h"
 #include "web/platform/platform.h"
 #include "web/store/saved_game.h"
@@ -34,22 +35,8 @@ std::optional<std::size_t> find_deal(const std::vector<std::uint64_t>& deals, in
     return static_cast<std::size_t>(*at & 0xFFFFFFFFU);
 }
 
-std::string in_letters(std::uint64_t number) {
-    std::string out;
-    do out.insert(out.begin(), "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36]);
-    while ((number /= 36) > 0);
-    return out;
-}
-std::optional<std::uint64_t> from_letters(std::string_view text) {
-    std::uint64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number, 36);
-    return error == std::errc{} && stop == end && in_letters(number) == text ? std::optional(number)
-                                                                             : std::nullopt;
-}
-
 std::optional<std::uint64_t> read_minute(std::string_view text) {
-    const auto minute = from_letters(text);
+    const auto minute = read_base36(text);
     return minute && *minute >= std::uint64_t{first_day} * 1440 && *minute < most_minutes ? minute
                                                                                           : std::nullopt;
 }
@@ -91,10 +78,6 @@ std::string month_key(Day month) {
     return std::string(key_prefix) += month_of(month);
 }
 
-std::string month_end(std::string_view body) {
-    return "sum " + hex(hash_bytes(body.data(), body.size())) + '\n';
-}
-
 bool is_one_line(std::string_view text) {
     while (!text.empty()) {
         const auto [bytes, code] = first_letter(text);
@@ -116,9 +99,7 @@ ReadMonth read_month_text(std::string_view text) {
     if (text.substr(0, history_head.size()) != history_head) return out;
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view head = text.substr(history_head.size(), end - history_head.size());
-    const std::size_t sum = text.rfind("\nsum ");
-    const bool fits =
-        sum != std::string_view::npos && text.substr(sum + 1) == month_end(text.substr(0, sum + 1));
+    const bool fits = unsealed(text).has_value();
     out.foreign = fits && head.substr(0, form.size()) != form;
     const auto month =
         head.substr(0, form.size()) == form ? read_month(head.substr(form.size())) : std::nullopt;
@@ -150,10 +131,9 @@ std::string month_in(const PastedPart& part) {
 // --- Lines
 
 std::string text_of(const Played& played) {
-    std::string out = std::string("g ") + game_info(played.game).rule_prefix + ' ' +
-                      in_letters(played.minute) + ' ' + in_letters(played.deal) + ' ' + played.options + ' ' +
-                      played.seats + ' ' + static_cast<char>(played.ending) + ' ' +
-                      std::to_string(played.actions) + ' ' +
+    std::string out = std::string("g ") + game_info(played.game).rule_prefix + ' ' + base36(played.minute) +
+                      ' ' + base36(played.deal) + ' ' + played.options + ' ' + played.seats + ' ' +
+                      static_cast<char>(played.ending) + ' ' + std::to_string(played.actions) + ' ' +
                       (played.day == no_day ? "-" : text_of(played.day));
     if (!played.side.empty()) (out += ' ') += played.side;
     return out;
@@ -168,7 +148,7 @@ std::optional<Played> read_played(std::string_view line) {
     const auto words = split(line, ' ');
     if (words.size() < 9 || words[0] != "g" || line.size() > most_line_bytes) return std::nullopt;
     Played out{.game = game_of(words[1])};
-    const auto minute = read_minute(words[2]), deal = from_letters(words[3]),
+    const auto minute = read_minute(words[2]), deal = read_base36(words[3]),
                actions = parse_number(words[7], 1U << 20U);
     const auto day = read_day(words[8]);
     const bool ends = words[6] == "w" || words[6] == "l" || words[6] == "d" || words[6] == "o";
@@ -315,7 +295,7 @@ std::string History::text_of_month(Day month) const {
     std::string out = std::string(history_head) + std::string(form) + month_of(month) + '\n';
     for (const Line& line : lines_)
         if (line.month == month) (out += line.text) += '\n';
-    return out += month_end(out);
+    return out += seal_of(out);
 }
 
 // With what another tab may have added there, where tabs cannot agree whose the store is.

@@ -1,5 +1,7 @@
 #include "web/learn/progress.h"
 
+#include "core/text.h"
+
 #include <algorithm>
 #include <array>
 
@@ -8,21 +10,17 @@ namespace cardfront {
 namespace lessons {
 
 std::optional<std::string_view> kept_line(std::string_view text, std::string_view head) {
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        if (line.substr(0, head.size()) == head) return line.substr(head.size());
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-    }
+    for (Lines in(text); in.more();)
+        if (const std::string_view line = in.next(); line.substr(0, head.size()) == head)
+            return line.substr(head.size());
     return std::nullopt;
 }
 
 std::string with_line(std::string_view text, std::string_view head, std::string_view rest) {
     std::string out;
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        if (!line.empty() && line.substr(0, head.size()) != head) (out += line) += '\n';
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-    }
+    for (Lines in(text); in.more();)
+        if (const std::string_view line = in.next(); !line.empty() && line.substr(0, head.size()) != head)
+            (out += line) += '\n';
     return ((out += head) += rest) += '\n';
 }
 

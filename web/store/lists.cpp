@@ -2,6 +2,7 @@
 
 #include "core/match/lists.h"
 #include "core/match/match.h"
+#include "core/sealed.h"
 #include "core/text.h"
 #include "web/platform/platform.h"
 
@@ -39,10 +40,6 @@ std::string new_id() {
     }
 }
 
-std::string sum_line(std::string_view body) {
-    return "sum " + hex(hash_bytes(body.data(), body.size())) + '\n';
-}
-
 } // namespace
 
 // cardfront-list 1
@@ -54,7 +51,7 @@ std::string text_of(const KeptList& kept) {
     const GameInfo& info = game_info(kept.game);
     std::string out = std::string("cardfront-list 1\ngame ") + info.key + "\nname " + kept.name + "\nlist " +
                       list_text(info.shelf(), kept.list) + '\n';
-    return out += sum_line(out);
+    return out += seal_of(out);
 }
 
 KeptList read_kept(std::string_view id, std::string_view text) {
@@ -63,16 +60,17 @@ KeptList read_kept(std::string_view id, std::string_view text) {
         out.reason = std::move(reason);
         return out;
     };
-    const auto lines = split(text, '\n');
-    constexpr std::array<std::string_view, 4> heads{"cardfront-list ", "game ", "name ", "list "};
-    std::array<std::string_view, heads.size()> said;
-    if (lines.size() != heads.size() + 2) return refused(say("It was altered or cut."));
-    for (std::size_t i = 0; i < heads.size(); ++i) {
-        if (lines[i].substr(0, heads[i].size()) != heads[i]) return refused(say("It was altered or cut."));
-        said[i] = lines[i].substr(heads[i].size());
+    const auto sealed = unsealed(text);
+    if (!sealed) return refused(say("It was altered or cut."));
+    constexpr std::array<std::string_view, 4> keys{"cardfront-list", "game", "name", "list"};
+    std::array<std::string_view, keys.size()> said;
+    Lines in(sealed->body);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const auto rest = in.after(keys[i]);
+        if (!rest) return refused(say("It was altered or cut."));
+        said[i] = *rest;
     }
-    const std::size_t body = text.size() - lines[heads.size()].size() - 1;
-    if (text.substr(body) != sum_line(text.substr(0, body))) return refused(say("It was altered or cut."));
+    if (!in.left().empty()) return refused(say("It was altered or cut."));
     out.name = clean_name(said[2]);
     if (said[0] != "1") return refused(say("It is of a newer version of this page."));
     out.game = find_game(said[1]);

@@ -1,9 +1,9 @@
 #include "web/store/saved_part.h"
 
+#include "core/sealed.h"
 #include "core/text.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace cardfront {
 
@@ -14,30 +14,6 @@ constexpr std::string_view version = "2";
 constexpr std::string_view weights = "-.!#"; // by Weight
 constexpr std::uint64_t largest = ~std::uint64_t{0};
 constexpr std::uint64_t most_actions = most_chunks * chunk_actions;
-
-// Takes lines from the front of a text.
-class Lines {
-  public:
-    explicit Lines(std::string_view text) : left_(text) {}
-    bool more() const { return !left_.empty(); }
-    std::string_view left() const { return left_; }
-    std::string_view next() {
-        const std::size_t end = std::min(left_.find('\n'), left_.size());
-        const std::string_view line = left_.substr(0, end);
-        left_.remove_prefix(std::min(end + 1, left_.size()));
-        return line;
-    }
-    // What follows "key " in the next line; nothing if it is another one.
-    std::optional<std::string_view> after(std::string_view key) {
-        const std::string_view line = next();
-        if (line.substr(0, key.size()) != key || line.size() <= key.size() || line[key.size()] != ' ')
-            return std::nullopt;
-        return line.substr(key.size() + 1);
-    }
-
-  private:
-    std::string_view left_;
-};
 
 std::string one_line(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
@@ -127,22 +103,15 @@ std::string text_of(SavedPart& part) {
     out += "log\n";
     out += part.lines;
     part.sum = hash_bytes(out.data(), out.size());
-    line("sum", hex(part.sum));
-    return out;
+    return out += seal_of(out);
 }
 
 ReadPart read_part(std::string_view text) {
-    constexpr std::size_t sum_bytes = 21; // "sum " and 16 digits and the line's end
     ReadPart read;
-    if (text.size() < sum_bytes || text.back() != '\n') return read;
-    const std::string_view whole = text.substr(0, text.size() - sum_bytes);
-    const std::string_view last = text.substr(whole.size(), sum_bytes - 1);
-    const auto sum = read_hex(last.substr(4));
-    if (last.substr(0, 4) != "sum " || text.substr(0, part_header.size()) != part_header || !sum ||
-        *sum != hash_bytes(whole.data(), whole.size()))
-        return read;
-    Lines in(whole);
-    read.part.sum = *sum;
+    const auto sealed = unsealed(text);
+    if (!sealed || text.substr(0, part_header.size()) != part_header) return read;
+    Lines in(sealed->body);
+    read.part.sum = sealed->sum;
     const bool known = in.next().substr(part_header.size()) == version;
     read.condition = known && read_body(in.left(), read.part) ? Condition::sound : Condition::foreign;
     return read;
@@ -169,7 +138,7 @@ std::string setup_of_head(std::string_view head) {
     std::string setup;
     for (Lines in(head); in.more();) {
         const std::string_view line = in.next();
-        if (line.substr(0, 9) != "position ") (setup += line) += '\n';
+        if (!line.empty() && !rest_of(line, "position")) (setup += line) += '\n';
     }
     return setup;
 }

@@ -11,13 +11,6 @@ namespace {
 
 constexpr std::uint64_t ms_of_day = 86400000;
 
-std::string base36(std::uint64_t value) {
-    std::string out;
-    do out.insert(out.begin(), "0123456789abcdefghijklmnopqrstuvwxyz"[value % 36]);
-    while ((value /= 36) > 0);
-    return out;
-}
-
 // Is a tail of it in the store?
 bool is_stored(const std::string& id) {
     for (std::size_t slot = 0; slot < 2; ++slot)
