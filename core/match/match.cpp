@@ -96,11 +96,11 @@ Match::Match(const MatchSetup& setup, const Position& position, std::size_t earl
     assert(game_number(position.game()) == setup.game);
 }
 
-Seat loser(const Match& match) {
+Seat loser(const Position& position, int seats) {
     Seat lowest = 0;
     bool tie = true;
-    for (Seat seat = 1; seat < match.setup().setup.seats; ++seat) {
-        const int here = score(match.state(), seat), there = score(match.state(), lowest);
+    for (Seat seat = 1; seat < seats; ++seat) {
+        const int here = score(position, seat), there = score(position, lowest);
         if (here != there) tie = false;
         if (here < there) lowest = seat;
     }

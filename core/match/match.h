@@ -57,9 +57,10 @@ bool intact_record(std::string_view text);
 std::string other_rules_words(std::string_view record);
 
 class Match;
-// The seat with the lowest score, who begins a rematch where that is the custom; nobody: a tie.
-Seat loser(const Match& match);
-// The team with the best score, who have won when the game is over, by any view of it; none: a tie.
+// By any view of a position, since scores are open: the seat with the lowest score, who begins a rematch
+// where that is the custom; nobody: a tie.
+Seat loser(const Position& position, int seats);
+// The team with the best score, who have won when the game is over; none: a tie.
 SeatSet leaders(const Position& position, int seats);
 
 // History is the opening position, the actions with their events, and a snapshot of the state now and then:

@@ -72,7 +72,7 @@ void end_looking(App& app, const Command&) {
 }
 
 void review(App& app, const Command& command) {
-    if (!app.session->shown().over()) return;
+    if (!app.session->shown().over() || app.session->whole() == nullptr) return;
     if (!looks_through(app)) look_through(app, command);
     app.session->advice().review();
 }

@@ -60,13 +60,14 @@ void switch_log(App& app, const Command&) {
 }
 
 void export_this(App& app, const Command&) {
-    const Match& match = *app.session->whole();
-    platform::show_text(say("Record of this game"), match.record(), app.session->save_id() + ".txt",
-                        comeback::given_away_words(match.setup(), match.over()));
+    if (const Match* const match = app.session->whole())
+        platform::show_text(say("Record of this game"), match->record(), app.session->save_id() + ".txt",
+                            comeback::given_away_words(match->setup(), match->over()));
 }
 void share_this(App& app, const Command&) {
-    share_match(*app.session->whole(), true,
-                looks_through(app) ? std::optional(app.session->on_table().actions) : std::nullopt);
+    if (const Match* const match = app.session->whole())
+        share_match(*match, true,
+                    looks_through(app) ? std::optional(app.session->on_table().actions) : std::nullopt);
 }
 
 // Away with the panel of the end; "look NUMBER" is the table's own word.
@@ -80,15 +81,15 @@ void show_result(App& app, const Command&) {
     app.session->past().want_end();
 }
 void rematch(App& app, const Command&) {
-    const Match& match = *app.session->whole();
-    MatchSetup again = match.setup();
-    again.setup.first = match.info().takes_first ? loser(match) : nobody;
+    const Shown& shown = app.session->shown();
+    MatchSetup again = shown.setup;
+    again.setup.first = shown.info().takes_first ? loser(shown.view, shown.seats()) : nobody;
     app.own_seed = false;
     start_match(again);
 }
 // Its set-up, to be changed for another match.
 void other_match(App& app, const Command&) {
-    app.draft = app.session->whole()->setup();
+    app.draft = app.session->shown().setup;
     app.draft.setup.first = nobody;
     app.own_seed = false;
     if (app.session->shown().info().shelf != nullptr) builder::begin_again(app);

@@ -174,14 +174,14 @@ void open_day_link(App& app, std::string_view link) {
 
 void on_table(App& app) {
     Session& session = *app.session;
-    const Match& match = *session.whole();
-    const MatchSetup& setup = match.setup();
-    if (match.over()) return;
+    const Match* const match = session.whole();
+    if (match == nullptr || match->over()) return;
+    const MatchSetup& setup = match->setup();
     Kept& kept = kept_of(app);
     if (!setup.practice) await_end(app.store.notes, session.save_id());
     const Day now = today();
     const bool todays = is_deal_of(setup, now);
-    const bool begins = match.steps().empty() && !match.earlier() && !setup.practice;
+    const bool begins = match->steps().empty() && !match->earlier() && !setup.practice;
     if (todays && begins) kept.history.add(Try{setup.game, now, session.save_id()}); // the first that begins
     const Stand stand = stand_today(app, setup.game, now).stand;
     const bool would_help = todays && (stand == Stand::open || stand == Stand::begun);
@@ -191,9 +191,11 @@ void on_table(App& app) {
 
 void count_end(App& app) {
     const Session& session = *app.session;
+    const Match* const match = session.whole();
+    if (match == nullptr) return;
     History& history = kept_of(app).history;
-    const auto played = count(history, app.store.notes, *session.whole(), session.save_id(),
-                              platform::unix_ms(), side_of(*session.whole()));
+    const auto played =
+        count(history, app.store.notes, *match, session.save_id(), platform::unix_ms(), side_of(*match));
     if (!played) return;
     if (played->day != no_day) tell(end_words(history, *played));
     if (history.waiting() > 0) tell(keeping_words(true));

@@ -42,7 +42,8 @@ std::vector<Control> bar_controls(const App& app) {
         {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
         {.id = "settings", .label = say("Settings")},
         {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
-    if (!app.session->eyes().handing_over()) // whoever has the screen now may not know what they tell
+    // Whoever has the screen now may not know what they tell.
+    if (!app.session->eyes().handing_over() && app.session->whole() != nullptr)
         out.insert(out.end() - 2,
                    std::initializer_list<Control>{{.id = "export-this", .label = say("Export the record")},
                                                   {.id = "share-this", .label = say("Share")}});
