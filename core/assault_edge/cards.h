@@ -1,5 +1,4 @@
-// Cards as rows: what is printed, and small functions for what it does. facilities.cpp, command_cards.cpp,
-// research_cards.cpp and barracks_cards.cpp hold them.
+// Cards as rows: what is printed, and small functions for what it does. The folder cards/ holds them.
 #pragma once
 
 #include "core/assault_edge/state.h"

@@ -1,6 +1,6 @@
 // What earlier versions of this program have made: bytes of a state in saved games (core/match/position.h),
 // and links, which count what was legal by the rules of then.
-#include "core/assault_edge/card_rows.h"
+#include "core/assault_edge/cards/rows.h"
 
 #include <cstddef>
 #include <cstring>

@@ -228,6 +228,16 @@ double milliseconds(const tournament::Result& result, std::size_t who) {
                : 1000 * result.seconds[who] / static_cast<double>(result.decisions[who]);
 }
 
+void print_result(const Pairing& pairing, const tournament::Result& result) {
+    const std::size_t games = result.deals.size() * result.deals[0].size();
+    std::printf("%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %6.1f %9.2f %9.2f\n",
+                pairing.one.name.c_str(), pairing.other.name.c_str(), games, 100 * result.share(),
+                100 * result.margin(), 100 * result.fair_share(), 100 * result.share_of_two(),
+                100 * result.drawn(), 100 * result.first_share(), result.mean_length(), result.mean_turns(),
+                milliseconds(result, 0), milliseconds(result, 1));
+    std::fflush(stdout);
+}
+
 double per_cent(double part, int of) {
     return of == 0 ? 0 : 100 * part / of;
 }
@@ -395,14 +405,7 @@ int run(const Command& command) {
             if (watched) std::fprintf(stderr, "\r%d/%d deals ", done, terms.deals);
         });
         if (watched) std::fputs("\r                    \r", stderr);
-        const std::size_t games = result.deals.size() * result.deals[0].size();
-        std::printf(
-            "%-16s %-16s %6zu %6.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %5.1f%% %7.1f %6.1f %9.2f %9.2f\n",
-            pairing.one.name.c_str(), pairing.other.name.c_str(), games, 100 * result.share(),
-            100 * result.margin(), 100 * result.fair_share(), 100 * result.share_of_two(),
-            100 * result.drawn(), 100 * result.first_share(), result.mean_length(), result.mean_turns(),
-            milliseconds(result, 0), milliseconds(result, 1));
-        std::fflush(stdout);
+        print_result(pairing, result);
         const auto add = [&](const std::string& name, double share) {
             totals[name].first += share;
             ++totals[name].second;

@@ -75,6 +75,31 @@ std::vector<Control> end_controls() {
     return out;
 }
 
+namespace {
+
+// At the foot of the panel. Where it does not lie below an upright table, the first stands alone, that high.
+void draw_end_controls(Rect& room, bool upright, float big) {
+    const auto controls = end_controls();
+    const auto lesser = static_cast<int>(controls.size() - large_ones);
+    const Rect foot = room.cut_bottom(kit::touch);
+    for (int i = 0; i < lesser; ++i)
+        press(controls[large_ones + static_cast<std::size_t>(i)], foot.column(i, lesser),
+              {.style = kit::ButtonStyle::plain, .size = kit::type::small});
+    const Rect line = room.cut_bottom(kit::touch, kit::unit);
+    if (upright) {
+        constexpr int all_large = large_ones;
+        for (int i = 0; i < all_large; ++i)
+            press(controls[static_cast<std::size_t>(i)], line.column(i, all_large, kit::unit),
+                  {.size = kit::type::small});
+    } else {
+        for (int i = 1; i < static_cast<int>(large_ones); ++i)
+            press(controls[static_cast<std::size_t>(i)], line.column(i - 1, 3, kit::unit));
+        press(controls[0], room.cut_bottom(big, kit::unit), {.icon = kit::Icon::play});
+    }
+}
+
+} // namespace
+
 void draw_end(const App& app, const Rect& all) {
     const Session& session = *app.session;
     const Shown& shown = session.shown();
@@ -114,24 +139,7 @@ void draw_end(const App& app, const Rect& all) {
                         .centred((people.w - static_cast<float>(abreast - 1) * kit::unit) /
                                      static_cast<float>(abreast),
                                  row));
-
-    const auto controls = end_controls();
-    const auto lesser = static_cast<int>(controls.size() - large_ones);
-    const Rect foot = room.cut_bottom(kit::touch);
-    for (int i = 0; i < lesser; ++i)
-        press(controls[large_ones + static_cast<std::size_t>(i)], foot.column(i, lesser),
-              {.style = kit::ButtonStyle::plain, .size = kit::type::small});
-    const Rect line = room.cut_bottom(kit::touch, kit::unit);
-    if (upright) {
-        constexpr int all_large = large_ones;
-        for (int i = 0; i < all_large; ++i)
-            press(controls[static_cast<std::size_t>(i)], line.column(i, all_large, kit::unit),
-                  {.size = kit::type::small});
-    } else {
-        for (int i = 1; i < static_cast<int>(large_ones); ++i)
-            press(controls[static_cast<std::size_t>(i)], line.column(i - 1, 3, kit::unit));
-        press(controls[0], room.cut_bottom(big, kit::unit), {.icon = kit::Icon::play});
-    }
+    draw_end_controls(room, upright, big);
     for (const std::string& each : lines) {
         const float height = kit::measure(each, style, room.w).y + 3;
         if (height > room.h + 2) break;

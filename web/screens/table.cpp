@@ -241,6 +241,18 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     }
 }
 
+// Where there is no room for it beside the table.
+static void draw_log_over(App& app) {
+    const kit::OnLayer over(kit::Layer::over);
+    if (kit::veil("log-veil", 0.4F)) perform("log");
+    const Rect screen = kit::screen();
+    draw_log(app,
+             screen.w > screen.h
+                 ? Rect{screen.right() - 360, screen.y + 8, 352, screen.h - 16}
+                 : Rect{screen.x + 8, screen.bottom() - screen.h * 0.7F, screen.w - 16, screen.h * 0.7F - 8},
+             true);
+}
+
 void draw_table(App& app) {
     Session& session = *app.session;
     kit::felt(cover_of(session.shown().setup.game).theme);
@@ -277,17 +289,10 @@ void draw_table(App& app) {
         if (const auto events = session.eyes().take_events(); !events.empty())
             present(events, *app.table, app.settings, session.on_table().eyes);
     const Rect beside = app.table->log_area();
-    if (!beside.empty()) draw_log(app, beside, false);
-    if (app.table_screen.log_open && beside.empty()) {
-        const kit::OnLayer over(kit::Layer::over);
-        if (kit::veil("log-veil", 0.4F)) perform("log");
-        const Rect screen = kit::screen();
-        draw_log(app,
-                 screen.w > screen.h ? Rect{screen.right() - 360, screen.y + 8, 352, screen.h - 16}
-                                     : Rect{screen.x + 8, screen.bottom() - screen.h * 0.7F, screen.w - 16,
-                                            screen.h * 0.7F - 8},
-                 true);
-    }
+    if (!beside.empty())
+        draw_log(app, beside, false);
+    else if (app.table_screen.log_open)
+        draw_log_over(app);
     if (session.eyes().handing_over() && !app.table->plays_back()) draw_hand_over(session);
     if (learns)
         lessons::draw(app, lesson);

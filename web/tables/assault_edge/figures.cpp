@@ -2,7 +2,7 @@
 // Colours: 0 the owner's, 1 the same darker, 2 the same lighter, 3 metal, 4 shade, 5 its element's.
 #include "web/tables/assault_edge/figures.h"
 
-#include "core/assault_edge/card_rows.h"
+#include "core/assault_edge/cards/rows.h"
 #include "web/kit/inside.h"
 #include "web/kit/paths.h"
 #include "web/tables/assault_edge/signs.h"

@@ -218,6 +218,32 @@ void GroundAssaultTable::draw_losses() const {
     }
 }
 
+namespace {
+
+// So many stars, of which the first are used and the next ones are what the chosen unit would use.
+// Returns how much of the room's width that takes.
+float draw_stars_used(const Rect& room, int most, int used, int coming, bool upright) {
+    const int rows = upright && most > 3 ? 2 : 1, columns = (most + rows - 1) / rows;
+    const float side =
+        std::min({26.0F, room.h / static_cast<float>(rows), room.w / static_cast<float>(columns) - 3});
+    const float width = static_cast<float>(columns) * (side + 3);
+    const Rect all = room.placed(width, static_cast<float>(rows) * side, upright ? 0.5F : 0.0F, 0.5F);
+    for (int i = 0; i < most; ++i) {
+        const int row = i / columns, column = i % columns;
+        const Rect at{all.x + static_cast<float>(column) * (side + 3), all.y + side * static_cast<float>(row),
+                      side, side};
+        const bool full = i < used, next = i < used + coming;
+        draw_stars(at, 1,
+                   full   ? kit::colour::brass
+                   : next ? kit::mix(kit::colour::brass, kit::theme().panel, 0.45F)
+                          : kit::fade(kit::colour::shade, 0.55F));
+        if (!full) draw_stars(at.scaled(0.6F), 1, kit::fade(kit::theme().accent, 0.25F));
+    }
+    return width;
+}
+
+} // namespace
+
 // The stars of the action: used, and what is left.
 void GroundAssaultTable::draw_meter() const {
     if (at_.meter.empty() || !mine_ || question() != nullptr || plays_back()) return;
@@ -259,23 +285,8 @@ void GroundAssaultTable::draw_meter() const {
         kit::box({bar.x, bar.y, bar.w * static_cast<float>(used) / static_cast<float>(most), bar.h}, 5,
                  kit::colour::brass);
     } else {
-        const int rows = upright && most > 3 ? 2 : 1, columns = (most + rows - 1) / rows;
-        const float side =
-            std::min({26.0F, room.h / static_cast<float>(rows), room.w / static_cast<float>(columns) - 3});
-        const Rect all = room.placed(static_cast<float>(columns) * (side + 3),
-                                     static_cast<float>(rows) * side, upright ? 0.5F : 0.0F, 0.5F);
-        for (int i = 0; i < most; ++i) {
-            const int row = i / columns, column = i % columns;
-            const Rect at{all.x + static_cast<float>(column) * (side + 3),
-                          all.y + side * static_cast<float>(row), side, side};
-            const bool full = i < used, next = i < used + coming;
-            draw_stars(at, 1,
-                       full   ? kit::colour::brass
-                       : next ? kit::mix(kit::colour::brass, kit::theme().panel, 0.45F)
-                              : kit::fade(kit::colour::shade, 0.55F));
-            if (!full) draw_stars(at.scaled(0.6F), 1, kit::fade(kit::theme().accent, 0.25F));
-        }
-        if (!upright) (void)room.cut_left(static_cast<float>(most) * (side + 3), 10);
+        const float width = draw_stars_used(room, most, used, coming, upright);
+        if (!upright) (void)room.cut_left(width, 10);
     }
     if (!upright)
         kit::text(room, words,

@@ -72,6 +72,28 @@ void paint_foot(Rect foot, const CardRow& row, bool objective) {
 constexpr const char* tower = "M14 96L22 44L12 44L12 8L30 8L30 22L41 22L41 8L59 8L59 22L70 22L70 8L88 8L88 "
                               "44L78 44L86 96f0M42 96L42 72C42 62 58 62 58 72L58 96f1";
 
+// Where there is no room for a name: its sign and its numbers alone.
+void paint_small_card(Rect inner, const CardRow& row, bool objective, kit::Colour ground, kit::Colour pale) {
+    const auto figure = static_cast<Figure>(row.colour);
+    Rect foot = inner.cut_bottom(inner.h * 0.34F);
+    const float side = std::min(inner.w, inner.h);
+    if (objective) {
+        const kit::Colour colours[2] = {kit::fade(pale, 0.75F), ground};
+        kit::draw(tower, inner.centred(side * 0.72F, side * 0.72F), colours);
+        const float size = std::min(foot.h * 0.8F, foot.w * 0.32F);
+        kit::TextStyle number{
+            .size = size, .face = kit::Face::title, .colour = star_colour, .ellipsis = false};
+        draw_stars(foot.cut_left(size * 0.7F, 1).centred(size * 0.7F, size * 0.7F), 1, star_colour);
+        kit::text(foot, std::to_string(row.stars), number);
+        number.colour = figure_colour(Figure::defence), number.align = kit::Align::right;
+        kit::text(foot, std::to_string(row.defence), number);
+        return;
+    }
+    draw_icon(row.icon, inner.centred(side * 0.62F, side * 0.62F), ring_of(row.icon));
+    draw_sign_number(foot.centred(foot.h * 1.5F, foot.h), figure, "+" + std::to_string(row.bonus),
+                     foot.h * 0.66F);
+}
+
 void paint_card(const kit::CardFace& face, const Rect& r) {
     const int card = face.thing - all_units;
     const CardRow& row = card_row(card);
@@ -83,26 +105,7 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
     kit::box(inner, r.w * 0.04F, ground, kit::fade(pale, 0.7F), std::max(r.w * 0.01F, 1.0F));
     inner = inner.inset(r.w * 0.05F);
     const auto figure = static_cast<Figure>(row.colour);
-    if (!named) { // its sign and its numbers alone
-        Rect foot = inner.cut_bottom(inner.h * 0.34F);
-        const float side = std::min(inner.w, inner.h);
-        if (objective) {
-            const kit::Colour colours[2] = {kit::fade(pale, 0.75F), ground};
-            kit::draw(tower, inner.centred(side * 0.72F, side * 0.72F), colours);
-            const float size = std::min(foot.h * 0.8F, foot.w * 0.32F);
-            kit::TextStyle number{
-                .size = size, .face = kit::Face::title, .colour = star_colour, .ellipsis = false};
-            draw_stars(foot.cut_left(size * 0.7F, 1).centred(size * 0.7F, size * 0.7F), 1, star_colour);
-            kit::text(foot, std::to_string(row.stars), number);
-            number.colour = figure_colour(Figure::defence), number.align = kit::Align::right;
-            kit::text(foot, std::to_string(row.defence), number);
-            return;
-        }
-        draw_icon(row.icon, inner.centred(side * 0.62F, side * 0.62F), ring_of(row.icon));
-        draw_sign_number(foot.centred(foot.h * 1.5F, foot.h), figure, "+" + std::to_string(row.bonus),
-                         foot.h * 0.66F);
-        return;
-    }
+    if (!named) return paint_small_card(inner, row, objective, ground, pale);
     Rect head = inner.cut_top(std::max(r.h * 0.16F, 26.0F), 2);
     if (!objective && large) {
         const float high = head.h * 0.86F;

@@ -248,6 +248,33 @@ void GroundAssaultTable::play_sounds(const Fight& fight, float seconds) {
     heard_ = due;
 }
 
+namespace {
+
+// Of hitting, of a hundred: without the card that is pointed at or played, and with it; and what a hit does.
+void draw_chance(Rect foot, int before, int now, int damage) {
+    const Named harms{"count", std::to_string(damage)};
+    kit::text(foot.cut_bottom(foot.h * 0.34F),
+              before == now ? say("to hit, {count} damage", {harms})
+                            : say("to hit, {before} without the card; {count} damage",
+                                  {harms, {"before", percent(before)}}),
+              {.size = kit::type::small,
+               .colour = kit::colour::paper_soft,
+               .align = kit::Align::centre,
+               .valign = 0,
+               .shrink = true});
+    kit::text(foot, percent(now),
+              {.size = std::min(foot.h * 0.8F, 40.0F),
+               .face = kit::Face::title,
+               .colour = now > before   ? kit::colour::good
+                         : now < before ? kit::colour::danger
+                                        : kit::colour::paper,
+               .align = kit::Align::centre,
+               .valign = 1,
+               .shrink = true});
+}
+
+} // namespace
+
 void GroundAssaultTable::draw_battle_now(const Rect& r) {
     const bool takes_card = acts(Phase::battle) && selected_ >= 0 && !kit::dragging().empty();
     const kit::Hit over = kit::item(takes_card ? command_of(play, chosen_card()) : std::string("battle"), r);
@@ -296,27 +323,8 @@ void GroundAssaultTable::draw_battle_now(const Rect& r) {
         draw_changes(half.changes, shown);
         const int before = chance_to_hit(plain[slot(side)], plain[slot(1 - side)]),
                   now = chance_to_hit(both[slot(side)], both[slot(1 - side)]);
-        Rect foot = half.foot;
-        const Named harms{"count", std::to_string(harm(both[slot(side)], both[slot(1 - side)],
-                                                       state_.unit(refs[slot(1 - side)]).design))};
-        kit::text(foot.cut_bottom(foot.h * 0.34F),
-                  before == now ? say("to hit, {count} damage", {harms})
-                                : say("to hit, {before} without the card; {count} damage",
-                                      {harms, {"before", percent(before)}}),
-                  {.size = kit::type::small,
-                   .colour = kit::colour::paper_soft,
-                   .align = kit::Align::centre,
-                   .valign = 0,
-                   .shrink = true});
-        kit::text(foot, percent(now),
-                  {.size = std::min(foot.h * 0.8F, 40.0F),
-                   .face = kit::Face::title,
-                   .colour = now > before   ? kit::colour::good
-                             : now < before ? kit::colour::danger
-                                            : kit::colour::paper,
-                   .align = kit::Align::centre,
-                   .valign = 1,
-                   .shrink = true});
+        draw_chance(half.foot, before, now,
+                    harm(both[slot(side)], both[slot(1 - side)], state_.unit(refs[slot(1 - side)]).design));
     }
     draw_battle_cards(stage.middle, left, cards, refs);
 }

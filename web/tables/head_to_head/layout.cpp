@@ -50,18 +50,23 @@ Rect lay_surroundings(Layout& out, Rect area, const Wanted& wanted) {
     return area;
 }
 
+// Money stands in the right part of the plates.
+void lay_purses(Layout& out) {
+    for (int i = 0; i < 2; ++i) {
+        Rect inside = out.plate[i];
+        if (inside.h > plate_head) inside.h = i == 0 ? plate_head : inside.h;
+        inside = inside.inset(6, 5);
+        out.purse[i] = inside.cut_right(std::min(96.0F, inside.w * 0.46F));
+    }
+}
+
 } // namespace
 
 Layout lay_out(Rect area, int columns, bool needs, const Wanted& wanted) {
     Layout out;
     measure_shape(out, area);
     out.board = lay_surroundings(out, area, wanted);
-    for (int i = 0; i < 2; ++i) { // money stands in the right part of the plates
-        Rect inside = out.plate[i];
-        if (inside.h > plate_head) inside.h = i == 0 ? plate_head : inside.h;
-        inside = inside.inset(6, 5);
-        out.purse[i] = inside.cut_right(std::min(96.0F, inside.w * 0.46F));
-    }
+    lay_purses(out);
 
     const int count = std::max(columns, 3);
     const Rect board = out.board;

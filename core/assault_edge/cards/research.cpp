@@ -1,5 +1,5 @@
 // The Research cards, Equipment first, each with its text beside what it does.
-#include "core/assault_edge/card_rows.h"
+#include "core/assault_edge/cards/rows.h"
 
 namespace cardfront::assault_edge {
 

@@ -1,5 +1,5 @@
 // The Command cards, each with its text beside what it does. Drawing one costs a point of life.
-#include "core/assault_edge/card_rows.h"
+#include "core/assault_edge/cards/rows.h"
 
 namespace cardfront::assault_edge {
 

@@ -1,5 +1,5 @@
 // The facilities: what every unit has that is spawned while one is up, with what it does beside its text.
-#include "core/assault_edge/card_rows.h"
+#include "core/assault_edge/cards/rows.h"
 
 namespace cardfront::assault_edge {
 
