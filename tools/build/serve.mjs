@@ -1,5 +1,6 @@
 // Serves a folder on this machine as a static host would: node serve.mjs DIR [--port N]
 // Also for the browser tests: `const server = await serve(dir)`, then `server.url`, `server.close()`.
+import { spawn } from 'node:child_process';
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -75,6 +76,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     try {
         const { url } = await serve(dir, fixed ?? 8000, fixed ?? 8099);
         console.log(`\nPlay at ${url} (stop with Ctrl-C)`);
+        if (process.env.DISPLAY || process.env.WAYLAND_DISPLAY) // there is a screen to open it on
+            spawn('xdg-open', [url], { stdio: 'ignore', detached: true }).on('error', () => {}).unref();
     } catch (error) {
         console.error(error.code === 'EADDRINUSE' ? `No port is free: ${error.message}` : error.message);
         process.exit(1);

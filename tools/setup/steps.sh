@@ -21,8 +21,26 @@ run() {
     child=$!
     set +m
     result=0
+    if [ -t 1 ]; then progress "$child" "$log"; fi
     wait "$child" || result=$?
     child=
+}
+
+# progress PID LOG: at a terminal, how much of what Ninja builds is done, as it says in the log "[12/70] ..."; gone in
+# the end.
+progress() {
+    local line done all bar width=20 shown=
+    while kill -0 "$1" 2>/dev/null; do
+        line=$(tail -n 20 "$2" 2>/dev/null | sed -nE 's/^\[([0-9]+)\/([0-9]+)\] .*/\1 \2/p' | tail -n 1)
+        if read -r done all <<<"$line" && [ "${all:-0}" -gt 3 ]; then
+            if [ -n "$shown" ]; then printf '\033[%dD' ${#shown}; fi
+            printf -v bar '%*s' $((width * done / all)) ''
+            printf -v shown '%-*s %3d of %d' "$width" "${bar// /#}" "$done" "$all"
+            printf '%s\033[K' "$shown"
+        fi
+        sleep 0.4
+    done
+    if [ -n "$shown" ]; then printf '\033[%dD\033[K' ${#shown}; fi
 }
 
 # step NAME "Words" COMMAND...: one line of progress; on failure the end of the log, and out.
