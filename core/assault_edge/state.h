@@ -4,9 +4,10 @@
 // Here is what a game is made of and what may be asked of it. The board is board.h; what may be done,
 // legal.cpp; how it goes on, course.cpp; windows, links and triggers, chain.cpp; attacks and damage,
 // battle.cpp; what changes a state are the verbs (verbs.cpp); what each card does, its row (cards.h); what a
-// unit is worth now, units.cpp; what a seat may know, views.cpp; the set-up, setup.cpp, and what decks are
-// made from, shelf.cpp; what is said, words.cpp, sections.cpp and effects.cpp (what an action does now); how
-// a plain player chooses, policy.cpp; what older versions have saved and linked, earlier.cpp.
+// unit is worth now, units.cpp; what a seat may know, views.cpp, and what is a state at all, sane.cpp; the
+// set-up, setup.cpp, and what decks are made from, shelf.cpp; what is said, words.cpp, sections.cpp and
+// effects.cpp (what an action does now); how a plain player chooses, policy.cpp; what older versions have
+// saved and linked, earlier.cpp.
 #pragma once
 
 #include "core/assault_edge/board.h"

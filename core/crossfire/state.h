@@ -3,9 +3,9 @@
 //
 // Here is what a game is made of and what may be asked of it. Its options and what may be done are rules.cpp,
 // where a card can go plays.h; how it goes on is course.cpp, who has power power.h; what lies where is
-// laid.h, deck.h and sets.h, on the boards of board.h; what a seat may know is views.cpp; what is said,
-// words.cpp and effects.cpp (what an action does now); how a plain player chooses, policy.cpp; what older
-// versions have saved, earlier.cpp.
+// laid.h, deck.h and sets.h, on the boards of board.h; what a seat may know is views.cpp, and what is a state
+// at all sane.cpp; what is said, words.cpp and effects.cpp (what an action does now); how a plain player
+// chooses, policy.cpp; what older versions have saved, earlier.cpp.
 //
 // A deck is a set: nobody has looked into it, so the next card is any of it, and no order has to be hidden. A
 // card that is in no deck, in no hand and not on the board is discarded.

@@ -4,8 +4,9 @@
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, a battle and a strike battle.cpp, the set-up setup.cpp, what armies are made from shelf.cpp;
 // what changes a state are the verbs (verbs.cpp); what each card does, its row (cards.h); what a seat may
-// know, views.cpp; what is said, words.cpp, sections.cpp and effects.cpp (what an action does now); how a
-// plain player chooses, policy.cpp; what older versions have saved, earlier.cpp.
+// know, views.cpp, and what is a state at all, sane.cpp; what is said, words.cpp, sections.cpp and
+// effects.cpp (what an action does now); how a plain player chooses, policy.cpp; what older versions have
+// saved, earlier.cpp.
 #pragma once
 
 #include "core/fixed_vector.h"

@@ -2,8 +2,8 @@
 // assets/rules/head-to-head-poker.md.
 //
 // Here is what a game is made of and what may be asked of it. Its options and what may be done are rules.cpp,
-// how it goes on course.cpp; what a seat may know is views.cpp; what is said, words.cpp and effects.cpp (what
-// an action does now); how a plain player chooses, policy.cpp.
+// how it goes on course.cpp; what a seat may know is views.cpp, and what is a state at all sane.cpp; what is
+// said, words.cpp and effects.cpp (what an action does now); how a plain player chooses, policy.cpp.
 #pragma once
 
 #include "core/cards/poker_hand.h"

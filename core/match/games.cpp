@@ -19,9 +19,9 @@ int find_game(std::string_view key) {
 }
 
 int game_number(const Game& game) {
-    const auto* const found = std::find(every_game.begin(), every_game.end(), &game);
-    assert(found != every_game.end());
-    return static_cast<int>(found - every_game.begin());
+    const Game* const* const found = std::find(every_game, every_game + games, &game);
+    assert(found != every_game + games);
+    return static_cast<int>(found - every_game);
 }
 
 std::optional<Problem> check(int game, const Setup& setup) {

@@ -4,18 +4,20 @@
 #include "core/game.h"
 #include "core/result.h"
 #include "core/search/thinker.h"
-#include "generated/games.h" // how many
 
-#include <array>
 #include <optional>
 #include <string_view>
 
 namespace cardfront {
 
-// In the order of their numbers, 0 to games - 1; a generated source fills them. Two lists, since the page
-// does without minds and the worker without rules.
-extern const std::array<const Game*, games> every_game;
-extern const std::array<const Mind*, games> every_mind;
+inline constexpr int most_games = 32; // that a link has room for
+
+// How many, and which, in the order of their numbers, 0 to games - 1: a generated source tells, so that
+// nothing else is compiled anew for another list. Two lists, since the page does without minds and the worker
+// without rules.
+extern const int games;
+extern const Game* const every_game[];
+extern const Mind* const every_mind[];
 
 const GameInfo& game_info(int game); // needs 0 to games - 1
 int find_game(std::string_view key); // -1: there is none

@@ -14,9 +14,9 @@ namespace {
 constexpr char version = '1';
 constexpr std::size_t front = 1 + sum_letters;
 // Bases with room to grow: what is a digit below them today stays that digit.
-constexpr std::uint32_t kinds = 8, most_games = 32, most_levels = 16, half_print = 1U << 12U;
+constexpr std::uint32_t kinds = 8, most_levels = 16, half_print = 1U << 12U;
 constexpr std::uint64_t most_rules = 1000000; // as in a record
-static_assert(games <= static_cast<int>(most_games) && levels < static_cast<int>(most_levels));
+static_assert(levels < static_cast<int>(most_levels));
 
 // --- One way to pack and to read what stands before the actions: each function gives the digit to a packer,
 // or takes it from an unpacker and puts it into its place.
@@ -142,7 +142,7 @@ std::string packed(Kind kind, const Match& match, std::size_t actions) {
     std::uint64_t count = actions;
     auto number = static_cast<std::uint32_t>(kind);
     way.digit(number, kinds);
-    code(way, setup.game, most_games);
+    code(way, setup.game, std::uint32_t{most_games});
     code_rules(way, rules);
     code_setup(way, setup, rules);
     if (kind != Kind::deal) way.number(count);
@@ -192,7 +192,7 @@ Result<Linked> unpacked(std::string_view letters) {
     int rules = 0;
     std::uint64_t count = 0;
     way.digit(kind, kinds);
-    code(way, setup.game, most_games);
+    code(way, setup.game, std::uint32_t{most_games});
     code_rules(way, rules);
     if (kind > static_cast<std::uint32_t>(Kind::puzzle) || setup.game >= games)
         return Problem{say("The link is of a kind or a game that this program does not know.")};

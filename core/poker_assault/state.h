@@ -3,8 +3,9 @@
 //
 // Here is what a game is made of and what may be asked of it. What may be done is legal.cpp, how it goes on
 // course.cpp, the set-up setup.cpp; what changes a state are the verbs (verbs.h), what each card does with
-// them its row (cards.h); what a seat may know is views.cpp; what is said, words.cpp,
-// sections.cpp and effects.cpp (what an action does now); how a plain player chooses, policy.cpp.
+// them its row (cards.h); what a seat may know is views.cpp, and what is a state at all sane.cpp; what is
+// said, words.cpp, sections.cpp and effects.cpp (what an action does now); how a plain player chooses,
+// policy.cpp.
 //
 // The discard piles are discards.h.
 //

@@ -1,9 +1,6 @@
-# A game is the namespace cardfront::<name>; its folders are core/<name>, tests/core/<name>, web/tables/<name>. In the
-# lists of games it goes by its name, or, where a tree of its own has these folders (a test's game), by ROOT/<name>.
-
-# game_list(<out> <folder> <game>...): names in <out> the source that lists these games, made in <folder> with the header
-# generated/games.h (how many) and, for tests, generated/game_types.h (their States) and generated/game_files.inc (where
-# their files lie, and their golden games).
+# game_list(<out> <folder> <game>...): names in <out> the source that lists these games, made in <folder> with, for tests,
+# the headers generated/game_types.h (their States) and generated/game_files.inc (where their files lie, and their golden
+# games).
 function(game_list out folder)
     list(LENGTH ARGN count)
     set(described "")
@@ -35,15 +32,12 @@ function(game_list out folder)
     list(JOIN minds ", " minds)
     list(JOIN states ", " states)
     set(made "// Made by CMake from its list of games.\n")
-    file(CONFIGURE OUTPUT ${folder}/generated/games.h CONTENT "${made}#pragma once
-namespace cardfront {
-inline constexpr int games = ${count};
-}
-" @ONLY)
     file(CONFIGURE OUTPUT ${folder}/generated/games.cpp CONTENT "${made}#include \"core/match/games.h\"
 namespace cardfront {
-${described}const std::array<const Game*, games> every_game{${listed}};
-const std::array<const Mind*, games> every_mind{${minds}};
+${described}const int games = ${count};
+static_assert(games <= most_games);
+const Game* const every_game[] = {${listed}};
+const Mind* const every_mind[] = {${minds}};
 }
 " @ONLY)
     file(CONFIGURE OUTPUT ${folder}/generated/game_types.h CONTENT "${made}#pragma once

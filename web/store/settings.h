@@ -24,7 +24,7 @@ struct Settings {
     std::array<std::string, most_seats> names;
     // Which list each seat of a game brought last: "ready KEY", "own ID" (web/builder/builder.h); "": none
     // was chosen.
-    std::array<std::array<std::string, most_seats>, games> lists;
+    std::array<std::array<std::string, most_seats>, most_games> lists;
 
     Settings();
     std::string text_form() const;
