@@ -1,7 +1,7 @@
 // What the cards of a position do together, and the exact chances that come of it.
 #include "core/ground_assault/cards.h"
 
-#include "core/ground_assault/card_rows.h"
+#include "core/ground_assault/cards/rows.h"
 
 namespace cardfront::ground_assault {
 

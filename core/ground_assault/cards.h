@@ -1,5 +1,5 @@
-// Cards as rows: what is printed, and small functions for what it does. combat_cards.cpp and objectives.cpp
-// hold them; here is also what all cards of a position do together.
+// Cards as rows: what is printed, and small functions for what it does. The folder cards/ holds them; here is
+// also what all cards of a position do together.
 #pragma once
 
 #include "core/ground_assault/state.h"

@@ -1,16 +1,10 @@
 # Flags every target of ours shares, the build types of our own, and `sources`.
 
-# -O1 compiles twice as long, and the tests run hardly shorter; a fault's place needs lines, not variables.
-set(CMAKE_CXX_FLAGS_SANITIZED "-Og -g1 -D_GLIBCXX_ASSERTIONS -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all")
+# One set of flags for all that runs natively in tests, the fuzzers too. A fault's place needs lines, not variables.
+set(CMAKE_CXX_FLAGS_SANITIZED "-O1 -g1 -D_GLIBCXX_ASSERTIONS -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all")
 set(CMAKE_C_FLAGS_SANITIZED ${CMAKE_CXX_FLAGS_SANITIZED})
 set(CMAKE_EXE_LINKER_FLAGS_SANITIZED "-fsanitize=address,undefined")
-set(CMAKE_CXX_FLAGS_FUZZ "-O1 -g1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all")
-set(CMAKE_C_FLAGS_FUZZ ${CMAKE_CXX_FLAGS_FUZZ})
-set(CMAKE_EXE_LINKER_FLAGS_FUZZ "-fsanitize=address,undefined")
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g") # tests that play thousands of games are worth it
-set(CMAKE_CXX_FLAGS_CHECKED "-O2")
-set(CMAKE_C_FLAGS_CHECKED "-O2")
-set(CMAKE_EXE_LINKER_FLAGS_CHECKED "-O1") # wasm-opt would take longer than it saves the tests
 
 add_library(cardfront_options INTERFACE)
 target_compile_options(cardfront_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Werror)

@@ -15,7 +15,7 @@ endif()
 
 set(page_sources ${table_sources})
 list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
-add_executable(page ${page_sources} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
+add_executable(page ${page_sources} ${product_list} ${product_texts} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
 target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
 # With mangled names, by which split.mjs finds the games; both halves lose them.
 target_link_options(page PRIVATE ${wasm_options} --profiling-funcs -Wl,--no-demangle -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
@@ -27,7 +27,7 @@ set_target_properties(page PROPERTIES OUTPUT_NAME cardfront LINK_DEPENDS ${PROJE
 # The computer player's own module: the rules and web/worker, no table.
 sources(worker_sources web/worker)
 add_executable(worker ${worker_sources})
-target_link_libraries(worker PRIVATE cardfront_core cardfront_options)
+target_link_libraries(worker PRIVATE product cardfront_options)
 target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEXPORT_NAME=createThinker --no-entry
     -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString${heap_views})
 

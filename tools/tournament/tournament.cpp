@@ -75,23 +75,24 @@ int team(int game, int seats, Seat who) {
     return game_info(game).team(seats, who);
 }
 
+template <class S, class F>
+void for_each_side(S& state, F&& f) {
+    Seat seats = 2;
+    if constexpr (requires { state.players; }) seats = static_cast<Seat>(state.players);
+    for (const Seat seat : SeatRange(seats)) f(state.side(seat));
+}
+
 // The order of what nobody has looked into, where a game keeps one: a deck of all, a deck of each player, or
 // piles whose topmost `known` cards somebody has seen. Where a deck is a set, the state's own chance is its
 // order.
 template <class S>
 void shuffle_decks(S& state, Random& chance) {
-    const auto each_side = [&](auto&& shuffle) {
-        if constexpr (requires { state.players; })
-            for (const Seat seat : SeatRange(state.players)) shuffle(state.side(seat));
-        else
-            for (const Seat seat : SeatRange(2)) shuffle(state.side(seat));
-    };
     if constexpr (requires { state.deck.take_back(); })
         chance.shuffle(state.deck);
     else if constexpr (requires { state.side(Seat{}).deck.take_back(); })
-        each_side([&](auto& own) { chance.shuffle(own.deck); });
+        for_each_side(state, [&](auto& own) { chance.shuffle(own.deck); });
     else if constexpr (requires { state.side(Seat{}).piles; })
-        each_side([&](auto& own) {
+        for_each_side(state, [&](auto& own) {
             for (std::size_t deck = 0; deck < own.piles.size(); ++deck) {
                 std::span unknown(own.piles[deck].begin(), own.piles[deck].size() - own.known[deck]);
                 chance.shuffle(unknown);

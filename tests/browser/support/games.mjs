@@ -6,6 +6,6 @@ const list = readFileSync(new URL('CMakeLists.txt', root), 'utf8').match(/^set\(
 
 export const games = list.map(name => {
   const folder = new URL(`core/${name}/`, root);
-  const sources = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'));
+  const sources = readdirSync(folder).filter(file => file.endsWith('.cpp')).map(file => readFileSync(new URL(file, folder), 'utf8'));
   return sources.map(source => /GameInfo State::info\{\s*\.key = "([^"]+)"/.exec(source)).find(found => found)[1];
 });

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { begin, checkEnd, collect, perform, playOut, quick, secretWindow, setUpOf, watchSecrets } from './support/assault.mjs';
-import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
-import { playOut as playByKeys, prepare, setUp } from './support/keyboard.mjs';
-import { namesOf, section } from './support/match.mjs';
+import { begin, checkEnd, collect, perform, playOut, quick, secretWindow, setUpOf, watchSecrets } from '../support/assault.mjs';
+import { across, chance, deeds, desk, over, sit, upright } from '../support/game.mjs';
+import { playOut as playByKeys, prepare, setUp } from '../support/keyboard.mjs';
+import { namesOf, section } from '../support/match.mjs';
 
 const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
 

@@ -1,5 +1,5 @@
 // The objectives, each with its text beside what it does. "Your" is its owner's.
-#include "core/ground_assault/card_rows.h"
+#include "core/ground_assault/cards/rows.h"
 
 namespace cardfront::ground_assault {
 

@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { checkEnd, choices, playOut, watchSecrets } from './support/canvas.mjs';
-import { across, begin, deeds, desk, sit, types, upright } from './support/game.mjs';
+import { checkEnd, choices, playOut, watchSecrets } from '../support/canvas.mjs';
+import { across, begin, deeds, desk, sit, types, upright } from '../support/game.mjs';
 
 const games = [
   { type: 'split-2', ante: true, seats: 'p0', size: across },

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { across, chance, deal, deeds, desk, over, sit, upright } from './support/game.mjs';
-import { begin, checkEnd, forward, game, perform, playOut, setUpOf } from './support/assault-edge.mjs';
-import { enter, focused, prepare, setUp } from './support/keyboard.mjs';
-import { namesOf, section, start } from './support/match.mjs';
+import { across, chance, deal, deeds, desk, over, sit, upright } from '../support/game.mjs';
+import { begin, checkEnd, forward, game, perform, playOut, setUpOf } from '../support/assault-edge.mjs';
+import { enter, focused, prepare, setUp } from '../support/keyboard.mjs';
+import { namesOf, section, start } from '../support/match.mjs';
 
 const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
 const links = mirror => section(mirror, 'Chain')?.lines ?? [];

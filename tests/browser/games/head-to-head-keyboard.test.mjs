@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { checkEnd, choices, watchSecrets } from './support/canvas.mjs';
-import { deeds, over, sit, types } from './support/game.mjs';
-import { enter, focused, prepare, reach, setUp as setUpAt } from './support/keyboard.mjs';
+import { checkEnd, choices, watchSecrets } from '../support/canvas.mjs';
+import { deeds, over, sit, types } from '../support/game.mjs';
+import { enter, focused, prepare, reach, setUp as setUpAt } from '../support/keyboard.mjs';
 
 const setUp = (p, { type, ante, second, seed }) =>
   setUpAt(p, 0, [`player 1 ${second}`, `option 0 ${types.indexOf(type)}`, `option 1 ${ante ? 1 : 0}`], seed);

@@ -1,5 +1,5 @@
 // The combat cards, each with its text beside what it does. "It" is the unit it is played on.
-#include "core/ground_assault/card_rows.h"
+#include "core/ground_assault/cards/rows.h"
 
 #include <string_view>
 

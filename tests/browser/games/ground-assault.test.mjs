@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { across, chance, deeds, desk, sit, upright } from './support/game.mjs';
-import { begin, checkEnd, forward, perform, playOut, pressLand, setUpOf } from './support/ground-assault.mjs';
-import { playOut as playByKeys, prepare, setUp } from './support/keyboard.mjs';
-import { namesOf } from './support/match.mjs';
+import { across, chance, deeds, desk, sit, upright } from '../support/game.mjs';
+import { begin, checkEnd, forward, perform, playOut, pressLand, setUpOf } from '../support/ground-assault.mjs';
+import { playOut as playByKeys, prepare, setUp } from '../support/keyboard.mjs';
+import { namesOf } from '../support/match.mjs';
 
 const verbs = (record, seat, wanted) => wanted.forEach(verb => assert.match(record, new RegExp(`^${seat} ${verb}\\b`, 'm')));
 const items = (player, ids) => player.page.evaluate(all => all.filter(id => cardfront.item(id)), ids);

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { begin, checkEnd, forward, perform, playOut, setUpOf, watchHands } from './support/crossfire.mjs';
-import { across, chance, deeds, desk, over, sit, upright } from './support/game.mjs';
-import { playOut as playByKeys, prepare, setUp } from './support/keyboard.mjs';
-import { namesOf } from './support/match.mjs';
+import { begin, checkEnd, forward, perform, playOut, setUpOf, watchHands } from '../support/crossfire.mjs';
+import { across, chance, deeds, desk, over, sit, upright } from '../support/game.mjs';
+import { playOut as playByKeys, prepare, setUp } from '../support/keyboard.mjs';
+import { namesOf } from '../support/match.mjs';
 
 const acted = (record, seat) => assert.match(record, new RegExp(`^${seat} play\\b`, 'm'));
 
