@@ -1,6 +1,6 @@
 #include "core/game.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "core/shelf.h"
 
 #include "core/options.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "core/words.h"
 
 #include <algorithm>

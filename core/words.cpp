@@ -1,6 +1,6 @@
 #include "core/words.h"
 
-#include "core/letters.h"
+#include "core/text/letters.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "core/match/address.h"
 
-#include "core/letters.h"
-#include "core/pasted.h"
+#include "core/text/letters.h"
+#include "core/text/pasted.h"
 
 #include <algorithm>
 #include <array>

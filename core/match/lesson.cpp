@@ -1,6 +1,6 @@
 #include "core/match/lesson.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>

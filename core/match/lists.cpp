@@ -1,6 +1,6 @@
 #include "core/match/lists.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "core/words.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "core/match/match.h"
 
-#include "core/letters.h"
 #include "core/match/levels.h"
+#include "core/text/letters.h"
 
 namespace cardfront {
 

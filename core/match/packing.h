@@ -3,7 +3,7 @@
 // Range coding: Martin, "Range encoding", 1979.
 #pragma once
 
-#include "core/base64.h"
+#include "core/text/base64.h"
 
 #include <cstdint>
 #include <string>
@@ -18,7 +18,7 @@ class Packer {
   public:
     void add(std::uint32_t digit, std::uint32_t base); // needs digit < base, base 1 to most_base
     void add_number(std::uint64_t number);             // a small one costs less
-    // In base64 (core/base64.h), as few as tell it all. Ends the packing.
+    // In base64 (core/text/base64.h), as few as tell it all. Ends the packing.
     std::string letters();
 
   private:

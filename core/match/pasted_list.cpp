@@ -1,7 +1,7 @@
 // Lists as people write them: entries of a number and a name in many forms, titles, and words around them.
 #include "core/match/lists.h"
-#include "core/pasted.h"
-#include "core/text.h"
+#include "core/text/pasted.h"
+#include "core/text/text.h"
 #include "core/words.h"
 
 #include <algorithm>

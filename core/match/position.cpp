@@ -1,6 +1,6 @@
 #include "core/match/position.h"
 
-#include "core/base64.h"
+#include "core/text/base64.h"
 
 namespace cardfront {
 

@@ -12,7 +12,7 @@
 
 namespace cardfront {
 
-// The bytes of the state in base64 (core/base64.h). It holds what nobody should
+// The bytes of the state in base64 (core/text/base64.h). It holds what nobody should
 // see, as a record does.
 std::string position_text(const Position& position);
 // Nothing if these are no sane state of this game as this program knows it, or knew it (core/describe.h).

@@ -1,7 +1,7 @@
 #include "core/match/puzzle.h"
 
 #include "core/match/link.h"
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>

@@ -20,9 +20,9 @@
 #include "core/match/lists.h"
 #include "core/match/match.h"
 #include "core/match/position.h"
-#include "core/pasted.h"
-#include "core/sealed.h"
-#include "core/text.h"
+#include "core/text/pasted.h"
+#include "core/text/sealed.h"
+#include "core/text/text.h"
 
 namespace cardfront {
 

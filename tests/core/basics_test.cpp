@@ -5,7 +5,7 @@
 #include "core/random.h"
 #include "core/result.h"
 #include "core/rule_texts.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "core/words.h"
 
 #include "tests/core/cards/cards_of.h"

@@ -1,6 +1,6 @@
 // Whatever bytes come as a state, from a saved game, a worker or a guest far away: either they are refused,
 // or everything may be asked of them and they can be played to the end.
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include "tests/core/every_game.h"
 #include "tests/core/mind/page_path.h"

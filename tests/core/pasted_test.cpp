@@ -1,5 +1,5 @@
 // What people paste, cleaned; and records that went through mails, chats and editors.
-#include "core/pasted.h"
+#include "core/text/pasted.h"
 
 #include "tests/core/every_game.h"
 

@@ -1,8 +1,8 @@
 // What all readers of texts from outside share: lines, seals, and numbers and bytes in letters.
-#include "core/base64.h"
 #include "core/random.h"
-#include "core/sealed.h"
-#include "core/text.h"
+#include "core/text/base64.h"
+#include "core/text/sealed.h"
+#include "core/text/text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // How inputs that are lines of words are altered: words, numbers and lines change places, so that more of
 // what comes out is nearly right than when bytes alone change.
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include "tests/fuzz/fuzz.h"
 

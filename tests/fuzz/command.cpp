@@ -9,7 +9,7 @@
 //   ~<bytes>        the store takes no more than so many
 //   anything else   is a command; "|" stands in it for a line's end
 #include "core/match/link.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/builder/builder.h"
 #include "web/hall/app.h"
 #include "web/platform/ears.h"

@@ -3,7 +3,7 @@
 // is the game, how many play, and the choices of its options. The same input is also taken for a kept list of
 // the page's store, for a link to one, and for a month of what was played.
 #include "core/match/lists.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/builder/builder.h"
 #include "web/comeback/tallies.h"
 #include "web/store/lists.h"

@@ -1,8 +1,8 @@
 // Records may come from anywhere: each is refused with a reason, or is a match whose own record tells the
 // same match, and which can be told, taken back and played on.
 #include "core/match/moment.h"
-#include "core/pasted.h"
-#include "core/text.h"
+#include "core/text/pasted.h"
+#include "core/text/text.h"
 
 #include "tests/fuzz/fuzz.h"
 

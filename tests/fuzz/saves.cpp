@@ -4,7 +4,7 @@
 //
 // An input is the store: a line "=<key>" and the text, or "!<key>" and a text that stays as it is, while the
 // sums of the others are made to fit.
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/seat/log_rows.h"
 #include "web/seat/session.h"
 

@@ -1,7 +1,7 @@
 #include "tools/terminal/arguments.h"
 
 #include "core/mind/computer.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "tools/terminal/files.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // What a person may say on their turn.
-#include "core/text.h"
+#include "core/text/text.h"
 #include "tools/terminal/files.h"
 #include "tools/terminal/play.h"
 #include "tools/terminal/rules.h"

@@ -1,8 +1,8 @@
 #include "tools/terminal/replay.h"
 
 #include "core/mind/computer.h"
-#include "core/pasted.h"
-#include "core/text.h"
+#include "core/text/pasted.h"
+#include "core/text/text.h"
 #include "tools/terminal/files.h"
 #include "tools/terminal/rules.h"
 #include "tools/terminal/utf8.h"

@@ -1,6 +1,6 @@
 #include "tools/terminal/screen.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "tools/terminal/utf8.h"
 
 #include <algorithm>

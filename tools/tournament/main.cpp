@@ -1,5 +1,5 @@
 // The arena: who wins how often, computer against computer.
-#include "core/text.h"
+#include "core/text/text.h"
 #include "tools/terminal/arguments.h"
 #include "tools/tournament/links.h"
 #include "tools/tournament/puzzles.h"

@@ -2,7 +2,7 @@
 // and it is done.
 #include "web/app/commands.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/app/rows.h"
 #include "web/builder/rows.h"
 #include "web/comeback/rows.h"

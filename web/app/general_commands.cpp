@@ -2,7 +2,7 @@
 #include "web/app/commands.h"
 
 #include "core/match/address.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"

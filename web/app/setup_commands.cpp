@@ -1,6 +1,6 @@
 // The set-up screen's commands: they change the draft of a match.
 #include "core/match/levels.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/app/commands.h"
 #include "web/app/rows.h"
 #include "web/builder/builder_commands.h"

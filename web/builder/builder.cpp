@@ -2,7 +2,7 @@
 
 #include "core/match/address.h"
 #include "core/match/lists.h"
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
 // What people do on the screens of lists: they choose one for a seat, and put one together.
 #include "web/builder/builder_commands.h"
 #include "core/match/address.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/builder/rows.h"
 #include "web/kit/kit.h"
 #include "web/platform/platform.h"

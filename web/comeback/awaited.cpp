@@ -1,6 +1,6 @@
 #include "web/comeback/awaited.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/comeback/daily.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "web/comeback/calendar.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "core/words.h"
 
 #include <array>

@@ -1,10 +1,10 @@
 #include "web/comeback/history.h"
 
-#include "core/letters.h"
 #include "core/match/lists.h"
-#include "core/pasted.h"
-#include "core/sealed.h"
-#include "core/text.h"
+#include "core/text/letters.h"
+#include "core/text/pasted.h"
+#include "core/text/sealed.h"
+#include "core/text/text.h"
 #include "web/platform/platform.h"
 #include "web/store/saved_game.h"
 

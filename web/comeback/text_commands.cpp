@@ -3,7 +3,7 @@
 #include "web/comeback/comeback.h"
 
 #include "core/match/link.h"
-#include "core/pasted.h"
+#include "core/text/pasted.h"
 #include "web/comeback/tallies.h"
 #include "web/platform/platform.h"
 

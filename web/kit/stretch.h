@@ -1,7 +1,7 @@
 // A line of words taken apart into what the faces have letters for and what they lack.
 #pragma once
 
-#include "core/letters.h"
+#include "core/text/letters.h"
 
 #include <algorithm>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "web/learn/lessons.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/puzzles.h"

@@ -1,6 +1,6 @@
 #include "web/learn/progress.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 
 #include "core/match/lists.h"
 #include "core/match/match.h"
-#include "core/sealed.h"
-#include "core/text.h"
+#include "core/text/sealed.h"
+#include "core/text/text.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // How the texts of a saved game become a match again, or at least its log and its record.
 #include "core/match/position.h"
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/platform/platform.h"
 #include "web/store/saved_game.h"
 

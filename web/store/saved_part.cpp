@@ -1,7 +1,7 @@
 #include "web/store/saved_part.h"
 
-#include "core/sealed.h"
-#include "core/text.h"
+#include "core/text/sealed.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 

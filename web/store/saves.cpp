@@ -1,6 +1,6 @@
 #include "web/store/saves.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>

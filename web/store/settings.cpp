@@ -1,6 +1,6 @@
 #include "web/store/settings.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "web/tables/game_table.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "web/platform/ears.h"
 
 #include <algorithm>

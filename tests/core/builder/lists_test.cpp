@@ -8,7 +8,7 @@
 
 #include "core/match/address.h"
 #include "core/random.h"
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -1,7 +1,7 @@
 // What an older main has made goes on opening: tests/cases/old-links.txt has a deal, a match, a puzzle of its
 // middle and the match's record for each game, as the rules of that time made them.
 #include "core/match/link.h"
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include "tests/core/cases.h"
 

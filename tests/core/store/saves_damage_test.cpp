@@ -2,7 +2,7 @@
 // is used.
 #include "tests/core/store/saved.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <cstdio>
 

@@ -1,7 +1,7 @@
 // An update of a game's rules, or of the page: every saved game is played on, or kept and shown.
 #include "tests/core/store/saved.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 namespace cardfront {
 

@@ -1,7 +1,7 @@
-#include "core/pasted.h"
+#include "core/text/pasted.h"
 
-#include "core/letters.h"
-#include "core/text.h"
+#include "core/text/letters.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <utility>

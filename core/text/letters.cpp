@@ -1,4 +1,4 @@
-#include "core/letters.h"
+#include "core/text/letters.h"
 
 #include <algorithm>
 
@@ -17,8 +17,8 @@ bool within(const Range (&ranges)[N], std::uint32_t code) {
 }
 
 constexpr Range controls[] = {{0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
-constexpr Range blanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
-                            {0x202F, 0x202F}, {0x205F, 0x205F}, {0x2800, 0x2800}, {0x3000, 0x3000}};
+constexpr Range blank_ranges[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+                                  {0x202F, 0x202F}, {0x205F, 0x205F}, {0x2800, 0x2800}, {0x3000, 0x3000}};
 constexpr Range unseen[] = {{0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},     {0x115F, 0x1160},
                             {0x17B4, 0x17B5},   {0x180E, 0x180E},   {0x200B, 0x200B},   {0x200E, 0x200F},
                             {0x202A, 0x202E},   {0x2060, 0x206F},   {0x3164, 0x3164},   {0xFEFF, 0xFEFF},
@@ -51,7 +51,7 @@ bool is_control(std::uint32_t code) {
     return within(controls, code);
 }
 bool is_blank(std::uint32_t code) {
-    return within(blanks, code);
+    return within(blank_ranges, code);
 }
 bool is_unseen(std::uint32_t code) {
     return within(unseen, code);

@@ -1,7 +1,7 @@
-#include "core/sealed.h"
+#include "core/text/sealed.h"
 
 #include "core/game.h"
-#include "core/text.h"
+#include "core/text/text.h"
 
 namespace cardfront {
 
