@@ -1,5 +1,4 @@
-// What helps people: hints in their own turn, the review of a game that is over; and that long thinking neither slows the
-// page nor outlasts a stop.
+// What helps people: hints in their own turn, the review of a game that is over.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
@@ -124,78 +123,5 @@ test('a game that is over is looked through, with progress and a stop', async ()
   await p.shot('review');
   await p.hit('review-away');
   assert.ok(await p.find('rematch'), 'the end of the game is there again');
-  await p.close();
-});
-
-// In the page: lets the worker think until it is stopped, for where it has thought enough it is asked again; counts what
-// the page tells it, and asks it to stop. The worker says when it has heard that, so that what the page itself does
-// meanwhile is not counted.
-function watchWorker() {
-  const Plain = Worker;
-  window.Worker = class extends Plain {
-    constructor(...how) {
-      super(...how);
-      this.addEventListener('message', event => {
-        if (!event.data.thought) return;
-        event.stopImmediatePropagation();
-        if (this.asked) super.postMessage(this.asked);
-      });
-      window.told = { think: 0, stop: 0 };
-      window.stopped = () => new Promise(done => {
-        const start = performance.timeOrigin + performance.now() - window.ahead; // the worker's clock is not put ahead
-        this.addEventListener('message', ({ data }) => done(data.heard - start), { once: true });
-        this.asked = null;
-        super.postMessage({ stop: true });
-      });
-    }
-
-    postMessage(message, ...rest) {
-      for (const what in window.told) window.told[what] += what in message;
-      this.asked = message.think ? message : null;
-      super.postMessage(message, ...rest);
-    }
-  };
-}
-// In the page: pictures shown in a second.
-const frames = p => p.page.evaluate(() => new Promise(done => {
-  let count = 0;
-  requestAnimationFrame(start => {
-    const next = now => (now - start < 1000 ? requestAnimationFrame(next, count += 1) : done(count));
-    requestAnimationFrame(next);
-  });
-}));
-
-test('a long search leaves the page its frame rate, and a stop is answered within 50 ms', async t => {
-  const p = await sit({ prepare: page => page.addInitScript(watchWorker) });
-  await start(p, 2, [...crossfire({ seats: 'p444', ultimate: true }), 'practice'], 3);
-  const told = () => p.page.evaluate(() => window.told ?? { think: 0 });
-  const goOn = async () => {
-    const mirror = await p.until(mine);
-    const { think } = await told();
-    await p.press(`do ${deeds(mirror).find(deed => deed.startsWith('play'))}`);
-    assert.ok(await p.poll(n => window.told?.think > n, think), 'the computer thinks');
-  };
-  await p.rush(1, 1, undefined, null, forward); // keeps the base nodes
-  await p.until(mine);
-  await frames(p);
-  const calm = await frames(p);
-  await goOn();
-  const busy = await frames(p);
-  assert.match((await p.mirror()).status, /is thinking$/);
-  assert.ok(busy >= 0.8 * calm, `${busy} pictures a second while it thinks, ${calm} before`);
-  const times = 5;
-  const stops = [];
-  for (let time = 0; time < times; time += 1) {
-    await p.page.waitForTimeout(200); // until the page itself has drawn what was done
-    stops.push(await p.page.evaluate(() => window.stopped()));
-    const { stop } = await told();
-    await p.press(time < times - 1 ? 'undo' : 'back');
-    assert.equal((await told()).stop, stop + 1, 'the page stops it too');
-    if (time < times - 1) await goOn();
-  }
-  await p.until(m => m.screen === 'home');
-  t.diagnostic(`${busy} pictures a second, ${calm} before; stops heard after ${stops.map(Math.round)} ms`);
-  const [, , median] = [...stops].sort((a, b) => a - b);
-  assert.ok(median <= 50, `stops were heard after ${stops} ms`);
   await p.close();
 });
