@@ -284,13 +284,14 @@ class Painter {
 };
 
 const Mesh& mesh_of(const char* drawing, float pixels) {
-    static ImVector<Mesh*> known;
+    // Kept for the program's life; there are a few dozen drawings.
+    static ImVector<Mesh*>& known = *new ImVector<Mesh*>;
     int level = 4;
     while (level < 11 && static_cast<float>(1 << level) < pixels) ++level;
     for (const Mesh* m : known) {
         if (m->drawing == drawing && m->level == level) return *m;
     }
-    Mesh* m = new Mesh; // kept for the program's life; there are a few dozen drawings
+    Mesh* m = new Mesh;
     m->drawing = drawing, m->level = level;
     Painter(*m, drawing, static_cast<float>(1 << level)).run();
     known.push_back(m);
