@@ -330,6 +330,7 @@ void rebuild_fonts(float device_pixel_ratio) {
 }
 
 Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
+    if (style.size <= 0) return {where.x, where.y, 0, 0}; // on a card that has no size yet
     float size = style.size;
     TextStyle whole = style;
     whole.ellipsis = false;
