@@ -109,7 +109,7 @@ function checked(paths, like) {
   const { command, directory } = JSON.parse(readFileSync(join(tree, 'build/alone/compile_commands.json'), 'utf8'))
     .find(each => each.file.endsWith(like));
   const before = command.slice(0, command.indexOf(' -o ')).replace(/^\S*ccache /, '');
-  return run('sh', ['-c', `${before} -fsyntax-only ${paths.map(path => join(tree, path)).join(' ')}`], { cwd: directory });
+  return run('sh', ['-c', `${before} -fsyntax-only -ferror-limit=0 ${paths.map(path => join(tree, path)).join(' ')}`], { cwd: directory });
 }
 
 test('its table and its tests compile, and what its state lacks is told', () => {
