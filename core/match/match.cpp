@@ -99,7 +99,7 @@ Match::Match(const MatchSetup& setup, const Position& position, std::size_t earl
 Seat loser(const Position& position, int seats) {
     Seat lowest = 0;
     bool tie = true;
-    for (Seat seat = 1; seat < seats; ++seat) {
+    for (const Seat seat : SeatRange(seats)) {
         const int here = score(position, seat), there = score(position, lowest);
         if (here != there) tie = false;
         if (here < there) lowest = seat;
