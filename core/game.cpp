@@ -49,6 +49,18 @@ bool has_secrets(const Position& position, Seat who) {
     return one != onlookers;
 }
 
+bool passes_by(const Position& position, Seat holder) {
+    const Seat seat = turn(position);
+    return idle(position) && (seat == holder || !has_secrets(position, seat));
+}
+
+Action only_action(const Position& position) {
+    ActionList actions;
+    legal(position, actions);
+    assert(actions.size() == 1);
+    return actions[0];
+}
+
 std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t from) {
     const auto* const bytes = static_cast<const unsigned char*>(data);
     for (std::size_t i = 0; i < size; ++i) from = (from ^ bytes[i]) * 0x100000001B3U;

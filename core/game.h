@@ -113,8 +113,14 @@ bool pause(const Position& position);
 bool window(const Position& position);
 // A window in which its player can do nothing: it may pass by itself.
 bool idle(const Position& position);
-// Does `who` see anything that an onlooker does not?
+// Needs one to be legal, and no other.
+Action only_action(const Position& position);
+// Does `who` see anything that an onlooker does not? Needs the truth, or what `who` sees.
 bool has_secrets(const Position& position, Seat who);
+// Is somebody to move in a window in which they can do nothing, and may it pass without them? Only where that
+// tells the others at a screen nothing: where `holder` has it, whose own doing is theirs to see, or where
+// everybody knows what they could do. Else they are asked as if they could. Needs the truth, or their view.
+bool passes_by(const Position& position, Seat holder);
 std::uint64_t hash(const Position& position); // FNV-1a of the bytes
 std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t from = 0xCBF29CE484222325U);
 

@@ -145,19 +145,6 @@ Refusal Match::play(Action action) {
     return {};
 }
 
-bool Match::goes_by(Seat holder) const {
-    const Seat seat = turn();
-    return seat != nobody && is_person(seat) && idle(state_) &&
-           (seat == holder || !has_secrets(state_, seat));
-}
-
-Action Match::only_action() const {
-    ActionList actions;
-    legal(state_, actions);
-    assert(actions.size() == 1);
-    return actions[0];
-}
-
 bool Match::taught(const std::vector<Event>& events, Seat seat) const {
     return !setup_.practice && std::any_of(events.begin(), events.end(), [seat](const Event& event) {
         return event.news && has(event.seen, seat);

@@ -87,12 +87,6 @@ class Match {
 
     // Does nothing when it refuses.
     Refusal play(Action action);
-    // Is a person to move in a window in which they can do nothing, and may it go by without them? Only where
-    // that tells the others at the screen nothing: where `holder` has it, whose own doing is theirs to see,
-    // or where everybody knows what the person could do. Else they are asked as if they could.
-    bool goes_by(Seat holder) const;
-    Action only_action() const; // where nothing else is legal
-
     // Undo takes back actions of `seat` up to its last real choice: where only one thing could be done, there
     // was none. It never crosses another player's action, nor anything that turned up for `seat`, nor the
     // end, except in a practice match. `veiled`: while others look, who must not learn whether an answer to

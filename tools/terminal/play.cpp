@@ -56,8 +56,8 @@ void Play::computer_turn(Seat seat) {
 }
 
 bool Play::person_turn(Seat seat) {
-    if (!asked_ && match_.goes_by(eyes_)) { // never where they took the screen for it
-        act(match_.only_action());
+    if (!asked_ && passes_by(match_.state(), eyes_)) { // never where they took the screen for it
+        act(only_action(match_.state()));
         return true;
     }
     if (eyes_ != seat && people() > 1) {

@@ -13,13 +13,6 @@ constexpr double window_pause_ms = 600;
 
 constexpr int patience = 2; // failures of the worker in a row, until the plain player decides
 
-Action only_action(const Seen& seen) {
-    ActionList actions;
-    legal(seen, actions);
-    assert(actions.size() == 1);
-    return actions[0];
-}
-
 } // namespace
 
 bool MatchCourse::awaits(Seat seat) const {
@@ -69,12 +62,11 @@ void MatchCourse::note_undo(Seat seat, bool veiled) {
     can_undo_ = !without_help_ && moments_.is_person_here(seat) && moments_.can_undo(seat, veiled);
 }
 
-// Only where that tells others at the screen nothing: where the eyes are the person's own, whose doing is
-// theirs to see, or where everybody knows what they could do. Unless people want windows to be held.
+// Unless people want windows to be held.
 bool MatchCourse::goes_by(Seat eyes) const {
     const Seat turn = moments_.turn();
-    return !follows() && settings_.hold == 0 && moments_.is_person_here(turn) && idle(moments_.seen(turn)) &&
-           (turn == eyes || !moments_.has_secrets(turn));
+    return !follows() && settings_.hold == 0 && moments_.is_person_here(turn) &&
+           passes_by(moments_.seen(turn), eyes);
 }
 
 void MatchCourse::go_on() {

@@ -38,10 +38,7 @@ class Moments {
     virtual Seat actor(std::size_t number) const = 0;
     virtual bool shows(std::size_t number, Look look) const = 0;
     // Has a person here anything that others at this screen should not see?
-    bool has_secrets(Seat seat) const {
-        const Seen own = seen(seat), others = seen(nobody);
-        return !(static_cast<const Position&>(own) == static_cast<const Position&>(others));
-    }
+    bool has_secrets(Seat seat) const { return cardfront::has_secrets(seen(seat), seat); }
     bool over() const { return turn() == nobody; }
     // From which number on moments are new, or gone, since this was last asked; nothing: none is.
     std::optional<std::size_t> take_news() { return std::exchange(news_, std::nullopt); }

@@ -51,6 +51,7 @@ TYPED_TEST(SecretLaws, OneForgettingIsAllForgettingAndImaginingKeepsWhatIsKnown)
                 const TypeParam seen = view_of(state, who);
                 ASSERT_TRUE(seen.sane());
                 ASSERT_TRUE(same_bytes(view_of(seen, who), seen));
+                ASSERT_TRUE(same_bytes(view_of(seen, nobody), view_of(state, nobody)));
                 const TypeParam imagined = imagine(seen, who, ++chance);
                 ASSERT_TRUE(imagined.sane());
                 ASSERT_TRUE(same_bytes(view_of(imagined, who), seen));

@@ -16,13 +16,6 @@ using kit::Rect;
 
 // --- What is chosen
 
-std::vector<Action> AssaultEdgeTable::uses_of(int number) const {
-    std::vector<Action> out;
-    for (const Action& action : legal_)
-        if (action.verb == use && action.a == number) out.push_back(action);
-    return out;
-}
-
 std::vector<Card> AssaultEdgeTable::answers() const {
     std::vector<Card> out;
     for (const Action& action : legal_)

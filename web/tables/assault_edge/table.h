@@ -61,8 +61,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
     bool waits_for_other() const;
     int chosen_card() const { return selected_ < 0 ? -1 : selected_ % next_alike + first_command; }
-    std::vector<Action> uses_of(int number) const; // effects that it may use now
-    std::vector<Card> answers() const;             // cards that may be played now
+    std::vector<Card> answers() const; // cards that may be played now
     void pick_unit(int number);
     void look_at(const kit::Hit& hit, const std::string& id, int card, const kit::Rect& at);
 

@@ -219,10 +219,6 @@ kit::Colour figure_colour(Figure figure) {
 void draw_figure_sign(Figure figure, const Rect& r, kit::Colour c) {
     kit::draw(signs[static_cast<std::size_t>(figure)], r.fit(1, 1), c);
 }
-std::string figure_name(Figure figure) {
-    static constexpr std::array<const char*, figures> names{"Attack", "Damage", "Defence", "Shields"};
-    return say(names[static_cast<std::size_t>(figure)]);
-}
 int printed(int design, Figure figure) {
     const UnitRow& row = unit_row(design);
     const std::array<int, figures> all{row.attack, row.damage, row.defence, row.shields};

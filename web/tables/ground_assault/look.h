@@ -17,7 +17,6 @@ enum class Figure : std::uint8_t { attack, damage, defence, shields };
 inline constexpr int figures = 4;
 kit::Colour figure_colour(Figure figure); // as text on panels
 void draw_figure_sign(Figure figure, const kit::Rect& r, kit::Colour c);
-std::string figure_name(Figure figure);
 int printed(int design, Figure figure);
 
 void draw_icon(Icon icon, const kit::Rect& r, kit::Colour c);
