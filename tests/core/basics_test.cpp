@@ -165,14 +165,14 @@ TEST(Words, PutTextsIntoTheirPlaces) {
 }
 
 TEST(Words, OneThingIsCountedAsOne) {
-    const auto games = [](std::int64_t count) {
+    const auto told = [](std::int64_t count) {
         return say_count(count, "{count} game of {player} is kept.", "{count} games of {player} are kept.",
                          {{"player", "Ann"}});
     };
-    EXPECT_EQ(games(0), "0 games of Ann are kept.");
-    EXPECT_EQ(games(1), "1 game of Ann is kept.");
-    EXPECT_EQ(games(2), "2 games of Ann are kept.");
-    EXPECT_EQ(games(-1), "-1 games of Ann are kept.");
+    EXPECT_EQ(told(0), "0 games of Ann are kept.");
+    EXPECT_EQ(told(1), "1 game of Ann is kept.");
+    EXPECT_EQ(told(2), "2 games of Ann are kept.");
+    EXPECT_EQ(told(-1), "-1 games of Ann are kept.");
 }
 
 TEST(Words, NamesGoBySeat) {
