@@ -26,7 +26,7 @@ WholePage::~WholePage() {
 }
 
 void WholePage::frame() {
-    still_ = stage::Canvas::draw({1280, 720}, frame_ms) ? 0 : still_ + 1;
+    still_ = stage::Canvas::draw(size_, frame_ms) ? 0 : still_ + 1;
 }
 
 bool WholePage::tick() {
@@ -59,6 +59,13 @@ kit::Vec WholePage::where(std::string_view id) {
     const auto rect = kit::rect_of(id);
     EXPECT_TRUE(rect) << "the canvas does not show " << id;
     return rect ? rect->centre() : kit::Vec{};
+}
+
+void WholePage::hold_telephone(kit::Vec size) {
+    size_ = size;
+    ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    platform::wake();
+    let_pass(1000);
 }
 
 void WholePage::move(kit::Vec at) {

@@ -32,6 +32,8 @@ class WholePage : public testing::Test {
     void rest(double most_ms = 20000);
     // The middle of what the canvas shows by that name.
     static kit::Vec where(std::string_view id);
+    // From here on the canvas has another size, and a finger is the pointer.
+    void hold_telephone(kit::Vec size);
     void press(kit::Vec at);
     void move(kit::Vec at);
     void release();
@@ -54,6 +56,7 @@ class WholePage : public testing::Test {
     void frame();
     bool tick(); // a sixtieth of a second; was a frame wanted?
     stage::Canvas canvas_;
+    kit::Vec size_{1280, 720};
     int still_ = 0;
     int wakes_ = 0;
 };

@@ -340,8 +340,7 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& 
     const Hit hit = item(id, across ? r.centred(r.h, r.w) : r, enabled, draggable, peeks);
     look.lifted = look.lifted || (hit.hovered && enabled);
     if (hit.dragged) {
-        const Vec by = drag_offset();
-        const Rect at = r.moved(by.x, by.y);
+        const Rect at = dragged(r);
         motion::hold(spot, face.identity(), at);
         const OnLayer high(Layer::air);
         paint(face, at, look, look.angle, {1, 0.8F, 0, 1});

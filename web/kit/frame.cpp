@@ -46,19 +46,41 @@ ImDrawList& upper() {
     return *ImGui::GetForegroundDrawList();
 }
 
-std::string_view topmost(const Vec& at, std::string_view except = {}) {
-    for (std::size_t i = frame.last.size(); i-- > 0;) {
-        const ItemRecord& record = frame.last[i];
-        if (record.rect.contains(at) && record.id != except) return record.id;
+// How far a point lies from what it would still be taken for; negative: too far.
+float away(const ItemRecord& from, const Vec& at, bool under) {
+    const Rect &r = from.rect, &room = from.room;
+    const float x = std::max({r.x - at.x, at.x - r.right(), 0.0F}),
+                y = std::max({r.y - at.y, at.y - r.bottom(), 0.0F});
+    const float least_x = std::max((touch - r.w) / 2, 0.0F), least_y = std::max((touch - r.h) / 2, 0.0F);
+    constexpr float ring = 6; // what is marked with a frame is pressed within it
+    const bool near =
+        under ? x <= least_x && y <= least_y
+              : x <= std::max({from.reach.x, least_x, ring}) && y <= std::max({from.reach.y, least_y, ring});
+    return near && room.contains(at) ? length({x, y}) : -1;
+}
+
+// The topmost there, or the nearest of what lies on it; of all, where none is there.
+std::string_view meant(const Vec& at, std::string_view except = {}) {
+    const auto& all = frame.last;
+    std::size_t i = all.size();
+    while (i > 0 && (!all[i - 1].rect.contains(at) || all[i - 1].id == except)) --i;
+    const ItemRecord* const under = i > 0 ? &all[i - 1] : nullptr;
+    const ItemRecord* best = under;
+    float least = 1e9F;
+    for (; i < all.size(); ++i) {
+        const ItemRecord& one = all[i];
+        if (one.id == except || (under != nullptr && !under->rect.contains(one.rect.centre()))) continue;
+        if (const float far = away(one, at, under != nullptr); far >= 0 && far <= least)
+            best = &one, least = far;
     }
-    return {};
+    return best != nullptr ? std::string_view(best->id) : std::string_view();
 }
 
 void follow_pointer() {
     Pointer& p = frame.pointer;
     const Vec at = pointer();
     const bool touch = pointer_is_touch();
-    std::string_view over = topmost(at);
+    std::string_view over = meant(at);
     if (over != p.over) p.over = over, p.over_for = 0;
     p.over_for += frame.step;
     p.released = false;
@@ -81,7 +103,7 @@ void follow_pointer() {
         if (!p.draggable && touch) p.active.clear(); // a scroll, not a press
     }
     if (!p.active.empty()) keep_moving();
-    frame.target = p.dragging ? topmost(at, p.active) : std::string_view{};
+    frame.target = p.dragging ? meant(at, p.active) : std::string_view{};
 }
 
 } // namespace
@@ -173,12 +195,18 @@ ImDrawList& list() {
     return frame.layer == Layer::table ? *ImGui::GetBackgroundDrawList() : upper();
 }
 
-Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool peeks) {
+Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool peeks, float reaches) {
     Pointer& p = frame.pointer;
     const ImVec2 from = list().GetClipRectMin(), to = list().GetClipRectMax();
     Rect seen{std::max(r.x, from.x), std::max(r.y, from.y), 0, 0};
     seen.w = std::min(r.right(), to.x) - seen.x, seen.h = std::min(r.bottom(), to.y) - seen.y;
-    if (!seen.empty()) frame.now.push_back({std::string(id), seen, enabled});
+    constexpr float upright = 0.375F; // above and below, other things begin sooner
+    if (!seen.empty())
+        frame.now.push_back({std::string(id),
+                             seen,
+                             enabled,
+                             {from.x, from.y, to.x - from.x, to.y - from.y},
+                             {reaches, reaches * upright}});
 
     Hit hit;
     bool pressed = !id.empty() && id == frame.pressing;
@@ -237,6 +265,13 @@ void pinch(float wider) {
 Vec drag_offset() {
     return frame.pointer.dragging ? pointer() - frame.pointer.pressed_at : Vec{};
 }
+Rect dragged(const Rect& r) {
+    constexpr float above = 14; // CSS pixels from where a finger's tip is taken to be
+    const Vec by = drag_offset();
+    if (!pointer_is_touch()) return r.moved(by.x, by.y);
+    const Vec tip = pointer();
+    return {tip.x - r.w / 2, std::max(tip.y - above - r.h, 0.0F), r.w, r.h};
+}
 std::string_view dragging() {
     return frame.pointer.dragging ? std::string_view(frame.pointer.active) : std::string_view{};
 }
@@ -246,6 +281,23 @@ std::string_view drop_target() {
 
 const std::vector<ItemRecord>& items() {
     return frame.last;
+}
+Vec hit_size(const ItemRecord& one) {
+    constexpr int parts = 6;
+    Vec best;
+    const auto mine = [&](const Vec& at) { return meant(at) == one.id; };
+    for (int i = 1; i < parts * parts; ++i) {
+        const Vec at{one.rect.x + one.rect.w * static_cast<float>(i % parts) / parts,
+                     one.rect.y + one.rect.h * static_cast<float>(i / parts) / parts};
+        if (!mine(at)) continue;
+        Rect own{at.x, at.y, 1, 1};
+        while (mine({own.x - 1, at.y}) && own.w < frame.size.x) own.x -= 1, own.w += 1;
+        while (mine({own.right(), at.y}) && own.w < frame.size.x) own.w += 1;
+        while (mine({at.x, own.y - 1}) && own.h < frame.size.y) own.y -= 1, own.h += 1;
+        while (mine({at.x, own.bottom()}) && own.h < frame.size.y) own.h += 1;
+        if (std::min(own.w, own.h) > std::min(best.x, best.y)) best = {own.w, own.h};
+    }
+    return best;
 }
 std::optional<Rect> rect_of(std::string_view id) {
     if (id.empty()) return {};

@@ -59,8 +59,10 @@ struct Hit {
     explicit operator bool() const { return clicked; }
 };
 // `id` is a command ("play 12 0 0"), unique in the frame. An item that `peeks` shows something while a finger
-// stays on it.
-Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false, bool peeks = false);
+// stays on it. A press beside all items is the nearest one's: 22 CSS pixels from its middle at least, and at
+// the sides as far from its edge as it `reaches`; what lies on a larger item takes the former from that, too.
+Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false, bool peeks = false,
+         float reaches = 0);
 
 // What is pressed or dragged is put back, and nothing is clicked: the page has lost the pointer.
 void let_go();
@@ -72,6 +74,7 @@ float zoom_wish(const Rect& r);
 Rect zooms();                   // where that was asked in the last whole frame; empty: nowhere
 void pinch(float wider);        // two fingers are so many times as far apart as before
 Vec drag_offset();              // from where the drag began
+Rect dragged(const Rect& r);    // there what lay in r is drawn meanwhile: above a finger, not under it
 std::string_view dragging();    // the item being dragged, or ""
 std::string_view drop_target(); // the item under the drag (not itself), or ""
 
@@ -80,8 +83,12 @@ struct ItemRecord {
     std::string id;
     Rect rect;
     bool enabled = true;
+    Rect room; // that it is cut by
+    Vec reach; // from its edges, where no other is nearer
 };
 const std::vector<ItemRecord>& items();
+// How wide and how high the place is in which a press is that item's; for tests.
+Vec hit_size(const ItemRecord& one);
 std::optional<Rect> rect_of(std::string_view id);
 // The keyboard's place: a ring is drawn round that item. "" for none.
 void set_focus(std::string_view id);

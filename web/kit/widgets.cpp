@@ -12,9 +12,6 @@ namespace {
 
 constexpr float corner = 9;
 
-Rect pressable(const Rect& r) {
-    return r.centred(std::max(r.w, touch), std::max(r.h, touch));
-}
 float icon_side(const ButtonLook& look) {
     return look.size * 1.3F;
 }
@@ -149,7 +146,7 @@ float words_inset(std::string_view label, float width) { // at either side
 
 Hit draw_button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look,
                 bool wrap) {
-    const Hit hit = item(id, pressable(r), look.enabled);
+    const Hit hit = item(id, r, look.enabled);
     const float warm = motion::follow(id, hit.hovered && look.enabled ? 1 : 0);
     const bool held = hit.held && hit.hovered && look.enabled;
     const Paint p = paint_of(look, warm, held);
@@ -217,7 +214,7 @@ void tray(const Rect& r) {
 }
 
 Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on, float size) {
-    const Hit hit = item(id, pressable(r));
+    const Hit hit = item(id, r);
     const float lit = motion::follow(id, on ? 1 : 0);
     if (hit.hovered && !on) box(r, corner - 2, fade(theme().accent, 0.2F));
     if (lit > 0.01F) box(r, corner - 2, fade(colour::brass, lit));
@@ -228,7 +225,7 @@ Hit segment(std::string_view id, std::string_view label, const Rect& r, bool on,
 }
 
 Hit written(std::string_view id, std::string_view words, const Rect& r) {
-    const Hit hit = item(id, pressable(r));
+    const Hit hit = item(id, r);
     const float warm = motion::follow(id, hit.hovered ? 1 : 0);
     box(r, corner, fade(colour::shade, 0.3F + 0.15F * warm), fade(theme().accent, 0.3F + 0.4F * warm), 1.25F);
     Rect inner = r.inset(1.5F * unit, 0);
@@ -240,7 +237,7 @@ Hit written(std::string_view id, std::string_view words, const Rect& r) {
 }
 
 bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r, bool enabled) {
-    const Hit hit = item(id, pressable(r), enabled);
+    const Hit hit = item(id, r, enabled);
     const float t = motion::follow(id, on ? 1 : 0);
     if (hit.hovered && enabled) box(r.inset(-unit, 0), corner, fade(theme().accent, 0.12F));
     Rect words = r;

@@ -58,7 +58,6 @@ struct ButtonLook {
     bool on = false; // pressed in: the chosen one of several
     float size = type::body;
 };
-// Drawn in r; what can be pressed is at least 44 px high and wide around its middle.
 Hit button(std::string_view id, std::string_view label, const Rect& r, const ButtonLook& look = {});
 // How wide a button with these words wants to be.
 float button_width(std::string_view label, const ButtonLook& look = {});

@@ -10,6 +10,10 @@ namespace cardfront {
 
 using kit::Rect;
 
+namespace {
+constexpr float place_reaches = 64; // half of what lies between two rows of cards
+}
+
 std::string command_of(const GameInfo& info, Action action) {
     return "do " + action_code(info, action);
 }
@@ -19,7 +23,8 @@ std::string numbered(std::string_view verb, int number) {
     return out += std::to_string(number);
 }
 kit::Hit command_item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool peeks) {
-    const kit::Hit hit = kit::item(id, r, enabled, draggable, peeks);
+    const bool is_place = id.substr(0, 3) == "do ";
+    const kit::Hit hit = kit::item(id, r, enabled, draggable, peeks, is_place ? place_reaches : 0);
     if (hit) perform(id);
     return hit;
 }

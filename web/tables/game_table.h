@@ -24,7 +24,8 @@ constexpr Seat partner_of(Seat seat) { // of four
 }
 std::string command_of(const GameInfo& info, Action action); // "do play 12 0 0"
 std::string numbered(std::string_view verb, int number);     // "select 12"
-// An item whose press is its command.
+// An item whose press is its command. That of an action is a place that takes what comes near it, refused or
+// not.
 kit::Hit command_item(std::string_view id, const kit::Rect& r, bool enabled = true, bool draggable = false,
                       bool peeks = false);
 

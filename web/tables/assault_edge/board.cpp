@@ -165,7 +165,7 @@ void AssaultEdgeTable::draw_unit(int number, const kit::Hit& hit, const std::str
         kit::motion::pose(spot(square_area, unit.owner, 0, number),
                           static_cast<std::int16_t>(first_identity + number), place, 0);
     Rect r = pose.at;
-    if (hit.dragged) r = r.moved(kit::drag_offset().x, kit::drag_offset().y);
+    if (hit.dragged) r = kit::dragged(r);
     const kit::OnLayer high(pose.flying || hit.dragged ? kit::Layer::air : kit::layer());
     const int first = kit::mark_vertices();
     const float round = r.w * 0.12F;

@@ -305,7 +305,7 @@ void GroundAssaultTable::draw_unit(Ref ref) {
         kit::motion::pose(spot(unit_area, ref.seat, -1, ref.index),
                           static_cast<std::int16_t>(first_identity + number), place, 0);
     Rect r = pose.at;
-    if (hit.dragged) r = r.moved(kit::drag_offset().x, kit::drag_offset().y);
+    if (hit.dragged) r = kit::dragged(r);
     const kit::OnLayer high(pose.flying || hit.dragged ? kit::Layer::air : kit::layer());
     const kit::Aside aside;
     const int first = kit::mark_vertices();
