@@ -104,6 +104,36 @@ describe('mirror', () => {
     await p.close();
   });
 
+  test('what is new is told in one text, a while after the last of it, and what passes by itself is not', async () => {
+    const p = await fresh();
+    await p.page.evaluate(() => {
+      window.said = [];
+      const box = document.getElementById('mirror-say');
+      new MutationObserver(all => window.said.push(...all.flatMap(one => [...one.addedNodes].map(node => node.textContent)))).observe(box, { childList: true });
+    });
+    const said = async () => {
+      await p.page.waitForTimeout(1200);
+      return p.page.evaluate(() => window.said.splice(0));
+    };
+    const now = (from, log, status, more = {}) => p.show(changed(m => Object.assign(m, { log_from: from, log, status }, more)));
+    await now(0, ['a'], 'Your turn.');
+    await now(0, ['a', 'b'], 'Bob is thinking', { passes: true });
+    await now(0, ['a', 'b', 'c'], 'Your turn.');
+    const [first, ...rest] = await said();
+    assert.match(first, /a Your turn\. b c$/, 'the title of the screen may stand before it');
+    assert.deepEqual(rest, []);
+    await now(0, ['a', 'b', 'c'], 'Your turn.');
+    assert.deepEqual(await said(), [], 'what is the same is not told again');
+    await now(0, ['a', 'b', 'c', 'c'], 'Bob is thinking', { passes: true });
+    await now(0, ['a', 'b', 'c', 'c', 'd'], 'Draw a card.');
+    assert.deepEqual(await said(), ['c d Draw a card.']);
+    await now(40, ['e', 'f', 'g', 'h'], 'Your turn.');
+    assert.deepEqual(await said(), ['Your turn.'], 'what was told long ago is there to be read');
+    await now(40, ['e', 'f', 'g', 'h'], 'Choose a game.', { screen: 'home', title: 'Home' });
+    assert.deepEqual(await said(), ['Home Choose a game.']);
+    await p.close();
+  });
+
   test('an alert is told once, and again when it is another one', async () => {
     const p = await fresh();
     await p.show(changed(m => { m.alert = 'HH-7: full'; }));

@@ -61,6 +61,7 @@ std::string PageModel::json() const {
     out.text("title", title);
     out.text("lang", "en");
     out.text("status", status);
+    if (passes) out.add("passes", true);
     out.text("alert", alert);
     out.add("alert_number", std::to_string(alert_number));
     out.add("text_view", text_view);

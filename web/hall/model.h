@@ -29,6 +29,7 @@ struct Group {
 struct PageModel {
     std::string screen; // "home", "table"... for styles and tests
     std::string title{}, status{};
+    bool passes = false; // what the status tells goes on by itself, so it is not announced
     std::string alert{};
     int alert_number = 0; // another number announces the same words again
     bool text_view = false, modal = false;

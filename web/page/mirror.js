@@ -1,5 +1,6 @@
 // The mirror: the game as headings, words and real buttons, from one JSON model (all members may be missing):
 //   screen, title, lang, status, alert, text_view, modal
+//   passes         the status is of a moment that goes on by itself: it is not announced
 //   unsaved        something would be lost if the page were closed
 //   depth          steps back from here to the home screen
 //   alert_number   another number announces the same alert again
@@ -9,6 +10,7 @@
 //                  on: chosen or pressed; toggle: may be on later; enabled false: `why` is told, pressing still
 //                  sends the id so that the program can name the rule; main: the one thing to do now
 //   log, log_from  the last lines and the absolute number of the first of them
+import { createAnnouncer } from './announcer.js';
 import { at, make, put, say } from './dom.js';
 import { words } from './words.js';
 
@@ -16,6 +18,7 @@ const roving = kind => kind === 'choices' || kind === 'toolbar';
 const list = value => (Array.isArray(value) ? value : []);
 const says = (button, state) => button.getAttribute(`aria-${state}`) === 'true';
 const log_lines_kept = 300;
+const most_new_lines = 3; // of a log that was not known before; a longer one is there to be read
 const stepKeys = /^(Arrow(Left|Right|Up|Down)|Page(Up|Down)|Home|End)$/;
 
 /**
@@ -33,6 +36,8 @@ export function createMirror(out) {
   let modal = false;
   let textView = false;
   const log = { first: 0, lines: [] };
+  const announce = createAnnouncer(at('mirror-say'));
+  const last = { screen: '', status: '' }; // announced
 
   function tellFocus(id) {
     if (id === told) return;
@@ -152,15 +157,14 @@ export function createMirror(out) {
     const follows = log.lines.length && from >= log.first && from <= log.first + log.lines.length;
     let keep = follows ? from - log.first : 0;
     if (follows) while (keep < log.lines.length && log.lines[keep] === lines[log.first + keep - from]) keep += 1;
-    else {
-      log.first = from;
-      quietly(box);
-    }
+    else log.first = from;
+    const telling = follows || lines.length <= most_new_lines;
     while (box.children.length > keep) box.lastChild.remove();
     log.lines.length = keep;
     for (const line of lines.slice(log.first + keep - from)) {
       log.lines.push(line);
       box.append(make('p', {}, String(line)));
+      if (telling) announce(line);
     }
     while (log.lines.length > log_lines_kept) {
       log.lines.shift();
@@ -168,12 +172,6 @@ export function createMirror(out) {
       box.firstChild.remove();
     }
     box.scrollTop = box.scrollHeight;
-  }
-
-  // A log that was not known before is there to be read, not to be announced line by line.
-  function quietly(box) {
-    put(box, 'aria-live', 'off');
-    setTimeout(() => put(box, 'aria-live', null), 300);
   }
 
   // Where the focus goes when its control is gone: the same place in the group, else the first thing to do.
@@ -219,7 +217,12 @@ export function createMirror(out) {
     const before = whereFocusIs();
     showGroups(list(model.groups));
     showSections(at('mirror-sections'), list(model.sections));
+    // Where one is now, what happened, and what is to be done.
+    if (model.screen !== last.screen) announce(title || words.name);
     showLog(Number(model.log_from) || 0, list(model.log));
+    if (model.status !== last.status && !model.passes) announce(model.status);
+    last.screen = model.screen;
+    if (!model.passes) last.status = model.status;
     const opens = model.modal === true && !modal;
     modal = model.modal === true;
     put(root, 'role', modal && 'dialog');

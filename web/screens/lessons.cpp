@@ -293,6 +293,7 @@ void add_to(PageModel& model, const App& app) {
     }
     group.controls.push_back(head_control(app));
     model.status = words.empty() ? say("This is played by itself.") : words;
+    model.passes = words.empty();
     Section section{"lesson", heading(app), {words}};
     if (std::string lesser = lesser_words(app); !lesser.empty()) section.lines.push_back(std::move(lesser));
     if (!words.empty()) model.sections.insert(model.sections.begin(), std::move(section));

@@ -61,6 +61,13 @@ std::string thinking_words(const Session& session) {
     return say("{player} is thinking", {{"player", session.shown().names[session.shown().turn]}});
 }
 
+// Nobody here is asked for anything: a computer player is.
+bool computer_moves(const Session& session) {
+    const Shown& shown = session.shown();
+    return !shown.over() && !shown.is_person(shown.turn) && !session.eyes().handing_over() &&
+           !session.course().follows() && !session.course().can_go_on();
+}
+
 std::string status_words(const Session& session) {
     const Shown& shown = session.shown();
     if (session.eyes().handing_over())
@@ -71,7 +78,7 @@ std::string status_words(const Session& session) {
     if (session.course().follows() && !session.my_turn())
         return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
     if (session.course().can_go_on()) return say("Go on when you have seen enough.");
-    if (!shown.over() && !shown.is_person(shown.turn)) return thinking_words(session);
+    if (computer_moves(session)) return thinking_words(session);
     return turn_words(shown.view, shown.names);
 }
 
@@ -178,7 +185,8 @@ PageModel table_model(const App& app) {
     PageModel model{.screen = "table",
                     .title = say("{game}, {state}",
                                  {{"game", shown.info().title}, {"state", app.table->subtitle(shown)}}),
-                    .status = status_words(session)};
+                    .status = status_words(session),
+                    .passes = computer_moves(session)};
     if (const auto controls = moment_controls(session); !controls.empty())
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.eyes().handing_over();

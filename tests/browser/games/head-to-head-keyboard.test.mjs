@@ -34,9 +34,9 @@ async function play(p, mirror, choose, watch) {
 test('No-Bet against the computer, beside the canvas', async () => {
   const p = await sit({ prepare });
   const start = await setUp(p, { type: 'draw-1', ante: false, second: '0', seed: 11 });
-  for (const [id, role] of [['mirror-status', 'status'], ['mirror-log', 'log'], ['mirror-alert', 'alert']]) {
-    assert.equal(await p.page.getAttribute(`#${id}`, 'role'), role);
-  }
+  // What happened is told in one place, which is always there; alerts at once.
+  assert.deepEqual(await p.page.$$eval('#mirror :is([aria-live], [role=status], [role=log], [role=alert])', all => all.map(each => each.id)),
+    ['mirror-note', 'mirror-say', 'mirror-alert']);
   assert.ok(start.log.some(line => /^Player 1 rolls a \d\.$/.test(line)));
 
   // What cannot be done says why.
