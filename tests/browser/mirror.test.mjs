@@ -32,13 +32,102 @@ describe('mirror', () => {
     assert.deepEqual(await p.page.$$eval('#mirror-groups [data-id^=play]', b => b.map(e => e.dataset.id)), ['play 9', 'play 3', 'play 2', 'play 1']);
     assert.deepEqual(await p.heard(), [], 'no focus is reported while nothing moved');
 
-    await p.show(changed(m => m.groups[1].controls.splice(1, 1)));
-    assert.equal(await p.focused(), 'play 3');
+    await p.show(changed(m => {
+      m.groups[1].controls = [{ id: 'play 9', label: 'Row 9' }, { id: 'play 1', label: 'Row 1', main: true }, { id: 'play 4', label: 'Row 4' }];
+    }));
+    assert.equal(await p.focused(), 'play 4', 'the one in the same place');
+    await p.show(changed(m => m.groups[1].controls.splice(1, 2)));
+    assert.equal(await p.focused(), 'play 1');
     await p.show(changed(m => { m.groups = [m.groups[2]]; }));
     assert.equal(await p.focused(), 'speed slow');
-    await p.show(changed(m => { m.groups = []; }));
+    assert.deepEqual(await p.heard(), [['focus', 'play 4'], ['focus', 'play 1'], ['focus', 'speed slow']]);
+    await p.close();
+  });
+
+  const aside = { id: 'bar', label: 'Table', kind: 'toolbar', aside: true, controls: [{ id: 'undo', label: 'Take back', enabled: false, why: 'Nothing' }, { id: 'leave', label: 'Leave' }] };
+  const others = changed(m => Object.assign(m, { status: 'Ben is thinking', passes: true, groups: [aside] }));
+  const press = async (p, id) => {
+    await p.focus(id);
+    await p.page.keyboard.press('Enter');
+  };
+  const now = p => p.page.evaluate(() => [document.activeElement.textContent, document.activeElement.ariaDisabled]);
+
+  test('what was pressed keeps the focus while others act, and then what is to be done gets it', async () => {
+    const p = await fresh();
+    const mine = changed(m => { m.groups = [aside, m.groups[0], m.groups[1]]; });
+    await p.show(mine);
+    await press(p, 'play 2');
+    await p.show(others);
+    assert.deepEqual(await now(p), ['Row 2', 'true'], 'not the grey “Take back”');
+    assert.equal(await p.page.locator('[data-id="play 2"]').count(), 0);
+    await p.commands();
+    await p.page.keyboard.press('Enter');
+    assert.deepEqual(await p.commands(), [], 'it does nothing');
+    await p.page.waitForTimeout(1200);
+    assert.equal(await p.page.textContent('#mirror-say'), 'Ben is thinking');
+    await p.show(others);
+    assert.deepEqual(await now(p), ['Row 2', 'true']);
+    await p.show(changed(m => { m.groups = [aside, m.groups[0]]; }));
+    assert.equal(await p.focused(), 'card 1', 'where nothing is the main thing, the first that moves the game on');
+    assert.equal(await p.page.locator('.group', { hasText: 'Row 2' }).count(), 0);
+    await press(p, 'card 1');
+    await p.show(others);
+    await p.show(mine);
+    assert.equal(await p.focused(), 'card 1', 'it is there again, and can be pressed');
+    assert.deepEqual(await now(p), ['9 of Hearts', null]);
+    await press(p, 'card 1');
+    await p.show(others);
+    await p.show(changed(m => { m.groups = [aside, m.groups[1]]; }));
+    assert.equal(await p.focused(), 'play 1', 'the main thing');
+    await p.close();
+  });
+
+  test('a question that an act brings gets the focus, and gives it back', async () => {
+    const p = await fresh();
+    const asks = changed(m => {
+      m.groups.unshift({ id: 'moment', label: 'Now', controls: [{ id: 'confirm', label: 'Do it', main: true }, { id: 'cancel', label: 'Cancel' }] });
+      m.groups[2].controls[0].main = false;
+    });
+    const bare = changed(m => { m.groups[1].controls[0].main = false; });
+    await p.show(bare);
+    await press(p, 'play 2');
+    await p.show(asks);
+    assert.equal(await p.focused(), 'confirm');
+    await press(p, 'cancel');
+    await p.show(bare);
+    assert.equal(await p.focused(), 'play 2');
+    await p.focus('card 1');
+    await p.show(asks);
+    assert.equal(await p.focused(), 'card 1', 'what comes by itself takes it from nobody');
+    await p.close();
+  });
+
+  test('a screen that closes gives the focus back to what opened it', async () => {
+    const p = await fresh();
+    const screen = (name, depth, ...ids) => ({ screen: name, title: name, depth, groups: [
+      { ...aside, id: 'head' }, { id: name, label: name, controls: ids.map(id => ({ id, label: id, main: id.endsWith('!') })) }] });
+    const home = screen('home', 0, 'continue', 'play');
+    const table_now = screen('table', 1, 'a card', 'settings');
+    const settings = screen('settings', 2, 'sound', 'speed!');
+    await p.show(home);
+    assert.equal(await p.focused(), 'canvas', 'a page that has just come takes no focus');
+    await press(p, 'play');
+    await p.show(table_now);
+    assert.equal(await p.focused(), 'a card');
+    await press(p, 'settings');
+    await p.show(settings);
+    assert.equal(await p.focused(), 'speed!', 'the main thing, and not what leads away');
+    await p.show(table_now);
+    assert.equal(await p.focused(), 'settings');
+    await p.show(home);
+    assert.equal(await p.focused(), 'play');
+    await press(p, 'continue');
+    await p.show(table_now);
+    assert.equal(await p.focused(), 'a card', 'what opened something else is long forgotten');
+    await p.show({ ...screen('empty', 0) });
     assert.equal(await p.focused(), 'mirror-title');
-    assert.deepEqual(await p.heard(), [['focus', 'play 3'], ['focus', 'speed slow'], ['focus', '']]);
+    await p.show({ ...screen('empty', 0, 'something') });
+    assert.equal(await p.focused(), 'something', 'for want of anything else it lay there');
     await p.close();
   });
 

@@ -52,7 +52,7 @@ void WholePage::rest(double most_ms) {
 void WholePage::command(std::string_view text) {
     app::command(text);
     let_pass(5 * frame_ms);
-    EXPECT_EQ(stage::unknown_controls(), "");
+    EXPECT_EQ(stage::faulty_controls(), "");
 }
 
 kit::Vec WholePage::where(std::string_view id) {

@@ -15,7 +15,7 @@ constexpr Size sizes[] = {{1280, 720}, {390, 844}, {844, 390}, {344, 882},
                           {360, 640},  {375, 667}, {640, 360}, {768, 1024}};
 
 void expect_fits(const std::string& what) {
-    EXPECT_EQ(unknown_controls(), "") << what;
+    EXPECT_EQ(faulty_controls(), "") << what;
     for (const Size& size : sizes) EXPECT_EQ(misfits(size), "") << what;
 }
 

@@ -99,8 +99,8 @@ void bring_lessons(int game) {
             read(assets + "puzzles/" + key + ".txt"));
 }
 
-std::string unknown_controls() {
-    return stage::unknown_controls();
+std::string faulty_controls() {
+    return stage::faulty_controls();
 }
 
 std::string misfits(const Size& size) {

@@ -31,7 +31,7 @@ void bring_lessons(int game);
 // and size, a line each; "": all can.
 std::string misfits(const Size& size);
 
-// The controls of its model that are no commands, a line each; "": all are.
-std::string unknown_controls();
+// The same (tests/stage/page.h) of its model.
+std::string faulty_controls();
 
 } // namespace cardfront::screens

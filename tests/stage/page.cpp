@@ -37,7 +37,7 @@ bool answer_job() {
     return true;
 }
 
-std::string unknown_controls() {
+std::string faulty_controls() {
     // As PageModel::json writes a control or a group, of which only a group has its kind next.
     constexpr std::string_view head = R"({"id":")", label = R"(","label":")", kind = R"(","kind")";
     const std::string_view mirror = fake().mirror;
@@ -48,7 +48,12 @@ std::string unknown_controls() {
         std::size_t end = to + label.size();
         while (mirror[end] != '"') end += mirror[end] == '\\' ? 2 : 1;
         const std::string_view id = mirror.substr(from, to - from);
-        if (mirror.substr(end, kind.size()) != kind && !is_command(id)) (out += id) += '\n';
+        if (mirror.substr(end, kind.size()) == kind) continue;
+        if (!is_command(id)) (out += id) += ": no command\n";
+        const std::string_view rest = mirror.substr(end, mirror.find('}', end) - end);
+        const bool off = rest.find(R"("enabled":false)") != std::string_view::npos;
+        if (off && rest.find(R"("why":")") == std::string_view::npos)
+            (out += id) += ": cannot be done, and does not say why\n";
     }
     return out;
 }

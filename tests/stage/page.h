@@ -15,8 +15,8 @@ void close_page();
 // The worker answers its latest job as it should, after little thought; false: it has none.
 bool answer_job();
 
-// The controls that the mirror shows now and that are no commands (web/hall/command.h), a line each; "": all
-// are.
-std::string unknown_controls();
+// The controls that the mirror shows now and that are no commands (web/hall/command.h), or cannot be used and
+// give no reason, a line each; "": none.
+std::string faulty_controls();
 
 } // namespace cardfront::stage

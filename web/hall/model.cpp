@@ -8,27 +8,32 @@ namespace cardfront {
 
 namespace {
 
-std::string json_of(const Control& control) {
+std::string json_of(const Control& control, const std::string& about = {}) {
     Json out('{');
     out.text("id", control.id);
     out.text("label", control.label);
+    if (!control.name.empty())
+        out.text("name", control.name);
+    else if (!about.empty())
+        out.text("name", say("{group}: {label}", {{"group", about}, {"label", control.label}}));
     if (control.on) out.add("on", true);
     if (control.toggle) out.add("toggle", true);
     if (!control.enabled) out.add("enabled", false);
     if (control.main) out.add("main", true);
     if (!control.why.empty()) out.text("why", control.why);
-    if (!control.hint.empty()) out.text("hint", control.hint);
+    if (!control.hint.empty() && control.hint != about) out.text("hint", control.hint);
     return out.done();
 }
 
 std::string json_of(const Group& group) {
     static constexpr std::array<const char*, 3> kinds{"buttons", "choices", "toolbar"};
     Json controls('[');
-    for (const Control& control : group.controls) controls.add(json_of(control));
+    for (const Control& control : group.controls) controls.add(json_of(control, group.about));
     Json out('{');
     out.text("id", group.id);
     out.text("label", group.label);
     out.text("kind", kinds[static_cast<std::size_t>(group.kind)]);
+    if (group.aside) out.add("aside", true);
     out.add("controls", controls.done());
     return out.done();
 }

@@ -11,6 +11,7 @@ namespace cardfront {
 
 struct Control {
     std::string id{}, label{};
+    std::string name{};  // the label for those who hear it out of its group; empty: the label says all
     bool on = false;     // chosen or pressed
     bool toggle = false; // may be on later
     bool enabled = true; // if not, pressing it tells `why`
@@ -24,6 +25,8 @@ struct Group {
     std::string id{}, label{};
     GroupKind kind = GroupKind::buttons;
     std::vector<Control> controls{};
+    bool aside = false; // nothing in it moves on what the screen is for: the focus does not go there by itself
+    std::string about{}; // the thing its controls are for, part of their names; empty: each says all
 };
 
 struct PageModel {

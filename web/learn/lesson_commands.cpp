@@ -107,6 +107,10 @@ void show_list(App& app) {
     open_screen(Screen::lessons);
 }
 
+std::string no_step_before() {
+    return say("This is the first step.");
+}
+
 namespace commands {
 
 // A game's lessons, or, where none was begun, the first of them.
@@ -154,7 +158,9 @@ void skip(App& app, const Command& command) {
 }
 void go_back(App& app, const Command&) {
     Learning& here = *app.learning;
-    if (here.lesson >= 0) show(app, slot(here.lesson), here.note - (here.note > 0 ? 1 : 0));
+    if (here.lesson < 0) return;
+    if (here.note == 0) return refuse(no_step_before());
+    show(app, slot(here.lesson), here.note - 1);
 }
 void no_hint(App&, const Command&) {
     refuse(say("The lesson tells what to do."));

@@ -66,6 +66,7 @@ Progress progress_of(const App& app, const Lesson& lesson);
 
 // What is told now; "": the lesson moves on to it.
 std::string words_now(const App& app);
+std::string no_step_before(); // why it does not go back
 
 } // namespace lessons
 

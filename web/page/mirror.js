@@ -5,13 +5,16 @@
 //   depth          steps back from here to the home screen
 //   alert_number   another number announces the same alert again
 //   sections       [{heading, lines: [text]}]           the state in words
-//   groups         [{id, label, kind, controls}]        kind: buttons, choices (one is on), toolbar (a hand, say)
-//   controls       [{id, label, on, toggle, enabled, why, hint, main, key}]
-//                  on: chosen or pressed; toggle: may be on later; enabled false: `why` is told, pressing still
-//                  sends the id so that the program can name the rule; main: the one thing to do now
+//   groups         [{id, label, kind, aside, controls}]  kind: buttons, choices (one is on), toolbar (a hand, say)
+//                  aside: nothing in it moves on what the screen is for, so it does not get the focus by itself
+//   controls       [{id, label, name, on, toggle, enabled, why, hint, main, key}]
+//                  name: the label for those who hear it out of its group; on: chosen or pressed; toggle: may be on
+//                  later; enabled false: `why` is told, pressing still sends the id so that the program can name the
+//                  rule; main: the one thing to do now
 //   log, log_from  the last lines and the absolute number of the first of them
 import { createAnnouncer } from './announcer.js';
 import { at, make, put, say } from './dom.js';
+import { createFocus } from './focus.js';
 import { words } from './words.js';
 
 const roving = kind => kind === 'choices' || kind === 'toolbar';
@@ -33,11 +36,11 @@ export function createMirror(out) {
   let patching = false;
   let told = ''; // the id the program knows to have the focus
   let alertKey = '';
-  let modal = false;
   let textView = false;
   const log = { first: 0, lines: [] };
   const announce = createAnnouncer(at('mirror-say'));
   const last = { screen: '', status: '' }; // announced
+  const focus = createFocus(root, controls);
 
   function tellFocus(id) {
     if (id === told) return;
@@ -46,8 +49,11 @@ export function createMirror(out) {
   }
 
   root.addEventListener('click', event => {
-    const button = event.target.closest('[data-id]');
-    if (button) out.command(button.dataset.id);
+    const button = event.target.closest('[data-id], [data-held]');
+    if (!button) return;
+    focus.press();
+    if (button.dataset.id) out.command(button.dataset.id);
+    else announce(at('mirror-status').textContent);
   });
   root.addEventListener('focusin', event => {
     if (patching) return;
@@ -91,22 +97,28 @@ export function createMirror(out) {
       groups.set(key, group);
     }
     const kind = model.kind || 'buttons';
+    // Names that say all need no group's. None is a toolbar to a screen reader, which would give its own keys away there.
+    const named = list(model.controls).every(control => control?.name);
     say(group.heading, model.label);
     group.heading.hidden = !model.label;
     put(group.body, 'data-kind', kind);
-    put(group.body, 'role', { choices: 'radiogroup', toolbar: 'toolbar' }[kind] || 'group');
-    put(group.body, 'aria-labelledby', model.label && group.heading.id);
-    put(group.body, 'aria-label', !model.label && words.actions);
+    put(group.body, 'data-aside', model.aside === true);
+    put(group.body, 'role', kind === 'choices' ? 'radiogroup' : !named && 'group');
+    put(group.body, 'aria-labelledby', !named && model.label && group.heading.id);
+    put(group.body, 'aria-label', !named && !model.label && words.actions);
     return group;
   }
 
   function controlOf(model, kind) {
     const id = String(model.id);
     let button = controls.get(id);
-    if (!button) controls.set(id, (button = make('button', { type: 'button', 'data-id': id })));
+    if (!button) controls.set(id, (button = make('button', { type: 'button' })));
     const on = model.on === true;
     const off = model.enabled === false;
     say(button, model.label);
+    put(button, 'aria-label', model.name !== model.label && model.name);
+    put(button, 'data-id', id);
+    put(button, 'data-held', null);
     put(button, 'role', kind === 'choices' && 'radio');
     put(button, 'aria-checked', kind === 'choices' && String(on));
     put(button, 'aria-pressed', kind !== 'choices' && (on || model.toggle) && String(on));
@@ -119,7 +131,16 @@ export function createMirror(out) {
     return button;
   }
 
-  function showGroups(models) {
+  // It stays, and does nothing.
+  function hold({ button, id }) {
+    put(button, 'data-id', null);
+    put(button, 'data-held', id);
+    put(button, 'aria-disabled', 'true');
+    return button;
+  }
+
+  // `held` (focus.js) stays though it is not among them.
+  function showGroups(models, held) {
     const wanted = [];
     const live = new Set();
     const keys = new Set();
@@ -131,9 +152,17 @@ export function createMirror(out) {
       const mine = list(model.controls)
         .filter(control => control && control.id !== undefined && !live.has(String(control.id)))
         .map(control => (live.add(String(control.id)), controlOf(control, model.kind)));
-      arrange(group.body, mine);
+      arrange(group.body, held?.body === group.body ? [...mine.slice(0, held.index), hold(held), ...mine.slice(held.index)] : mine);
       if (roving(model.kind) && mine.length) rove(start(mine, group.roved));
       wanted.push(group.node);
+    }
+    for (const [key, group] of groups) {
+      if (held?.body !== group.body) continue;
+      live.add(held.id);
+      if (keys.has(key)) continue;
+      keys.add(key);
+      arrange(group.body, [hold(held)]);
+      wanted.unshift(group.node);
     }
     arrange(at('mirror-groups'), wanted);
     for (const id of controls.keys()) if (!live.has(id)) controls.delete(id);
@@ -174,29 +203,6 @@ export function createMirror(out) {
     box.scrollTop = box.scrollHeight;
   }
 
-  // Where the focus goes when its control is gone: the same place in the group, else the first thing to do.
-  function settle(before, opens) {
-    if (!before || (!opens && root.contains(document.activeElement))) return;
-    const same = opens ? null : controls.get(before.id) || nth(before.group, before.index);
-    const next = same || root.querySelector('.main[data-id]') || root.querySelector('[data-id]') || at('mirror-title');
-    next.focus();
-    if (next.dataset.id) rove(next);
-    tellFocus(next.dataset.id || '');
-  }
-
-  function nth(body, index) {
-    const members = body && body.isConnected ? body.querySelectorAll('[data-id]') : [];
-    return members[Math.min(index, members.length - 1)];
-  }
-
-  function whereFocusIs() {
-    const active = document.activeElement;
-    if (!root.contains(active)) return null;
-    const group = active.closest('[data-kind]');
-    const index = group ? [...group.querySelectorAll('[data-id]')].indexOf(active) : 0;
-    return { id: active.dataset.id, group, index };
-  }
-
   function show(model) {
     out.unsaved(model.unsaved === true);
     const title = model.title || '';
@@ -214,8 +220,8 @@ export function createMirror(out) {
     if (nextAlert !== alertKey) at('mirror-alert').replaceChildren(...(model.alert ? [make('span', {}, model.alert)] : []));
     alertKey = nextAlert;
 
-    const before = whereFocusIs();
-    showGroups(list(model.groups));
+    const before = focus.before(model);
+    showGroups(list(model.groups), before?.held && before);
     showSections(at('mirror-sections'), list(model.sections));
     // Where one is now, what happened, and what is to be done.
     if (model.screen !== last.screen) announce(title || words.name);
@@ -223,11 +229,11 @@ export function createMirror(out) {
     if (model.status !== last.status && !model.passes) announce(model.status);
     last.screen = model.screen;
     if (!model.passes) last.status = model.status;
-    const opens = model.modal === true && !modal;
-    modal = model.modal === true;
-    put(root, 'role', modal && 'dialog');
-    put(root, 'aria-modal', modal && 'true');
-    settle(before, opens);
+    put(root, 'role', model.modal === true && 'dialog');
+    put(root, 'aria-modal', model.modal === true && 'true');
+    const next = focus.after(before, model);
+    if (next?.dataset.id) rove(next);
+    if (next) tellFocus(next.dataset.id || '');
   }
 
   return text => {

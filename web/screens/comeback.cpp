@@ -296,6 +296,7 @@ void draw_days(const App& app, Rect room) {
 PageModel model(const App& app) {
     PageModel out = kept_of(app).page == Page::days ? days_model(app) : statistics_model(app);
     out.groups.push_back(buttons("leave", {}, {plain_control("back", "Back")}));
+    out.groups.back().aside = true;
     return out;
 }
 

@@ -92,18 +92,19 @@ void refresh_mirror() {
     if (keeping(false) == Keeping::elsewhere) model.status = keeping_words(false);
     model.text_view = tells_in_words(app);
     if (app.cramped)
-        model.groups.push_back({"squeeze",
-                                say("There is little room here, so all is told in words."),
-                                GroupKind::buttons,
-                                {{.id = "squeeze", .label = say("Draw it, however small")}}});
+        model.groups.push_back({.id = "squeeze",
+                                .label = say("There is little room here, so all is told in words."),
+                                .controls = {{.id = "squeeze", .label = say("Draw it, however small")}},
+                                .aside = true});
     model.alert = app.alert;
     model.alert_number = app.alert_number;
     if (!app.alert_rule.empty())
-        model.groups.push_back({"help",
-                                say("Help"),
-                                GroupKind::buttons,
-                                {{.id = "rule " + app.alert_rule,
-                                  .label = say("Read rule {rule}", {{"rule", app.alert_rule}})}}});
+        model.groups.push_back(
+            {.id = "help",
+             .label = say("Help"),
+             .controls = {{.id = "rule " + app.alert_rule,
+                           .label = say("Read rule {rule}", {{"rule", app.alert_rule}})}},
+             .aside = true});
     platform::show_mirror(model.json());
 }
 

@@ -206,17 +206,28 @@ struct General {
 PageModel home_model(const App& app) {
     PageModel model{.screen = "home", .title = say("Cardfront"), .status = notice(app)};
     const Headline* const saved = latest(app);
-    if (wants_room(app)) model.groups.push_back({"room", say("Room"), GroupKind::buttons, {room_control()}});
-    if (saved != nullptr)
+    if (saved != nullptr && model.status.empty())
+        model.status =
+            say("{title} is saved. {state}", {{"title", saved->title}, {"state", saved->stands}});
+    if (wants_room(app))
         model.groups.push_back(
-            {"continue", say("Your last game"), GroupKind::buttons, {continue_control(*saved)}});
+            {.id = "room", .label = say("Room"), .controls = {room_control()}, .aside = true});
+    if (saved != nullptr)
+        model.groups.push_back({.id = "continue",
+                                .label = say("Your last game"),
+                                .controls = {continue_control(*saved)},
+                                .about = saved->title});
     for (int game = 0; game < games; ++game) {
         model.sections.push_back({game_info(game).key, game_info(game).title, {game_info(game).blurb}});
-        model.groups.push_back({game_info(game).key, game_info(game).title, GroupKind::buttons,
-                                game_controls(app, game, saved == nullptr && game == 0)});
+        model.groups.push_back({.id = game_info(game).key,
+                                .label = game_info(game).title,
+                                .controls = game_controls(app, game, saved == nullptr && game == 0),
+                                .about = game_info(game).title});
     }
-    model.groups.push_back({"come", say("Come back"), GroupKind::buttons, {come_control()}});
-    model.groups.push_back({"general", say("Cardfront"), GroupKind::buttons, general_controls(app)});
+    model.groups.push_back(
+        {.id = "come", .label = say("Come back"), .controls = {come_control()}, .aside = true});
+    model.groups.push_back(
+        {.id = "general", .label = say("Cardfront"), .controls = general_controls(app), .aside = true});
     return model;
 }
 

@@ -75,6 +75,7 @@ std::vector<Control> panel_controls(const App& app) {
     const bool over = here.note >= on_table(app).notes.size();
     add("lesson-back", say("Back"));
     out[0].enabled = here.note > 0;
+    out[0].why = no_step_before();
     if (over)
         add("lesson-list", say("All lessons"));
     else if (note == nullptr || !note->plays_on)
@@ -258,7 +259,7 @@ PageModel list_model(const App& app) {
                                 {.id = "game-rules " + std::to_string(course.game), .label = say("Rules")},
                                 {.id = "back", .label = say("Back")}};
     if (offers_puzzle(app)) others.insert(others.begin(), puzzles::next_control());
-    model.groups.push_back({"others", say("Other things"), GroupKind::buttons, std::move(others)});
+    model.groups.push_back({.id = "others", .label = say("Other things"), .controls = std::move(others), .aside = true});
     return model;
 }
 
@@ -286,7 +287,7 @@ void draw_list(const App& app) {
 
 void add_to(PageModel& model, const App& app) {
     const std::string words = words_now(app);
-    Group group{"lesson", heading(app), GroupKind::buttons, panel_controls(app)};
+    Group group{.id = "lesson", .label = heading(app), .controls = panel_controls(app), .aside = true};
     if (app.learning->coached) {
         model.groups.push_back(std::move(group));
         return;

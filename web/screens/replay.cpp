@@ -62,7 +62,8 @@ std::vector<Control> step_controls(const Session& session) {
     for (std::size_t i = 0; i < steps; ++i)
         out.push_back({.id = all[i].id,
                        .label = say(all[i].label),
-                       .enabled = i == runs || (i < runs ? here > 0 : here < count)});
+                       .enabled = i == runs || (i < runs ? here > 0 : here < count),
+                       .why = i < runs ? say("This is the beginning.") : say("This is the last moment.")});
     out[runs - 1].id = numbered_step(here > 0 ? here - 1 : 0);
     out[runs + 1].id = numbered_step(here + 1);
     out[runs].on = session.past().runs();

@@ -130,17 +130,16 @@ PageModel saves_model(const App& app) {
         model.groups.push_back(
             {"saved-" + saved.id,
              say("{title}: {summary}", {{"title", title_of(saved)}, {"summary", saved.stands}}),
-             GroupKind::buttons, controls_of(app, saved)});
+             GroupKind::buttons, controls_of(app, saved), false, title_of(saved)});
     for (const DamagedSave& damaged : app.store.saves.damaged())
         model.groups.push_back(
             {damaged.key,
              say("{title}: {reason}", {{"title", title_of(damaged)}, {"reason", damaged.reason}}),
-             GroupKind::buttons, controls_of(app, damaged)});
+             GroupKind::buttons, controls_of(app, damaged), false, title_of(damaged)});
     model.groups.push_back(
-        {"leave",
-         {},
-         GroupKind::buttons,
-         {{.id = "import", .label = say("Open a record")}, {.id = "back", .label = say("Back")}}});
+        {.id = "leave",
+         .controls = {{.id = "import", .label = say("Open a record")}, {.id = "back", .label = say("Back")}},
+         .aside = true});
     return model;
 }
 

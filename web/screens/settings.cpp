@@ -24,7 +24,7 @@ PageModel settings_model(const App& app) {
     PageModel model{.screen = "settings", .title = say("Settings")};
     for (const SettingInfo& info : setting_infos()) model.groups.push_back(setting_group(app, info));
     model.groups.push_back(
-        {"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back"), .main = true}}});
+        {.id = "leave", .controls = {{.id = "back", .label = say("Back")}}, .aside = true});
     return model;
 }
 

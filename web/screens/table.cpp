@@ -1,4 +1,5 @@
 // Around every game's table: the bar above, the log, handing the screen over, room for what stands beside it.
+#include "core/mind/advice.h"
 #include "web/learn/lessons.h"
 #include "web/learn/puzzles.h"
 #include "web/platform/platform.h"
@@ -8,6 +9,7 @@
 #include "web/tables/cover.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace cardfront {
 
@@ -38,7 +40,10 @@ std::vector<Control> bar_controls(const App& app) {
          .why = say("A hint is for your own turn.")},
         {.id = "rules", .label = say("Rules")},
         {.id = "log", .label = say("Log")},
-        {.id = "look-through", .label = say("Look through"), .enabled = app.session->past().can_look()},
+        {.id = "look-through",
+         .label = say("Look through"),
+         .enabled = app.session->past().can_look(),
+         .why = say("Nothing has happened yet.")},
         {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
         {.id = "settings", .label = say("Settings")},
         {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
@@ -95,18 +100,22 @@ std::vector<Control> moment_controls(const Session& session) {
     return {};
 }
 
-std::vector<Group> action_groups(const Session& session) {
-    std::vector<Group> groups;
+// What goes on with something begun comes first.
+std::vector<Group> action_groups(const Session& session, const Table& table) {
+    std::vector<Group> begun, others;
     const Shown& shown = session.shown();
-    if (!shown.mine || session.past().looks()) return groups;
+    if (!shown.mine || session.past().looks()) return begun;
     for (const Action& action : shown.legal) {
         const ActionWords words = words_of(shown.view, action, shown.names);
+        std::vector<Group>& groups = table.goes_on(action) ? begun : others;
         if (groups.empty() || groups.back().label != words.group)
             groups.push_back({"do-" + words.group, words.group, GroupKind::toolbar, {}});
-        groups.back().controls.push_back(
-            {.id = "do " + action_code(shown.info(), action), .label = words.label});
+        groups.back().controls.push_back({.id = "do " + action_code(shown.info(), action),
+                                          .label = words.label,
+                                          .name = title_of(shown.view, action, shown.names)});
     }
-    return groups;
+    std::move(others.begin(), others.end(), std::back_inserter(begun));
+    return begun;
 }
 
 void draw_bar(const App& app, Rect bar) {
@@ -192,8 +201,9 @@ PageModel table_model(const App& app) {
     model.modal = session.eyes().handing_over();
     if (shown.over() && !session.course().follows())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
-    for (Group& group : action_groups(session)) model.groups.push_back(std::move(group));
-    model.groups.push_back({"table", say("Table"), GroupKind::toolbar, bar_controls(app)});
+    for (Group& group : action_groups(session, *app.table)) model.groups.push_back(std::move(group));
+    model.groups.push_back(
+        {.id = "table", .label = say("Table"), .kind = GroupKind::toolbar, .controls = bar_controls(app), .aside = true});
     if (!session.eyes().handing_over()) {
         const Shown& seen = session.past().through() ? session.on_table() : shown;
         model.sections = sections(seen.view, seen.seats(), seen.names);

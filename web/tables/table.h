@@ -39,6 +39,8 @@ class Table {
     virtual bool command(std::string_view id) = 0;
     // The command of what is pressed before a deed's own: a card of the hand, a unit; it may not be there.
     virtual std::string source_of(Action deed) const { return (void)deed, std::string(); }
+    // It goes on with something begun, as long as nothing else is chosen: what acts already, acts again.
+    virtual bool goes_on(Action deed) const { return (void)deed, false; }
     // Something is chosen that its command "close" would put back.
     virtual bool half_chosen() const = 0;
     // The state changed: what was half chosen may be gone. `events` are those that nobody has seen yet; what

@@ -77,6 +77,12 @@ std::string AssaultEdgeTable::advice() const {
     return {};
 }
 
+bool AssaultEdgeTable::goes_on(Action deed) const {
+    const bool of_unit = deed.verb == use || deed.verb == move || deed.verb == aim || deed.verb == finish ||
+                         deed.verb == hold;
+    return deed.verb == declare || (of_unit && acting() != no_unit && deed.a == acting());
+}
+
 // Is the chosen unit held up by one that has begun (AE-7)?
 bool AssaultEdgeTable::waits_for_other() const {
     return acting() != unit_ && acting() != no_unit && is_legal(make_action(finish, acting()));

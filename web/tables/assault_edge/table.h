@@ -29,6 +29,7 @@ class AssaultEdgeTable final : public TableOf<State> {
         const bool draws = deed.verb == assault_edge::draw;
         return numbered(draws ? "draw-from" : deed.verb == raise ? "turn-up" : "unit", deed.a);
     }
+    bool goes_on(Action deed) const override;
     bool half_chosen() const override { return selected_ >= 0 || (unit_ >= 0 && unit_ != acting()); }
     bool plays_back() const override { return !queue_.empty(); }
     bool show_loss(const Event& event, double at) override;
