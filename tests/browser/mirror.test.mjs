@@ -64,7 +64,7 @@ describe('mirror', () => {
     await p.page.keyboard.press('Enter');
     assert.deepEqual(await p.commands(), [], 'it does nothing');
     await p.page.waitForTimeout(1200);
-    assert.equal(await p.page.textContent('#mirror-say'), 'Ben is thinking');
+    assert.match(await p.page.textContent('#mirror-say'), /Ben is thinking$/);
     await p.show(others);
     assert.deepEqual(await now(p), ['Row 2', 'true']);
     await p.show(changed(m => { m.groups = [aside, m.groups[0]]; }));
@@ -216,9 +216,9 @@ describe('mirror', () => {
     await now(0, ['a', 'b', 'c', 'c'], 'Bob is thinking', { passes: true });
     await now(0, ['a', 'b', 'c', 'c', 'd'], 'Draw a card.');
     assert.deepEqual(await said(), ['c d Draw a card.']);
-    await now(40, ['e', 'f', 'g', 'h'], 'Your turn.');
+    await now(40, [...'efghijklm'], 'Your turn.');
     assert.deepEqual(await said(), ['Your turn.'], 'what was told long ago is there to be read');
-    await now(40, ['e', 'f', 'g', 'h'], 'Choose a game.', { screen: 'home', title: 'Home' });
+    await now(40, [...'efghijklm'], 'Choose a game.', { screen: 'home', title: 'Home' });
     assert.deepEqual(await said(), ['Home Choose a game.']);
     await p.close();
   });

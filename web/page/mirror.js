@@ -21,7 +21,7 @@ const roving = kind => kind === 'choices' || kind === 'toolbar';
 const list = value => (Array.isArray(value) ? value : []);
 const says = (button, state) => button.getAttribute(`aria-${state}`) === 'true';
 const log_lines_kept = 300;
-const most_new_lines = 3; // of a log that was not known before; a longer one is there to be read
+const most_new_lines = 8; // of a log that was not known before; a longer one is there to be read
 const stepKeys = /^(Arrow(Left|Right|Up|Down)|Page(Up|Down)|Home|End)$/;
 
 /**
