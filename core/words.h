@@ -61,6 +61,7 @@ struct Section {
     std::string key;     // "row-1", "player-2": stable, not translated
     std::string heading; // "Row 1"
     std::vector<std::string> lines;
+    int lists = 0; // of the lines, the last so many are lists that one looks up now and then
 };
 
 Section player_section(Seat seat, const Names& names); // with no lines yet

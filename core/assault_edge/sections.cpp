@@ -91,6 +91,7 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
                                          {"card", card_name(pile[pile.size() - 1U - n])}}));
         }
     }
+    out.lists = 1 + decks;
     out.lines.push_back(say("Discarded: {cards}", {{"cards", listed_counts(own.discards, card_name)}}));
     for (int deck = 0; deck < decks; ++deck)
         out.lines.push_back(

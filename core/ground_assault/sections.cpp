@@ -66,6 +66,7 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
         for (const Card card : own.hand)
             if (is_card(card)) out.lines.push_back(in_hand_words(shelf().items[slot(piece_of_card(card))]));
     }
+    out.lists = 3;
     out.lines.push_back(say("Discarded: {cards}", {{"cards", listed_counts(own.discards, card_name)}}));
     out.lines.push_back(
         say("Force: {units}", {{"units", units_words(state, seat, [](const Unit&) { return true; })}}));

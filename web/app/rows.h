@@ -21,7 +21,7 @@ Handler switch_practice, ask_seed, any_seed, take_seed, choose_option, choose_pl
     take_name;
 // table_commands.cpp
 Handler act, go_on, take_screen, confirm, cancel, undo, hint, drop_hint, switch_log, export_this, share_this,
-    look_at_table, show_result, rematch, other_match, to_table;
+    look_at_table, show_result, tell_answer, rematch, other_match, to_table;
 // look_commands.cpp
 Handler look_through, look_at_moment, review, stop_review, end_looking, run, change_speed, choose_eyes,
     go_first, go_last, turn_back, turn_on, step_back, step_on, step_to, play_on;
@@ -104,6 +104,7 @@ inline constexpr CommandRow table_rows[]{
     {"export-this", Takes::nothing, at_table, needs_ready, commands::export_this},
     {"share-this", Takes::nothing, at_table, needs_ready, commands::share_this},
     {"look", Takes::anything, at_table, needs_settled, commands::look_at_table},
+    {"tell", Takes::words, at_table, needs_ready | only_tells, commands::tell_answer},
     {"result", Takes::nothing, at_table, needs_settled, commands::show_result},
     {"rematch", Takes::nothing, at_table, needs_settled, commands::rematch},
     {"other", Takes::nothing, at_table, needs_settled, commands::other_match},

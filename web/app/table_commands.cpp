@@ -7,6 +7,7 @@
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
+#include "web/screens/questions.h"
 
 #include <utility>
 
@@ -54,6 +55,12 @@ void hint(App& app, const Command&) {
 }
 void drop_hint(App& app, const Command&) {
     app.session->advice().drop_hint();
+}
+void tell_answer(App& app, const Command& command) {
+    TableScreen& screen = app.table_screen;
+    screen.answer = answer_to(*app.session, command.rest);
+    screen.answered_at = app.session->eyes().version();
+    ++screen.answers;
 }
 void switch_log(App& app, const Command&) {
     app.table_screen.log_open = !app.table_screen.log_open;

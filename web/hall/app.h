@@ -52,6 +52,8 @@ struct TableScreen {
         std::string subtitle;
     } told;                // on the canvas
     int seen_version = -1; // of what is shown, by the table
+    std::string answer;    // to what was asked at the version `answered_at`
+    int answered_at = -1, answers = 0;
 };
 
 struct App {

@@ -17,6 +17,7 @@ std::string json_of(const Control& control, const std::string& about = {}) {
     else if (!about.empty())
         out.text("name", say("{group}: {label}", {{"group", about}, {"label", control.label}}));
     if (control.on) out.add("on", true);
+    if (control.key != 0) out.text("key", std::string(1, control.key));
     if (control.toggle) out.add("toggle", true);
     if (!control.enabled) out.add("enabled", false);
     if (control.main) out.add("main", true);
@@ -48,6 +49,7 @@ std::string json_of(const Section& section) {
     Json out('{');
     out.text("heading", section.heading);
     out.add("lines", json_of(section.lines));
+    if (section.lists > 0) out.add("lists", std::to_string(section.lists));
     return out.done();
 }
 
@@ -67,6 +69,7 @@ std::string PageModel::json() const {
     out.text("lang", "en");
     out.text("status", status);
     if (passes) out.add("passes", true);
+    if (!answer.empty()) out.text("answer", answer), out.add("answer_number", std::to_string(answer_number));
     out.text("alert", alert);
     out.add("alert_number", std::to_string(alert_number));
     out.add("text_view", text_view);

@@ -17,6 +17,7 @@ struct Control {
     bool enabled = true; // if not, pressing it tells `why`
     bool main = false;   // the one thing to do now
     std::string why{}, hint{};
+    char key = 0; // does the same; a capital letter
 };
 
 enum class GroupKind : std::uint8_t { buttons, choices, toolbar };
@@ -25,14 +26,17 @@ struct Group {
     std::string id{}, label{};
     GroupKind kind = GroupKind::buttons;
     std::vector<Control> controls{};
-    bool aside = false; // nothing in it moves on what the screen is for: the focus does not go there by itself
+    bool aside =
+        false; // nothing in it moves on what the screen is for: the focus does not go there by itself
     std::string about{}; // the thing its controls are for, part of their names; empty: each says all
 };
 
 struct PageModel {
     std::string screen; // "home", "table"... for styles and tests
     std::string title{}, status{};
-    bool passes = false; // what the status tells goes on by itself, so it is not announced
+    bool passes = false;   // what the status tells goes on by itself, so it is not announced
+    std::string answer{};  // to what a person asked (web/screens/questions.h)
+    int answer_number = 0; // another number announces it again
     std::string alert{};
     int alert_number = 0; // another number announces the same words again
     bool text_view = false, modal = false;

@@ -1,10 +1,11 @@
 // The mirror: the game as headings, words and real buttons, from one JSON model (all members may be missing):
 //   screen, title, lang, status, alert, text_view, modal
+//   answer         to what a person asked, announced again with another answer_number
 //   passes         the status is of a moment that goes on by itself: it is not announced
 //   unsaved        something would be lost if the page were closed
 //   depth          steps back from here to the home screen
 //   alert_number   another number announces the same alert again
-//   sections       [{heading, lines: [text]}]           the state in words
+//   sections       [{heading, lines: [text], lists}]    the state in words; the last `lists` lines are folded
 //   groups         [{id, label, kind, aside, controls}]  kind: buttons, choices (one is on), toolbar (a hand, say)
 //                  aside: nothing in it moves on what the screen is for, so it does not get the focus by itself
 //   controls       [{id, label, name, on, toggle, enabled, why, hint, main, key}]
@@ -39,7 +40,7 @@ export function createMirror(out) {
   let textView = false;
   const log = { first: 0, lines: [] };
   const announce = createAnnouncer(at('mirror-say'));
-  const last = { screen: '', status: '' }; // announced
+  const last = { screen: '', status: '', answer: undefined }; // announced
   const focus = createFocus(root, controls);
 
   function tellFocus(id) {
@@ -67,6 +68,12 @@ export function createMirror(out) {
   root.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.repeat && event.key === 'Enter') event.preventDefault(); // held, it presses one button once
+    const asked = !event.repeat && /^[a-z]$/i.test(event.key) && root.querySelector(`[aria-keyshortcuts=${event.key.toUpperCase()}]`);
+    if (asked) {
+      out.command(asked.dataset.id);
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape') {
       out.command('key Escape');
       event.preventDefault();
@@ -216,6 +223,9 @@ export function createMirror(out) {
     if (opened && !root.contains(document.activeElement)) at('mirror-title').focus(); // the canvas may be covered now
     say(at('mirror-title'), title || words.name);
     say(at('mirror-status'), model.status);
+    say(at('mirror-answer'), model.answer);
+    if (model.answer && model.answer_number !== last.answer) announce(model.answer);
+    last.answer = model.answer_number;
     const nextAlert = model.alert ? `${model.alert_number || 0} ${model.alert}` : '';
     if (nextAlert !== alertKey) at('mirror-alert').replaceChildren(...(model.alert ? [make('span', {}, model.alert)] : []));
     alertKey = nextAlert;
@@ -252,14 +262,23 @@ export function createMirror(out) {
 
 function showSections(box, sections) {
   sections.forEach((section, i) => {
-    const node = box.children[i] || box.appendChild(make('section', {}, make('h2'), make('ul')));
-    const [heading, lines] = node.children;
+    const node = box.children[i] || box.appendChild(make('section', {}, make('h2'), make('ul'),
+      make('details', {}, make('summary', {}, words.lists), make('ul'))));
+    const [heading, lines, more] = node.children;
     say(heading, section.heading);
     heading.hidden = !section.heading;
-    list(section.lines).forEach((line, j) => say(lines.children[j] || lines.appendChild(make('li')), line));
-    while (lines.children.length > list(section.lines).length) lines.lastChild.remove();
+    const all = list(section.lines);
+    const open = all.length - (section.lists || 0);
+    showLines(lines, all.slice(0, open));
+    showLines(more.lastChild, all.slice(open));
+    more.hidden = open === all.length;
   });
   while (box.children.length > sections.length) box.lastChild.remove();
+}
+
+function showLines(node, lines) {
+  lines.forEach((line, i) => say(node.children[i] || node.appendChild(make('li')), line));
+  while (node.children.length > lines.length) node.lastChild.remove();
 }
 
 // Puts `wanted` into `parent` in order without ever moving the child that holds the focus.

@@ -99,12 +99,11 @@ void refresh_mirror() {
     model.alert = app.alert;
     model.alert_number = app.alert_number;
     if (!app.alert_rule.empty())
-        model.groups.push_back(
-            {.id = "help",
-             .label = say("Help"),
-             .controls = {{.id = "rule " + app.alert_rule,
-                           .label = say("Read rule {rule}", {{"rule", app.alert_rule}})}},
-             .aside = true});
+        model.groups.push_back({.id = "help",
+                                .label = say("Help"),
+                                .controls = {{.id = "rule " + app.alert_rule,
+                                              .label = say("Read rule {rule}", {{"rule", app.alert_rule}})}},
+                                .aside = true});
     platform::show_mirror(model.json());
 }
 

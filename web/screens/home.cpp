@@ -207,8 +207,7 @@ PageModel home_model(const App& app) {
     PageModel model{.screen = "home", .title = say("Cardfront"), .status = notice(app)};
     const Headline* const saved = latest(app);
     if (saved != nullptr && model.status.empty())
-        model.status =
-            say("{title} is saved. {state}", {{"title", saved->title}, {"state", saved->stands}});
+        model.status = say("{title} is saved. {state}", {{"title", saved->title}, {"state", saved->stands}});
     if (wants_room(app))
         model.groups.push_back(
             {.id = "room", .label = say("Room"), .controls = {room_control()}, .aside = true});

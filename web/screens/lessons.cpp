@@ -259,7 +259,8 @@ PageModel list_model(const App& app) {
                                 {.id = "game-rules " + std::to_string(course.game), .label = say("Rules")},
                                 {.id = "back", .label = say("Back")}};
     if (offers_puzzle(app)) others.insert(others.begin(), puzzles::next_control());
-    model.groups.push_back({.id = "others", .label = say("Other things"), .controls = std::move(others), .aside = true});
+    model.groups.push_back(
+        {.id = "others", .label = say("Other things"), .controls = std::move(others), .aside = true});
     return model;
 }
 

@@ -137,8 +137,8 @@ std::string list_name(const App& app, int seat) {
 PageModel lists_model(const App& app) {
     PageModel model{.screen = "lists", .title = title_of(app)};
     for (const Offer& offer : offers(app.store.lists, app.draft.game, app.draft.setup))
-        model.groups.push_back(
-            {offer.choice, heading_of(offer), GroupKind::buttons, controls_of(app, offer), false, offer.name});
+        model.groups.push_back({offer.choice, heading_of(offer), GroupKind::buttons, controls_of(app, offer),
+                                false, offer.name});
     model.groups.push_back(
         {.id = "general", .label = say("Others"), .controls = general_controls(app), .aside = true});
     model.groups.back().controls.push_back({.id = "back", .label = say("Back")});

@@ -25,6 +25,8 @@ void refresh_mirror();
 PageModel home_model(const App& app);
 PageModel setup_model(const App& app);
 PageModel table_model(const App& app);
+// Whose turn it is, and what is to be done.
+std::string status_words(const Session& session);
 PageModel settings_model(const App& app);
 PageModel saves_model(const App& app);
 void draw_home(const App& app);

@@ -5,6 +5,7 @@
 #include "web/platform/platform.h"
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
+#include "web/screens/questions.h"
 #include "web/screens/screens.h"
 #include "web/tables/cover.h"
 
@@ -71,20 +72,6 @@ bool computer_moves(const Session& session) {
     const Shown& shown = session.shown();
     return !shown.over() && !shown.is_person(shown.turn) && !session.eyes().handing_over() &&
            !session.course().follows() && !session.course().can_go_on();
-}
-
-std::string status_words(const Session& session) {
-    const Shown& shown = session.shown();
-    if (session.eyes().handing_over())
-        return say("Hand the screen to {player}.", {{"player", shown.names[session.eyes().next()]}});
-    if (session.course().asked())
-        return say("{action} This cannot be taken back.",
-                   {{"action", words_of(shown.view, *session.course().asked(), shown.names).said}});
-    if (session.course().follows() && !session.my_turn())
-        return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
-    if (session.course().can_go_on()) return say("Go on when you have seen enough.");
-    if (computer_moves(session)) return thinking_words(session);
-    return turn_words(shown.view, shown.names);
 }
 
 // Buttons that every game has, for the moment.
@@ -188,6 +175,20 @@ void note_told(App& app) {
 
 } // namespace
 
+std::string status_words(const Session& session) {
+    const Shown& shown = session.shown();
+    if (session.eyes().handing_over())
+        return say("Hand the screen to {player}.", {{"player", shown.names[session.eyes().next()]}});
+    if (session.course().asked())
+        return say("{action} This cannot be taken back.",
+                   {{"action", words_of(shown.view, *session.course().asked(), shown.names).said}});
+    if (session.course().follows() && !session.my_turn())
+        return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
+    if (session.course().can_go_on()) return say("Go on when you have seen enough.");
+    if (computer_moves(session)) return thinking_words(session);
+    return turn_words(shown.view, shown.names);
+}
+
 PageModel table_model(const App& app) {
     const Session& session = *app.session;
     const Shown& shown = session.shown();
@@ -202,8 +203,16 @@ PageModel table_model(const App& app) {
     if (shown.over() && !session.course().follows())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
     for (Group& group : action_groups(session, *app.table)) model.groups.push_back(std::move(group));
-    model.groups.push_back(
-        {.id = "table", .label = say("Table"), .kind = GroupKind::toolbar, .controls = bar_controls(app), .aside = true});
+    model.groups.push_back({.id = "table",
+                            .label = say("Table"),
+                            .kind = GroupKind::toolbar,
+                            .controls = bar_controls(app),
+                            .aside = true});
+    if (!session.eyes().handing_over()) {
+        model.groups.push_back(questions());
+        if (app.table_screen.answered_at == session.eyes().version())
+            model.answer = app.table_screen.answer, model.answer_number = app.table_screen.answers;
+    }
     if (!session.eyes().handing_over()) {
         const Shown& seen = session.past().through() ? session.on_table() : shown;
         model.sections = sections(seen.view, seen.seats(), seen.names);

@@ -78,8 +78,8 @@ std::string AssaultEdgeTable::advice() const {
 }
 
 bool AssaultEdgeTable::goes_on(Action deed) const {
-    const bool of_unit = deed.verb == use || deed.verb == move || deed.verb == aim || deed.verb == finish ||
-                         deed.verb == hold;
+    const bool of_unit =
+        deed.verb == use || deed.verb == move || deed.verb == aim || deed.verb == finish || deed.verb == hold;
     return deed.verb == declare || (of_unit && acting() != no_unit && deed.a == acting());
 }
 
