@@ -223,6 +223,34 @@ describe('mirror', () => {
     await p.close();
   });
 
+  test('a letter asks where it is a control\'s, the answer is told and stands there, and lists are folded', async () => {
+    const p = await fresh();
+    const asks = { id: 'questions', label: 'Ask', kind: 'toolbar', aside: true, controls: [{ id: 'tell mine', label: 'My side', key: 'M' }] };
+    const asked = more => changed(m => {
+      m.groups.push(asks);
+      Object.assign(m.sections[0], { lists: 1 }, more);
+      Object.assign(m, more);
+    });
+    await p.show(asked({}));
+    await p.focus('play 1');
+    await p.commands();
+    for (const key of ['m', 'x', 'Shift+M', 'Control+m']) await p.page.keyboard.press(key);
+    assert.deepEqual(await p.commands(), ['tell mine', 'tell mine']);
+    await p.show(asked({ answer: 'Your hand: 2 of Clubs.', answer_number: 1 }));
+    await p.page.waitForTimeout(1200);
+    assert.match(await p.page.textContent('#mirror-say'), /Your hand: 2 of Clubs\.$/);
+    assert.equal(await p.page.textContent('#mirror-answer'), 'Your hand: 2 of Clubs.');
+    assert.equal(await p.focused(), 'play 1');
+    await p.show(asked({ answer: 'Your hand: 2 of Clubs.', answer_number: 2 }));
+    await p.page.waitForTimeout(1200);
+    assert.equal(await p.page.textContent('#mirror-say'), 'Your hand: 2 of Clubs.', 'asked again, it is told again');
+    await p.show(asked({}));
+    assert.equal(await p.page.textContent('#mirror-answer'), '');
+    const lists = await p.page.$$eval('#mirror-sections details:not([hidden])', all => all.map(each => [each.open, each.querySelector('ul').textContent]));
+    assert.deepEqual(lists, [[false, 'Ben: 2 of Clubs']]);
+    await p.close();
+  });
+
   test('an alert is told once, and again when it is another one', async () => {
     const p = await fresh();
     await p.show(changed(m => { m.alert = 'HH-7: full'; }));

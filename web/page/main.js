@@ -8,7 +8,7 @@ import { guardKeys } from './keyboard.js';
 import { drawnWords, drawWords } from './letters.js';
 import { watchLinks } from './links.js';
 import { fetchFile, load, loadText, within } from './load.js';
-import { createMirror } from './mirror.js';
+import { createMirror } from './mirror/mirror.js';
 import { createParts } from './parts.js';
 import * as program from './program.js';
 import { createRulesPanel } from './rules-panel.js';

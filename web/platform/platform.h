@@ -30,7 +30,7 @@ void ask_to_keep();
 
 // --- The mirror: the same game as real buttons and words, for screen readers, keyboards and tests
 //
-// `model` is one JSON object, see web/page/mirror.js. Called when something changed, never each frame.
+// `model` is one JSON object, see web/page/mirror/mirror.js. Called when something changed, never each frame.
 void show_mirror(const std::string& model);
 
 // --- Real page elements, since canvas text fields know no soft keyboard, no paste and no input method

@@ -35,7 +35,7 @@ export const prepare = page => page.addInitScript(noteLostFocus);
 /** Where the focus is; "": nowhere. */
 export const focused = p => p.page.evaluate(() => {
   const at = document.activeElement;
-  return at === document.body || !document.hasFocus() ? '' : at.dataset.id || at.id;
+  return at === document.body || !document.hasFocus() ? '' : at.dataset.id || at.dataset.held || at.id;
 });
 
 // In a row, without waiting for the answers.

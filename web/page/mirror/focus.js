@@ -1,7 +1,7 @@
 // Where the focus goes in the mirror as its models change. What was pressed keeps it, unavailable, while there is nothing
 // else to do; then the main control gets it, or the first that moves the game on. A screen that closes gives it back to
 // what opened it. It is never taken from another part of the page.
-import { at } from './dom.js';
+import { at } from '../dom.js';
 
 const list = value => (Array.isArray(value) ? value : []);
 const controlsOf = model =>

@@ -14,9 +14,9 @@
 //                  rule; main: the one thing to do now
 //   log, log_from  the last lines and the absolute number of the first of them
 import { createAnnouncer } from './announcer.js';
-import { at, make, put, say } from './dom.js';
+import { at, make, put, say } from '../dom.js';
 import { createFocus } from './focus.js';
-import { words } from './words.js';
+import { words } from '../words.js';
 
 const roving = kind => kind === 'choices' || kind === 'toolbar';
 const list = value => (Array.isArray(value) ? value : []);

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sit } from './support/game.mjs';
-import { games } from './support/games.mjs';
-import { start } from './support/match.mjs';
+import { sit } from '../support/game.mjs';
+import { games } from '../support/games.mjs';
+import { start } from '../support/match.mjs';
 
 const kinds = { // of acts that a few matches bring
   'head-to-head-poker': 'deal pick bet raise call decline play',
@@ -26,7 +26,7 @@ function choose(m, pick) {
   const kind = id => id.split(' ')[1];
   const least = Math.min(...deeds.map(id => noted.acts[kind(id)] ?? 0));
   const rare = deeds.filter(id => (noted.acts[kind(id)] ?? 0) === least);
-  const ids = pick(3) === 0 ? rare : deeds;
+  const ids = least === 0 || pick(3) === 0 ? rare : deeds;
   const id = ids[pick(ids.length)];
   noted.acts[kind(id)] = (noted.acts[kind(id)] ?? 0) + 1;
   noted.last = id;
