@@ -216,6 +216,8 @@ describe('mirror', () => {
     await now(0, ['a', 'b', 'c', 'c'], 'Bob is thinking', { passes: true });
     await now(0, ['a', 'b', 'c', 'c', 'd'], 'Draw a card.');
     assert.deepEqual(await said(), ['c d Draw a card.']);
+    await now(0, ['a', 'b', 'c', 'c', 'd', 'e.', 'e.', 'e.', 'f'], 'Draw a card.');
+    assert.deepEqual(await said(), ['e. 3 times. f'], 'what comes several times in a row is counted');
     await now(40, [...'efghijklm'], 'Your turn.');
     assert.deepEqual(await said(), ['Your turn.'], 'what was told long ago is there to be read');
     await now(40, [...'efghijklm'], 'Choose a game.', { screen: 'home', title: 'Home' });

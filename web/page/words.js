@@ -23,6 +23,7 @@ export const words = {
   canvas: 'The card table. The same game in words and buttons follows.',
   actions: 'What you can do',
   log: 'What happened',
+  times: (line, count) => `${line} ${count} times.`,
   lists: 'Lists',
   noStyles: 'The page’s styles did not arrive, so the table is shown in plain words. Everything can be played; reload the page for the picture.',
   // Why there is no picture, in the order of platform::Lack.

@@ -197,16 +197,18 @@ export function createMirror(out) {
     const telling = follows || lines.length <= most_new_lines;
     while (box.children.length > keep) box.lastChild.remove();
     log.lines.length = keep;
-    for (const line of lines.slice(log.first + keep - from)) {
+    const fresh = lines.slice(log.first + keep - from).map(String);
+    for (const line of fresh) {
       log.lines.push(line);
-      box.append(make('p', {}, String(line)));
-      if (telling) announce(line);
+      box.append(make('p', {}, line));
     }
+    if (telling) for (const [line, times] of inARow(fresh)) announce(times > 1 ? words.times(line, times) : line);
     while (log.lines.length > log_lines_kept) {
       log.lines.shift();
       log.first += 1;
       box.firstChild.remove();
     }
+    box.parentNode.hidden = !log.lines.length;
     box.scrollTop = box.scrollHeight;
   }
 
@@ -258,6 +260,16 @@ export function createMirror(out) {
       patching = false;
     }
   };
+}
+
+// Each line, and how often it comes in a row.
+function inARow(lines) {
+  const out = [];
+  for (const line of lines) {
+    if (out.length && out.at(-1)[0] === line) out.at(-1)[1] += 1;
+    else out.push([line, 1]);
+  }
+  return out;
 }
 
 function showSections(box, sections) {
