@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 
-import { sizes } from './support/chromium.mjs';
+import { sizes } from './support/player.mjs';
 import { changed, fresh, table } from './support/fake-session.mjs';
 
 describe('mirror', () => {

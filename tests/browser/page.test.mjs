@@ -4,8 +4,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 
-import { open, sizes } from './support/chromium.mjs';
+import { open } from './support/chromium.mjs';
 import { at, changed, fresh, table } from './support/fake-session.mjs';
+import { sizes } from './support/player.mjs';
 
 const out = new URL('./out/', import.meta.url).pathname;
 const most_bytes = 19 * 1024;

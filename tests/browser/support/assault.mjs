@@ -1,7 +1,7 @@
 // Poker Assault for the tests of whole games: setting it up, choosing sensibly, doing it on the canvas, and what must hold.
 import assert from 'node:assert/strict';
 
-import { cardName, chance, deeds } from './game.mjs';
+import { cardName, chance, deeds } from './player.mjs';
 import { playOut as play, reopen, section, start } from './match.mjs';
 
 const game = 1; // in the order of the home screen

@@ -1,7 +1,7 @@
 // Whole games on the canvas: what is done there by the names of its items, and what must hold on the way.
 import assert from 'node:assert/strict';
 
-import { cardName, cards, chance, deeds, over } from './game.mjs';
+import { cardName, cards, chance, deeds, over } from './player.mjs';
 
 /** Does one action, "play 30 2 0", where the canvas offers it; `drag`: cards are dragged to their place. */
 export async function perform(player, deed, mirror, drag = false) {

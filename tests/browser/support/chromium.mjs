@@ -1,22 +1,18 @@
 // Real Chromium with software WebGL, and pages that fail a test when anything is thrown or logged as an error.
 import { chromium } from 'playwright-core';
 
+import { patience, sizes } from './player.mjs';
+
 const flags = [
   '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
   '--disable-gpu-compositing', // without a GPU two thirds of the time
 ];
 
-/** The sizes every screen must work at. */
-export const sizes = [{ width: 1280, height: 720 }, { width: 390, height: 844 }, { width: 844, height: 390 }];
-
 /** @param {string[]} [more] further flags */
 export const launch = (more = []) => chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...flags, ...more],
 });
-
-/** Milliseconds for whatever must come; a busy machine draws slowly. */
-export const patience = 60000;
 
 /**
  * A page in a context of its own.

@@ -1,7 +1,7 @@
 // Crossfire for the tests of whole games: setting it up, choosing sensibly, doing it on the canvas, and what must hold.
 import assert from 'node:assert/strict';
 
-import { deeds } from './game.mjs';
+import { deeds } from './player.mjs';
 import { playOut as play, reopen, section, start } from './match.mjs';
 
 const game = 2; // in the order of the home screen

@@ -37,8 +37,7 @@ export async function pressLand(player, id) {
   const r = await player.where(id);
   const x = r.x + r.w - 4, y = r.y + 4;
   player.last = `${id} at ${Math.round(x)}, ${Math.round(y)}`;
-  if (player.touch) await player.page.touchscreen.tap(x, y);
-  else await Promise.all([player.page.mouse.move(x, y), player.page.mouse.down(), player.page.mouse.up()]);
+  await player.tap(x, y);
 }
 
 // Turns the pages until the canvas shows it, if it must.

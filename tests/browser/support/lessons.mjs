@@ -43,9 +43,6 @@ export async function byMirror(p, now) {
   await p.press(now.main.id);
 }
 
-const press = (p, x, y) => (p.touch ? p.page.touchscreen.tap(x, y)
-  : Promise.all([p.page.mouse.move(x, y), p.page.mouse.down(), p.page.mouse.up()]));
-
 // In shares of a thing: other things may lie over some of it.
 const places = [[0.5, 0.5], [0.12, 0.5], [0.5, 0.1], [0.88, 0.9]];
 
@@ -56,7 +53,7 @@ export async function byCanvas(p, now) {
     const there = await pointed(p);
     assert.ok(there, `nothing is pointed at: ${now.status}`);
     const [x, y] = places[presses % places.length];
-    await press(p, there.x + there.w * x, there.y + there.h * y);
+    await p.tap(there.x + there.w * x, there.y + there.h * y);
     const changed = await p.poll(a => {
       const at = cardfront.item('pointed');
       const group = document.querySelector('#mirror [data-id="lesson-back"]').closest('section').querySelector('h2').textContent;

@@ -1,7 +1,7 @@
 // What the tests of whole games share, whatever the game: setting a match up, playing it out, and what must hold at its end.
 import assert from 'node:assert/strict';
 
-import { chance, deal, deeds, over } from './game.mjs';
+import { chance, deal, deeds, over } from './player.mjs';
 
 const computers = ['Ada', 'Blaise', 'Carl', 'Dora'];
 /** Who sits where: "pp0" two persons and the easy computer. */

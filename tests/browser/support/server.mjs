@@ -14,14 +14,15 @@ const types = {
 /**
  * Serves a folder on a free port of localhost, or answers wrongly.
  * @param {string} folder
- * @returns {Promise<{url: string, requests: string[], wrong: ?function(string, string): (string|false|undefined), close: function(): Promise<void>}>}
+ * @returns {Promise<{url: string, requests: string[], wrong: ?function(string, string): (string|false|undefined), gone: boolean, close: function(): Promise<void>}>}
  *   url ends with a slash; requests lists the paths asked for, in order; wrong(path, query), while it is set, gives a text to
- *   answer with, false for no answer at all, or undefined for the right one
+ *   answer with, false for no answer at all, or undefined for the right one; while it is gone every connection breaks
  */
 export async function serve(folder) {
   const requests = [];
-  const made = { requests, wrong: null };
+  const made = { requests, wrong: null, gone: false };
   const server = createServer(async (request, response) => {
+    if (made.gone) return void request.destroy();
     const { pathname, search } = new URL(request.url, 'http://localhost');
     const path = decodeURIComponent(pathname);
     requests.push(path);

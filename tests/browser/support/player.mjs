@@ -1,0 +1,309 @@
+// Somebody at the page with the real program, in whatever engine: what the mirror says, where the canvas shows what, and
+// hands. Of an engine it needs a page with evaluate, mouse and keyboard, as Playwright and Puppeteer have them.
+import assert from 'node:assert/strict';
+
+/** The sizes every screen must work at. */
+export const sizes = [{ width: 1280, height: 720 }, { width: 390, height: 844 }, { width: 844, height: 390 }];
+export const [desk, upright, across] = sizes;
+
+/** Milliseconds for whatever must come; a busy machine draws slowly. */
+export const patience = 60000;
+
+export const types = ['rolled', 'picked', 'draw-1', 'split-2', 'hold-3', 'play-4', 'share-5', 'crazy', 'crazy-draw-1', 'crazy-split-2', 'crazy-hold-3', 'crazy-play-4', 'crazy-share-5'];
+const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'Jack', 'Queen', 'King', 'Ace'];
+const suits = ['Clubs', 'Diamonds', 'Hearts', 'Spades'];
+/** "Ace of Spades" of 51. */
+export const cardName = card => `${ranks[card >> 2]} of ${suits[card & 3]}`;
+export const cards = Array.from({ length: 52 }, (_, card) => card);
+
+/** Numbers by chance that are the same in every run. */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return below => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// In the page: the mirror as data.
+function readMirror() {
+  const words = id => document.getElementById(id).textContent;
+  const controls = [...document.querySelectorAll('#mirror [data-id]')].map(b => ({
+    id: b.dataset.id, label: b.textContent, group: b.closest('section').querySelector('h2').textContent,
+    off: b.ariaDisabled === 'true', on: b.ariaChecked === 'true' || b.ariaPressed === 'true',
+  }));
+  const lines = box => [...document.querySelectorAll(`#${box} > p`)].map(p => p.textContent);
+  return {
+    screen: document.body.dataset.screen, title: words('mirror-title'), status: words('mirror-status'), alert: words('mirror-alert'),
+    words: document.body.matches('.text-view, .no-canvas'), modal: document.getElementById('mirror').ariaModal === 'true', controls, ids: controls.map(c => c.id), log: lines('mirror-log'),
+    sections: [...document.querySelectorAll('#mirror-sections > section')].map(s => ({
+      heading: s.querySelector('h2').textContent, lines: [...s.querySelectorAll('li')].map(l => l.textContent),
+    })),
+    text: document.getElementById('mirror').textContent,
+  };
+}
+
+/** An action of Head-to-Head Poker by chance: bets now and then, calls every bet. Here and in the page. */
+export function byChance(m, pick) {
+  const bets = m.ids.filter(id => /^do bet \d [4-6]$/.test(id));
+  const plays = m.ids.filter(id => id.startsWith('do play'));
+  const all = bets.length && pick(5) === 0 ? bets : plays.length ? plays : m.ids.filter(id => id.startsWith('do '));
+  return m.ids.includes('do call') ? 'do call' : all[pick(all.length)];
+}
+
+// In the page: does `count` actions that `choose` names, as everybody at the screen, until `wanted` is true of the mirror.
+async function rushOn(read, count, seed, wanted, arg, choose, patience) {
+  let state = seed;
+  const pick = below => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const free = m => m.ids.some(id => /^(do |take-screen|go-on|rematch)/.test(id));
+  const sight = m => JSON.stringify([m.status, m.log, m.ids]); // the last line alone may be told twice
+  let done = 0;
+  let before = '';
+  let last = 'nothing';
+  for (let end = performance.now() + patience; performance.now() < end;) {
+    const m = read();
+    if (free(m) && sight(m) !== before) {
+      if (done >= count || wanted(m, arg) || m.ids.includes('rematch')) return m;
+      end = performance.now() + patience;
+      before = sight(m);
+      const moment = m.ids.find(id => id === 'take-screen' || id === 'go-on');
+      const id = moment || choose(m, pick);
+      if (!moment) done += 1;
+      window.ahead += 700; // a person takes a moment
+      document.querySelector(`#mirror [data-id="${last = id}"]`).click();
+    }
+    await new Promise(later => setTimeout(later, 5));
+  }
+  return { stuck: `after ${done} actions nobody may act; last pressed: ${last}; the mirror: ${sight(read())}` };
+}
+
+/** Settings as the store keeps them: calm, but for those given by key. */
+export const settingsText = settings => Object.entries({ speed: 3, sound: 0, ...settings }).map(([key, value]) => `${key} ${value}\n`).join('');
+
+/** One page with the game in it. */
+export class Player {
+  constructor(page, faults) {
+    Object.assign(this, { page, faults, last: 'nothing', expected: [] });
+  }
+
+  mirror() {
+    return this.page.evaluate(readMirror);
+  }
+
+  // What `look(arg)` returns in the page once it is something; null when it never is. The page's policy forbids
+  // playwright's own waiting.
+  poll(look, arg, wait = patience) {
+    return this.page.evaluate(`(async () => {
+      const look = ${look}, frame = () => new Promise(done => requestAnimationFrame(done)), end = performance.now() + ${wait};
+      for (;;) {
+        const found = await look(${JSON.stringify(arg)}, frame);
+        if (found || performance.now() > end) return found || null;
+        await new Promise(done => setTimeout(done, 5));
+      }
+    })()`);
+  }
+
+  // The mirror once `wanted` is true of it.
+  async until(wanted, what = String(wanted), arg = null) {
+    const found = await this.poll(`a => { const m = (${readMirror})(); return (${wanted})(m, a) && m; }`, arg);
+    if (found) return found;
+    const now = await this.mirror();
+    throw new Error(`waited in vain for ${what}; last pressed: ${this.last}; the mirror: ${JSON.stringify({ ...now, text: undefined, sections: undefined, controls: undefined })}; faults: ${this.faults}`);
+  }
+
+  // Something else is to be done than in the mirror `before`.
+  after(before) {
+    return this.until((m, a) => m.status !== a.status || m.log.join() !== a.log || m.ids.join() !== a.ids || m.screen !== a.screen,
+      'a change', { status: before.status, log: before.log.join(), ids: before.ids.join(), screen: before.screen });
+  }
+
+  /**
+   * Plays on through the mirror, quickly.
+   * @param {function(Object, Function): string} [choose] the control of an action, from a mirror and numbers by chance
+   * @returns {Promise<Object>} the mirror when so many actions are done or `wanted` is true of it, or the game over
+   */
+  async rush(count, seed = 1, wanted = () => false, arg = null, choose = byChance) {
+    const mirror = await this.page.evaluate(`(${rushOn})(${readMirror}, ${count}, ${seed}, ${wanted}, ${JSON.stringify(arg)}, ${choose}, ${patience})`);
+    assert.ok(!mirror.stuck, `${mirror.stuck}; faults: ${this.faults}; the record: ${mirror.stuck && await this.record()}`);
+    return mirror;
+  }
+
+  /** Does what the mirror's control does, at once. */
+  async press(...ids) {
+    for (const id of ids) {
+      const there = await this.poll(i => {
+        const button = document.querySelector(`#mirror [data-id="${i}"]`);
+        if (button && /^(do |take-screen|confirm|select |undo)/.test(i)) window.ahead += 700;
+        button?.click();
+        return button !== null;
+      }, id);
+      assert.ok(there, `no control ${id} among ${(await this.mirror()).ids.join(', ')}`);
+    }
+  }
+
+  /** Back, as often as it takes. */
+  async home() {
+    for (let m = await this.mirror(); m.screen !== 'home'; m = await this.mirror()) {
+      await this.press('back');
+      await this.after(m);
+    }
+  }
+
+  /** Opens the latest saved game; from the home screen or the list. */
+  async load() {
+    const [latest] = saved(await this.until(m => m.ids.some(id => id.startsWith('load ')), 'a saved game'));
+    await this.press(`load ${latest}`);
+  }
+
+  /** Where the canvas shows it, once it stays in its place: x, y, w, h in CSS pixels of the page; null: nowhere. */
+  find(id, wait = patience) {
+    return this.poll(async (i, frame) => {
+      const first = cardfront.item(i);
+      if (!first) return null;
+      await frame();
+      const again = cardfront.item(i);
+      return again && first.every((length, side) => Math.abs(length - again[side]) < 0.5) && { x: again[0], y: again[1], w: again[2], h: again[3] };
+    }, id, wait);
+  }
+
+  async where(id) {
+    const rect = await this.find(id);
+    if (!rect) throw new Error(`the canvas does not show ${id}; the mirror: ${(await this.mirror()).status}`);
+    return rect;
+  }
+
+  // A point on it that nothing drawn later covers: cards in a fan lie over the right part of those before.
+  static point(id, rect) {
+    return [rect.x + (/^(select|secret) /.test(id) ? Math.min(9, rect.w / 2) : rect.w / 2), rect.y + rect.h / 2];
+  }
+
+  /** A click, or a tap of a finger, on what the canvas shows by that name. */
+  async hit(id) {
+    const [x, y] = Player.point(id, await this.where(id));
+    await this.page.evaluate(() => { window.ahead += 700; });
+    this.last = `${id} at ${Math.round(x)}, ${Math.round(y)}`;
+    await this.tap(x, y);
+  }
+
+  /** At once: held still for half a second it would be a look at what lies there. */
+  tap(x, y) {
+    return Promise.all([this.page.mouse.move(x, y), this.page.mouse.down(), this.page.mouse.up()]);
+  }
+
+  async drag(from, to) {
+    const [x, y] = Player.point(from, await this.where(from));
+    await this.page.evaluate(() => { window.ahead += 700; });
+    // At once: held still for half a second it would be a look at the card.
+    await Promise.all([this.page.mouse.move(x, y), this.page.mouse.down(), this.page.mouse.move(x - 20, y - 20)]);
+    // Where it may be dropped is known by the card that is held now.
+    const [tx, ty] = Player.point(to, await this.where(to));
+    await this.page.mouse.move(tx, ty, { steps: 6 });
+    await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await this.page.mouse.up();
+  }
+
+  /** The record of the game on the table, by its own export, which there is none of behind the veil. */
+  async record() {
+    const { ids } = await this.until(m => m.ids.includes('take-screen') || (m.ids.includes('export-this') && !/is thinking$/.test(m.status)));
+    if (ids.includes('take-screen')) {
+      await this.press('take-screen');
+      await this.until(m => m.ids.includes('export-this'));
+    }
+    await this.page.evaluate(() => { window.ahead += 700; });
+    await this.press('export-this');
+    await this.allTheSame();
+    const text = await this.inDialog(dialog => dialog.querySelector('textarea').value);
+    await this.escape();
+    return text;
+  }
+
+  // What `look(dialog, arg)` returns of the dialog that is open, once it is something.
+  async inDialog(look, arg = null) {
+    const found = await this.poll(`async a => { const dialog = document.querySelector('dialog'); return dialog && (${look})(dialog, a); }`, arg);
+    assert.ok(found !== null, `no dialog has ${look}`);
+    return found;
+  }
+
+  /** Closes the dialog. */
+  async escape() {
+    await this.page.keyboard.press('Escape');
+    assert.ok(await this.poll(() => !document.querySelector('dialog')), 'Escape closes the dialog');
+  }
+
+  /** Where the page warns that a game which goes on is given away, it is shown all the same. */
+  async allTheSame() {
+    const asked = await this.inDialog(dialog => (dialog.querySelector('textarea') ? 'nothing' : 'all the same'));
+    if (asked !== 'nothing') await this.inDialog(dialog => {
+      const button = [...dialog.querySelectorAll('button')].find(each => each.textContent === 'Show it all the same');
+      button?.click();
+      return button !== undefined;
+    });
+    await this.inDialog(dialog => dialog.querySelector('textarea') !== null);
+  }
+
+  /** Puts a text into the field of the dialog and sends it off. */
+  answer(text) {
+    return this.inDialog((dialog, words) => {
+      const field = dialog.querySelector('#answer');
+      if (!field) return false;
+      field.value = words;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      dialog.querySelector('[type=submit]').click();
+      return true;
+    }, text);
+  }
+
+  /** Opens a text as a record, through the dialog. */
+  async open(text) {
+    await this.press('import');
+    await this.answer(text);
+  }
+
+  /** For a test that has looked at the picture and goes on without. */
+  drawNoMore() {
+    return this.page.evaluate(drawNothing);
+  }
+}
+
+// In the page: a clock that can be put ahead, since what is pressed right after the turn has passed to another person does
+// not act.
+export function leadClock() {
+  window.ahead = 0;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + window.ahead;
+}
+
+// In the page: all of WebGL goes on but what makes a picture, and what a picture is made of; so none is shown either.
+export function drawNothing() {
+  for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext])
+    for (const name of ['clear', 'drawElements', 'bufferData', 'bufferSubData']) if (each) each.prototype[name] = () => {};
+}
+
+/**
+ * A match from the home screen to its table, set up through the mirror.
+ * @param {Player} player
+ * @param {{type: string, ante: boolean, seed: number, seats: string}} match seats: "p0" a person and the easy
+ *   computer, "pp" two persons
+ */
+export async function begin(player, { type = 'rolled', ante = false, seed = 1, seats = 'p0' } = {}) {
+  await player.press('setup 0', `option 0 ${types.indexOf(type)}`, `option 1 ${ante ? 1 : 0}`, `player 0 ${seats[0]}`, `player 1 ${seats[1]}`);
+  return deal(player, seed);
+}
+
+/** From a set-up to its table, with the deal of that number. */
+export async function deal(player, seed) {
+  await player.press('seed');
+  await player.answer(String(seed));
+  await player.until((m, a) => m.controls.some(c => c.id === 'seed' && c.label.includes(a)), 'the seed', String(seed));
+  await player.press('start');
+  return player.until(m => m.screen === 'table', 'the table');
+}
+
+/** The ids of the saved games that can be opened here, in the order of the screen. */
+export const saved = mirror => mirror.ids.filter(id => id.startsWith('load ')).map(id => id.slice(5));
+export const over = mirror => mirror.ids.includes('rematch');
+/** What the person at the screen may do. */
+export const deeds = mirror => mirror.ids.filter(id => id.startsWith('do ')).map(id => id.slice(3));
