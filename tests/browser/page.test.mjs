@@ -313,6 +313,26 @@ describe('offline copy', () => {
     assert.deepEqual(faults, []);
   });
 
+  // As Firefox does where the machine is busy.
+  for (const first of [true, false]) {
+    test(`that is told to be installed when it has the page already: ${first ? 'the first is no news' : 'a later one is'}`, async () => {
+      const p = await fresh({}, page => page.addInitScript(isFirst => {
+        const installing = Object.assign(new EventTarget(), { state: 'installed' });
+        const registration = Object.assign(new EventTarget(), { installing, active: isFirst ? null : {} });
+        Object.defineProperty(navigator.serviceWorker, 'controller', { value: installing });
+        navigator.serviceWorker.register = async () => registration;
+        window.tell = () => {
+          registration.dispatchEvent(new Event('updatefound'));
+          registration.active = installing;
+          installing.dispatchEvent(new Event('statechange'));
+        };
+      }, first));
+      await p.page.evaluate(() => tell());
+      assert.equal(await p.page.locator('#notice-update').count(), first ? 0 : 1);
+      await p.close();
+    });
+  }
+
   test('is not made inside a frame', async () => {
     const { page } = await open(at.browser);
     const body = `<!DOCTYPE html><iframe src="${at.server.url}" width="800" height="500"></iframe>`;

@@ -29,11 +29,12 @@ export function keepOffline() {
 
   workers.register('service-worker.js').then(registration => {
     if (!registration) return; // a browser that only pretends
-    if (registration.waiting && workers.controller) ready(registration.waiting);
+    // The first copy is no news, though its page may have it before hearing that it is installed.
+    if (registration.waiting && registration.active && workers.controller) ready(registration.waiting);
     registration.addEventListener('updatefound', () => {
-      const worker = registration.installing;
-      worker.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && workers.controller) ready(worker);
+      const { active, installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed' && active && workers.controller) ready(installing);
       });
     });
     workers.ready.then(({ active }) => active.postMessage('complete')); // of what did not arrive the last time
