@@ -1,0 +1,4 @@
+import { check } from './checks.mjs';
+import * as firefox from './firefox.mjs';
+
+check(firefox);

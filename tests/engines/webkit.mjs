@@ -1,0 +1,111 @@
+// WebKitGTK, Safari's engine: MiniBrowser, driven by WebKitWebDriver. It tells nothing of its console.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
+
+import { end, openScreen, run } from './screen.mjs';
+
+const patience = 120000; // ms that a script or a page may take
+const soon = 20000; // ms until the driver listens
+
+export const name = 'WebKit';
+
+// Where Debian has it, by the machine's kind.
+function findBrowser() {
+  for (const kind of readdirSync('/usr/lib')) {
+    for (const version of ['webkit2gtk-4.1', 'webkitgtk-6.0']) {
+      const folder = join('/usr/lib', kind, version);
+      try {
+        if (readdirSync(folder).includes('MiniBrowser')) return join(folder, 'MiniBrowser');
+      } catch { /* not there */ }
+    }
+  }
+  throw new Error('there is no MiniBrowser of WebKitGTK: install webkit2gtk-driver');
+}
+
+const freePort = () => new Promise(resolve => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address();
+    server.close(() => resolve(port));
+  });
+});
+
+async function listens(driver, address) {
+  for (const late = Date.now() + soon; Date.now() < late && driver.exitCode === null;) {
+    if (await fetch(`${address}status`).catch(() => null)) return;
+    await new Promise(later => setTimeout(later, 50));
+  }
+  throw new Error(`WebKitWebDriver does not run: ${driver.said()}`);
+}
+
+const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB };
+
+/** See Engine in checks.mjs. */
+export async function start() {
+  const binary = findBrowser();
+  const screen = await openScreen();
+  const home = await mkdtemp(join(tmpdir(), 'cardfront-webkit-'));
+  const port = await freePort();
+  const driver = run('WebKitWebDriver', [`--port=${port}`, '--replace-on-new-session'], {
+    env: {
+      ...process.env, DISPLAY: screen.display, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home,
+      LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const close = async () => {
+    await end(driver);
+    await screen.close();
+    await rm(home, { recursive: true, maxRetries: 9 });
+  };
+  const address = `http://127.0.0.1:${port}/`;
+  await listens(driver, address).catch(async error => {
+    await close();
+    throw error;
+  });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser', // in full screen it has no bar, which would be wider than a telephone
+    'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
+  });
+  return {
+    async open() {
+      const session = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+      await session.manage().setTimeouts({ script: patience, pageLoad: patience });
+      return page(session);
+    },
+    close,
+  };
+}
+
+function page(session) {
+  let last = Promise.resolve(); // one thing after the other, as a hand does them
+  const hands = act => (last = last.then(() => act(session.actions({ async: true })).perform()));
+  const evaluate = async (what, arg = null) => {
+    const call = typeof what === 'function' ? `(${what})(arguments[0])` : what;
+    const { value, thrown } = await session.executeAsyncScript(
+      `const done = arguments[1]; (async () => (${call}))().then(value => done({ value }), error => done({ thrown: String(error?.stack ?? error) }));`, arg);
+    if (thrown) throw new Error(thrown);
+    return value;
+  };
+  return {
+    goto: address => session.get(address),
+    reload: () => session.navigate().refresh(),
+    evaluate,
+    mouse: {
+      move: (x, y) => hands(hand => hand.move({ origin: Origin.VIEWPORT, x: Math.round(x), y: Math.round(y), duration: 0 })),
+      down: () => hands(hand => hand.press()),
+      up: () => hands(hand => hand.release()),
+    },
+    keyboard: {
+      type: text => hands(hand => hand.sendKeys(text)),
+      press: key => hands(hand => hand.sendKeys(keys[key])),
+    },
+    resize: ({ width, height }) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    said: [],
+    close: () => session.quit(),
+  };
+}
