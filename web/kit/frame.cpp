@@ -59,17 +59,23 @@ float away(const ItemRecord& from, const Vec& at, bool under) {
     return near && room.contains(at) ? length({x, y}) : -1;
 }
 
-// The topmost there, or the nearest of what lies on it; of all, where none is there.
+// The topmost there, or the nearest of what lies on it; of all, where neither that nor any ground is there.
 std::string_view meant(const Vec& at, std::string_view except = {}) {
     const auto& all = frame.last;
+    const auto there = [&](const ItemRecord& one, bool ground) {
+        return one.id.empty() == ground && one.rect.contains(at) && (ground || one.id != except);
+    };
     std::size_t i = all.size();
-    while (i > 0 && (!all[i - 1].rect.contains(at) || all[i - 1].id == except)) --i;
-    const ItemRecord* const under = i > 0 ? &all[i - 1] : nullptr;
-    const ItemRecord* best = under;
+    while (i > 0 && !there(all[i - 1], false)) --i;
+    const ItemRecord* best = i > 0 ? &all[i - 1] : nullptr;
+    const ItemRecord* under = best;
+    for (std::size_t k = 0; k < all.size() && best == nullptr; ++k)
+        if (there(all[k], true)) under = &all[k];
     float least = 1e9F;
     for (; i < all.size(); ++i) {
         const ItemRecord& one = all[i];
-        if (one.id == except || (under != nullptr && !under->rect.contains(one.rect.centre()))) continue;
+        if (one.id.empty() || one.id == except) continue;
+        if (under != nullptr && !under->rect.contains(one.rect.centre())) continue;
         if (const float far = away(one, at, under != nullptr); far >= 0 && far <= least)
             best = &one, least = far;
     }
@@ -233,6 +239,10 @@ Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool 
     hit.clicked = pressed && enabled;
     hit.refused = pressed && !enabled;
     return hit;
+}
+
+void ground(const Rect& r) {
+    frame.now.push_back({{}, r, false, r, {}});
 }
 
 void let_go() {

@@ -64,6 +64,8 @@ struct Hit {
 Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false, bool peeks = false,
          float reaches = 0);
 
+// A box of its own: a press there is for nothing beside it.
+void ground(const Rect& r);
 // What is pressed or dragged is put back, and nothing is clicked: the page has lost the pointer.
 void let_go();
 Vec pointer(); // where the mouse or finger is; far outside when there is none
@@ -78,7 +80,7 @@ Rect dragged(const Rect& r);    // there what lay in r is drawn meanwhile: above
 std::string_view dragging();    // the item being dragged, or ""
 std::string_view drop_target(); // the item under the drag (not itself), or ""
 
-// Every item of the last whole frame, in drawing order, as seen (cut by scroll areas).
+// Every item of the last whole frame, in drawing order, as seen (cut by scroll areas). Grounds have no id.
 struct ItemRecord {
     std::string id;
     Rect rect;

@@ -162,7 +162,10 @@ Hit draw_button(std::string_view id, std::string_view label, const Rect& r, cons
     }
     Rect inner = r.inset(words_inset(label, r.w), 0);
     if (held) inner.y += 1;
-    const TextStyle style = words_of(look, p.ink, wrap);
+    TextStyle style = words_of(look, p.ink, wrap);
+    // What would be cut goes on in a second line, where the button is high.
+    style.wrap = wrap || (r.h >= touch && measure(label, style).x * most_shrunk > inner.w);
+    if (style.wrap && !wrap) style.spacing = 1.05F;
     if (look.icon != Icon::none) {
         const float side = icon_side(look);
         if (label.empty()) {
@@ -254,6 +257,7 @@ bool toggle(std::string_view id, std::string_view label, bool on, const Rect& r,
 }
 
 Rect panel(const Rect& r, std::string_view title) {
+    ground(r);
     shadow(r, corner + 3, 22, 0.55F, {0, 6});
     box(r, corner + 3, fade(theme().panel, 0.96F), fade(theme().accent, 0.28F), 1.25F);
     Rect inner = r.inset(2 * unit);
@@ -273,6 +277,7 @@ float light_of(const Rect& r, std::string_view name, bool active) {
 
 void plate_box(const Rect& r, std::string_view name, bool active) {
     const float lit = light_of(r, name, active);
+    ground(r);
     if (lit > 0.02F) glow(r, corner, 12, fade(colour::brass, 0.7F * lit));
     box(r, corner, fade(theme().panel, 0.9F), mix(fade(theme().accent, 0.3F), colour::brass, lit),
         1.25F + 0.5F * lit);
