@@ -77,6 +77,7 @@ void show(App& app, std::size_t lesson, std::size_t note) {
     app.screens.begin({Screen::home, Screen::lessons, Screen::table});
     here.lesson = static_cast<int>(lesson);
     here.note = note;
+    here.folded = -1;
     aim(app);
     kit::motion::jump();
 }
@@ -167,6 +168,12 @@ void no_hint(App&, const Command&) {
 }
 void no_look(App&, const Command&) {
     refuse(say("A lesson goes a step back by “Back”."));
+}
+
+void fold(App& app, const Command&) {
+    Learning& here = *app.learning;
+    const int now = here.coached ? 0 : static_cast<int>(here.note);
+    here.folded = here.folded == now ? -1 : now;
 }
 
 void coach_away(App& app, const Command&) {

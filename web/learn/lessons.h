@@ -28,6 +28,8 @@ struct Learning {
     puzzles::Try answered{}; // how it was since it was put there
     std::string kept{};      // of all games' lessons and puzzles, see web/learn/progress.h
     kit::Rect pointed{};     // of the last frame
+    int folded = -1;         // the note that is folded to a line where there is little room
+    bool acts = false;       // something was half chosen in the last frame
     // A lesson, or a game after one, is on the table.
     bool on() const { return lesson >= 0 || coached; }
 };

@@ -77,6 +77,7 @@ void answered(App& app, Try now) {
 void answered_wrongly(App& app, Action action) {
     const Shown& shown = app.session->shown();
     answered(app, Try::tried);
+    app.learning->folded = -1;
     app.learning->wrong = say("Not the best here: {action}. Try another, or see the answer.",
                               {{"action", title_of(shown.view, action, shown.names)}});
     refuse(app.learning->wrong);

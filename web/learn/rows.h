@@ -9,7 +9,7 @@ namespace lessons {
 
 namespace commands {
 
-Handler learn, show_list, open, go_on, go_back, skip, no_hint, no_look, coach_away, nothing;
+Handler learn, show_list, open, go_on, go_back, skip, no_hint, no_look, coach_away, fold, nothing;
 
 } // namespace commands
 
@@ -23,6 +23,7 @@ inline constexpr CommandRow rows[]{
     {"lesson-back", Takes::nothing, taught, needs_games, commands::go_back},
     {"lesson-skip", Takes::nothing, taught, needs_games, commands::skip},
     {"lesson-play", Takes::nothing, taught, needs_games, commands::nothing},
+    {"lesson-fold", Takes::nothing, taught, needs_games, commands::fold},
     {"coach-away", Takes::nothing, taught, needs_games, commands::coach_away},
 };
 // In place of the table's, while a lesson is there.

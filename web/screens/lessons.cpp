@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace cardfront::lessons {
 
@@ -232,6 +233,89 @@ void draw_foot(std::vector<Control> controls, Rect foot) {
 constexpr kit::TextStyle told_style{
     .size = kit::type::body + 1, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F};
 
+// What is folded to a line: this note, or the hints of a game.
+int folded_now(const App& app) {
+    return app.learning->coached ? 0 : static_cast<int>(app.learning->note);
+}
+
+// The line into which all of it folds, and which opens it.
+void draw_line(const App& app, const Rect& line) {
+    const kit::Hit hit = kit::item("lesson-fold", line);
+    if (hit) perform("lesson-fold");
+    kit::box(line, 9, kit::fade(kit::theme().panel, 0.9F), kit::fade(kit::colour::brass, 0.6F), 1.25F);
+    Rect room = line.inset(1.25F * kit::unit, 2);
+    kit::icon(kit::Icon::plus, room.cut_right(20).centred(20, 20), kit::colour::brass);
+    const std::string lesser = is_footnote(app) ? std::string() : lesser_words(app);
+    kit::text(room, lesser.empty() ? heading(app) : lesser,
+              {.size = kit::type::body,
+               .face = kit::Face::title,
+               .colour = kit::colour::brass,
+               .wrap = true,
+               .shrink = true,
+               .spacing = 1.1F});
+}
+
+// A box of that size over the table, where it hides the least of what is pointed at: above or below; on a
+// screen that is low at its right or its left.
+Rect beside(const Rect& table, const kit::Vec& size, const Rect& thing) {
+    const bool side = table.wide();
+    const Rect one = table.placed(size.x, size.y, side ? 1 : 0.5F, 0),
+               other = table.placed(size.x, size.y, side ? 0 : 0.5F, side ? 0 : 1);
+    const auto hidden = [&thing](const Rect& box) {
+        return std::max(std::min(box.right(), thing.right()) - std::max(box.x, thing.x), 0.0F) *
+               std::max(std::min(box.bottom(), thing.bottom()) - std::max(box.y, thing.y), 0.0F);
+    };
+    return hidden(other) < hidden(one) ? other : one;
+}
+
+// All of it: in its part of the screen, or over the table where that has only room for a line.
+void draw_told(App& app, const Rect& panel, const Rect& over_table, const Rect& pointed) {
+    const bool lies_over = !over_table.empty();
+    const bool small = lies_over || panel.h < panel.w || panel.h < 400;
+    kit::TextStyle style = told_style;
+    if (small) style.size = kit::type::body;
+    const std::string words = words_now(app), lesser = lesser_words(app);
+    kit::TextStyle lesser_style = style;
+    lesser_style.colour = is_footnote(app) ? kit::colour::paper_soft : kit::colour::brass;
+    lesser_style.size = is_footnote(app) ? kit::type::small : kit::type::small + 0.5F;
+    const float pad = small ? kit::unit : 1.5F * kit::unit;
+    const float wide = lies_over ? std::min(over_table.wide() ? over_table.w * 0.44F : over_table.w, 344.0F)
+                                 : panel.w,
+                inside = wide - 2 * pad;
+    const float told = kit::measure(words, style, inside).y + 4,
+                below = lesser.empty() ? 0 : kit::measure(lesser, lesser_style, inside).y + 4;
+    const auto controls = app.learning->coached ? std::vector<Control>{} : panel_controls(app);
+    const float foot = kit::touch + (has_two_rows(controls, inside) ? kit::touch + kit::unit : 0);
+    const float rest = 2 * pad + kit::touch + foot + 3 * kit::unit;
+    // Beside the table it is as high as its words want, above it always the same.
+    const float high = told + below + rest;
+    const Rect box = lies_over ? beside(over_table, {wide, std::min(high, over_table.h)}, pointed)
+                     : small   ? panel
+                               : Rect{panel.x, panel.y, panel.w, std::clamp(high, 200.0F, panel.h)};
+    const kit::OnLayer over(lies_over ? kit::Layer::over : kit::layer());
+    (void)kit::item("lesson-panel", box);
+    kit::panel(box);
+    Rect room = box.inset(pad);
+    Rect head = room.cut_top(small ? 30.0F : kit::touch, kit::unit / 2);
+    const auto sign = [&head](const std::string& id, kit::Icon icon, const std::string& hint) {
+        const Rect at = head.cut_right(kit::touch).centred(kit::touch, kit::touch);
+        if (kit::icon_button(id, icon, at, hint, {.style = kit::ButtonStyle::plain})) perform(id);
+    };
+    const Control leaves = head_control(app);
+    sign(leaves.id, leaves.id == "share-this" ? kit::Icon::share : kit::Icon::close, leaves.label);
+    if (lies_over) sign("lesson-fold", kit::Icon::minus, say("Fold it"));
+    kit::text(head, heading(app),
+              {.size = kit::type::lead,
+               .face = kit::Face::title,
+               .colour = kit::colour::brass,
+               .wrap = true,
+               .shrink = true,
+               .spacing = 1.1F});
+    if (!controls.empty()) draw_foot(controls, room.cut_bottom(foot, kit::unit / 2));
+    if (below > 0) kit::text(room.cut_bottom(std::min(below, room.h * 0.4F)), lesser, lesser_style);
+    kit::scrolled_text("lesson", room, words.empty() ? say("Watch…") : words, style);
+}
+
 } // namespace
 
 bool is_main(const App& app, std::string_view id, bool usually) {
@@ -308,57 +392,34 @@ void add_to(PageModel& model, const App& app) {
     model.groups.insert(model.groups.begin(), std::move(group));
 }
 
-Rect cut_panel(Rect& area) {
-    if (area.w < area.h * 0.8F) return area.cut_top(std::clamp(area.h * 0.27F, 172.0F, 235.0F), kit::unit);
-    if (low(area)) return area.cut_right(std::clamp(area.w * 0.29F, 190.0F, 290.0F), kit::unit);
+Rect cut_panel(Rect& area, Rect& bar) {
+    if (low(area)) {
+        const Rect line = std::exchange(bar, {});
+        return line.centred(line.w, kit::touch);
+    }
+    if (area.w < area.h * 0.8F) {
+        constexpr float telephone = 600; // wide
+        const float high = area.w < telephone ? kit::touch : std::clamp(area.h * 0.27F, 172.0F, 235.0F);
+        return area.cut_top(high, kit::unit);
+    }
     return area.cut_right(std::clamp(area.w * 0.24F, 290.0F, 420.0F), 2 * kit::unit);
 }
 
-void draw(App& app, const Rect& panel) {
-    const bool upright = panel.h < panel.w;
-    const bool small = upright || panel.h < 400;
-    kit::TextStyle style = told_style;
-    if (small) style.size = kit::type::body;
-    const std::string words = words_now(app), lesser = lesser_words(app);
-    kit::TextStyle lesser_style = style;
-    lesser_style.colour = is_footnote(app) ? kit::colour::paper_soft : kit::colour::brass;
-    lesser_style.size = is_footnote(app) ? kit::type::small : kit::type::small + 0.5F;
-    const float pad = small ? kit::unit : 1.5F * kit::unit, inside = panel.w - 2 * pad;
-    const float told = kit::measure(words, style, inside).y + 4,
-                below = lesser.empty() ? 0 : kit::measure(lesser, lesser_style, inside).y + 4;
-    const auto controls = app.learning->coached ? std::vector<Control>{} : panel_controls(app);
-    const float foot = kit::touch + (has_two_rows(controls, inside) ? kit::touch + kit::unit : 0);
-    const float rest = 2 * pad + kit::touch + foot + 3 * kit::unit;
-    // Beside the table it is as high as its words want, above it always the same.
-    const Rect box =
-        small ? panel : Rect{panel.x, panel.y, panel.w, std::clamp(told + below + rest, 200.0F, panel.h)};
-    (void)kit::item("lesson-panel", box);
-    kit::panel(box);
-    Rect room = box.inset(pad);
-    Rect head = room.cut_top(small ? 30.0F : kit::touch, kit::unit / 2);
-    const Control beside = head_control(app);
-    if (kit::icon_button(beside.id, beside.id == "share-this" ? kit::Icon::share : kit::Icon::close,
-                         head.cut_right(kit::touch).centred(kit::touch, kit::touch), beside.label,
-                         {.style = kit::ButtonStyle::plain}))
-        perform(beside.id);
-    kit::text(head, heading(app),
-              {.size = kit::type::lead,
-               .face = kit::Face::title,
-               .colour = kit::colour::brass,
-               .wrap = true,
-               .shrink = true,
-               .spacing = 1.1F});
-    if (!controls.empty()) draw_foot(controls, room.cut_bottom(foot, kit::unit / 2));
-    if (below > 0) kit::text(room.cut_bottom(std::min(below, room.h * 0.4F)), lesser, lesser_style);
-    kit::scrolled_text("lesson", room, words.empty() ? say("Watch…") : words, style);
-
-    Rect& pointed = app.learning->pointed;
-    pointed = {};
-    if (kit::motion::rest_in() > 0) return;
+void draw(App& app, const Rect& panel, const Rect& area) {
+    Learning& here = *app.learning;
     const Pointed now = pointed_now(app);
-    pointed = now.thing;
+    const bool folds = panel.h <= kit::touch;
+    // Who has begun to act has read.
+    const bool acts = app.table->half_chosen();
+    if (acts && !std::exchange(here.acts, acts)) here.folded = folded_now(app);
+    here.acts = acts;
+    if (folds) draw_line(app, panel);
+    if (!folds || here.folded != folded_now(app)) draw_told(app, panel, folds ? area : Rect{}, now.thing);
+    here.pointed = {};
+    if (kit::motion::rest_in() > 0) return;
+    here.pointed = now.thing;
     const kit::OnLayer over(kit::Layer::over);
-    if (!pointed.empty()) point_at(now);
+    if (!now.thing.empty()) point_at(now);
 }
 
 } // namespace cardfront::lessons

@@ -52,11 +52,13 @@ namespace lessons {
 // The screen of a game's lessons.
 PageModel list_model(const App& app);
 void draw_list(const App& app);
-// Beside the table, on that: adds to its model; draws the panel into `panel`, and what it points at.
+// Beside the table, on that: adds to its model; draws the panel into `panel`, and what it points at. Where
+// that is a line, it opens over the table's `area`.
 void add_to(PageModel& model, const App& app);
-void draw(App& app, const kit::Rect& panel);
-// The room for it, cut from the table's.
-kit::Rect cut_panel(kit::Rect& area);
+void draw(App& app, const kit::Rect& panel, const kit::Rect& area);
+// The room for it, cut from the table's: the board gets its own first. On a screen that is low it is the
+// `bar`'s.
+kit::Rect cut_panel(kit::Rect& area, kit::Rect& bar);
 // Is that button of the table the one to press? While a lesson or a hint asks for an action, its own; else
 // what the table says.
 bool is_main(const App& app, std::string_view id, bool usually);

@@ -105,7 +105,12 @@ std::vector<Group> action_groups(const Session& session, const Table& table) {
     return begun;
 }
 
-void draw_bar(const App& app, Rect bar) {
+bool is_narrow() {
+    return kit::screen().w < 534;
+}
+
+// Returns the room that it leaves for words.
+Rect draw_bar(const App& app, Rect bar) {
     const Session& session = *app.session;
     const auto icon = [&](const char* id, kit::Icon which, const std::string& hint, bool enabled = true,
                           bool on = false) {
@@ -120,18 +125,23 @@ void draw_bar(const App& app, Rect bar) {
                          {.style = kit::ButtonStyle::plain}))
         perform("back");
     icon("settings", kit::Icon::settings, say("Settings"));
-    const bool narrow = bar.w < 420;
-    if (!narrow)
+    if (!is_narrow())
         icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.table_screen.log_open);
     icon("undo", kit::Icon::undo, say("Take back"), session.course().can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.advice().hinted());
+    return bar;
+}
+
+void draw_told(const App& app, Rect bar) {
+    if (bar.empty()) return;
+    const std::string& title = app.session->shown().info().title;
     if (bar.w > 460) {
         const kit::TextStyle style{.size = kit::type::lead, .face = kit::Face::title};
-        const float width = kit::measure(session.shown().info().title, style).x;
-        kit::text(bar.cut_left(width, 2 * kit::unit), session.shown().info().title, style);
+        kit::text(bar.cut_left(kit::measure(title, style).x, 2 * kit::unit), title, style);
     }
+    const bool narrow = is_narrow();
     kit::text(bar, app.table_screen.told.subtitle,
               {.size = narrow ? kit::type::small : kit::type::body,
                .colour = kit::colour::paper_soft,
@@ -295,13 +305,14 @@ void draw_table(App& app) {
     const bool low = room.h < 480, reviews = session.past().through();
     const bool ended = session.past().tells_end();
     Rect bar = room.cut_top(low ? kit::touch : 52);
-    draw_bar(app, bar.inset(kit::unit, 0));
+    Rect told = draw_bar(app, bar.inset(kit::unit, 0));
 
     const int line = app.table_screen.lit_line;
     Rect area = room.inset(low ? 4 : kit::unit);
     const bool learns = !reviews && !ended && app.learning->on();
     const Rect panel = reviews || ended ? cut_panel(area, session.shown().seats(), reviews) : Rect{};
-    const Rect lesson = learns ? lessons::cut_panel(area) : Rect{};
+    const Rect lesson = learns ? lessons::cut_panel(area, told) : Rect{};
+    draw_told(app, told);
     Wanted wanted{.log = app.settings.log == 1 && !learns};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(), app.settings, area, wanted, session.eyes().log()};
@@ -322,7 +333,7 @@ void draw_table(App& app) {
         draw_log_over(app);
     if (session.eyes().handing_over() && !app.table->plays_back()) draw_hand_over(session);
     if (learns)
-        lessons::draw(app, lesson);
+        lessons::draw(app, lesson, area);
     else if (session.advice().hinted())
         draw_hint(app, beside);
     if (reviews) draw_look(app, panel);
