@@ -37,7 +37,7 @@ find_program(CARDFRONT_WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bi
 set(halves ${PROJECT_BINARY_DIR}/first.wasm ${PROJECT_BINARY_DIR}/games.wasm)
 add_custom_command(OUTPUT ${halves}
     COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/split.mjs ${CARDFRONT_WASM_OPT} ${CARDFRONT_WASM_SPLIT}
-        $<TARGET_FILE_DIR:page>/cardfront.wasm ${halves} ${games} described builder links lessons puzzles comeback
+        $<TARGET_FILE_DIR:page>/cardfront.wasm ${halves} ${games} described builder links lessons puzzles comeback boards
     DEPENDS page ${PROJECT_SOURCE_DIR}/tools/build/split.mjs
     COMMENT "The program in two parts"
     VERBATIM)

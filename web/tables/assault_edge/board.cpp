@@ -21,9 +21,9 @@ kit::Colour way_colour() {
     return kit::mix(kit::theme().accent, kit::rgb(0xffffff), 0.5F);
 }
 
-// Of a square's height, for the numbers at its foot.
-float strip_share(float side) {
-    return side < 50 ? 0.33F : 0.28F;
+// How high the strip of its numbers is at the foot of a unit's place.
+float strip_high(float side) {
+    return std::max(side * (side < 50 ? 0.33F : 0.28F), boards::least_number_row);
 }
 
 } // namespace
@@ -54,8 +54,8 @@ int AssaultEdgeTable::loss_of(int number, int points) const {
 
 void AssaultEdgeTable::draw_ground() const {
     const float side = at_.wide, thin = std::max(side * 0.02F, 0.75F);
-    kit::shadow(at_.board, 8, 16, 0.55F);
-    kit::box(at_.board.inset(-3), 7, kit::mix(kit::theme().felt_edge, kit::theme().panel, 0.4F),
+    kit::shadow(at_.ground, 8, 16, 0.55F);
+    kit::box(at_.ground.inset(-3), 7, kit::mix(kit::theme().felt_edge, kit::theme().panel, 0.4F),
              kit::fade(kit::theme().accent, 0.35F), 1.25F);
     std::array<int, squares> deck_of_square;
     deck_of_square.fill(-1);
@@ -98,7 +98,7 @@ void AssaultEdgeTable::draw_marks(int number, const Rect& r) const {
         draw_sign(sign_of(static_cast<Archetype>(n)), at.scaled(0.82F), kit::colour::paper, dark);
         right += side * 1.08F;
     }
-    const float foot = r.bottom() - r.h * strip_share(r.h) - side * 0.95F;
+    const float foot = r.bottom() - strip_high(r.h) - side * 0.95F;
     const float in = r.w < 50 ? side * 0.95F : 1.0F; // beside the elements where they are as high as it all
     int worn = 0;
     for (const Gear& each : seen_.gear) worn += each.unit == number ? 1 : 0;
@@ -124,7 +124,7 @@ void AssaultEdgeTable::draw_marks(int number, const Rect& r) const {
     }
     if (spare > 0) {
         const float big = side * 1.35F;
-        const Rect at{r.centre().x - big / 2, r.bottom() - r.h * strip_share(r.h) - big * 0.85F, big, big};
+        const Rect at{r.centre().x - big / 2, r.bottom() - strip_high(r.h) - big * 0.85F, big, big};
         draw_sign(Sign::shield, at, kit::rgb(0x2d6fb0));
         kit::text(at, std::to_string(spare),
                   {.size = big * 0.6F,
@@ -141,7 +141,8 @@ void AssaultEdgeTable::draw_token(int number, const Rect& r, bool lit) const {
     const bool resting = ((unit.done & finished) != 0 || waits) && unit.owner == seen_.player;
     const float aside = kit::motion::follow(spot(square_area, unit.owner, static_cast<int>(number), 1).key(),
                                             resting ? 1 : 0, 0.25F);
-    const Rect strip{r.x, r.bottom() - r.h * strip_share(r.h), r.w, r.h * strip_share(r.h)};
+    const float high = strip_high(r.h);
+    const Rect strip{r.x, r.bottom() - high, r.w, high};
     const float model = r.w * 0.86F;
     draw_figure(figure_of(seen_, number),
                 {r.centre().x - model / 2, strip.y + r.h * 0.06F - model, model, model}, unit.owner,
@@ -150,7 +151,7 @@ void AssaultEdgeTable::draw_token(int number, const Rect& r, bool lit) const {
              kit::fade(seat_colour(unit.owner), resting ? 0.4F : 0.95F), lit ? 1.75F : 1.0F);
     Stats now = seen_.stats(number);
     now.health = std::max(seen_.health(number), 0);
-    draw_numbers(strip.inset(strip.h * 0.12F, 0), now, r.w > 78, unit.damage > 0);
+    draw_numbers(strip, now, r.w > 86, unit.damage > 0);
     draw_marks(number, r);
 }
 
@@ -198,7 +199,8 @@ void AssaultEdgeTable::draw_square(int square) {
                        });
     const bool own = number != no_unit && is_own(number);
     const bool draggable = own && acts() && able_.test(slot(number));
-    const kit::Hit hit = command_item(id, at, true, draggable, true);
+    kit::Hit hit = command_item(id, at, true, draggable || window_.movable(), true);
+    if (!draggable) window_.follow(hit), hit.dragged = hit.dropped = false;
     if (hit.dragged && unit_ != number) pick_unit(number);
     if (hit.dropped && GameTable::takes_drop(kit::drop_target())) perform(kit::drop_target());
     const bool pointed = hit.hovered || hit.drop_hovered || kit::focus() == id || hit.peeking;
@@ -340,7 +342,27 @@ void AssaultEdgeTable::draw_losses() const {
     }
 }
 
+void AssaultEdgeTable::lay_ground() {
+    constexpr auto wide = static_cast<float>(columns), deep = static_cast<float>(rows_deep);
+    window_.lay(at_.board, wide, deep, 0);
+    if (!window_.larger()) return;
+    at_.wide = window_.side();
+    at_.ground = Rect{window_.middle().x, window_.middle().y, 0, 0}.centred(at_.wide * wide, at_.wide * deep);
+}
+
+// Where the chosen unit may go and whom it reaches comes into sight.
+void AssaultEdgeTable::show_places() {
+    std::vector<Rect> all;
+    for (const Action& action : legal_) {
+        if (action.a != unit_) continue;
+        if (action.verb == move) all.push_back(at_.at(action.b));
+        if (action.verb == aim && action.b < deck_target) all.push_back(at_.at(seen_.unit(action.b).square));
+    }
+    window_.show(all);
+}
+
 void AssaultEdgeTable::draw_board() {
+    const kit::Clipped inside(window_.larger() ? at_.board : kit::screen());
     draw_ground();
     // Those that move are drawn over the others.
     for (int square = 0; square < squares; ++square) draw_square(square);

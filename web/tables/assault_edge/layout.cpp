@@ -9,7 +9,7 @@ using kit::Rect;
 
 namespace {
 
-constexpr float gap = table_gap, least_square = 40;
+constexpr float gap = table_gap;
 
 // The board as large as it fits, with the decks behind both edges; `strip` in squares, at least so high.
 void lay_board(Layout& out, const Rect& room, float strip, float least) {
@@ -19,7 +19,7 @@ void lay_board(Layout& out, const Rect& room, float strip, float least) {
     side = std::floor(side * 4) / 4;
     const float high = std::max(side * strip, least);
     out.wide = side;
-    out.board = room.centred(side * wide, side * deep);
+    out.board = out.ground = room.centred(side * wide, side * deep);
     for (int deck = 0; deck < decks; ++deck) {
         const float x = 3 * side * static_cast<float>(deck), w = 3 * side;
         out.side[0].piles[slot(deck)] = Rect{out.board.x + x, out.board.bottom(), w, high}.inset(2, 2);
@@ -32,31 +32,35 @@ void cut_plants(SidePlaces& out, const Rect& r, bool below) {
     for (int n = 0; n < 2; ++n) out.plants[slot(n)] = below ? r.row(n, 2, 4) : r.column(n, 2, 4);
 }
 
+// The board gets its room first: as wide as the screen, if the rest can do with what that leaves.
 void lay_tall(Layout& out, Rect area, const Wanted& wanted) {
-    const bool squat = area.h < 480; // below a lesson: what is chosen stands beside the hand
-    const float row = squat ? 36 : 46;
-    const auto side_row = [](SidePlaces& side, Rect r, bool backs) {
-        side.plate = r.cut_left(r.w * 0.33F, 4);
-        if (backs) side.backs = r.cut_left(54, 4);
-        cut_plants(side, r, false);
+    constexpr float strip = 30, enough = 290, little = 235;
+    const float side = area.w / static_cast<float>(columns), rest = area.h - side * rows_deep - 2 * strip;
+    const bool tight = rest < enough;
+    const bool squat = rest < little; // what is chosen stands beside the hand
+    const float row = tight ? 36 : 46;
+    const auto side_row = [](SidePlaces& place, Rect r, bool backs) {
+        place.plate = r.cut_left(r.w * 0.33F, 4);
+        if (backs) place.backs = r.cut_left(54, 4);
+        cut_plants(place, r, false);
     };
     side_row(out.side[1], area.cut_top(row, 2), true);
-    if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.16F, 100.0F, 220.0F), 4);
+    if (wanted.hand)
+        out.hand = area.cut_bottom(tight && !squat ? 84.0F : std::clamp(area.h * 0.16F, 100.0F, 220.0F), 4);
     if (wanted.line)
         out.status = squat && wanted.hand ? out.hand.cut_right(out.hand.w * 0.45F, 4)
                                           : area.cut_bottom(std::clamp(area.h * 0.12F, 82.0F, 110.0F), 4);
-    const float side = area.w / static_cast<float>(columns);
     const float needed = side * rows_deep + 2 * std::max(34.0F, side * 0.9F) + row + 4;
     const float spare = area.h - needed;
     if (spare > 70) out.chain = area.cut_bottom(std::min(spare, 150.0F), 4);
     side_row(out.side[0], area.cut_bottom(row, 2), false);
-    lay_board(out, area, 0.9F, 30);
+    lay_board(out, area, 0.9F, strip);
     out.covers = out.chain.empty();
 }
 
 void lay_low(Layout& out, Rect area, const Wanted& wanted) {
     constexpr float strip = 26;
-    const float wide = std::max(least_square, (area.h - 2 * strip) / rows_deep) * columns;
+    const float wide = (area.h - 2 * strip) / rows_deep * columns;
     const float beside = std::clamp((area.w - wide - 2 * gap) / 2, 120.0F, 300.0F);
     Rect left = area.cut_left(beside, gap);
     if (wanted.line || wanted.hand) {
@@ -108,8 +112,8 @@ void lay_wide(Layout& out, Rect area, const Wanted& wanted) {
 
 Rect Layout::at(int square) const {
     const Square seen = seen_from(bottom, square);
-    return {board.x + static_cast<float>(column_of(seen)) * wide,
-            board.bottom() - static_cast<float>(row_of(seen) + 1) * wide, wide, wide};
+    return {ground.x + static_cast<float>(column_of(seen)) * wide,
+            ground.bottom() - static_cast<float>(row_of(seen) + 1) * wide, wide, wide};
 }
 
 Layout lay_out(Rect area, Seat bottom, const Wanted& wanted) {

@@ -18,12 +18,13 @@ struct SidePlaces {
 
 struct Layout : Places {
     std::array<SidePlaces, 2> side;
-    kit::Rect board;
+    kit::Rect board;      // the window through which it is seen
+    kit::Rect ground;     // all of it, that may be larger
     bool covers = false;  // there is no room for the chain: it lies over something else
     kit::Rect chain;      // the links, or about what is pointed at
     bool stacked = false; // links stand one above the other
     Seat bottom = 0;      // whose side is below
-    float wide = 0;       // how wide one is
+    float wide = 0;       // how wide a square is
     kit::Rect at(int square) const;
 };
 

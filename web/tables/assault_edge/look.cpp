@@ -1,6 +1,7 @@
 #include "web/tables/assault_edge/look.h"
 
 #include "web/tables/assault_edge/figures.h"
+#include "web/tables/boards.h"
 
 #include <algorithm>
 
@@ -68,9 +69,10 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
             inner.cut_top(std::max(r.h * 0.17F, 24.0F), 2), say(self.name),
             centred(large ? std::max(r.w * 0.095F, 11.0F) : std::max(r.w * 0.13F, 10.0F), kit::Face::title));
         if (numbers) {
-            Rect foot = inner.cut_bottom(r.h * (large ? 0.11F : 0.16F), 2);
+            Rect foot =
+                inner.cut_bottom(std::max(r.h * (large ? 0.11F : 0.16F), boards::least_number_row), 2);
             kit::box(foot, foot.h * 0.28F, kit::fade(kit::colour::shade, 0.55F));
-            draw_numbers(foot, {self.attack, self.health, self.speed}, large, false, true);
+            draw_numbers(foot, {self.attack, self.health, self.speed}, r.w > 126, false, true);
         }
         if (large) {
             kit::TextStyle words = centred(std::max(r.w * 0.078F, 10.5F));
@@ -133,25 +135,22 @@ Sign number_sign(Figures which) {
 
 void draw_numbers(const Rect& r, const Stats& numbers, bool with_signs, bool hurt, bool signed_too) {
     const std::array<int, 3> all{numbers.attack, numbers.health, numbers.speed};
+    std::array<boards::Tinted, 3> row;
     for (int i = 0; i < 3; ++i) {
         const auto which = static_cast<Figures>(i);
+        row[slot(i)] = {signed_too ? signed_number(all[slot(i)]) : std::to_string(all[slot(i)]),
+                        hurt && which == Figures::health ? kit::rgb(0xff6a4a) : number_colour(which)};
+    }
+    if (!with_signs) return boards::draw_number_row(r, row);
+    for (int i = 0; i < 3; ++i) {
+        const auto& [words, hue] = row[slot(i)];
         Rect cell = r.column(i, 3);
-        const kit::Colour hue = hurt && which == Figures::health ? kit::rgb(0xff6a4a) : number_colour(which);
-        const float size = std::min(r.h * 0.86F, cell.w * (with_signs ? 0.5F : signed_too ? 0.64F : 0.74F));
-        const std::string words = signed_too ? signed_number(all[slot(i)]) : std::to_string(all[slot(i)]);
-        if (with_signs) {
-            const float wide =
-                size * (0.85F + 0.55F * static_cast<float>(words.size() > 2 ? 2 : words.size()));
-            cell = cell.centred(wide, cell.h);
-            const Rect sign = cell.cut_left(size * 0.78F, size * 0.12F);
-            draw_sign(number_sign(which), sign.centred(size * 0.78F, size * 0.78F), hue);
-        }
-        kit::text(cell, words,
-                  {.size = size,
-                   .face = kit::Face::title,
-                   .colour = hue,
-                   .align = with_signs ? kit::Align::left : kit::Align::centre,
-                   .ellipsis = false});
+        const float size = std::max(std::min(r.h * 0.86F, cell.w * 0.5F), kit::type::least_number);
+        const float wide = size * (0.85F + 0.55F * static_cast<float>(words.size() > 2 ? 2 : words.size()));
+        cell = cell.centred(wide, cell.h);
+        const Rect sign = cell.cut_left(size * 0.78F, size * 0.12F);
+        draw_sign(number_sign(static_cast<Figures>(i)), sign.centred(size * 0.78F, size * 0.78F), hue);
+        kit::text(cell, words, {.size = size, .face = kit::Face::title, .colour = hue, .ellipsis = false});
     }
 }
 

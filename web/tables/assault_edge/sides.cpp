@@ -150,10 +150,10 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
                .colour = up ? kit::colour::paper : kit::colour::paper_soft,
                .shrink = true});
     Rect line = room.cut_top(roomy ? room.h * 0.48F : room.h, 1);
-    const float sign = std::min(line.h * 0.86F, compact ? 14.0F : 20.0F);
-    const Rect kinds = line.cut_right(sign * 2.3F, 2);
+    const float sign = std::min(line.h * 0.86F, compact ? 11.0F : 20.0F);
+    const Rect kinds = line.cut_right(sign * (compact ? 2.1F : 2.3F), 2);
     (void)draw_kinds({kinds.x, kinds.centre().y - sign / 2, sign, sign}, self.element, self.archetype);
-    const bool with_signs = line.w > 110;
+    const bool with_signs = line.w > 126;
     draw_numbers(line.cut_left(std::min(line.w, 190.0F)), {self.attack, self.health, self.speed}, with_signs,
                  false, true);
     if (!up && compact && !choosable) kit::box(r, 8, kit::fade(kit::theme().felt_edge, 0.35F));

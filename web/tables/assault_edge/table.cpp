@@ -69,13 +69,14 @@ void AssaultEdgeTable::select(int number) {
 void AssaultEdgeTable::pick_unit(int number) {
     pick_up(-1);
     unit_ = number;
+    show_places();
 }
 
 bool AssaultEdgeTable::heard(std::string_view verb, int number) {
     const int unit = std::exchange(looked_unit_, -1), deck = std::exchange(looked_deck_, -1);
     const std::string was = std::exchange(looked_, {});
     if (verb == "skip") return skip(), true;
-    if (number < 0) return false;
+    if (number < 0) return window_.heard(verb);
     if (verb == "unit") return pick_unit(unit_ == number && number != acting() ? -1 : number), true;
     if (verb == "inspect") return looked_unit_ = unit == number ? -1 : number, true;
     if (verb == "discards") return looked_deck_ = deck == number ? -1 : number, true;
@@ -243,11 +244,13 @@ void AssaultEdgeTable::draw_table() {
     at_ = lay_out(scene().area, bottom_, scene().wanted);
     // Where targets are chosen on the board it covers the hand, else the enemy's edge.
     if (at_.covers) at_.chain = asked(Ask::target) ? at_.hand : at_.board.placed(at_.board.w, 92, 0.5F, 0);
+    lay_ground();
     play_on();
     over_square_ = over_unit_ = over_deck_ = -1;
     over_card_ = face_down;
     draw_sides();
     draw_board();
+    window_.draw_buttons(false);
     draw_cards();
     draw_chain();
     draw_choice();

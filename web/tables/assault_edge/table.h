@@ -4,6 +4,7 @@
 #include "core/assault_edge/cards.h"
 #include "web/tables/assault_edge/layout.h"
 #include "web/tables/assault_edge/look.h"
+#include "web/tables/boards.h"
 #include "web/tables/game_table.h"
 
 #include <bitset>
@@ -73,6 +74,8 @@ class AssaultEdgeTable final : public TableOf<State> {
     void show_fallen(const Event& event);
 
     // board.cpp
+    void lay_ground();
+    void show_places();
     void draw_board();
     void draw_ground() const;
     void draw_square(int square);
@@ -116,6 +119,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     std::string window_advice() const;
 
     Layout at_;
+    boards::BoardWindow window_;
     State seen_;               // what is drawn: the view, or on the way to it
     std::vector<Event> queue_; // that are still to be seen
     double due_ = 0;           // kit::clock(), when the next of them is

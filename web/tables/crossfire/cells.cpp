@@ -255,7 +255,7 @@ void CrossfireTable::draw_cell(int cell) {
         kit::box(at.inset(1), radius, 0, won ? kit::colour::brass : seat_colour(here.owner),
                  std::max(side * 0.05F, 2.0F));
     if (opened_ == cell) kit::box(at.inset(1), radius, 0, kit::colour::brass, std::max(side * 0.04F, 2.5F));
-    const kit::Hit hit = command_item(press.id, at, true, board_.movable(), true);
+    const kit::Hit hit = command_item(press.id, at, true, window_.movable(), true);
     const bool carried = hit.drop_hovered && kit::dragging().substr(0, 7) == "select ";
     if (press.legal && (hit.hovered || hit.held || carried)) {
         kit::box(at.inset(side * 0.03F), radius, kit::fade(kit::colour::brass, 0.16F), kit::colour::brass,
@@ -267,12 +267,7 @@ void CrossfireTable::draw_cell(int cell) {
     const bool resting = !busy && hit.hovered && !hit.held && hit.hover_time > rests &&
                          !kit::pointer_is_touch() && here.kind != Kind::empty;
     if (resting || hit.peeking || looked_ == cell || kit::focus() == press.id) told_ = cell;
-    if (hit.dragged && board_.movable()) {
-        const Vec by = kit::drag_offset();
-        pan_ = pan_ + (by - dragged_) * (1 / side);
-        dragged_ = by;
-        kit::motion::jump();
-    }
+    window_.follow(hit);
 }
 
 // What the action under the pointer would power, and what it would leave without.
@@ -299,7 +294,6 @@ void CrossfireTable::draw_outlook() {
 void CrossfireTable::draw_board() {
     const Board& board = state_.board();
     const kit::Clipped inside(at_.board);
-    if (kit::dragging().empty()) dragged_ = {};
     pointed_ = told_ = -1;
     draw_ground();
     for (const Seat seat : SeatRange(players_)) draw_power(seat);
@@ -315,37 +309,7 @@ void CrossfireTable::draw_board() {
         draw_link(middle(link.one), middle(link.other), board_.side(),
                   kit::mix(seat_colour(state_.at(link.one).owner), spark, 0.5F));
     draw_outlook();
-    if (zoom_ > 1) kit::box(at_.board, 8, 0, kit::fade(kit::theme().accent, 0.3F));
-}
-
-// In the free corner of the window, or where the board leaves it room.
-void CrossfireTable::draw_zoom() const {
-    const Rect window = at_.board;
-    struct Button {
-        const char* id;
-        kit::Icon icon;
-        const char* hint;
-        bool enabled;
-    };
-    const std::array<Button, 3> buttons{{
-        {"zoom-in", kit::Icon::plus, "Larger", true},
-        {"zoom-out", kit::Icon::minus, "Smaller", zoom_ > 1},
-        {"zoom-fit", kit::Icon::fullscreen, "The whole board", zoom_ > 1},
-    }};
-    const float wide = static_cast<float>(state_.board().columns) * board_.side() / zoom_;
-    const bool column = (window.w - wide) / 2 > kit::touch;
-    float along = 2;
-    for (const Button& button : buttons) {
-        if (!button.enabled) continue;
-        const Rect at{window.right() - kit::touch - (column ? 2 : along),
-                      window.bottom() - kit::touch - (column ? along : 2), kit::touch, kit::touch};
-        along += kit::touch + 2;
-        kit::disc(at.centre(), 19, kit::fade(kit::theme().panel, 0.85F));
-        kit::ring(at.centre(), 19, 1.25F, kit::fade(kit::theme().accent, 0.5F));
-        if (kit::icon_button(button.id, button.icon, at, say(button.hint),
-                             {.style = kit::ButtonStyle::plain}))
-            perform(button.id);
-    }
+    if (window_.larger()) kit::box(at_.board, 8, 0, kit::fade(kit::theme().accent, 0.3F));
 }
 
 } // namespace cardfront::crossfire

@@ -125,19 +125,11 @@ Layout lay_out(Rect area, int players, const Wanted& wanted) {
     return out;
 }
 
-BoardView::BoardView(const Board& board, const Rect& window, Seat bottom, float zoom, Vec& pan)
-    : board_(&board), turns_(board.seats == 2 ? 2 * bottom : bottom) {
-    constexpr float least = 24, edge = 4; // CSS pixels that a finger needs of a cell
-    const Rect room = window.inset(edge);
-    const auto columns = static_cast<float>(board.columns), rows = static_cast<float>(board.rows);
-    const float fitting = std::min(room.w / columns, room.h / rows);
-    side_ = std::max(fitting, least) * zoom;
-    const float over_x = std::max(columns - room.w / side_, 0.0F) / 2;
-    const float over_y = std::max(rows - room.h / side_, 0.0F) / 2;
-    movable_ = over_x + over_y > 0.01F;
-    pan = {std::clamp(pan.x, -over_x, over_x), std::clamp(pan.y, -over_y, over_y)};
-    middle_ = room.centre() + pan * side_;
-}
+BoardView::BoardView(const Board& board, Seat bottom, const boards::BoardWindow& window)
+    : board_(&board),
+      turns_(board.seats == 2 ? 2 * bottom : bottom),
+      side_(window.side()),
+      middle_(window.middle()) {}
 
 Rect BoardView::cell(int index) const {
     Vec at{static_cast<float>(board_->column(index)) - static_cast<float>(board_->columns - 1) / 2,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/crossfire/state.h"
+#include "web/tables/boards.h"
 #include "web/tables/places.h"
 
 #include <array>
@@ -25,22 +26,19 @@ struct Layout : Places {
 
 Layout lay_out(kit::Rect area, int players, const Wanted& wanted);
 
-// How the board lies in its window: turned for the viewer, moved and enlarged.
+// The board in its window, turned for the viewer.
 class BoardView {
   public:
     BoardView() = default;
-    // `pan` in cells, as the board's middle is moved from the window's; changed where nothing would be seen.
-    BoardView(const Board& board, const kit::Rect& window, Seat bottom, float zoom, kit::Vec& pan);
+    BoardView(const Board& board, Seat bottom, const boards::BoardWindow& window);
     kit::Rect cell(int index) const;
     kit::Rect line(Seat seat, bool supports) const; // all bases or supports of a player
     float side() const { return side_; }
-    bool movable() const { return movable_; }
 
   private:
     const Board* board_ = nullptr;
     int turns_ = 0; // quarters, against the clock
     float side_ = 0;
-    bool movable_ = false;
     kit::Vec middle_;
 };
 

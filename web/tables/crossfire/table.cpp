@@ -10,8 +10,6 @@ using kit::Rect;
 
 namespace {
 
-constexpr float most_zoom = 4;
-
 Action on_cell(const State& state, Verb verb, int cell, int face = -1) {
     return make_action(verb, state.board().row(cell), state.board().column(cell), face);
 }
@@ -150,6 +148,15 @@ void CrossfireTable::pick_up(int number) {
     selected_ = number % second_alike;
     opened_ = looked_ = -1;
     note_gains();
+    show_places();
+}
+
+// The cells that take the chosen card come into sight.
+void CrossfireTable::show_places() {
+    std::vector<Rect> cells;
+    for (int cell = 0; cell < state_.board().cells() && selected_ >= 0; ++cell)
+        if (state_.board().contains(cell) && is_legal(action_on(cell))) cells.push_back(board_.cell(cell));
+    window_.show(cells);
 }
 
 void CrossfireTable::note_gains() {
@@ -173,23 +180,9 @@ std::string CrossfireTable::subtitle(const Shown& shown) const {
     return say("{player}'s turn", {{"player", shown.names[state.player]}});
 }
 
-void CrossfireTable::zoom_by(float factor, const kit::Vec& about) {
-    const float before = zoom_;
-    zoom_ = std::clamp(zoom_ * factor, 1.0F, most_zoom);
-    const kit::Vec from = about - at_.board.centre(); // stays where it is
-    const float side = board_.side(), after = side * zoom_ / before;
-    if (after > 0 && side > 0) pan_ = from * (1 / after) - from * (1 / side) + pan_;
-    if (zoom_ <= 1) pan_ = {};
-    kit::motion::jump();
-}
-
 bool CrossfireTable::heard(std::string_view verb, int number) {
-    constexpr float step = 1.5F;
     const int was_pinned = std::exchange(looked_, -1);
-    if (verb == "zoom-in") return zoom_by(step, at_.board.centre()), true;
-    if (verb == "zoom-out") return zoom_by(1 / step, at_.board.centre()), true;
-    if (verb == "zoom-fit") return zoom_by(0, at_.board.centre()), true;
-    if (number < 0) return false;
+    if (number < 0) return window_.heard(verb);
     if (verb == "look") return looked_ = was_pinned == number ? -1 : number, true;
     if (verb == "pile") return opened_ = opened_ == number ? -1 : number, true;
     return false;
@@ -241,10 +234,12 @@ kit::CardFace CrossfireTable::face(std::int16_t card) const {
 
 void CrossfireTable::draw_table() {
     at_ = lay_out(scene().area, players_, scene().wanted);
-    if (const float wish = kit::zoom_wish(at_.board); wish != 1) zoom_by(wish, kit::pointer());
-    board_ = BoardView(state_.board(), at_.board, bottom_, zoom_, pan_);
+    constexpr float least = 24; // CSS pixels that a finger needs of a cell
+    const Board& board = state_.board();
+    window_.lay(at_.board, static_cast<float>(board.columns), static_cast<float>(board.rows), least);
+    board_ = BoardView(board, bottom_, window_);
     draw_board();
-    draw_zoom();
+    window_.draw_buttons(true);
     if (players_ == 4) draw_points();
     if (told_ >= 0) draw_info();
     for (const Seat seat : SeatRange(players_)) draw_side(seat);

@@ -72,7 +72,7 @@ class CrossfireTable final : public TableOf<State> {
     std::string describe(int cell) const;
     bool is_useful(int face) const; // some cell takes it
     void note_gains();
-    void zoom_by(float factor, const kit::Vec& about);
+    void show_places();
     const Outlook& outlook(Action action);
 
     // cells.cpp
@@ -86,7 +86,6 @@ class CrossfireTable final : public TableOf<State> {
     void draw_seized(int cell, const kit::CardLook& look) const;
     void draw_marks(int cell, const kit::Rect& card, bool across) const;
     void draw_outlook();
-    void draw_zoom() const;
 
     // sides.cpp
     void draw_side(Seat seat) const;
@@ -103,6 +102,7 @@ class CrossfireTable final : public TableOf<State> {
     void draw_choice() const;
 
     Layout at_;
+    boards::BoardWindow window_;
     BoardView board_;
     std::array<Cells, most_seats> powered_;
     std::vector<Link> links_;
@@ -113,9 +113,6 @@ class CrossfireTable final : public TableOf<State> {
     int looked_ = -1;  // a cell that is looked at
     int pointed_ = -1; // whose outlook is shown
     int told_ = -1;    // that the words are about
-    float zoom_ = 1;
-    kit::Vec pan_;     // in cells
-    kit::Vec dragged_; // how much of a drag of the board is done
 };
 
 } // namespace cardfront::crossfire

@@ -81,7 +81,8 @@ class GroundAssaultTable final : public TableOf<State> {
         kit::Rect room;
     };
     void lay_units();
-    void lay_crowd(const Crowd& crowd);
+    void lay_both(const Crowd& sky, const Crowd& ground, const kit::Rect& land);
+    float lay_crowd(const Crowd& crowd);
     void lay_rows(const Crowd& crowd, const Packing& how);
     void draw_zone(Zone zone);
     void draw_land(Zone zone) const;
@@ -92,7 +93,7 @@ class GroundAssaultTable final : public TableOf<State> {
     };
     void draw_unit(Ref ref);
     void draw_token(Ref ref, const kit::Rect& r, const Lights& lit) const;
-    void draw_figures(Ref ref, const kit::Rect& r) const;
+    void draw_figures(Ref ref, kit::Rect r) const;
     kit::Rect& place_of_unit(Ref ref) { return tokens_[slot(ref.seat)][slot(ref.index)]; }
     const kit::Rect& place_of_unit(Ref ref) const { return tokens_[slot(ref.seat)][slot(ref.index)]; }
 

@@ -2,6 +2,7 @@
 #include "web/kit/inside.h"
 #include "web/kit/paths.h"
 #include "web/platform/ears.h"
+#include "web/tables/boards.h"
 #include "web/tables/ground_assault/models.h"
 #include "web/tables/ground_assault/table.h"
 
@@ -75,15 +76,16 @@ void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
     }
 }
 
-// Owners stand side by side, all units as large as they can be; equal ones overlap where it helps.
-void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
+// Owners stand side by side, all units as large as they can be; equal ones overlap where it helps. Returns
+// how wide one is.
+float GroundAssaultTable::lay_crowd(const Crowd& crowd) {
     constexpr float most = 100, least = 34, good = 58, between = 8;
     std::vector<Crowd> parts;
     for (const Ref ref : crowd.units) {
         if (parts.empty() || parts.back().units[0].seat != ref.seat) parts.emplace_back();
         parts.back().units.push_back(ref);
     }
-    if (parts.empty()) return;
+    if (parts.empty()) return most;
     const Rect& room = crowd.room;
     const auto spare_of = [&](const Packing& how, int rows) {
         float spare = room.w - between * static_cast<float>(parts.size() - 1);
@@ -113,6 +115,30 @@ void GroundAssaultTable::lay_crowd(const Crowd& crowd) {
         x += part.room.w + between;
         best.rows = rows_needed(state_, part.units, part.room.w, best);
         lay_rows(part, best);
+    }
+    return best.side;
+}
+
+// Sky and ground have a part of the land each, or where that would make them much smaller, all of it
+// together: what flies stands a little higher then.
+void GroundAssaultTable::lay_both(const Crowd& sky, const Crowd& ground, const Rect& land) {
+    constexpr float much = 1.2F, higher = 0.12F; // of a unit's height
+    const float apart = std::min(lay_crowd(sky), lay_crowd(ground));
+    Crowd all{sky.units, land};
+    all.units.insert(all.units.end(), ground.units.begin(), ground.units.end());
+    std::stable_sort(all.units.begin(), all.units.end(), [this](const Ref& one, const Ref& other) {
+        return place_of(one.seat) < place_of(other.seat);
+    });
+    if (all.units.empty()) return;
+    if (lay_crowd(all) < much * apart) {
+        lay_crowd(sky);
+        lay_crowd(ground);
+        return;
+    }
+    for (const Ref ref : all.units) {
+        Rect& at = place_of_unit(ref);
+        const float by = unit_row(state_.unit(ref).design).ground ? at.h * higher : -at.h * higher;
+        at.y = std::clamp(at.y + by, land.y, std::max(land.bottom() - at.h, land.y));
     }
 }
 
@@ -154,10 +180,10 @@ void GroundAssaultTable::lay_units() {
         horizon =
             room.y + room.h * kit::motion::follow(spot(unit_area, zone, 2, 0).key(),
                                                   sky_share(sky.units.size(), ground.units.size()), 0.4F);
+        const Rect both = room;
         sky.room = room.cut_top(horizon - room.y);
         ground.room = room;
-        lay_crowd(sky);
-        lay_crowd(ground);
+        lay_both(sky, ground, both);
     }
 }
 
@@ -223,34 +249,27 @@ void GroundAssaultTable::draw_zone(Zone zone) {
     if (target.legal) draw_target(at.land, hit.hovered || hit.drop_hovered, 8);
 }
 
-// What it can do and bear, at its foot.
-void GroundAssaultTable::draw_figures(Ref ref, const Rect& r) const {
+// What it can do and bear, at its foot: as wide as that needs.
+void GroundAssaultTable::draw_figures(Ref ref, Rect r) const {
     const Unit& unit = state_.unit(ref);
-    const bool pale = unit.used != 0;
-    kit::box(r, r.h * 0.3F, kit::fade(kit::rgb(0x14150b), 0.9F),
-             kit::fade(seat_colour(ref.seat), pale ? 0.5F : 0.95F), std::max(r.h * 0.07F, 1.0F));
-    constexpr std::array<float, figures> parts{0.22F, 0.22F, 0.32F, 0.24F};
-    float x = r.x + r.w * 0.02F;
-    const float size = std::min(r.h * 0.78F, r.w * 0.235F);
+    std::array<boards::Tinted, figures> row;
     for (int i = 0; i < figures; ++i) {
         const auto figure = static_cast<Figure>(i);
-        const Rect cell{x, r.y, r.w * 0.96F * parts[slot(i)], r.h};
-        x += cell.w;
-        const int number = printed(unit.design, figure) - (figure == Figure::shields ? unit.damage : 0);
-        const bool hurt = figure == Figure::shields && unit.damage > 0;
-        kit::text(cell, std::to_string(number),
-                  {.size = size,
-                   .face = kit::Face::title,
-                   .colour = hurt ? kit::rgb(0xff6a4a) : figure_colour(figure),
-                   .align = kit::Align::centre,
-                   .ellipsis = false});
+        const int hurt = figure == Figure::shields ? unit.damage : 0;
+        row[slot(i)] = {std::to_string(printed(unit.design, figure) - hurt),
+                        hurt > 0 ? kit::rgb(0xff6a4a) : figure_colour(figure)};
     }
+    r = r.centred(std::max(r.w, std::min(boards::least_row_width(row), r.w + 2 * apart(r.w))), r.h);
+    kit::box(r, r.h * 0.3F, kit::fade(kit::rgb(0x14150b), 0.9F),
+             kit::fade(seat_colour(ref.seat), unit.used != 0 ? 0.5F : 0.95F), std::max(r.h * 0.07F, 1.0F));
+    boards::draw_number_row(r, row);
 }
 
 // The unit in its place, as it is lit.
 void GroundAssaultTable::draw_token(Ref ref, const Rect& r, const Lights& lit) const {
     const Unit& unit = state_.unit(ref);
-    const Rect strip{r.x, r.bottom() - r.w * strip_share - 1, r.w, r.w * strip_share};
+    const float high = std::max(r.w * strip_share, boards::least_number_row);
+    const Rect strip{r.x, r.bottom() - high - 1, r.w, high};
     const Rect model{r.x + r.w * 0.04F, r.y + r.w * (0.02F - lit.lift * 0.06F), r.w * 0.92F, r.w * 0.92F};
     const float round = strip.h * 0.3F;
     kit::shadow({r.x + r.w * 0.16F, strip.y - r.w * 0.06F, r.w * 0.68F, r.w * 0.07F}, r.w * 0.035F,
