@@ -85,12 +85,12 @@ Layout lay_out(Rect area, int players, const Wanted& wanted) {
     SidePlaces& own = out.side[0];
     const float high = area.h;
     if (out.tall) {
-        lay_row_of_opponents(
-            out, area.cut_top(std::clamp(area.h * 0.14F, players == 2 ? 108.0F : 96.0F, 180.0F), gap),
-            players, 480);
-        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(high * 0.16F, 100.0F, 230.0F), 4);
-        if (wanted.line) out.status = area.cut_bottom(96, 4);
-        lay_own_row(own, area.cut_bottom(std::clamp(high * 0.08F, 56.0F, 100.0F), gap));
+        const bool tight = high < 620; // the Assault needs its room
+        const float least = players == 2 ? 108.0F : tight ? 76.0F : 96.0F;
+        lay_row_of_opponents(out, area.cut_top(std::clamp(high * 0.14F, least, 180.0F), gap), players, 480);
+        if (wanted.hand) out.hand = area.cut_bottom(std::clamp(high * 0.16F, 96.0F, 230.0F), 4);
+        if (wanted.line) out.status = area.cut_bottom(tight ? 82.0F : 96.0F, 4);
+        lay_own_row(own, area.cut_bottom(std::clamp(high * 0.08F, tight ? 48.0F : 56.0F, 100.0F), gap));
         if (high > 560) { // Secrets have a row of their own: each must be met by a finger
             own.standing.x = own.secrets.x;
             own.standing.w = own.box.right() - own.secrets.x;
