@@ -82,10 +82,10 @@ export function showText(title, text, fileName) {
   field.value = text;
   const result = make('p', { role: 'status' });
   const download = () => save(new Blob([text], { type: 'text/plain' }), fileName || 'cardfront.txt');
-  const form = make('form', { method: 'dialog' }, field, result, make('p', { class: 'buttons' },
+  const form = make('form', { method: 'dialog' }, field, make('p', { class: 'buttons' },
     make('button', { type: 'button', class: 'main', autofocus: true, onclick: () => copy(field, result) }, words.copy),
     make('button', { type: 'button', onclick: download }, words.download),
-    make('button', { type: 'submit' }, words.close)));
+    make('button', { type: 'submit' }, words.close)), result);
   open(title, form, () => true);
 }
 

@@ -41,11 +41,11 @@ export function share({ make, say, words, open, copy, save }, { canvas, wake }, 
   };
   const sheet = typeof navigator.share === 'function';
   const button = (label, onclick, main) => make('button', { type: 'button', class: main && 'main', onclick }, label);
-  const form = make('form', { method: 'dialog' }, ...(links.length > 1 ? choices : []), field, result, make('p', { class: 'buttons' },
+  const form = make('form', { method: 'dialog' }, ...(links.length > 1 ? choices : []), field, make('p', { class: 'buttons' },
     ...(sheet ? [button(words.share, hand, true)] : []),
     button(words.copy, () => copy(field, result), !sheet),
     ...(caption ? [button(words.picture, paint)] : []),
-    make('button', { type: 'submit' }, words.close)));
+    make('button', { type: 'submit' }, words.close)), result);
   open(title, form, () => true);
 }
 
