@@ -19,21 +19,20 @@ std::string kinds_words(const State& state, int number) {
     for (int n = 0; n < archetypes; ++n)
         if (state.has_archetype(number, static_cast<Archetype>(n)))
             items.push_back(say(archetype_name(static_cast<Archetype>(n))));
-    return listed(items);
+    return items.empty() ? std::string() : listed(items);
 }
 
-// "Bob's Mote on c4: attack 2, health 3 of 4, speed 2. Fire, Raider."
+// "Bob's Mote on c4: attack 2, health 3 of 4, speed 2, Fire, Raider"
 std::string unit_line(const State& state, int number, const Names& names) {
     const Stats now = state.stats(number);
     const Unit& own = state.unit(number);
-    std::string line = say("{unit}: attack {attack}, health {left} of {health}, speed {speed}; {kinds}",
-                           {{"unit", owned(state, number, names)},
-                            counted("attack", now.attack),
-                            counted("left", state.health(number)),
-                            counted("health", now.health),
-                            counted("speed", now.speed),
-                            {"kinds", kinds_words(state, number)}});
-    std::vector<std::string> more{line};
+    std::vector<std::string> more{say("{unit}: attack {attack}, health {left} of {health}, speed {speed}",
+                                      {{"unit", owned(state, number, names)},
+                                       counted("attack", now.attack),
+                                       counted("left", state.health(number)),
+                                       counted("health", now.health),
+                                       counted("speed", now.speed)})};
+    if (std::string kinds = kinds_words(state, number); !kinds.empty()) more.push_back(std::move(kinds));
     if (own.temporary > 0)
         more.push_back(say("temporary points: {count}", {counted("count", own.temporary)}));
     if (state.range(number) > 1) more.push_back(say("reach"));
@@ -174,7 +173,11 @@ std::string turn_words(const State& state, const Names& names) {
     if (!state.questions.empty()) {
         if (state.questions.back().ask == Ask::take)
             return say("{player}: which card goes to the hand?", {who});
-        return say("{player}: what is {card} aimed at?", {who, {"card", card_name(state.chain.back().card)}});
+        const Use& use = state.chain.back();
+        const Named card{"card", card_name(use.card)};
+        return target_of(use) == Target::doorstep
+                   ? say("{player}: on which square is {card} spawned?", {who, card})
+                   : say("{player}: what is {card} aimed at?", {who, card});
     }
     switch (state.phase) {
     case Phase::opening:

@@ -29,7 +29,7 @@ TEST_F(Questions, EachIsAnsweredInEveryGameAndHidesWhatTheViewHides) {
         EXPECT_TRUE(answers("Player 1")) << game_info(game).key;
         command("tell others");
         EXPECT_FALSE(answers("In your hand")) << game_info(game).key;
-        EXPECT_FALSE(answers("Player 1.")) << game_info(game).key;
+        EXPECT_FALSE(answers("Player 1:")) << game_info(game).key;
     }
 }
 

@@ -22,9 +22,9 @@ std::string told_of(const Session& session, bool players, bool mine) {
     for (const Section& each : sections(shown.view, shown.seats(), shown.names)) {
         if (each.key.starts_with("player-") != players) continue;
         if (players && (each.key == own_key(shown.eyes)) != mine) continue;
-        out += each.heading + ".\n";
+        out += each.heading + ":\n";
         for (std::size_t i = 0; i + static_cast<std::size_t>(each.lists) < each.lines.size(); ++i)
-            out += each.lines[i] + ".\n";
+            out += each.lines[i] + (each.lines[i].ends_with('.') ? "\n" : ".\n");
     }
     return out;
 }

@@ -33,8 +33,13 @@ std::string AssaultEdgeTable::window_advice() const {
 
 std::string AssaultEdgeTable::advice() const {
     if (!mine_) return {};
-    if (asked(Ask::target))
-        return say("{card}: tap what it is aimed at", {{"card", card_name(state_.chain.back().card)}});
+    if (asked(Ask::target)) {
+        const Use& use = state_.chain.back();
+        const Named card{"card", card_name(use.card)};
+        return target_of(use) == Target::doorstep
+                   ? say("{card}: tap the square on which it is spawned", {card})
+                   : say("{card}: tap what it is aimed at", {card});
+    }
     if (asked(Ask::take)) return say("One card goes to your hand, the others are discarded");
     if (!state_.questions.empty()) return {};
     switch (state_.phase) {
