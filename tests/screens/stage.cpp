@@ -9,6 +9,7 @@
 #include "tests/stage/page.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 
@@ -35,10 +36,38 @@ bool draw_frame(const Size& size) {
     return stage::Canvas::draw({size.width, size.height}, ms);
 }
 
+// Draws the present screen until it is still.
+void settle(const Size& size) {
+    int frames = 0;
+    for (int still = 0; still < 3 && frames < 400; ++frames) still = draw_frame(size) ? 0 : still + 1;
+}
+
 const char* name_of(Screen screen) {
     static constexpr const char* names[] = {"home",  "setup",    "table",   "settings", "saves",
                                             "lists", "building", "lessons", "comeback"};
     return names[static_cast<std::size_t>(screen)];
+}
+
+// "table 360x640: "
+std::string where(const Size& size) {
+    return std::string(name_of(the_app().screens.top())) + ' ' + std::to_string(std::lround(size.width)) +
+           'x' + std::to_string(std::lround(size.height)) + ": ";
+}
+
+// A part that scrolls hides some of it, or will show all of it.
+bool may_scroll(const kit::ItemRecord& item, bool sideways) {
+    const kit::Rect &r = item.rect, &room = item.room, all = kit::screen();
+    constexpr float near = 3;
+    return sideways ? room.w < all.w && (r.x < room.x + near || r.right() > room.right() - near)
+                    : room.h < all.h && (r.y < room.y + near || r.bottom() > room.bottom() - near);
+}
+
+bool is_small(const kit::ItemRecord& item) {
+    constexpr float least = kit::touch - 1;
+    if (!item.enabled || item.id.ends_with(" bar") || kit::zooms().contains(item.rect.centre())) return false;
+    const kit::Vec own = kit::hit_size(item, kit::touch);
+    if (own.x <= 0) return false; // something covers it, and is meant to
+    return (own.x < least && !may_scroll(item, true)) || (own.y < least && !may_scroll(item, false));
 }
 
 } // namespace
@@ -93,26 +122,44 @@ void sit_down(int game, int seats, const std::vector<std::string>& options) {
     let_pass();
 }
 
+std::string asset(const std::string& path) {
+    return read(CARDFRONT_SOURCE_DIR "/assets/" + path);
+}
+
+std::string known_faults() {
+    return read(CARDFRONT_SOURCE_DIR "/tests/screens/handed_over.txt");
+}
+
 void bring_lessons(int game) {
-    const std::string key = game_info(game).key, assets = CARDFRONT_SOURCE_DIR "/assets/";
-    command("lessons-here " + key + '\n' + read(assets + "lessons/" + key + ".md") + "\n# Puzzles\n" +
-            read(assets + "puzzles/" + key + ".txt"));
+    const std::string key = game_info(game).key;
+    command("lessons-here " + key + '\n' + asset("lessons/" + key + ".md") + "\n# Puzzles\n" +
+            asset("puzzles/" + key + ".txt"));
 }
 
 std::string faulty_controls() {
     return stage::faulty_controls();
 }
 
+std::string small_items(const Size& size) {
+    settle(size);
+    std::string out;
+    for (const kit::ItemRecord& item : kit::items()) {
+        if (!is_small(item)) continue;
+        const kit::Vec own = kit::hit_size(item);
+        out += where(size) + "small " + std::to_string(std::lround(item.rect.x)) + ' ' +
+               std::to_string(std::lround(item.rect.y)) + ' ' + std::to_string(std::lround(own.x)) + ' ' +
+               std::to_string(std::lround(own.y)) + ' ' + item.id + '\n';
+    }
+    return out;
+}
+
 std::string misfits(const Size& size) {
-    int frames = 0;
-    for (int still = 0; still < 3 && frames < 400; ++frames) still = draw_frame(size) ? 0 : still + 1;
+    settle(size);
     std::string out;
     const std::string lines = kit::misfit_lines();
     for (std::size_t from = 0; from < lines.size();) {
         const std::size_t end = lines.find('\n', from);
-        out += std::string(name_of(the_app().screens.top())) + ' ' +
-               std::to_string(static_cast<int>(size.width)) + 'x' +
-               std::to_string(static_cast<int>(size.height)) + ": " + lines.substr(from, end - from + 1);
+        out += where(size) + lines.substr(from, end - from + 1);
         from = end + 1;
     }
     return out;

@@ -24,12 +24,20 @@ void let_pass();
 void play(int actions, std::uint64_t seed);
 // A match of persons on the table, each with the usual options but those given ("option 0 2").
 void sit_down(int game, int seats, const std::vector<std::string>& options = {});
+// What lies there in assets/.
+std::string asset(const std::string& path);
+// The rows of KnownFaults.
+std::string known_faults();
 // The text of the game's lessons and puzzles has come.
 void bring_lessons(int game);
 
 // Draws the present screen at that size until it is still. What cannot be read there, with the screen's name
 // and size, a line each; "": all can.
 std::string misfits(const Size& size);
+
+// What is to be pressed there and takes less than a finger's width or height, where no two fingers make it
+// larger: a line each, with the item's place, the size of what it takes and its id; "": all is large enough.
+std::string small_items(const Size& size);
 
 // The same (tests/stage/page.h) of its model.
 std::string faulty_controls();

@@ -184,7 +184,7 @@ void paint_special(const Rect& r, const CardFace& face) {
     const Colour ground = face.band_colour, pale = mix(ground, colour::ivory, 0.72F);
     Rect inner = r.inset(r.w * 0.045F);
     box(inner, r.w * 0.035F, mix(ground, colour::shade, 0.45F), pale, std::max(r.w * 0.008F, 1.0F));
-    inner = inner.inset(r.w * 0.04F);
+    inner = face.in_sight(inner.inset(r.w * 0.04F), r);
     const bool large = r.w >= 120, named = r.w >= small_name_from;
     const float size = r.w < pips_from ? 9.5F : std::max(r.w * 0.105F, 11.0F);
     TextStyle style = styled(size, Face::title, colour::paper, Align::centre);
@@ -343,7 +343,9 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& 
         const Rect at = dragged(r);
         motion::hold(spot, face.identity(), at);
         const OnLayer high(Layer::air);
-        paint(face, at, look, look.angle, {1, 0.8F, 0, 1});
+        CardFace whole = face;
+        whole.open = 1;
+        paint(whole, at, look, look.angle, {1, 0.8F, 0, 1});
     } else {
         card(spot, face, r, look);
     }

@@ -26,6 +26,7 @@ struct CardFace {
     std::string_view band = {};  // a strip across the foot with an ability's name
     std::string_view title = {}; // special_card: its name and what it says
     std::string_view words = {};
+    float open = 1; // share of its width, from the left, that no other card covers
     // special_card: a game's own, which draws all that is within its edge.
     void (*painter)(const CardFace& face, const Rect& r) = nullptr;
     constexpr CardFace() = default;
@@ -35,6 +36,11 @@ struct CardFace {
         return static_cast<std::int16_t>(code < 0 || thing < 0 ? code : first_thing + thing);
     }
     static constexpr std::int16_t first_thing = 1000;
+    // What of a part of the card that lies in `card` no other covers: its name and numbers stand there.
+    Rect in_sight(Rect part, const Rect& card) const {
+        if (open < 1) part.w = std::min(part.w, card.x + card.w * open - part.x - 1);
+        return part;
+    }
 };
 
 struct CardLook {

@@ -30,6 +30,7 @@ struct Frame {
     Pointer pointer;
     std::string focus, pressed, pressing;
     std::string target;            // under a drag
+    std::string missed, sought;    // by rect_of(), in this frame, in the last
     double clock = 0, stirred = 0; // the time of the last frame in which something moved by itself
     Vec pointed;                   // in the frame before
     float step = 0;
@@ -38,6 +39,7 @@ struct Frame {
     bool again = false;
     float pinched = 1, zoom = 1;
     Rect zooms, zoomed; // in this frame, in the last
+    Rect pans, panned;
 };
 Frame frame;
 
@@ -105,8 +107,10 @@ void follow_pointer() {
     if (down) p.held_for += left || other ? 0 : frame.step;
     if (length(at - p.pressed_at) > (touch ? touch_threshold : drag_threshold)) p.still = false;
     if (!p.dragging && !p.long_pressed && !p.still) {
-        if (p.draggable) p.dragging = true;
-        if (!p.draggable && touch) p.active.clear(); // a scroll, not a press
+        const Vec way = at - p.pressed_at;
+        const bool pans = frame.panned.contains(p.pressed_at) && std::fabs(way.x) > std::fabs(way.y);
+        if (p.draggable && !pans) p.dragging = true;
+        if (pans || (!p.draggable && touch)) p.active.clear(); // a scroll, not a press
     }
     if (!p.active.empty()) keep_moving();
     frame.target = p.dragging ? meant(at, p.active) : std::string_view{};
@@ -121,9 +125,10 @@ void begin_frame() {
     frame.again = false;
     frame.layer = Layer::table;
     frame.pressing = std::exchange(frame.pressed, {});
+    frame.sought = std::exchange(frame.missed, {});
     constexpr float notch = 0.18F;
     frame.zoom = std::exp(io.MouseWheel * notch) * std::exchange(frame.pinched, 1.0F);
-    frame.zooms = {};
+    frame.zooms = frame.pans = {};
     const Vec size{io.DisplaySize.x, io.DisplaySize.y};
     if (!(size == frame.size)) motion::jump();
     frame.size = size;
@@ -161,7 +166,7 @@ void end_frame() {
     set_layer(Layer::table);
     upper().ChannelsMerge();
     if (frame.pointer.released) frame.pointer.active.clear(), frame.pointer.dragging = false;
-    frame.zoomed = frame.zooms;
+    frame.zoomed = frame.zooms, frame.panned = frame.pans;
     std::swap(frame.now, frame.last);
     frame.now.clear();
     if (!frame.pointer.over.empty() && frame.pointer.over_for < 1) keep_moving(); // a hint may be due
@@ -265,6 +270,9 @@ float zoom_wish(const Rect& r) {
     frame.zooms = r;
     return r.contains(pointer()) ? frame.zoom : 1;
 }
+void pans(const Rect& r) {
+    frame.pans = r;
+}
 Rect zooms() {
     return frame.zoomed;
 }
@@ -292,7 +300,7 @@ std::string_view drop_target() {
 const std::vector<ItemRecord>& items() {
     return frame.last;
 }
-Vec hit_size(const ItemRecord& one) {
+Vec hit_size(const ItemRecord& one, float enough) {
     constexpr int parts = 6;
     Vec best;
     const auto mine = [&](const Vec& at) { return meant(at) == one.id; };
@@ -306,6 +314,7 @@ Vec hit_size(const ItemRecord& one) {
         while (mine({at.x, own.y - 1}) && own.h < frame.size.y) own.y -= 1, own.h += 1;
         while (mine({at.x, own.bottom()}) && own.h < frame.size.y) own.h += 1;
         if (std::min(own.w, own.h) > std::min(best.x, best.y)) best = {own.w, own.h};
+        if (std::min(best.x, best.y) >= enough) break;
     }
     return best;
 }
@@ -316,7 +325,11 @@ std::optional<Rect> rect_of(std::string_view id) {
             if (i.id == id) return i.rect;
         }
     }
+    frame.missed = id;
     return {};
+}
+bool is_sought(std::string_view id) {
+    return frame.sought == id;
 }
 void set_focus(std::string_view id) {
     frame.focus = id;

@@ -74,6 +74,7 @@ bool pointer_is_touch();
 // asks takes two fingers there from the page, whose zoom they are elsewhere.
 float zoom_wish(const Rect& r);
 Rect zooms();                   // where that was asked in the last whole frame; empty: nowhere
+void pans(const Rect& r);       // a pull to the side moves all that is there, not one thing of it
 void pinch(float wider);        // two fingers are so many times as far apart as before
 Vec drag_offset();              // from where the drag began
 Rect dragged(const Rect& r);    // there what lay in r is drawn meanwhile: above a finger, not under it
@@ -89,9 +90,12 @@ struct ItemRecord {
     Vec reach; // from its edges, where no other is nearer
 };
 const std::vector<ItemRecord>& items();
-// How wide and how high the place is in which a press is that item's; for tests.
-Vec hit_size(const ItemRecord& one);
+// How wide and how high the place is in which a press is that item's, or one that is `enough` both ways; for
+// tests.
+Vec hit_size(const ItemRecord& one, float enough = 1e6F);
 std::optional<Rect> rect_of(std::string_view id);
+// Was asked of rect_of() in vain: what scrolls, and has it, moves it into sight.
+bool is_sought(std::string_view id);
 // The keyboard's place: a ring is drawn round that item. "" for none.
 void set_focus(std::string_view id);
 std::string_view focus();

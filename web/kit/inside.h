@@ -90,9 +90,11 @@ void rest_until(double when); // clock(): nothing rests before
 
 // What misfits.h tells is noted while a frame is drawn: text where its letters are, and boxes that hide what
 // is under them.
+inline constexpr float least_capital = 9; // of what is read in passing
+bool is_aside();
 void begin_watch();
 void end_watch();
-void note_text(const Rect& letters, std::string_view words, bool cut);
+void note_text(const Rect& letters, std::string_view words, float capital, bool cut);
 void note_box(const Rect& r, Colour fill);
 // How much what breathes to be noticed still does: 1, and 0 some seconds after the person, or anything on the
 // table, has moved.

@@ -213,7 +213,7 @@ void chip(const Vec& centre, float radius, int value) {
 
 void chips(Spot spot, const Rect& r, int amount, bool label) {
     amount -= motion::chips_on_the_way(spot);
-    const float label_height = label ? std::clamp(r.h * 0.3F, 16.0F, 24.0F) : 0;
+    const float label_height = label ? std::clamp(r.h * 0.3F, 18.0F, 24.0F) : 0;
     const float radius = std::clamp(std::min(r.w / 6.9F, (r.h - label_height) * 0.4F), 5.0F, 26.0F);
     const float foot = r.bottom() - label_height - radius * 0.15F;
     if (amount <= 0) {
@@ -238,7 +238,7 @@ void chips(Spot spot, const Rect& r, int amount, bool label) {
         x += radius * 2.16F;
     }
     if (!label) return;
-    const float size = std::clamp(label_height * 0.72F, 12.0F, type::lead);
+    const float size = std::clamp(label_height * 0.72F, type::body, type::lead);
     number({r.x, r.bottom() - label_height, r.w, label_height}, amount, size, Face::title);
 }
 

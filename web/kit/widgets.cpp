@@ -69,6 +69,7 @@ struct Widgets {
     Message message;
     std::string toast_rule;
     Bubble bubble;
+    Rect toasts; // where they lie
     ImVector<Scrolled> scrolls;
 };
 Widgets w;
@@ -111,8 +112,8 @@ void draw_message() {
     const float shown = motion::speed() > 0 ? ease_out(std::min(in, out)) : 1;
     TextStyle style = styled(type::body, Face::text, colour::paper);
     style.wrap = true;
-    const Rect all = screen().inset(2 * unit);
-    TextStyle rule_style = styled(type::small, Face::title, colour::ink);
+    const Rect all = (w.toasts.empty() ? screen() : w.toasts).inset(unit);
+    TextStyle rule_style = styled(type::body, Face::title, colour::ink);
     const float rule = m.rule.empty() ? 0 : measure(m.rule, rule_style).x + 2 * unit;
     const float room = std::min(560.0F, all.w) - rule - 4 * unit;
     const Vec size = measure(m.words, style, room);
@@ -135,8 +136,9 @@ void draw_message() {
 }
 
 TextStyle words_of(const ButtonLook& look, Colour ink, bool wrap) {
-    TextStyle style =
-        styled(look.size, look.style == ButtonStyle::primary ? Face::title : Face::text, ink, Align::centre);
+    const bool primary = look.style == ButtonStyle::primary;
+    TextStyle style = styled(primary ? std::max(look.size, type::body) : look.size,
+                             primary ? Face::title : Face::text, ink, Align::centre);
     style.shrink = true, style.wrap = wrap;
     return style;
 }
@@ -164,7 +166,7 @@ Hit draw_button(std::string_view id, std::string_view label, const Rect& r, cons
     if (held) inner.y += 1;
     TextStyle style = words_of(look, p.ink, wrap);
     // What would be cut goes on in a second line, where the button is high.
-    style.wrap = wrap || (r.h >= touch && measure(label, style).x * most_shrunk > inner.w);
+    style.wrap = wrap || (r.h >= touch && measure(label, style).x > inner.w);
     if (style.wrap && !wrap) style.spacing = 1.05F;
     if (look.icon != Icon::none) {
         const float side = icon_side(look);
@@ -293,12 +295,12 @@ void plate(const Rect& r, std::string_view name, std::string_view lesser, bool a
     TextStyle small = styled(type::small, Face::text, colour::paper_soft);
     small.valign = 0, small.spacing = 1.2F, small.shrink = true;
     const float side = std::min(inner.h * 0.62F, 22.0F);
-    // Words come before the sign.
-    if (which != Icon::none && r.w >= narrow &&
-        measure(lesser, small).x * most_shrunk <= inner.w - side - unit)
-        icon(which, inner.cut_left(side, unit), mix(theme().accent, colour::brass, lit));
     TextStyle style = styled(type::body, Face::title, mix(colour::paper, colour::brass, lit));
     style.shrink = true;
+    // Words come before the sign.
+    if (which != Icon::none && r.w >= narrow &&
+        std::max(measure(lesser, small).x, measure(name, style).x * 0.95F) <= inner.w - side - unit)
+        icon(which, inner.cut_left(side, unit), mix(theme().accent, colour::brass, lit));
     if (lesser.empty()) {
         text(inner, name, style);
         return;
@@ -329,6 +331,9 @@ void toast(std::string_view rule, std::string_view words, float seconds) {
     w.message.until = clock() + seconds;
     keep_moving();
 }
+void toast_room(const Rect& r) {
+    w.toasts = r;
+}
 std::string_view toast_clicked() {
     return w.toast_rule;
 }
@@ -344,26 +349,35 @@ void end_widgets() {
     if (!w.bubble.words.empty()) draw_bubble(w.bubble);
     w.bubble.words.clear();
     draw_message();
+    w.toasts = {};
 }
 
-Scroll::Scroll(std::string_view id, const Rect& area, float height) : view(area), key(hash(id)) {
+namespace {
+// By wheel and pull, of which `delta` is the part along its way.
+Scrolled& scroll(std::uint32_t key, const Rect& view, float most, bool pulls, float delta) {
     Scrolled& s = scrolled(key);
-    s.most = std::max(height - view.h, 0.0F);
+    s.most = std::max(most, 0.0F);
     if (s.wanted >= 0) s.offset = s.wanted, s.wanted = -1;
     const ImGuiIO& io = ImGui::GetIO();
     const bool over = view.contains(pointer());
     if (over && io.MouseWheel != 0) s.glide = 0, s.offset -= io.MouseWheel * 60;
-    if (over && pointer_is_touch() && ImGui::IsMouseClicked(0)) s.dragged = true, s.glide = 0;
+    if (over && pulls && ImGui::IsMouseClicked(0)) s.dragged = true, s.glide = 0;
     if (!ImGui::IsMouseDown(0)) s.dragged = false;
     if (s.dragged && dragging().empty() && ImGui::IsMouseDragging(0, 6)) {
-        s.offset -= io.MouseDelta.y;
-        if (step() > 0) s.glide = mix(s.glide, -io.MouseDelta.y / step(), 0.5F);
+        s.offset -= delta;
+        if (step() > 0) s.glide = mix(s.glide, -delta / step(), 0.5F);
     } else if (!s.dragged && std::fabs(s.glide) > 8) {
         s.offset += s.glide * step();
         s.glide *= 1 - 4 * step();
         keep_moving();
     }
     s.offset = std::clamp(s.offset, 0.0F, s.most);
+    return s;
+}
+} // namespace
+
+Scroll::Scroll(std::string_view id, const Rect& area, float height) : view(area), key(hash(id)) {
+    Scrolled& s = scroll(key, view, height - view.h, pointer_is_touch(), ImGui::GetIO().MouseDelta.y);
     const bool bar = s.most > 0;
     inside = {view.x, snap(view.y - s.offset), view.w - (bar ? scroll_bar : 0), height};
     if (bar) {
@@ -386,6 +400,35 @@ Scroll::~Scroll() {
 bool Scroll::visible(const Rect& r) const {
     return r.bottom() > view.y && r.y < view.bottom();
 }
+
+Sideways::Sideways(std::string_view id, const Rect& area, float width) : view(area), key(hash(id)) {
+    pans(view);
+    const Scrolled& s = scroll(key, view, width - view.w, true, ImGui::GetIO().MouseDelta.x);
+    inside = {snap(view.x - s.offset), view.y, width, view.h};
+    list().PushClipRect({view.x - 2, 0}, {view.right() + 2, screen().h}, true);
+}
+// What is out of sight begins behind a shade with an arrow.
+Sideways::~Sideways() {
+    list().PopClipRect();
+    constexpr float side = 20;
+    const Scrolled& s = scrolled(key);
+    const OnLayer over(Layer::air);
+    for (const bool right : {false, true}) {
+        if (right ? s.offset >= s.most - 1 : s.offset <= 1) continue;
+        const Vec at{right ? view.right() - side / 2 : view.x + side / 2, view.centre().y};
+        disc(at, side * 0.7F, fade(colour::shade, 0.75F));
+        icon(right ? Icon::next : Icon::back, about(at, side * 0.8F), colour::brass);
+    }
+}
+void Sideways::show(const Rect& r) const {
+    Scrolled& s = scrolled(key);
+    const float before = view.x - r.x, after = r.right() - view.right();
+    if (std::max(before, after) <= 1) return;
+    s.wanted = std::max(s.offset + (before > 0 ? -before : after), 0.0F);
+    s.glide = 0;
+    keep_moving();
+}
+
 void scroll_to(std::string_view id, float offset) {
     scrolled(hash(id)).wanted = std::max(offset, 0.0F);
 }

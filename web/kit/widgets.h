@@ -90,9 +90,11 @@ Rect tag(const Vec& at, std::string_view words, Colour fill, Colour ink, float s
          float ax = 0);
 // A bubble that points to `to`, kept on the screen, over everything; one in a frame, the last counts.
 void bubble(const Rect& to, std::string_view words);
-// A message at the screen's head for some seconds; a refusal gives its rule's id, such as "HH-4". A later one
-// replaces it. The item "toast" (opens the rule; clicked or "") is there while it is.
+// A message at the head of toast_room() for some seconds; a refusal gives its rule's id, such as "HH-4". A
+// later one replaces it. The item "toast" (opens the rule; clicked or "") is there while it is.
 void toast(std::string_view rule, std::string_view words, float seconds = 5);
+// Where messages of this frame lie: below what is pressed at the screen's head. Without it all of the screen.
+void toast_room(const Rect& r);
 // The rule whose toast was clicked this frame, or "".
 std::string_view toast_clicked();
 
@@ -115,7 +117,20 @@ class Scroll {
     Rect view;
     std::uint32_t key;
 };
-void scroll_to(std::string_view id, float offset); // CSS pixels from the top; large: the end
+// The same from side to side, drawn beyond its upper and lower edge too: a hand of cards.
+class Sideways {
+  public:
+    Sideways(std::string_view id, const Rect& area, float width);
+    ~Sideways();
+    Sideways(const Sideways&) = delete;
+    Sideways& operator=(const Sideways&) = delete;
+    void show(const Rect& r) const; // moves there soon, if it is out of sight
+    Rect inside;                    // as high as the area, `width` wide
+  private:
+    Rect view;
+    std::uint32_t key;
+};
+void scroll_to(std::string_view id, float offset); // CSS pixels from the start; large: the end
 // Words that wrap: a little smaller where that is enough for them, else they scroll. Other words begin at
 // their head.
 void scrolled_text(std::string_view id, const Rect& r, std::string_view words, const TextStyle& style);

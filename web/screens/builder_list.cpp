@@ -24,18 +24,17 @@ void draw_amount(const Amount& amount, Rect r, bool large) {
         const float at = bar.x + share(amount.limits.least) * bar.w;
         kit::line({at, bar.y - 2}, {at, bar.bottom() + 2}, 2, kit::colour::paper);
     }
-    const kit::TextStyle label{.size = large ? 17.0F : kit::type::body, .face = kit::Face::title};
-    kit::text(r.cut_left(kit::measure(amount.label, label).x + 2, kit::unit), amount.label, label);
     const kit::TextStyle style{.size = large ? kit::type::body : kit::type::small,
                                .colour = ink,
                                .align = kit::Align::right,
                                .shrink = true};
-    const bool narrow = kit::measure(amount.words, style).x * kit::most_shrunk > r.w;
-    kit::text(r,
-              narrow ? say("{count} of {most}", {{"count", std::to_string(amount.has)},
-                                                 {"most", std::to_string(amount.limits.most)}})
-                     : amount.words,
-              style);
+    const std::string short_words = say("{count} of {most}", {{"count", std::to_string(amount.has)},
+                                                              {"most", std::to_string(amount.limits.most)}});
+    kit::TextStyle label{.size = large ? 17.0F : kit::type::body, .face = kit::Face::title};
+    if (kit::measure(amount.label, label).x + kit::measure(short_words, style).x + kit::unit + 2 > r.w)
+        label = {.size = kit::type::small};
+    kit::text(r.cut_left(kit::measure(amount.label, label).x + 2, kit::unit), amount.label, label);
+    kit::text(r, kit::measure(amount.words, style).x > r.w ? short_words : amount.words, style);
 }
 
 // How many of each weight, as columns.
@@ -74,18 +73,18 @@ Rect draw_faults(const std::vector<Fault>& found, Rect room) {
     }
     const std::size_t told = found.size() <= most_faults ? found.size() : most_faults - 1;
     for (std::size_t i = 0; i < told; ++i) {
-        Rect line = room.cut_top(kit::touch - 4, 2);
+        Rect line = room.cut_top(kit::touch, 2);
         const std::string id = "fault " + std::to_string(i);
         const kit::Hit hit = kit::item(id, line);
         if (hit) perform(std::string("rule ") + found[i].rule);
         kit::box(line, 7, kit::fade(kit::colour::danger, hit.hovered ? 0.2F : 0.1F));
         line = line.inset(kit::unit, 2);
         const float wide =
-            kit::measure(found[i].rule, {.size = kit::type::small, .face = kit::Face::title}).x + 12;
+            kit::measure(found[i].rule, {.size = kit::type::body, .face = kit::Face::title}).x + 12;
         const Rect rule = line.cut_right(wide, kit::unit).centred(wide, 22);
         kit::box(rule, 6, kit::colour::brass);
         kit::text(rule, found[i].rule,
-                  {.size = kit::type::small,
+                  {.size = kit::type::body,
                    .face = kit::Face::title,
                    .colour = kit::colour::ink,
                    .align = kit::Align::centre});

@@ -111,6 +111,7 @@ bool draw_words(const Item& item, Rect r) {
     const float facts = kit::measure(item.facts, words, r.w).y;
     kit::text(r.cut_top(facts, 3), item.facts, words);
     words.colour = kit::colour::ink, words.shrink = true;
+    const kit::Aside aside; // all of it is told large when it is asked for
     kit::text(r, item.text, words);
     return kit::measure(item.text, words, r.w).y <= r.h;
 }

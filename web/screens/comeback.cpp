@@ -117,7 +117,7 @@ void draw_mark(const History& history, int game, Day day, const Rect& r) {
 void draw_calendar_day(const Kept& kept, Day day, const Rect& r) {
     const bool over = day <= today(), chosen = day == kept.day;
     const std::string id = "come day " + text_of(day);
-    const kit::Hit hit = kit::item(id, r, over);
+    const kit::Hit hit = kit::item(id, r.inset(-2), over); // the gaps are theirs, too
     if (chosen || over)
         kit::box(
             r, 6,
@@ -172,7 +172,7 @@ void draw_deal(const App& app, int game, const Control& control, Rect r) {
     kit::set_theme(cover_of(game).theme);
     kit::box(r, 9, kit::fade(kit::theme().felt, 0.75F), kit::fade(kit::theme().accent, 0.4F), 1);
     Rect room = r.inset(6);
-    if (room.w > 300) {
+    if (room.w > 400) {
         const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
         kit::picture(cover_of(game), scene, scene);
     } else {
@@ -277,7 +277,7 @@ void draw_days(const App& app, Rect room) {
                     both = std::min(room.h, height + 3 * kit::unit);
         left = left.cut_top(both);
         kit::panel(left);
-        draw_calendar(kept, left.inset(12, 8));
+        draw_calendar(kept, left.inset(kit::unit));
         Rect panel = room.cut_top(both);
         kit::panel(panel);
         panel = panel.inset(2 * kit::unit, kit::unit);
@@ -290,7 +290,7 @@ void draw_days(const App& app, Rect room) {
     draw_deals(app, inside.cut_top(deals, 3 * kit::unit));
     inside = inside.cut_top(calendar);
     kit::panel(inside);
-    draw_calendar(kept, inside.inset(10, 6));
+    draw_calendar(kept, inside.inset(2, 6));
 }
 
 PageModel model(const App& app) {

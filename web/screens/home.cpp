@@ -24,7 +24,7 @@ const Headline* latest(const App& app) {
 Control continue_control(const Headline& saved) {
     return {.id = "load " + saved.id, .label = say("Continue"), .main = true, .hint = saved.stands};
 }
-// To learn comes before playing where nobody has done either.
+// Each has its place for good; to learn is the main thing where nobody has done either.
 std::vector<Control> game_controls(const App& app, int game, bool main) {
     const char* const title = game_info(game).title;
     const std::string number = std::to_string(game);
@@ -32,8 +32,7 @@ std::vector<Control> game_controls(const App& app, int game, bool main) {
                              {.id = "learn " + number, .label = say("Learn"), .hint = title},
                              {.id = "setup " + number, .label = say("Set up"), .hint = title},
                              {.id = "game-rules " + number, .label = say("Rules"), .hint = title}};
-    if (is_newcomer(app)) std::swap(out[0], out[1]);
-    out[0].main = main;
+    out[is_newcomer(app) ? 1 : 0].main = main;
     return out;
 }
 
@@ -107,9 +106,8 @@ struct Tiles {
     }
 };
 
-// A tile of which every place does what its first button does.
-void draw_tile(const Poster& poster, const Rect& r) {
-    const std::string& deed = poster.controls[0].id;
+// A tile of which every place does one of its controls' deeds.
+void draw_tile(const Poster& poster, const std::string& deed, const Rect& r) {
     const kit::Hit hit = kit::item("picture " + deed, r);
     draw_poster(poster, r, kit::motion::follow("picture " + deed, hit.hovered ? 1 : 0));
     if (!poster.above.empty()) kit::box(r, 14, 0, kit::colour::brass, 2);
@@ -130,6 +128,16 @@ Poster poster_of(const App& app, int game, bool main) {
             .controls = game_controls(app, game, main)};
 }
 
+constexpr kit::TextStyle stands_style{
+    .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true, .spacing = 1.2F};
+constexpr float continue_wide = 124;
+
+// With all its words, where it has no picture.
+float banner_height(const Headline& saved, float width) {
+    const float room = width - 4 * kit::unit - continue_wide;
+    return std::max(24 + kit::measure(saved.stands, stands_style, room).y + 2 * kit::unit, 76.0F);
+}
+
 // The last game as a line over the tiles, where room is dear.
 void draw_banner(const Headline& saved, Rect r) {
     const kit::Cover& cover = cover_of(saved.game);
@@ -140,34 +148,36 @@ void draw_banner(const Headline& saved, Rect r) {
     kit::panel(r);
     kit::box(r, 12, kit::fade(kit::theme().felt, 0.5F), kit::colour::brass, 2);
     Rect room = r.inset(1.5F * kit::unit, kit::unit);
-    press(control, room.cut_right(124, kit::unit).centred(124, kit::touch), {.icon = kit::Icon::play});
+    press(control, room.cut_right(continue_wide, kit::unit).centred(continue_wide, kit::touch),
+          {.icon = kit::Icon::play});
     if (room.w > 480) {
         const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
         kit::picture(cover, scene, scene);
     }
     kit::text(room.cut_top(22), saved.title,
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-    kit::text(room, saved.stands,
-              {.size = kit::type::small,
-               .colour = kit::colour::paper_soft,
-               .valign = 0,
-               .wrap = true,
-               .shrink = true,
-               .spacing = 1.2F});
+    kit::text(room, saved.stands, stands_style);
     kit::set_theme(before);
 }
 
 void draw_games(const App& app, Rect room) {
     const Headline* const saved = latest(app);
     const bool small = low(room) || room.w < 600;
-    if (saved != nullptr && small) draw_banner(*saved, room.cut_top(low(room) ? 60 : 76, 1.5F * kit::unit));
+    if (saved != nullptr && small)
+        draw_banner(*saved,
+                    room.cut_top(room.w > 480 ? 60 : banner_height(*saved, room.w), 1.5F * kit::unit));
     const int before = saved != nullptr && !small ? 1 : 0;
     const Tiles tiles(room, games + before);
     const kit::Scroll scroll("home", room, tiles.all());
-    if (before == 1) draw_tile(poster_of(*saved), tiles.tile(scroll.inside, 0));
-    for (int game = 0; game < games; ++game)
-        draw_tile(poster_of(app, game, saved == nullptr && game == 0),
+    if (before == 1) {
+        const Poster poster = poster_of(*saved);
+        draw_tile(poster, poster.controls[0].id, tiles.tile(scroll.inside, 0));
+    }
+    for (int game = 0; game < games; ++game) {
+        const Poster poster = poster_of(app, game, saved == nullptr && game == 0);
+        draw_tile(poster, poster.controls[is_newcomer(app) ? 1 : 0].id,
                   tiles.tile(scroll.inside, game + before));
+    }
 }
 
 // What belongs to no game: in the head where it is wide enough, else at the foot, in as many lines as it
@@ -180,23 +190,29 @@ struct General {
     General(const App& app, float width)
         : controls(general_controls(app)),
           look{.style = kit::ButtonStyle::plain, .size = width < 480 ? kit::type::small : kit::type::body} {
-        for (const Control& control : controls) wide += kit::button_width(control.label, look);
+        for (const Control& control : controls) wide += width_of(control);
         lines = wide > width ? 2 : 1;
     }
+    float width_of(const Control& control) const { return kit::button_width(control.label, look); }
+    bool fits_head(float width) const { return wide * 0.85F <= width - 4 * kit::unit; }
     void draw_in_head(Rect r) const {
         const float share = std::min(1.0F, (r.w - 4 * kit::unit) / wide);
         for (std::size_t i = controls.size(); i-- > 0;) {
-            const float width = kit::button_width(controls[i].label, look) * share;
+            const float width = width_of(controls[i]) * share;
             press(controls[i], r.cut_right(width, kit::unit).centred(width, kit::touch), look);
         }
     }
+    // Each as wide as its words ask for of its line.
     void draw_at_foot(const Rect& r) const {
-        const auto count = static_cast<int>(controls.size());
-        const int abreast = (count + lines - 1) / lines;
-        for (int i = 0; i < count; ++i) {
-            const int line = i / abreast;
-            press(controls[slot(i)],
-                  r.row(line, lines).column(i % abreast, std::min(abreast, count - line * abreast)), look);
+        const std::size_t count = controls.size(), all = slot(lines), abreast = (count + all - 1) / all;
+        for (std::size_t first = 0; first < count; first += abreast) {
+            const std::size_t end = std::min(first + abreast, count);
+            Rect line = r.row(static_cast<int>(first / abreast), lines);
+            float wanted = 0;
+            for (std::size_t i = first; i < end; ++i) wanted += width_of(controls[i]);
+            const float share = line.w / wanted;
+            for (std::size_t i = first; i < end; ++i)
+                press(controls[i], line.cut_left(width_of(controls[i]) * share), look);
         }
     }
 };
@@ -242,14 +258,16 @@ void draw_home(const App& app) {
     press(come_control(),
           (wide ? head.cut_left(100, kit::unit) : head.cut_right(100)).centred(100, kit::touch),
           {.icon = kit::Icon::trophy});
-    const General general(app, wide ? head.w : room.w);
-    if (wide)
+    const General general(app, room.w);
+    const bool above = wide && general.fits_head(head.w);
+    if (above)
         general.draw_in_head(head);
     else
         general.draw_at_foot(
             room.cut_bottom(static_cast<float>(general.lines) * kit::touch + 1.5F * kit::unit, 4)
                 .inset(0, kit::unit / 2));
-    if (wide) room.cut_bottom(small ? kit::unit : 2.5F * kit::unit);
+    if (above) room.cut_bottom(small ? kit::unit : 2.5F * kit::unit);
+    kit::toast_room(room);
 
     if (const std::string words = notice(app); !words.empty()) {
         const bool narrow = room.w < 600, button = wants_room(app);

@@ -77,12 +77,11 @@ std::vector<Control> panel_controls(const App& app) {
     add("lesson-back", say("Back"));
     out[0].enabled = here.note > 0;
     out[0].why = no_step_before();
-    if (over)
-        add("lesson-list", say("All lessons"));
-    else if (note == nullptr || !note->plays_on)
-        add("lesson-skip", say("Skip"));
+    if (!over && (note == nullptr || !note->plays_on)) add("lesson-skip", say("Skip"));
     if (over && slot(here.lesson) + 1 < here.course.lessons.size())
         add("lesson-on", say("Next lesson"), true);
+    else if (over)
+        add("lesson-list", say("All lessons"), true);
     else if (note != nullptr && !note->acts)
         add("lesson-on", note->plays_on ? say("Play on") : say("Go on"), true);
     return out;
@@ -154,8 +153,9 @@ void draw_lesson(const App& app, std::size_t i, const Rect& r) {
     else
         kit::text(sign, std::to_string(i + 1),
                   {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::centre});
-    kit::text(room.cut_top(room.h * 0.55F), lesson.title,
-              {.size = kit::type::lead,
+    const bool narrow = room.w < 160;
+    kit::text(room.cut_top(room.h * (narrow ? 0.68F : 0.55F)), lesson.title,
+              {.size = narrow ? kit::type::body : kit::type::lead,
                .face = kit::Face::title,
                .valign = 1,
                .wrap = true,
@@ -216,18 +216,21 @@ void point_at(const Pointed& pointed) {
         kit::arrow(from, to, kit::colour::brass, 1, 9);
 }
 
-// Three buttons stand in two rows where they would be narrow: what is mainly done is above.
+// Three places, in two rows where they would be narrow: what is mainly done is above, or last. Of a lesson
+// each control has its own, so that who presses twice presses the same.
 bool has_two_rows(const std::vector<Control>& controls, float width) {
-    return controls.size() > 2 && width < 340;
+    return controls.size() > 1 && width < 300;
 }
-void draw_foot(std::vector<Control> controls, Rect foot) {
+void draw_foot(const std::vector<Control>& controls, Rect foot) {
     const kit::ButtonLook look{.size = kit::type::small + 1};
-    if (has_two_rows(controls, foot.w)) {
-        press(controls.back(), foot.cut_top(kit::touch, kit::unit), look);
-        controls.pop_back();
+    if (controls.size() == 1) return press(controls[0], foot, look);
+    const bool two_rows = has_two_rows(controls, foot.w);
+    const Rect above = two_rows ? foot.cut_top(kit::touch, kit::unit) : Rect{};
+    for (std::size_t i = 0; i < controls.size(); ++i) {
+        const bool main = controls[i].main;
+        const int place = main ? 2 : static_cast<int>(i);
+        press(controls[i], main && two_rows ? above : foot.column(place, two_rows ? 2 : 3, kit::unit), look);
     }
-    const auto count = static_cast<int>(controls.size());
-    for (int i = 0; i < count; ++i) press(controls[slot(i)], foot.column(i, count, kit::unit), look);
 }
 
 constexpr kit::TextStyle told_style{
@@ -363,7 +366,10 @@ void draw_list(const App& app) {
               {.icon = kit::Icon::play, .size = kit::type::lead});
     constexpr float between = 1.25F * kit::unit, bar = 10;
     const auto count = static_cast<int>(course.lessons.size());
-    const float high = low(room) ? 60.0F : 80.0F, lessons_high = static_cast<float>(count) * (high + between);
+    const float high = room.w < 400 ? 92.0F
+                       : low(room)  ? 60.0F
+                                    : 80.0F,
+                lessons_high = static_cast<float>(count) * (high + between);
     const kit::Scroll scroll("lessons", room, lessons_high + puzzles::list_height(app, room.w - bar));
     Rect left = scroll.inside;
     for (int i = 0; i < count; ++i) draw_lesson(app, slot(i), left.cut_top(high, between));

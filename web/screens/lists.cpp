@@ -71,7 +71,7 @@ struct Shelves {
     int columns;
     float high;
     explicit Shelves(const Rect& room)
-        : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 164.0F : 132.0F) {}
+        : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 182.0F : 150.0F) {}
     float height(std::size_t count) const {
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         return rows == 0 ? 0 : caption + (high + gap) * static_cast<float>(rows);

@@ -14,15 +14,15 @@ namespace {
 
 using kit::Rect;
 
-constexpr float turn_gap = 9, row_gap = 2, bar = 3, mark_room = 30;
+constexpr float turn_gap = 9, row_gap = 2, bar = 3, mark_room = kit::touch;
 // One for each seat, told apart by lightness too.
 constexpr std::array<kit::Colour, most_seats> seat_colours{kit::colour::brass, kit::rgb(0x7fb7e6),
                                                            kit::rgb(0xd98bc4), kit::colour::good};
 
 kit::TextStyle style_of(Weight weight) {
     kit::TextStyle style{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.25F};
-    if (weight == Weight::strong || weight == Weight::heading) style.face = kit::Face::title;
-    if (weight == Weight::strong) style.size = kit::type::small + 1;
+    if (weight == Weight::strong || weight == Weight::heading)
+        style.face = kit::Face::title, style.size = kit::type::body;
     style.colour = weight == Weight::routine   ? kit::fade(kit::colour::paper_soft, 0.85F)
                    : weight == Weight::heading ? kit::colour::brass
                                                : kit::colour::paper;
@@ -39,19 +39,21 @@ struct Layout {
     std::vector<LogRow> rows;
     std::vector<float> tops; // of each row, and the end
 
-    bool fits(int of_version, std::size_t of_lines, float of_width) const {
-        return !stale && version == of_version && lines == of_lines && width == of_width;
+    float least = 0; // a row's height
+
+    bool fits(int of_version, std::size_t of_lines, float of_width, float of_least) const {
+        return !stale && version == of_version && lines == of_lines && width == of_width && least == of_least;
     }
     void make(std::span<const LogEntry> log, const std::set<std::size_t>& unfolded, int of_version,
-              float of_width) {
-        version = of_version, lines = log.size(), width = of_width;
+              float of_width, float of_least) {
+        version = of_version, lines = log.size(), width = of_width, least = of_least;
         rows = log_rows(log, unfolded);
         tops.assign(1, 0);
         for (const LogRow& row : rows) {
             const Line& line = log[row.entry].line;
             const float room = width - 2 * kit::unit - (row.hidden > 0 ? mark_room : 0);
             tops.push_back(tops.back() + (row.opens_turn ? turn_gap : 0) +
-                           kit::measure(line.text, style_of(line.weight), room).y + row_gap);
+                           std::max(kit::measure(line.text, style_of(line.weight), room).y + row_gap, least));
         }
         stale = kit::fonts_stale(); // what was not baked yet is measured about
     }
@@ -119,9 +121,10 @@ void draw_log(App& app, Rect r, bool over_table) {
     const std::span<const LogEntry> log = told_log(app);
     const int version = app.session->eyes().version();
     kit::Scroll scroll("log", room, layout.tops.empty() ? 0 : layout.tops.back());
-    if (!layout.fits(version, log.size(), scroll.inside.w)) {
+    const float least = over_table ? kit::touch : 0; // there it is a finger that presses
+    if (!layout.fits(version, log.size(), scroll.inside.w, least)) {
         layout.to_end = layout.to_end || layout.version != version || layout.lines != log.size();
-        layout.make(log, app.table_screen.unfolded, version, scroll.inside.w);
+        layout.make(log, app.table_screen.unfolded, version, scroll.inside.w, least);
         kit::keep_moving(); // the height is known in the next frame
     } else if (layout.to_end) {
         kit::scroll_to("log", layout.tops.back());

@@ -69,6 +69,7 @@ Rect draw_head(Rect room, const std::string& title, float beside) {
     kit::text(
         bar, title,
         {.size = kit::type::title, .face = kit::Face::title, .wrap = true, .shrink = true, .spacing = 1.1F});
+    kit::toast_room(room);
     return room;
 }
 
@@ -121,9 +122,12 @@ void draw_poster(const Poster& poster, Rect r, float light) {
                                .wrap = true};
     Rect scene = r, room = r.inset(pad);
     Rect foot = room.cut_bottom(large ? 48 : kit::touch, large ? 2 * kit::unit : kit::unit);
-    if (beside) {
-        room.w = r.w * 0.43F - pad;
-        scene.cut_left(r.w * 0.42F);
+    if (beside) { // more of it for words where they would not fit
+        float share = 0.43F;
+        const float high = room.h - title.size * 1.3F - kit::unit;
+        while (share < 0.8F && kit::measure(poster.words, words, r.w * share - pad).y > high) share += 0.06F;
+        room.w = r.w * share - pad;
+        scene.cut_left(r.w * (share - 0.01F));
         scene.h = foot.y - r.y;
     }
     Rect said = room.cut_bottom(kit::measure(poster.words, words, room.w).y + 2, kit::unit / 2);
@@ -131,7 +135,7 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     Rect above = room.cut_bottom(poster.above.empty() ? 0.0F : 22.0F);
     if (beside) { // in the middle of the dark part; a long title may reach out of it a little
         for (Rect* each : {&said, &heading, &above}) each->y -= room.h / 2;
-        heading.w = r.w * 0.5F - pad;
+        heading.w = std::max(room.w, r.w * 0.5F - pad);
     }
     if (!beside) scene.h = above.y - scene.y + (large ? 8.0F : 4.0F);
 

@@ -54,7 +54,7 @@ struct Shape {
     float buttons; // their width
     float words;   // theirs
     Shape(float width, std::size_t count, bool pictured) {
-        const float room = width - 2 * pad, each = count > 3 ? 88 : 104;
+        const float room = width - 2 * pad, each = count > 3 ? 88 : 120;
         wide = room > 700;
         buttons = std::min(room, each * static_cast<float>(count));
         words = wide ? room - buttons - pad - (pictured ? picture + pad : 0) : room;

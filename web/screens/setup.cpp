@@ -114,8 +114,11 @@ bool has_lists(const App& app) {
 
 // One who plays: the name, and a person or which computer. Between the two stands what else a seat has.
 void seat_row(const App& app, int seat, Column& column) {
+    const Group group = player_group(app, seat);
     Rect row = column.cut(seat_height, kit::unit + (column.wide() ? column.spare : 0));
-    const Rect second = column.wide() ? Rect{} : column.cut(seat_height, 1.5F * kit::unit);
+    const Rect second =
+        column.wide() ? Rect{}
+                      : column.cut(draw_choices(group, column.inside, Fit::line, true), 1.5F * kit::unit);
     if (!column.draws) return;
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
     const float most_levels =
@@ -132,7 +135,7 @@ void seat_row(const App& app, int seat, Column& column) {
             perform(list.id);
     }
     if (kit::written(name.id, player.name, row.cut_left(std::min(row.w, 230.0F)))) perform(name.id);
-    draw_choices(player_group(app, seat), levels, Fit::line);
+    draw_choices(group, levels, Fit::line);
 }
 
 void players_part(const App& app, Column& column) {

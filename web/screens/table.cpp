@@ -142,12 +142,14 @@ void draw_told(const App& app, Rect bar) {
         kit::text(bar.cut_left(kit::measure(title, style).x, 2 * kit::unit), title, style);
     }
     const bool narrow = is_narrow();
-    kit::text(bar, app.table_screen.told.subtitle,
-              {.size = narrow ? kit::type::small : kit::type::body,
-               .colour = kit::colour::paper_soft,
-               .wrap = narrow,
-               .shrink = true,
-               .spacing = 1.15F});
+    const kit::TextStyle style{.size = narrow ? kit::type::small : kit::type::body,
+                               .colour = kit::colour::paper_soft,
+                               .wrap = narrow,
+                               .shrink = true,
+                               .spacing = 1.15F};
+    const std::string& words = app.table_screen.told.subtitle;
+    if (narrow && kit::measure(words, style, bar.w).y > bar.h) return; // the line of what to do says as much
+    kit::text(bar, words, style);
 }
 
 void draw_hand_over(const Session& session) {
@@ -244,9 +246,10 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     std::vector<Control> controls;
     controls.reserve(more.size() + 2);
     for (const StatusButton& button : more)
-        controls.push_back({.id = button.id,
-                            .label = button.label,
-                            .main = lessons::is_main(the_app(), button.id, button.main)});
+        if (button.id != "undo" || session.course().can_undo())
+            controls.push_back({.id = button.id,
+                                .label = button.label,
+                                .main = lessons::is_main(the_app(), button.id, button.main)});
     if (!session.eyes().handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();
@@ -313,6 +316,7 @@ void draw_table(App& app) {
     const Rect panel = reviews || ended ? cut_panel(area, session.shown().seats(), reviews) : Rect{};
     const Rect lesson = learns ? lessons::cut_panel(area, told) : Rect{};
     draw_told(app, told);
+    kit::toast_room(area);
     Wanted wanted{.log = app.settings.log == 1 && !learns};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(), app.settings, area, wanted, session.eyes().log()};

@@ -47,8 +47,8 @@ class MatchCourse {
     bool computer_plays() const;
 
     // --- For the session
-    // True: it waits for a yes now.
-    bool asks_before(Action action);
+    // True: it waits for a yes now. A `grave` one is asked about whatever the settings say.
+    bool asks_before(Action action, bool grave);
     void cancel() { asked_.reset(); }
     void play(Action action, Seat eyes); // a legal one; and what passes by with it
     void undo(Seat seat, bool veiled);   // needs can_undo

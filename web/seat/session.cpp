@@ -49,10 +49,10 @@ void Session::accept_screen() {
     show();
 }
 
-Session::Outcome Session::act(Action action) {
+Session::Outcome Session::act(Action action, bool grave) {
     if (!my_turn()) return {};
     if (const Refusal refused = refusal(shown().view, action)) return {refused, false};
-    if (course_.asks_before(action)) {
+    if (course_.asks_before(action, grave)) {
         advice_.drop_hint();
         eyes_.let_act(false);
         return {{}, true};

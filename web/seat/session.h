@@ -49,7 +49,7 @@ class Session {
         Refusal refused;
         bool asks = false; // waits for confirm() or cancel()
     };
-    Outcome act(Action action);
+    Outcome act(Action action, bool grave = false); // grave: asked about wherever it could not be taken back
     void confirm();
     void cancel();
     void undo();

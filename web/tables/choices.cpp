@@ -3,6 +3,7 @@
 #include "web/tables/game_table.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace cardfront {
 
@@ -16,42 +17,62 @@ void GameTable::draw_hand(std::span<const Held> cards, int hidden, kit::Spot fir
     Rect area = places().hand;
     (void)area.cut_top(places().low || places().tall ? 4 : 12); // a chosen card rises
     // Side by side if they are hardly smaller for it; else of every card at least a finger's width is to be
-    // seen.
+    // seen, and they scroll where there is no room for that.
     const auto others = static_cast<float>(count - 1);
     const float apart = (area.w - gap * others) / (others + 1) * 7 / 5;
     const float over = (area.w - (kit::touch + 2) * others) * 7 / 5;
     area = area.centred(area.w,
                         std::clamp(apart > area.h * 0.8F ? apart : over, std::min(least, area.h), area.h));
+    constexpr float strip = kit::touch + 2; // of a card that others cover
+    const float wanted = area.h * 5 / 7 + strip * others;
+    std::optional<kit::Sideways> scroll;
+    if (hidden == 0 && wanted > area.w) area = scroll.emplace("hand", area, wanted).inside;
     draw_backs(first_hidden, back, area, hidden, count, gap);
     int i = hidden;
     for (const Held& card : cards) {
         const Rect at = kit::fan(area, i++, count, gap);
+        kit::CardFace face = card.face;
+        if (i < count) face.open = std::min((kit::fan(area, i, count, gap).x - at.x) / at.w, 1.0F);
         const std::string id = numbered("select", card.number);
+        if (scroll && kit::is_sought(id)) scroll->show(at);
         kit::CardLook look;
         look.selected = card.selected;
         look.legal = card.legal;
-        const kit::Hit hit = kit::card_item(id, card.spot, card.face, at, look, eyes_ == bottom_, mine_,
-                                            !preview_of(card.face.thing).title.empty());
+        const std::int16_t seen_as = face.thing >= 0 ? face.thing : face.code;
+        const kit::Hit hit = kit::card_item(id, card.spot, face, at, look, eyes_ == bottom_, mine_,
+                                            !preview_of(seen_as).title.empty());
         if (hit) perform(id);
         if (hit.dragged && !card.selected) pick_up(card.number);
         // Let go over nothing of its own, it stays chosen.
         if (const std::string target(kit::drop_target()); hit.dropped && takes_drop(target)) perform(target);
-        show_large(hit, id, card.face.thing, at);
+        show_large(hit, id, seen_as, at);
     }
 }
 
 void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offers) {
     const kit::OnLayer over(kit::Layer::over);
-    constexpr float head = 44, caption = 20, gap = 8, edge = 12, title = 300;
+    constexpr float head = 44, gap = 8, edge = 12, title = 300;
     constexpr float least = 52, most = 132; // a card's width, with its gap
     const int count = static_cast<int>(offers.size());
     const Rect room = chooser.room;
     const float inside = room.w - 2 * edge;
     const int rows = inside / static_cast<float>(count) < least ? 2 : 1;
     const int columns = (count + rows - 1) / rows;
-    const float high = (room.h - head - edge) / static_cast<float>(rows) - caption;
-    const float width =
-        std::min({inside / static_cast<float>(columns) - gap, high * 5 / 7, most, room.h * 0.24F});
+    constexpr kit::TextStyle told{.size = kit::type::small,
+                                  .colour = kit::colour::paper_soft,
+                                  .align = kit::Align::centre,
+                                  .valign = 0,
+                                  .wrap = true,
+                                  .spacing = 1.1F};
+    const float widest = std::min({inside / static_cast<float>(columns) - gap, most, room.h * 0.24F});
+    float caption = 6, width = widest;
+    for (int i = 0; i < 2; ++i) { // no caption runs into the next: it has as many lines as it takes
+        for (const Offer& one : offers)
+            if (!one.caption.empty())
+                caption = std::max(caption, kit::measure(one.caption, told, width).y + 5);
+        const float high = (room.h - head - edge) / static_cast<float>(rows) - caption;
+        width = std::min(widest, high * 5 / 7);
+    }
     const float line = width * 7 / 5 + caption;
     const float wide = std::max(static_cast<float>(columns) * (width + gap) + 2 * edge, title);
     Rect box = room.placed(std::min(wide, room.w), head + line * static_cast<float>(rows) + edge, 0.5F, 1);
@@ -80,9 +101,7 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
         look.lifted = hit.hovered, look.legal = true;
         kit::still_card(one.face, at, look);
         if (one.mark != nullptr) one.mark({at.right() - 6, at.y + 6}, std::max(width * 0.17F, 9.0F));
-        kit::text(
-            {at.x - gap / 2, at.bottom() + 3, at.w + gap, caption - 3}, one.caption,
-            {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+        kit::text({at.x - 1, at.bottom() + 3, at.w + 2, caption - 3}, one.caption, told);
         if (chooser.explained) show_large(hit, one.id, one.face.thing, at);
     }
 }

@@ -1,5 +1,6 @@
 #include "web/tables/game_table.h"
 
+#include "core/cards/cards.h"
 #include "core/text/text.h"
 #include "web/platform/ears.h"
 
@@ -91,9 +92,20 @@ void GameTable::show_large(const kit::Hit& hit, std::string_view id, std::int16_
     const bool busy = half_chosen();
     const bool resting = !busy && hit.hovered && !hit.held && hit.hover_time > rests &&
                          !kit::pointer_is_touch() && !preview_of(card).text.empty();
-    if (hit.dragged || !(resting || hit.peeking || (!busy && kit::focus() == id))) return;
+    const bool focused = !busy && kit::focus() == id;
+    if (hit.dragged || !(resting || hit.peeking || focused)) return;
+    const Preview preview = preview_of(card);
+    if (!hit.peeking && preview.text.empty() && preview.foot.empty()) return; // the card itself says as much
     large_ = card;
     large_at_ = at;
+}
+
+GameTable::Preview GameTable::preview_of(std::int16_t card) const {
+    const kit::CardFace shown = card < 0 ? kit::CardFace{} : face(card);
+    if (shown.code < 0 || shown.code > kit::second_joker) return {};
+    static std::string words; // lives as long as the frame that draws it
+    words = shown.code < kit::first_joker ? card_name(shown.code) : std::string(kit::rank_text(shown.code));
+    return {shown, words, {}, {}};
 }
 
 void GameTable::look_item(std::int16_t card, const Rect& at) {

@@ -36,7 +36,7 @@ void draw_count(const kit::Rect& pile, int count);
 void draw_backs(kit::Spot first, const kit::CardFace& back, const kit::Rect& fan, int hidden, int count,
                 float gap = 4);
 // A small picture with its number.
-void draw_number(const kit::Rect& r, int number, float size = 13);
+void draw_number(const kit::Rect& r, int number, float size = kit::type::body);
 // The name of a cell of a board that is empty, small in its corner: texts speak of it.
 void draw_cell_name(const kit::Rect& cell, const std::string& name);
 // Where something may be laid or aimed now, `pointed` at or not.
@@ -105,7 +105,7 @@ class GameTable : public Table {
     // A card of the own hand is chosen by a drag; by a press, which on the chosen one puts it back.
     virtual void pick_up(int number) { selected_ = number; }
     virtual void select(int number) { pick_up(selected_ == number ? -1 : number); }
-    virtual Preview preview_of(std::int16_t card) const { return (void)card, Preview{}; }
+    virtual Preview preview_of(std::int16_t card) const; // as it is: a playing card and its name
     // May a card of the hand be let go where this command is drawn?
     virtual bool takes_drop(std::string_view id) const { return id.substr(0, 3) == "do "; }
     virtual kit::Rect preview_home() const { return {}; } // empty: near the card

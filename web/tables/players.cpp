@@ -9,8 +9,9 @@ using kit::Rect;
 
 void draw_count(const Rect& pile, int count) {
     if (count <= 0) return;
-    kit::tag({pile.centre().x, pile.bottom() - 15}, std::to_string(count),
-             kit::mix(kit::theme().panel, kit::colour::shade, 0.6F), kit::colour::paper, 11, 0.5F);
+    kit::tag({pile.centre().x, pile.bottom() - 17}, std::to_string(count),
+             kit::mix(kit::theme().panel, kit::colour::shade, 0.6F), kit::colour::paper, kit::type::small,
+             0.5F);
 }
 
 void draw_pile(kit::Spot where, const Rect& r, int count, std::uint8_t back) {
@@ -31,6 +32,7 @@ void draw_number(const Rect& r, int number, float size) {
 void draw_cell_name(const kit::Rect& cell, const std::string& name) {
     constexpr float least = 26; // a smaller cell has no room for it
     if (cell.h < least) return;
+    const kit::Aside aside;
     kit::text(cell.inset(cell.h * 0.1F, cell.h * 0.07F), name,
               {.size = std::clamp(cell.h * 0.2F, 9.0F, 13.0F),
                .colour = kit::fade(kit::colour::paper, 0.5F),
@@ -129,6 +131,7 @@ void GameTable::draw_person(const Rect& r, const Plate& of) const {
 
 // What they did last; brighter, if nobody acted since.
 void GameTable::draw_act(const Rect& r, Seat seat) const {
+    const kit::Aside aside; // the log tells it in full
     kit::text(r, acts_[slot(seat)].words,
               {.size = kit::type::small,
                .colour = shown().actor == seat ? kit::colour::paper : kit::colour::paper_soft,
@@ -145,14 +148,15 @@ Rect GameTable::draw_small_plate(const Rect& box, Rect head, const Plate& of) co
              : of.friendly ? kit::fade(kit::colour::good, 0.7F)
                            : kit::fade(kit::theme().accent, 0.35F),
              1.5F);
-    const Rect sign = head.cut_right(18, 4).centred(18, 18);
-    kit::text(head.row(0, 2), name(of.seat),
-              {.size = 13,
+    Rect line = head.row(0, 2); // a sign beside the name leaves the other words all of their width
+    const Rect sign = line.cut_right(18, 4).centred(18, 18);
+    kit::text(line, name(of.seat),
+              {.size = kit::type::body,
                .face = kit::Face::title,
                .colour = active ? kit::colour::brass : kit::colour::paper,
                .shrink = true});
     kit::text(head.row(1, 2), lesser_line(of),
-              {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
+              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
     return sign;
 }
 

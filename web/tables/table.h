@@ -43,6 +43,9 @@ class Table {
     virtual bool goes_on(Action deed) const { return (void)deed, false; }
     // Something is chosen that its command "close" would put back.
     virtual bool half_chosen() const = 0;
+    // It gives something up for good: it is asked about first, whatever the settings say, where it could not
+    // be taken back.
+    virtual bool is_grave(Action deed) const { return (void)deed, false; }
     // The state changed: what was half chosen may be gone. `events` are those that nobody has seen yet; what
     // the table plays back itself it takes from them, the others are presented when it has.
     virtual void changed(const Shown& shown, std::vector<Event>& events) = 0;
@@ -75,8 +78,8 @@ class Table {
 
 std::unique_ptr<Table> make_table(int game);
 
-// The line that says whose turn it is and what to do, with the buttons that every game has (go on, undo,
-// confirm) and the game's own `more` before them.
+// The line that says whose turn it is and what to do, with the buttons that every game has (go on, confirm)
+// and the game's own `more` before them; of these "undo" is there only where something can be taken back.
 struct StatusButton {
     std::string id, label;
     bool main = false;

@@ -334,7 +334,9 @@ Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
     float size = style.size;
     TextStyle whole = style;
     whole.ellipsis = false;
-    for (int i = 0; i < 3 && style.shrink; ++i) { // as if the room were larger: no other size is asked for
+    const float least = is_aside() ? 0 : least_capital * size / Pen(style, size).capital();
+    // As if the room were larger: no other size is asked for.
+    for (int i = 0; i < 3 && style.shrink && size - style.size * 0.1F >= least; ++i) {
         // Letters of another size are not quite of the same shape: a little is kept free.
         const float k = style.size / size * (i > 0 ? 0.97F : 1.0F);
         const Vec wanted = measure(words, whole, style.wrap ? where.w * k : 0);
@@ -360,7 +362,7 @@ Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
         if (line.cut) write(pen, 0x2026, x, baseline, style.colour), cut = true;
         y += pitch;
     }
-    note_text(covered.inset(0, (pitch - capital) / 2), words, cut);
+    note_text(covered.inset(0, (pitch - capital) / 2), words, capital, cut);
     return covered;
 }
 

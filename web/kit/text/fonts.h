@@ -47,10 +47,11 @@ struct TextStyle {
     Face face = Face::text;
     Colour colour = colour::paper;
     Align align = Align::left;
-    float valign = 0.5F;      // 0 top, 0.5 middle, 1 bottom of the rectangle
-    bool wrap = false;        // at spaces, into as many lines as the height holds; the last gets an ellipsis
-    bool ellipsis = true;     // where a line is too long; false: it runs on
-    bool shrink = false;      // rather use a smaller size, down to 70 %, than an ellipsis; with `wrap` too
+    float valign = 0.5F;  // 0 top, 0.5 middle, 1 bottom of the rectangle
+    bool wrap = false;    // at spaces, into as many lines as the height holds; the last gets an ellipsis
+    bool ellipsis = true; // where a line is too long; false: it runs on
+    // Rather a smaller size than an ellipsis, down to 70 %, but capitals of nine pixels; with `wrap` too.
+    bool shrink = false;
     bool suits_plain = false; // suits in the text's colour, not their own
     bool on_dark = true;      // which suit colours
     float spacing = 1.3F;     // line to line, in sizes

@@ -11,7 +11,7 @@ struct Mark { // one text or one opaque box, in drawing order
     Rect at;
     std::string words; // "": a box
     Layer layer = Layer::table;
-    bool cut = false, outside = false;
+    bool cut = false, outside = false, tiny = false;
 };
 struct Watch {
     bool wanted = false, on = false;
@@ -61,19 +61,21 @@ void end_watch() {
         const auto note = [&](Misfit::Why why) { watch.found.push_back({why, mark.at, mark.words}); };
         if (mark.cut) note(Misfit::Why::cut);
         if (mark.outside) note(Misfit::Why::outside);
+        if (mark.tiny) note(Misfit::Why::tiny);
         if (is_covered(i)) note(Misfit::Why::covered);
     }
 }
 
-void note_text(const Rect& letters, std::string_view words, bool cut) {
+void note_text(const Rect& letters, std::string_view words, float capital, bool cut) {
     if (!watch.on || watch.asides > 0 || words.empty()) return;
     const Rect visible = seen(letters);
     if (visible.empty()) return; // scrolled away
     const Rect whole = screen();
-    const bool beside = visible.x > letters.x + slack || visible.right() < letters.right() - slack;
+    const bool sideways = visible.x > letters.x + slack || visible.right() < letters.right() - slack;
     const bool beyond = letters.y < whole.y - slack || letters.bottom() > whole.bottom() + slack;
     const bool scrolls = list().GetClipRectMax().y < whole.bottom() || list().GetClipRectMin().y > whole.y;
-    watch.marks.push_back({visible, std::string(words), layer(), cut, beside || (beyond && !scrolls)});
+    watch.marks.push_back({visible, std::string(words), layer(), cut, sideways || (beyond && !scrolls),
+                           std::round(capital) < least_capital && !zooms().contains(visible.centre())});
 }
 
 void note_box(const Rect& r, Colour fill) {
@@ -83,6 +85,9 @@ void note_box(const Rect& r, Colour fill) {
     if (!visible.empty()) watch.marks.push_back({visible, {}, layer()});
 }
 
+bool is_aside() {
+    return watch.asides > 0;
+}
 Aside::Aside() {
     ++watch.asides;
 }
@@ -98,7 +103,7 @@ const std::vector<Misfit>& misfits() {
     return watch.found;
 }
 std::string misfit_lines() {
-    static constexpr const char* whys[] = {"cut", "outside", "covered"};
+    static constexpr const char* whys[] = {"cut", "outside", "covered", "tiny"};
     std::string out;
     for (const Misfit& each : watch.found) {
         out += whys[static_cast<std::size_t>(each.why)];

@@ -15,6 +15,7 @@ struct Misfit {
         cut,     // ends in an ellipsis
         outside, // reaches over the screen's edge, or over the sides of the part that scrolls
         covered, // lies under other text, or under a box that was drawn later on the same layer
+        tiny,    // its capitals are lower than nine pixels, where two fingers make nothing larger
     };
     Why why = Why::cut;
     Rect at; // of the words, in CSS pixels
@@ -27,8 +28,8 @@ const std::vector<Misfit>& misfits();
 // The same as text: a line each, "cut 12 30 80 15 words".
 std::string misfit_lines();
 
-// Until it ends, nothing is noted: what stands on cards and figures, which lie over each other and are looked
-// at one by one.
+// Until it ends, nothing is noted, and letters may become smaller than what is read in passing: what stands
+// on cards and figures, which lie over each other and are looked at one by one.
 class Aside {
   public:
     Aside();

@@ -101,6 +101,7 @@ void AssaultEdgeTable::draw_choice() {
     };
     if (free()) {
         const bool window = state_.window();
+        if (!state_.questions.empty()) more.push_back({"undo", say("Take back")});
         if (state_.phase == Phase::opening || state_.phase == Phase::draw)
             for (int deck = 0; deck < decks; ++deck)
                 if (is_legal(make_action(assault_edge::draw, deck)))

@@ -18,7 +18,7 @@ constexpr kit::TextStyle telling{
 
 // What the signs on a unit are.
 void draw_legend(Rect r) {
-    constexpr float narrow = 200;
+    constexpr float narrow = 270;
     if (r.w < narrow)
         return (void)kit::text(r, say("Here you read what a unit or a card does."),
                                {.size = kit::type::small,
@@ -221,7 +221,7 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
                   say("Attack {attack}, health {left} of {health}, speed {speed}",
                       {counted("attack", now.attack), counted("left", seen_.health(number)),
                        counted("health", now.health), counted("speed", now.speed)}),
-                  {.size = 12, .colour = kit::colour::paper_soft, .shrink = true});
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
     } else {
         kit::text(r.cut_top(r.w < 200 ? 34 : 20),
                   say("{unit}: {attack}/{left}/{speed}", {{"unit", owned(seen_, number, names())},

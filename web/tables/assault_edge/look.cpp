@@ -62,7 +62,7 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
     const kit::Colour pale = kit::mix(ground, kit::colour::ivory, 0.55F);
     Rect inner = r.inset(r.w * 0.035F);
     kit::box(inner, r.w * 0.04F, ground, kit::fade(pale, 0.7F), std::max(r.w * 0.012F, 1.0F));
-    inner = inner.inset(r.w * 0.045F);
+    inner = face.in_sight(inner.inset(r.w * 0.045F), r);
     const bool numbers = self.kind == Kind::unit || self.kind == Kind::facility;
     if (named) {
         kit::text(

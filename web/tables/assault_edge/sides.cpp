@@ -108,9 +108,11 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
                .align = told ? kit::Align::centre : kit::Align::right,
                .ellipsis = false});
     if (told)
-        kit::text(
-            gone, say("discarded"),
-            {.size = 11, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .shrink = true});
+        kit::text(gone, say("discarded"),
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .shrink = true});
 }
 
 void AssaultEdgeTable::draw_plant(Seat seat, int n) {
@@ -145,8 +147,10 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     Rect head = room.cut_top(roomy ? room.h * 0.3F : room.h * 0.48F, roomy ? 1 : 0);
     const std::string name = say(self.name);
     kit::text(head, up || compact || head.w < 160 ? name : say("{card}, not up yet", {{"card", name}}),
-              {.size = roomy ? std::clamp(head.h * 0.72F, 14.0F, 18.0F) : 13.0F,
-               .face = kit::Face::title,
+              {.size = roomy     ? std::clamp(head.h * 0.72F, kit::type::body, 18.0F)
+                       : compact ? kit::type::small
+                                 : kit::type::body,
+               .face = compact ? kit::Face::text : kit::Face::title,
                .colour = up ? kit::colour::paper : kit::colour::paper_soft,
                .shrink = true});
     Rect line = room.cut_top(roomy ? room.h * 0.48F : room.h, 1);
@@ -159,7 +163,7 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     if (!up && compact && !choosable) kit::box(r, 8, kit::fade(kit::theme().felt_edge, 0.35F));
     if (roomy && room.h > 14)
         kit::text(room, say(self.text),
-                  {.size = 12,
+                  {.size = kit::type::small,
                    .colour = kit::colour::paper_soft,
                    .valign = 0,
                    .wrap = true,

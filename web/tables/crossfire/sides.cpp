@@ -110,7 +110,7 @@ void CrossfireTable::draw_points() const {
         if (points.middle) add(say("middle 2"));
         if (made.empty()) made = say("nothing yet");
         kit::text(part, made,
-                  {.size = wide ? kit::type::small : 11.0F,
+                  {.size = kit::type::small,
                    .colour = kit::colour::paper_soft,
                    .wrap = true,
                    .shrink = true,

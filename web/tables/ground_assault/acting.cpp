@@ -57,7 +57,7 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
         offers.push_back({command_of(action), face_of_unit(action.a, eyes_),
                           lands && players_ > 2
                               ? say("to {player}", {{"player", name(static_cast<Seat>(action.b))}})
-                              : say("{count} in reserve", {{"count", std::to_string(count)}})});
+                              : say("{count} left", {{"count", std::to_string(count)}})});
     }
     owner_shown_ = eyes_;
     if (!offers.empty())
@@ -365,6 +365,7 @@ void GroundAssaultTable::draw_choice() {
     };
     if (mine_ && question() != nullptr) {
         add_done();
+        more.push_back({"undo", say("Take back")});
     } else if (mine_) {
         switch (state_.phase) {
         case Phase::turn:

@@ -103,7 +103,7 @@ void paint_card(const kit::CardFace& face, const Rect& r) {
     const kit::Colour pale = kit::mix(ground, kit::colour::ivory, 0.6F);
     Rect inner = r.inset(r.w * 0.035F);
     kit::box(inner, r.w * 0.04F, ground, kit::fade(pale, 0.7F), std::max(r.w * 0.01F, 1.0F));
-    inner = inner.inset(r.w * 0.05F);
+    inner = face.in_sight(inner.inset(r.w * 0.05F), r);
     const auto figure = static_cast<Figure>(row.colour);
     if (!named) return paint_small_card(inner, row, objective, ground, pale);
     Rect head = inner.cut_top(std::max(r.h * 0.16F, 26.0F), 2);

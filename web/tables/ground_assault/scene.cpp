@@ -92,7 +92,7 @@ void draw_changes(Rect r, const Fought& side) {
         row = row.centred(wide, line);
         draw_figure_sign(figure, row.cut_left(12, 4).centred(12, 12), figure_colour(figure));
         kit::text(row.cut_left(22, 2), amount,
-                  {.size = kit::type::small,
+                  {.size = kit::type::body,
                    .face = kit::Face::title,
                    .colour = figure_colour(figure),
                    .ellipsis = false});

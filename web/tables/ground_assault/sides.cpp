@@ -98,8 +98,8 @@ void GroundAssaultTable::draw_store(Seat seat) {
         draw_model(design, {cell.x, cell.y, side, side},
                    kit::mix(seat_colour(seat), kit::rgb(0x6b6a5c), 0.35F), seat != bottom_);
         if (count > 1)
-            kit::tag({cell.x + std::min(side * 0.95F, cell.w - 5), cell.bottom() - 15}, std::to_string(count),
-                     kit::rgb(0x14150b), kit::colour::paper, 10, 0.5F);
+            kit::tag({cell.x + std::min(side * 0.95F, cell.w - 5), cell.bottom() - 18}, std::to_string(count),
+                     kit::rgb(0x14150b), kit::colour::paper, kit::type::small, 0.5F);
         const std::string id = numbered("stock", seat * most_force + design);
         const kit::Hit hit = command_item(id, cell, true, false, true);
         look_at(hit, id, piece_of_unit(design), cell, seat);
@@ -123,12 +123,13 @@ void GroundAssaultTable::draw_tabs() {
         if (tab.w < 84) { // whose it is, and no more
             room = tab.inset(2, 2);
             draw_seat_mark(seat, room.cut_top(room.h * 0.5F).centre(), 7);
-            kit::text(room, name(seat), {.size = 11, .align = kit::Align::centre, .shrink = true});
+            kit::text(room, name(seat),
+                      {.size = kit::type::small, .align = kit::Align::centre, .shrink = true});
             continue;
         }
         draw_seat_mark(seat, room.cut_left(18, 4).centre(), 8);
         kit::text(room.row(0, 2), name(seat),
-                  {.size = 13,
+                  {.size = kit::type::body,
                    .face = kit::Face::title,
                    .colour = is_lit(seat) ? kit::colour::brass : kit::colour::paper,
                    .shrink = true});
@@ -136,7 +137,7 @@ void GroundAssaultTable::draw_tabs() {
                   state_.lives(seat) ? say_count(state_.stars_in_play(seat), "1 star", "{count} stars")
                   : tab.w < 110      ? say("Out")
                                      : say("Knocked out"),
-                  {.size = 11, .colour = kit::colour::paper_soft, .shrink = true});
+                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
     }
 }
 
@@ -177,7 +178,7 @@ void GroundAssaultTable::draw_objectives(Seat seat) {
                                          objective_defence(state_, seat, at, there.card))
                       : 0;
             kit::tag({r.centre().x, r.y - 6}, known ? percent(chance) : std::string("?"), kit::colour::brass,
-                     kit::colour::ink, 12, 0.5F);
+                     kit::colour::ink, kit::type::small, 0.5F);
         }
     }
 }

@@ -59,9 +59,7 @@ void HeadToHeadTable::draw_side(int r, int half) {
     }
     if (count == 0 && half == 0) return;
     kit::text(at_.label[half][r], count == 0 ? std::string{} : hand_name(row.strength(owner)),
-              {.size = at_.low    ? 11.0F
-                       : at_.tall ? 12.0F
-                                  : kit::type::body,
+              {.size = at_.low || at_.tall ? kit::type::small : kit::type::body,
                .face = kit::Face::text,
                .colour = won    ? kit::colour::brass
                          : lost ? kit::colour::paper_soft
@@ -87,7 +85,8 @@ void HeadToHeadTable::draw_pot(int r) {
     if (row.pot() > 0) {
         if (at_.crowded)
             kit::tag({pot.centre().x, pot.y}, dollars(row.pot()),
-                     kit::mix(kit::theme().panel, kit::colour::shade, 0.3F), kit::colour::paper, 12, 0.5F);
+                     kit::mix(kit::theme().panel, kit::colour::shade, 0.3F), kit::colour::paper,
+                     kit::type::small, 0.5F);
         else
             kit::chips(spot(pot_area, -1, r), pot, row.pot());
     }
@@ -102,7 +101,7 @@ void HeadToHeadTable::draw_pot(int r) {
     const Rect common = at_.bet[r];
     kit::tag({common.centre().x, common.centre().y - 10}, say("Bet"),
              on ? kit::colour::brass : kit::mix(kit::theme().panel, kit::theme().felt, 0.4F),
-             on ? kit::colour::ink : kit::colour::paper, 12, 0.5F);
+             on ? kit::colour::ink : kit::colour::paper, kit::type::small, 0.5F);
     command_item(id, common);
 }
 

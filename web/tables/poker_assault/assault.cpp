@@ -77,9 +77,12 @@ void PokerAssaultTable::draw_next_place() {
     if (!state_.assault.empty()) return;
     const Rect next = lay_assault(at_, 1)[0].card;
     kit::cloth_mark(next);
-    if (constexpr float least = 34; next.w < least) return; // no room for words
+    if (constexpr float least = 52; next.w < least) return; // no room for words
     kit::text(next.inset(4), may_prepare ? say("Play a card here") : say("No card yet"),
-              {.size = 12, .colour = kit::colour::paper_soft, .align = kit::Align::centre, .wrap = true});
+              {.size = kit::type::small,
+               .colour = kit::colour::paper_soft,
+               .align = kit::Align::centre,
+               .wrap = true});
 }
 
 void PokerAssaultTable::draw_attacker(int index, const Slot& at) {
@@ -115,7 +118,8 @@ void PokerAssaultTable::draw_attacker(int index, const Slot& at) {
         const bool waits = state_.blocked(index);
         if (at.card.w > 34) // narrower ones have the red edge alone
             kit::tag({at.card.centre().x, at.card.bottom() + 3}, waits ? say("Later") : say("Hits"),
-                     waits ? kit::colour::paper_soft : kit::colour::danger, kit::colour::ink, 12, 0.5F);
+                     waits ? kit::colour::paper_soft : kit::colour::danger, kit::colour::ink,
+                     kit::type::small, 0.5F);
         kit::box(at.card.inset(-2), 6, 0, kit::colour::danger, 2);
     }
     if (mine_ && selected_ >= 0 && preparing()) return; // the whole middle takes the card

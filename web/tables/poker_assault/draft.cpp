@@ -104,7 +104,7 @@ void PokerAssaultTable::draw_grid(Rect room) const {
         Rect art = head.cut_top(head.h * 0.58F, 2);
         draw_emblem(faction, art, pale(faction));
         kit::text(head, faction_name(faction),
-                  {.size = kit::type::small,
+                  {.size = kit::type::body,
                    .face = kit::Face::title,
                    .align = kit::Align::centre,
                    .wrap = true,
@@ -124,9 +124,11 @@ void PokerAssaultTable::draw_grid(Rect room) const {
                      legal ? kit::colour::brass : 0, 2 + lit);
             Rect inner = cell.inset(4);
             if (owner != nobody)
-                kit::text(
-                    inner.cut_bottom(20), name(owner),
-                    {.size = 12, .colour = kit::colour::brass, .align = kit::Align::centre, .shrink = true});
+                kit::text(inner.cut_bottom(20), name(owner),
+                          {.size = kit::type::small,
+                           .colour = kit::colour::brass,
+                           .align = kit::Align::centre,
+                           .shrink = true});
             const float side = std::min(inner.w, inner.h) * (0.6F + 0.06F * lit);
             kit::suit(suit, inner.centred(side, side),
                       owner == nobody ? kit::suit_colour(suit) : kit::fade(pale(faction), 0.6F));

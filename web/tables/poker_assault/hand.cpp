@@ -117,6 +117,7 @@ void PokerAssaultTable::draw_choice() {
     add(reform, say("Reform"), true);
     add(keep, say("Keep"));
     add(decline, say("Nothing"));
+    if (state_.question() != nullptr) more.push_back({"undo", say("Take back")});
     if (state_.question() != nullptr)
         words = say("Choose a glowing card");
     else if (selected_ >= 0 && card_meanings.empty())

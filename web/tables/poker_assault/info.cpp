@@ -31,25 +31,33 @@ void PokerAssaultTable::draw_toll() const {
     kit::box(box, 9, kit::fade(kit::theme().panel, 0.8F), kit::fade(hue, 0.7F), 1.5F);
     Rect room = box.inset(12, edge);
     Rect head = beside ? room.cut_left(76, 8) : room.cut_top(sum_high);
-    if (beside) head = head.centred(head.w, std::min(head.h, 72.0F));
-    kit::text(beside ? head.cut_top(head.h * 0.66F) : head.cut_left(48, 8), std::to_string(toll_.sum),
-              {.size = 44,
+    if (beside) head = head.centred(head.w, std::min(head.h, 76.0F));
+    const bool dear = !beside && room.w < 150;
+    kit::text(beside ? head.cut_top(head.h * 0.52F)
+              : dear ? head.cut_left(34, 4)
+                     : head.cut_left(48, 8),
+              std::to_string(toll_.sum),
+              {.size = beside ? 36.0F
+                       : dear ? 30.0F
+                              : 44.0F,
                .face = kit::Face::title,
                .colour = hue,
                .align = kit::Align::centre,
                .ellipsis = false,
                .shrink = true});
     kit::text(beside ? head : head.row(0, 2), say("damage now"),
-              {.size = kit::type::small,
+              {.size = kit::type::body,
                .face = kit::Face::title,
                .align = beside ? kit::Align::centre : kit::Align::left,
                .valign = beside ? 0.5F : 1.0F,
-               .shrink = true});
+               .wrap = true,
+               .shrink = true,
+               .spacing = 1.05F});
     if (!beside)
         kit::text(head.row(1, 2),
                   say("{count} of {all} undefended", {{"count", std::to_string(state_.undefended())},
                                                       {"all", std::to_string(state_.assault.size())}}),
-                  {.size = room.w < 150 ? 11.0F : kit::type::small,
+                  {.size = kit::type::small,
                    .colour = kit::colour::paper_soft,
                    .valign = 0,
                    .wrap = true,

@@ -31,6 +31,7 @@ class PokerAssaultTable final : public TableOf<State> {
         return deed.a < 0 ? std::string() : numbered("select", named_card(deed));
     }
     std::string side(const Seen& seen, Seat seat) const override;
+    bool is_grave(Action deed) const override { return deed.verb == stop; }
     bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
 
   protected:
