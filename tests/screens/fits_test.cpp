@@ -1,6 +1,6 @@
 // All that is written on a screen can be read, at the sizes of telephones, tablets and desks, turned in the
 // middle of everything; what is to be pressed is large enough for a finger; and each control is a command.
-#include "tests/screens/handed_over.h"
+#include "tests/screens/known_faults.h"
 #include "tests/screens/stage.h"
 #include "web/hall/app.h"
 #include "web/learn/lessons.h"

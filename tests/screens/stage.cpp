@@ -127,7 +127,7 @@ std::string asset(const std::string& path) {
 }
 
 std::string known_faults() {
-    return read(CARDFRONT_SOURCE_DIR "/tests/screens/handed_over.txt");
+    return read(CARDFRONT_SOURCE_DIR "/tests/screens/known_faults.txt");
 }
 
 void bring_lessons(int game) {

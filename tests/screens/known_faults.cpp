@@ -1,4 +1,4 @@
-#include "tests/screens/handed_over.h"
+#include "tests/screens/known_faults.h"
 
 #include "tests/screens/stage.h"
 

@@ -1,4 +1,4 @@
-// What is known not to fit on some tables yet: handed_over.txt has a row for each, and one that is not met
+// What is known not to fit on some tables yet: known_faults.txt has a row for each, and one that is not met
 // any more fails its test. A row is "game table: small do move": where, why, and how the words or the id
 // begin, with # for any number.
 #pragma once
