@@ -45,7 +45,7 @@ describe('the browser’s own zoom', () => {
   test('two fingers zoom the page, and press nothing', async () => {
     const p = await sit(telephone);
     const before = await p.mirror();
-    await pinch(p.page, middle(await p.where('play 0')), 2);
+    await pinch(p.page, middle(await p.where('learn 0')), 2);
     assert.ok(await zoomed(p) > 1.5, 'the page is larger');
     await p.page.waitForTimeout(100);
     assert.deepEqual((await p.mirror()).ids, before.ids);
