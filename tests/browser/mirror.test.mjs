@@ -198,7 +198,7 @@ describe('mirror', () => {
     await p.page.evaluate(() => {
       window.said = [];
       const box = document.getElementById('mirror-say');
-      new MutationObserver(all => window.said.push(...all.flatMap(one => [...one.addedNodes].map(node => node.textContent)))).observe(box, { childList: true });
+      new MutationObserver(all => window.said.push(...all.flatMap(one => [...one.addedNodes].map(node => node.textContent)))).observe(box, { childList: true, subtree: true });
     });
     const said = async () => {
       await p.page.waitForTimeout(1200);
@@ -243,6 +243,9 @@ describe('mirror', () => {
     assert.match(await p.page.textContent('#mirror-say'), /Your hand: 2 of Clubs\.$/);
     assert.equal(await p.page.textContent('#mirror-answer'), 'Your hand: 2 of Clubs.');
     assert.equal(await p.focused(), 'play 1');
+    await p.page.evaluate(() => document.activeElement.blur());
+    await p.page.keyboard.press('m');
+    assert.deepEqual(await p.commands(), ['tell mine'], 'also where the focus is nowhere');
     await p.show(asked({ answer: 'Your hand: 2 of Clubs.', answer_number: 2 }));
     await p.page.waitForTimeout(1200);
     assert.equal(await p.page.textContent('#mirror-say'), 'Your hand: 2 of Clubs.', 'asked again, it is told again');

@@ -68,12 +68,6 @@ export function createMirror(out) {
   root.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.repeat && event.key === 'Enter') event.preventDefault(); // held, it presses one button once
-    const asked = !event.repeat && /^[a-z]$/i.test(event.key) && root.querySelector(`[aria-keyshortcuts=${event.key.toUpperCase()}]`);
-    if (asked) {
-      out.command(asked.dataset.id);
-      event.preventDefault();
-      return;
-    }
     if (event.key === 'Escape') {
       out.command('key Escape');
       event.preventDefault();
@@ -93,6 +87,16 @@ export function createMirror(out) {
     event.preventDefault();
     next.focus();
     if (group.dataset.kind === 'choices' && !says(next, 'disabled') && !says(next, 'checked')) out.command(next.dataset.id);
+  });
+
+  // A letter asks, also where the focus is nowhere, as after a reader's own keys.
+  document.addEventListener('keydown', event => {
+    const here = event.target === document.body || root.contains(event.target);
+    if (!here || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(event.key)) return;
+    const asked = root.querySelector(`[aria-keyshortcuts=${event.key.toUpperCase()}]`);
+    if (!asked) return;
+    out.command(asked.dataset.id);
+    event.preventDefault();
   });
 
   function groupOf(key, model) {
