@@ -189,12 +189,25 @@ describe('a press', () => {
 
   test('with a finger may last, where nothing is shown for it', async () => {
     const p = await sit({ viewport: upright, hasTouch: true });
+    const [x, y] = middle(await p.where('setup 0'));
+    const devtools = await p.page.context().newCDPSession(p.page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await p.page.waitForTimeout(slow); // the length of the press
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await p.until(m => m.screen === 'setup');
+    await p.close();
+  });
+
+  test('with a finger on a card looks at it, and chooses nothing', async () => {
+    const p = await sit({ viewport: upright, hasTouch: true });
     const [card] = await dealt(p, { type: 'hold-3', seed: 7 });
     const [x, y] = middle(await p.where(`select ${card}`));
     const devtools = await p.page.context().newCDPSession(p.page);
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await p.page.waitForTimeout(slow); // the length of the press
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    assert.equal(await p.find(`do play ${card} 0 0`, 500), null);
+    await p.hit(`select ${card}`);
     await chooses(p, card);
     await p.close();
   });
@@ -373,7 +386,7 @@ describe('without', () => {
     await p.page.mouse.move(200, 200); // nothing is there to hear it
     await p.page.mouse.click(5, 5);
     await p.page.setViewportSize({ width: 1000, height: 700 });
-    await p.page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await p.page.getByRole('button', { name: 'Head-to-Head Poker: Play' }).click();
     let mirror = await p.until(m => m.screen === 'table');
     for (let done = 0; done < 5; done += 1) {
       mirror = await p.until(mine);

@@ -9,9 +9,9 @@ namespace {
 class Questions : public WholePage {
   protected:
     static bool answers(std::string_view words) {
-        const std::string told = "\"answer\":\"", all = mirror();
+        const std::string told = R"("answer":")", all = mirror();
         const std::size_t from = all.find(told);
-        return from != std::string::npos && all.find(words, from) < all.find("\"answer_number\"", from);
+        return from != std::string::npos && all.find(words, from) < all.find(R"("answer_number")", from);
     }
 };
 

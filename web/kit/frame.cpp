@@ -305,8 +305,9 @@ Vec hit_size(const ItemRecord& one, float enough) {
     Vec best;
     const auto mine = [&](const Vec& at) { return meant(at) == one.id; };
     for (int i = 1; i < parts * parts; ++i) {
-        const Vec at{one.rect.x + one.rect.w * static_cast<float>(i % parts) / parts,
-                     one.rect.y + one.rect.h * static_cast<float>(i / parts) / parts};
+        const int column = i % parts, row = i / parts;
+        const Vec at{one.rect.x + one.rect.w * static_cast<float>(column) / parts,
+                     one.rect.y + one.rect.h * static_cast<float>(row) / parts};
         if (!mine(at)) continue;
         Rect own{at.x, at.y, 1, 1};
         while (mine({own.x - 1, at.y}) && own.w < frame.size.x) own.x -= 1, own.w += 1;

@@ -8,7 +8,7 @@ import { start } from '../support/match.mjs';
 
 const kinds = { // of acts that a few matches bring
   'head-to-head-poker': 'deal pick bet raise call decline play',
-  'poker-assault': 'play launch stop defend done reform keep',
+  'poker-assault': 'play launch stop defend done',
   crossfire: 'play keep tower swap discard',
   'ground-assault': 'deploy objective move attack strike first play done pass',
   'assault-edge': 'draw play choose move aim declare finish raise done pass hold',
