@@ -101,17 +101,24 @@ void GroundAssaultTable::pick_unit(int number) {
     unit_ = number;
 }
 
+// The land under the pointer that takes the chosen unit, with `refused` also one that does not: it goes
+// before a thing on it that is no target, `over`. Empty: none.
+std::string GroundAssaultTable::land_under(std::string_view over, bool refused) const {
+    const bool legal = std::any_of(legal_.begin(), legal_.end(),
+                                   [over](const Action& action) { return command_of(action) == over; });
+    for (const Zone zone : at_.order) {
+        const Target there = target_zone(zone);
+        const bool takes = there.legal || (refused && !there.id.empty());
+        if (!legal && takes && at_.zone[slot(zone)].land.contains(kit::pointer())) return there.id;
+    }
+    return {};
+}
+
 // A unit let go over something it may do, or else anywhere over a land that it may go to.
 void GroundAssaultTable::drop_unit() {
     const std::string over(kit::drop_target());
     const bool aimed = GameTable::takes_drop(over);
-    const bool legal = std::any_of(legal_.begin(), legal_.end(),
-                                   [&over](const Action& action) { return command_of(action) == over; });
-    for (const Zone zone : at_.order) {
-        const Target there = target_zone(zone);
-        const bool takes = there.legal || (!aimed && !there.id.empty());
-        if (!legal && takes && at_.zone[slot(zone)].land.contains(kit::pointer())) return perform(there.id);
-    }
+    if (const std::string land = land_under(over, !aimed); !land.empty()) return perform(land);
     if (aimed) perform(over); // also a refused one: its rule is told
 }
 

@@ -68,6 +68,7 @@ class GroundAssaultTable final : public TableOf<State> {
     std::vector<Zone> zone_order() const;
     void turn_page(const Shown& shown);
     void pick_unit(int number);
+    std::string land_under(std::string_view over, bool refused) const;
     void drop_unit();
     // show_large, also of what is looked at.
     void look_at(const kit::Hit& hit, const std::string& id, std::int16_t piece, const kit::Rect& at,

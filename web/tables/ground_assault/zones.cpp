@@ -303,7 +303,11 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     std::string id = target.id;
     if (id.empty()) id = choosable ? numbered("unit", ref.index) : numbered("inspect", number);
     const kit::Hit hit = kit::item(id, place, true, choosable, true);
-    if (hit) perform(id);
+    if (hit) { // one that can do nothing does not stand in the way of who goes there
+        const bool acts = choosable && able_.test(slot(ref.index));
+        const std::string land = acts ? std::string() : land_under(id, false);
+        perform(land.empty() ? id : land);
+    }
     if (hit.dragged && unit_ != ref.index) pick_unit(ref.index);
     if (hit.dropped) drop_unit();
     look_at(hit, id, piece_of_unit(unit.design), place, ref.seat);
