@@ -81,14 +81,17 @@ std::string figures_of(const GameInfo& info, const Candidate& choice, const Cand
 
 } // namespace
 
-std::string title_of(const Seen& view, Action action, const Names& names) {
-    const ActionWords words = words_of(view, action, names);
+std::string title_of(const ActionWords& words) {
     // "Bet on row 2", "Bet $10 on row 2": the label tells it all.
     const bool whole = words.label.starts_with(words.group.substr(0, words.group.find(' ')));
     std::string title =
         whole ? words.label : say("{group}: {label}", {{"group", words.group}, {"label", words.label}});
     if (!title.empty() && title.back() == '.') title.pop_back(); // of a card's text
     return title;
+}
+
+std::string title_of(const Seen& view, Action action, const Names& names) {
+    return title_of(words_of(view, action, names));
 }
 
 std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names) {

@@ -15,6 +15,7 @@ enum class Wish : std::uint8_t { decision, hint, review };
 
 // "9 of Hearts: Play on row 2", without a full stop at its end.
 std::string title_of(const Seen& view, Action action, const Names& names);
+std::string title_of(const ActionWords& words);
 
 // A choice to take, and why: what it does now in the game's words, and what came of it in the games that were
 // tried, which is a footnote to it. One of the two may be empty.

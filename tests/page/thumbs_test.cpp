@@ -8,7 +8,7 @@ namespace cardfront {
 
 namespace {
 
-constexpr int head_to_head = 0;
+constexpr int head_to_head = 0, ground_assault = 3;
 
 class Thumbs : public WholePage {
   protected:
@@ -88,6 +88,38 @@ TEST_F(Thumbs, ARefusedPlaceSaysWhyAlsoBesideIt) {
     EXPECT_EQ(actions(), before);
     EXPECT_FALSE(the_app().alert.empty());
     EXPECT_FALSE(the_app().alert_rule.empty());
+}
+
+// Units of a telephone's size leave a land little room of its own.
+TEST_F(Thumbs, AUnitThatCanDoNothingDoesNotStandInTheWayOfOneThatGoesThere) {
+    start(ground_assault, "pp");
+    hold_telephone({390, 844});
+    for (int step = 0; step < 300; ++step) {
+        let_pass(700); // what is pressed right after the turn has passed does not act
+        for (const char* const moment : {"take-screen", "go-on"})
+            if (offers(moment)) command(moment);
+        if (deeds().empty()) continue;
+        rest();
+        std::string move;
+        for (const std::string& deed : deeds())
+            if (deed.starts_with("do move ") && deed.ends_with(" 4")) move = deed; // to the contested zone
+        if (!move.empty()) {
+            command("unit " + move.substr(8, move.find(' ', 8) - 8));
+            rest();
+            const kit::Rect land = rect_of(move);
+            for (const kit::ItemRecord& each : kit::items()) {
+                const bool unit = each.id.starts_with("inspect ") || each.id.starts_with("do attack ");
+                if (!unit || !land.contains(each.rect.centre())) continue;
+                tap(each.rect.centre());
+                const Action done = session().whole()->steps().back().action;
+                EXPECT_EQ("do " + action_code(session().shown().info(), done), move);
+                return;
+            }
+            command("close");
+        }
+        command(!move.empty() ? move : offers("do done") ? "do done" : deeds().front());
+    }
+    FAIL() << "nobody has ever stood there";
 }
 
 TEST_F(Thumbs, FarFromEveryPlaceNothingHappens) {

@@ -26,8 +26,7 @@ struct Group {
     std::string id{}, label{};
     GroupKind kind = GroupKind::buttons;
     std::vector<Control> controls{};
-    bool aside =
-        false; // nothing in it moves on what the screen is for: the focus does not go there by itself
+    bool aside = false;  // it leads away, or is of no turn: the focus does not go there by itself
     std::string about{}; // the thing its controls are for, part of their names; empty: each says all
 };
 

@@ -97,9 +97,8 @@ std::vector<Group> action_groups(const Session& session, const Table& table) {
         std::vector<Group>& groups = table.goes_on(action) ? begun : others;
         if (groups.empty() || groups.back().label != words.group)
             groups.push_back({"do-" + words.group, words.group, GroupKind::toolbar, {}});
-        groups.back().controls.push_back({.id = "do " + action_code(shown.info(), action),
-                                          .label = words.label,
-                                          .name = title_of(shown.view, action, shown.names)});
+        groups.back().controls.push_back(
+            {.id = "do " + action_code(shown.info(), action), .label = words.label, .name = title_of(words)});
     }
     std::move(others.begin(), others.end(), std::back_inserter(begun));
     return begun;
@@ -224,8 +223,6 @@ PageModel table_model(const App& app) {
         model.groups.push_back(questions());
         if (app.table_screen.answered_at == session.eyes().version())
             model.answer = app.table_screen.answer, model.answer_number = app.table_screen.answers;
-    }
-    if (!session.eyes().handing_over()) {
         const Shown& seen = session.past().through() ? session.on_table() : shown;
         model.sections = sections(seen.view, seen.seats(), seen.names);
         const auto& log = session.eyes().log();
