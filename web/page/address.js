@@ -1,9 +1,9 @@
 // The page's address: the link that it carries, in whatever form it was handed on (core/match/address.h reads it), and the
 // address without it, as it is shared.
-const link = /(?:^|[#/!?&])(?:game|list|day)(?:=|%3d)/i;
+const link = /(?:^|[#/!?&])(?:game|list|day|far)(?:=|%3d)/i;
 // What others have put there to follow people.
 const foreign = /^(?:utm_|mc_|mtm_|pk_|_hs|hsa_|vero_)|clid$|^(?:msclkid|igsh(?:id)?|mkt_tok|ref|ref_src|ref_url|si|s_cid|trk)$/i;
-const own = /^[/!]*(?:game|list|day)(?:$|=|%3d)/i;
+const own = /^[/!]*(?:game|list|day|far)(?:$|=|%3d)/i;
 
 /**
  * @param {{hash: string, search: string}} address

@@ -1,5 +1,7 @@
 // A game handed on: links by the system's own sheet where there is one, else to be copied, and a picture of the table.
 // Fetched when it is first asked for; what it shares with the page it is given.
+import { canHandOn, handOn } from './hand-on.js';
+
 const tries = 60; // frames
 const edge = 0.02, line = 0.045; // of the picture's longer side
 
@@ -23,13 +25,9 @@ export function share({ make, say, words, open, copy, save }, { canvas, wake }, 
   const choices = links.map(([label, link], i) => make('label', { class: 'choice' },
     make('input', { type: 'radio', name: 'shared', checked: i === 0, onchange: () => choose(link) }), label));
   choose(links[0][1]);
-  const hand = async () => {
-    try {
-      const told = field.value.includes('\n'); // words with their link at the end
-      await navigator.share(told ? { text: field.value } : { title, text: caption, url: field.value });
-    } catch (error) {
-      if (error.name !== 'AbortError') copy(field, result);
-    }
+  const hand = () => {
+    const told = field.value.includes('\n'); // words with their link at the end
+    return handOn(told ? { text: field.value } : { title, text: caption, url: field.value }, () => copy(field, result));
   };
   const paint = async () => {
     try {
@@ -39,7 +37,7 @@ export function share({ make, say, words, open, copy, save }, { canvas, wake }, 
       say(result, words.pictureFailed);
     }
   };
-  const sheet = typeof navigator.share === 'function';
+  const sheet = canHandOn();
   const button = (label, onclick, main) => make('button', { type: 'button', class: main && 'main', onclick }, label);
   const form = make('form', { method: 'dialog' }, ...(links.length > 1 ? choices : []), field, make('p', { class: 'buttons' },
     ...(sheet ? [button(words.share, hand, true)] : []),

@@ -1,0 +1,42 @@
+/** Every word that playing from afar says by itself. Other languages replace values, never keys. */
+export const words = {
+  // By wire.js lack().
+  lacks: {
+    secure: 'Playing from afar needs encryption, which browsers give only to pages that came by https or from this machine.',
+    sockets: 'Playing from afar needs web sockets, which this browser lacks.',
+  },
+  // By invitation.js readInvitation().
+  faults: {
+    damaged: 'This invitation is not whole. Ask for the link again, and copy all of it.',
+    later: 'This invitation comes from a newer version of Cardfront. Reload the page.',
+    relays: 'This invitation names no relay that this version knows. Reload the page, or ask for a new link.',
+  },
+  // By the state of the whole.
+  wire: {
+    works: (working, all) => (working === all ? 'Connected.' : `Connected by ${working} of ${all} relays.`),
+    waits: () => 'The relays ask to wait a little. What you do is sent then.',
+    connecting: () => 'Connecting…',
+    refused: () => 'The relays refuse to pass on what is played here. Others can be named in the settings, by whoever invites.',
+    down: () => 'No relay can be reached. It is tried again and again; nothing is lost.',
+  },
+  // Of one relay.
+  relay: {
+    works: address => `${address} works.`,
+    waits: (address, why) => `${address} asks to wait${why ? `: ${why}` : '.'}`,
+    connecting: address => `${address} is asked…`,
+    refused: (address, why) => `${address} refuses${why ? `: ${why}` : '.'}`,
+    down: address => `${address} does not answer.`,
+  },
+};
+
+/**
+ * @param {{state: string, relays: {address: string, state: string, why: string}[]}} state of a wire
+ * @returns {{all: string, relays: string[]}} as sentences
+ */
+export function wireWords({ state, relays }) {
+  const working = relays.filter(relay => relay.state === 'works').length;
+  return {
+    all: words.wire[state](working, relays.length),
+    relays: relays.map(relay => words.relay[relay.state](relay.address, relay.why)),
+  };
+}
