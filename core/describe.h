@@ -19,6 +19,12 @@ concept ReadsEarlier = requires(std::span<const std::uint8_t> bytes) {
     { S::from_earlier(bytes) } -> std::same_as<std::optional<S>>;
 };
 
+// A game may also tell its boards and hands as a viewer walks over them.
+template <class S>
+concept HasGrids = requires(const S& state, Seat viewer, const Names& names) {
+    { grids(state, viewer, names) } -> std::same_as<std::vector<Grid>>;
+};
+
 // A namespace of its own: these functions come to the page with the games (tools/build/split.mjs).
 namespace described {
 
@@ -87,6 +93,12 @@ struct Told {
     }
     static std::vector<Section> all(const Position& position, Seat viewer, const Names& names) {
         return sections(position.as<S>(), viewer, names);
+    }
+    static std::vector<Grid> side_by_side(const Position& position, Seat viewer, const Names& names) {
+        if constexpr (HasGrids<S>)
+            return grids(position.as<S>(), viewer, names);
+        else
+            return {};
     }
 };
 
@@ -236,6 +248,7 @@ consteval Game game_of() {
         .hint_for = Tell::hint,
         .score_words = Tell::of_score,
         .sections = Tell::all,
+        .grids = Tell::side_by_side,
     };
 }
 

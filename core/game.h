@@ -21,6 +21,7 @@ class Position;
 struct ActionWords;
 class Names;
 struct Section;
+struct Grid;
 
 // What a game's state is asked. A function's position is one of that game.
 struct Game {
@@ -54,6 +55,7 @@ struct Game {
     std::string (*hint_for)(const Position&, Action);
     std::string (*score_words)(const Position&, Seat who);
     std::vector<Section> (*sections)(const Position&, Seat viewer, const Names&);
+    std::vector<Grid> (*grids)(const Position&, Seat viewer, const Names&);
 };
 
 // A state of some game: which one, and its bytes. It may be the truth, so nothing that shows or tells takes

@@ -45,6 +45,11 @@ std::string score_words(const Seen& seen, Seat who) {
     return view.game().score_words(view, who);
 }
 
+std::vector<Grid> grids(const Seen& seen, const Names& names) {
+    const Position& view = seen;
+    return view.game().grids(view, seen.eyes(), names);
+}
+
 // For all_open it joins what each seat is told.
 std::vector<Section> sections(const Seen& seen, int seats, const Names& names) {
     const Position& view = seen;

@@ -53,5 +53,6 @@ std::string hint_for(const Seen& seen, Action refused);
 std::string score_words(const Seen& seen, Seat who);
 // All that is on the table, as these eyes see it.
 std::vector<Section> sections(const Seen& seen, int seats, const Names& names);
+std::vector<Grid> grids(const Seen& seen, const Names& names);
 
 } // namespace cardfront

@@ -77,6 +77,11 @@ std::string in_hand_words(const Item& item) {
                {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}});
 }
 
+std::string in_grid_words(const Item& item) {
+    return say("{card}. {facts}. {text}",
+               {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}});
+}
+
 std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& list) {
     std::vector<Fault> found;
     for (std::size_t part = 0; part < shelf.parts.size(); ++part) {

@@ -77,6 +77,7 @@ struct ReadyList {
 };
 
 std::string in_hand_words(const Item& item); // "In your hand: Line Warden. ..."
+std::string in_grid_words(const Item& item); // "Line Warden. ..."
 
 // What the rules ask of a part.
 struct Limits {

@@ -21,6 +21,17 @@ std::string isolated(const std::string& text) {
     return std::string(first_strong).append(text).append(pop);
 }
 
+// Of "* plays|You play" what suits.
+std::string chosen_form(std::string_view forms, const Named& part) {
+    const std::size_t second = forms.find('|');
+    if (second == std::string_view::npos) return isolated(part.text);
+    if (part.you) return std::string(forms.substr(second + 1));
+    const std::string_view third = forms.substr(0, second);
+    const std::size_t star = third.find('*');
+    if (star == std::string_view::npos) return std::string(third);
+    return std::string(third.substr(0, star)) + isolated(part.text) + std::string(third.substr(star + 1));
+}
+
 std::string filled(std::string_view pattern, const Named* parts, std::size_t count) {
     std::string out;
     for (std::size_t at = 0; at < pattern.size();) {
@@ -31,11 +42,13 @@ std::string filled(std::string_view pattern, const Named* parts, std::size_t cou
             break;
         }
         out += pattern.substr(at, open - at);
-        const std::string_view name = pattern.substr(open + 1, close - open - 1);
+        const std::string_view place = pattern.substr(open + 1, close - open - 1);
+        const std::size_t forms = std::min(place.find('?'), place.size() - 1);
+        const std::string_view name = place.substr(0, place.find('?'));
         const auto* const found =
             std::find_if(parts, parts + count, [name](const Named& part) { return part.name == name; });
         if (found != parts + count)
-            out += isolated(found->text);
+            out += chosen_form(place.substr(forms + 1), *found);
         else
             out += pattern.substr(open, close - open + 1);
         at = close + 1;
@@ -63,7 +76,16 @@ Named counted(std::string_view place, std::int64_t count) {
     return {place, std::to_string(count)};
 }
 Named named(std::string_view place, const Names& names, Seat seat) {
+    if (names.is_reader(seat)) return {place, say("you"), true};
     return {place, names[seat]};
+}
+std::string begun(std::string line, const Names& names) {
+    const std::string you = say("you");
+    bool mine = line.starts_with(you);
+    for (const Seat seat : SeatRange(most_seats))
+        mine = mine && (names.is_reader(seat) || !line.starts_with(names[seat]));
+    if (mine && line[0] >= 'a' && line[0] <= 'z') line[0] = static_cast<char>(line[0] - 'a' + 'A');
+    return line;
 }
 
 std::string listed(const std::vector<std::string>& items) {

@@ -16,10 +16,12 @@ namespace cardfront {
 struct Named {
     std::string_view name;
     std::string text;
+    bool you = false; // it is the one who reads
 };
 
 // "{player} plays the {card}." with {player} and {card} put in. A place without a text keeps its braces, so
-// that the fault is seen.
+// that the fault is seen. Where it may be the reader, a place has both: "{player?* plays|You play} the
+// {card}.", with a * for the text.
 std::string say(std::string_view english, std::initializer_list<Named> parts = {});
 // Of two sentences the one that suits the number, {count} in both: `one` of a single thing, else `many`.
 std::string say_count(std::int64_t count, std::string_view one, std::string_view many,
@@ -34,12 +36,17 @@ class Names {
     Names();
     std::string& operator[](Seat seat);
     const std::string& operator[](Seat seat) const;
+    void tell(Seat reader) { reader_ = reader; } // who is "you" in what is told by them
+    bool is_reader(Seat seat) const { return seat != nobody && seat == reader_; }
 
   private:
     std::array<std::string, most_seats> names_;
+    Seat reader_ = nobody;
 };
 
 Named named(std::string_view place, const Names& names, Seat seat);
+// A line that begins with "you", or what is yours, begins with a capital letter.
+std::string begun(std::string line, const Names& names);
 
 // "Ann, Bob, Cy"; "none".
 std::string listed(const std::vector<std::string>& items);
@@ -66,6 +73,17 @@ struct Section {
 
 Section player_section(Seat seat, const Names& names); // with no lines yet
 
+// What lies side by side, to be walked over from thing to thing: a board, a hand. Rows may differ in length.
+struct Grid {
+    struct Cell {
+        std::string text; // names the thing, and tells all of it
+        Place at{};
+        std::int16_t card = face_down; // of the own hand
+    };
+    std::string label;
+    std::vector<std::vector<Cell>> rows{};
+};
+
 // How much a line of the log matters.
 enum class Weight : std::uint8_t {
     routine, // cards drawn and put away: may be folded
@@ -80,13 +98,15 @@ struct Line {
     Place at{};                    // area 0: nowhere
     std::int16_t card = face_down; // as far as the reader may know it
     Weight weight = Weight::plain;
+    std::string brief{}; // see ActionWords; empty: as `text`
 };
 
 // What the words of one action are. All by the game, in <game>_words.cpp.
 struct ActionWords {
-    std::string group; // what it is done with, "9 of Hearts": choices of one group stand together
-    std::string label; // on a button: "Play on row 2"
-    std::string said;  // in the log: "Ann plays the 9 of Hearts on row 2."
+    std::string group;   // what it is done with, "9 of Hearts": choices of one group stand together
+    std::string label;   // on a button: "Play on row 2"
+    std::string said;    // in the log: "Ann plays the 9 of Hearts on row 2."
+    std::string brief{}; // the same for who hears many of them: "Ann: 9 of Hearts on row 2."; empty: no other
 };
 
 } // namespace cardfront

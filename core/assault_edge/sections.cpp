@@ -42,6 +42,24 @@ std::string unit_line(const State& state, int number, const Names& names) {
     return listed(more);
 }
 
+// "c4: Bob's Mote: attack 2...", "e1: Ann's Command Deck", "e4: empty"
+std::string square_line(const State& state, int square, const Names& names) {
+    const Named name{"square", square_name(square)};
+    std::string edge_of;
+    for (const Seat seat : SeatRange(2))
+        for (int deck = 0; deck < decks; ++deck)
+            if ((edge(seat, deck) >> static_cast<unsigned>(square) & 1U) != 0)
+                edge_of = deck_called(seat, deck, names);
+    const Named at_edge{"deck", edge_of};
+    if (const Number number = state.at(square); number != no_unit) {
+        const Named unit{"unit", unit_line(state, number, names)};
+        return edge_of.empty() ? say("{square}: {unit}", {name, unit})
+                               : say("{square}: {unit}; the edge of {deck}", {name, unit, at_edge});
+    }
+    return edge_of.empty() ? say("{square}: empty", {name})
+                           : say("{square}: empty; the edge of {deck}", {name, at_edge});
+}
+
 std::string link_line(const State& state, int index, const Names& names) {
     const Use& link = state.chain[slot(index)];
     const Named number = counted("number", index + 1), who = named("player", names, link.owner),
@@ -129,19 +147,20 @@ std::string unit_called(const State& state, int number) {
 }
 
 std::string owned(const State& state, int number, const Names& names) {
-    return say("{player}'s {unit}",
+    return say("{player?*'s|your} {unit}",
                {named("player", names, state.unit(number).owner), {"unit", unit_called(state, number)}});
 }
 
 std::string owned(Place at, std::int16_t card, const Names& names) {
     const std::string name = card == basic ? say("unit") : card_name(card);
-    return say("{player}'s {unit} on {square}", {named("player", names, at.area == 0 ? nobody : at.seat),
-                                                 {"unit", name},
-                                                 {"square", square_name(at.index)}});
+    return say("{player?*'s|your} {unit} on {square}",
+               {named("player", names, at.area == 0 ? nobody : at.seat),
+                {"unit", name},
+                {"square", square_name(at.index)}});
 }
 
 std::string deck_called(Seat seat, int deck, const Names& names) {
-    return say("{player}'s {deck}", {named("player", names, seat), {"deck", deck_name(deck)}});
+    return say("{player?*'s|your} {deck}", {named("player", names, seat), {"deck", deck_name(deck)}});
 }
 
 std::string target_called(const State& state, Seat owner, int target, const Names& names) {
@@ -167,7 +186,7 @@ std::string turn_words(const State& state, const Names& names) {
     if (state.phase == Phase::over) {
         const Seat winner = state.winners == only(0) ? Seat{0} : state.winners == only(1) ? Seat{1} : nobody;
         return winner == nobody ? say("The game is a draw.")
-                                : say("{player} wins.", {named("player", names, winner)});
+                                : say("{player?* wins|You win}.", {named("player", names, winner)});
     }
     const Named who = named("player", names, state.turn());
     if (!state.questions.empty()) {
@@ -252,6 +271,30 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
     if (board.lines.empty()) board.lines.push_back(say("Nobody is there."));
     out.push_back(std::move(board));
     for (const Seat seat : SeatRange(2)) out.push_back(player_section(state, seat, viewer, names));
+    return out;
+}
+
+// As the viewer sees it from their edge.
+std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
+    std::vector<Grid> out;
+    if (viewer >= 0) {
+        Grid hand{say("Your hand"), {{}}};
+        for (const Card card : state.side(viewer).hand)
+            if (is_card(card))
+                hand.rows[0].push_back({in_grid_words(shelf().items[slot(card)]),
+                                        make_place(hand_area, viewer), static_cast<std::int16_t>(card)});
+        out.push_back(std::move(hand));
+    }
+    const Seat from = viewer == 1 ? Seat{1} : Seat{0};
+    Grid board{say("Board"), {}};
+    for (int row = squares / columns - 1; row >= 0; --row) {
+        auto& cells = board.rows.emplace_back();
+        for (int column = 0; column < columns; ++column) {
+            const int square = seen_from(from, row * columns + column);
+            cells.push_back({square_line(state, square, names), make_place(square_area, nobody, -1, square)});
+        }
+    }
+    out.push_back(std::move(board));
     return out;
 }
 

@@ -18,21 +18,26 @@ ActionWords card_words_on(const State& state, int cell, int face, const Named& w
     case Deed::attack:
         if (state.at(cell).kind == Kind::neutral && !state.contested(cell))
             return {card.text, say("Probe the neutral node on {cell}", {on}),
-                    say("{player} probes the neutral node on {cell} with the {card}.", {who, on, card})};
+                    say("{player?* probes|You probe} the neutral node on {cell} with the {card}.",
+                        {who, on, card})};
         return {card.text, say("Attack the {there} on {cell}", {there, on}),
-                say("{player} attacks the {there} on {cell} with the {card}.", {who, there, on, card})};
+                say("{player?* attacks|You attack} the {there} on {cell} with the {card}.",
+                    {who, there, on, card}),
+                say("{player}: {card} against the {there} on {cell}.", {who, card, there, on})};
     case Deed::defend:
         return {card.text, say("Defend {cell} against the {there}", {there, on}),
-                say("{player} defends {cell} with the {card}.", {who, on, card})};
+                say("{player?* defends|You defend} {cell} with the {card}.", {who, on, card})};
     case Deed::support:
         return {card.text, say("Support the base in front of {cell}", {on}),
-                say("{player} supports a base with the {card} on {cell}.", {who, on, card})};
+                say("{player?* supports|You support} a base with the {card} on {cell}.", {who, on, card})};
     case Deed::replace:
-        return {card.text, say("Put it in the place of the pile on {cell}", {on}),
-                say("{player} puts the {card} in the place of the pile on {cell}.", {who, on, card})};
+        return {
+            card.text, say("Put it in the place of the pile on {cell}", {on}),
+            say("{player?* puts|You put} the {card} in the place of the pile on {cell}.", {who, on, card})};
     default:
         return {card.text, say("Lay it on {cell}", {on}),
-                say("{player} lays the {card} on {cell}.", {who, on, card})};
+                say("{player?* lays|You lay} the {card} on {cell}.", {who, on, card}),
+                say("{player}: {card} on {cell}.", {who, card, on})};
     }
 }
 
@@ -53,17 +58,34 @@ std::string cell_words(const State& state, int cell, bool powered, const Names& 
         if (here.claim != nobody)
             return state.is_shown(cell)
                        ? say("{cell}: {card}, beaten by the {top} of {player}", {on, card, top, by})
-                       : say("{cell}: face down, {player} leads with the {top}", {on, by, top});
+                       : say("{cell}: face down, {player?* leads|you lead} with the {top}", {on, by, top});
         return state.is_shown(cell) ? say("{cell}: {card}, known to all", {on, card})
                                     : say("{cell}: face down", {on});
     }
     if (here.claim != nobody)
-        return say("{cell}: {card}, contested, {player} leads with the {top}", {on, card, by, top});
+        return say("{cell}: {card}, contested, {player?* leads|you lead} with the {top}",
+                   {on, card, by, top});
     if (here.kind == Kind::pile) return say("{cell}: seized pile, the {top} on top", {on, top});
     if (here.kind == Kind::tower)
         return powered ? say("{cell}: tower of the {card}, powered", {on, card})
                        : say("{cell}: tower of the {card}", {on, card});
     return powered ? say("{cell}: {card}, powered", {on, card}) : say("{cell}: {card}", {on, card});
+}
+
+// The same with its owner: "d4: Ann's base: 7 of Hearts, powered", "d5: empty"
+std::string grid_words(const State& state, int cell, bool powered, const Names& names) {
+    const Cell here = state.at(cell);
+    const Named on = on_cell(state, cell);
+    if (here.kind == Kind::empty)
+        return state.board().at(cell) == Ground::support ? say("{cell}: empty, for a support", {on})
+                                                         : say("{cell}: empty", {on});
+    const Named words{"card", cell_words(state, cell, powered, names)},
+        strength = counted("strength", state.strength(cell));
+    if (here.owner == nobody) return say("{card}, neutral", {words});
+    const Named owner = named("player", names, here.owner);
+    return state.is_base(cell)
+               ? say("{card}, a base of {player}, strength {strength}", {words, owner, strength})
+               : say("{card}, of {player}, strength {strength}", {words, owner, strength});
 }
 
 Section player_section(const State& state, Seat seat, Seat viewer, const Names& names) {
@@ -115,27 +137,30 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     const int cell = before.board().cell(action.a, action.b);
     switch (action.verb) {
     case redraw:
-        return {say("Base nodes"), say("Draw others"), say("{player} draws other base nodes.", {who})};
-    case accept: return {say("Base nodes"), say("Keep them"), say("{player} keeps the base nodes.", {who})};
+        return {say("Base nodes"), say("Draw others"),
+                say("{player?* draws|You draw} other base nodes.", {who})};
+    case accept:
+        return {say("Base nodes"), say("Keep them"), say("{player?* keeps|You keep} the base nodes.", {who})};
     case play: return card_words_on(before, cell, action.c, who);
     case keep: {
         const Named card{"card", card_name(action.c)}, on = on_cell(before, cell);
         return {say("Pile on {cell}", {on}), say("Keep the {card}", {card}),
-                say("{player} keeps the {card} of the pile on {cell}.", {who, card, on})};
+                say("{player?* keeps|You keep} the {card} of the pile on {cell}.", {who, card, on})};
     }
     case tower: {
         const Named card{"card", card_name(action.c)}, on = on_cell(before, cell);
         return {say("Pile on {cell}", {on}), say("Tower the {card}", {card}),
-                say("{player} towers the {card} on {cell}.", {who, card, on})};
+                say("{player?* towers|You tower} the {card} on {cell}.", {who, card, on})};
     }
     case swap: {
         const Named card{"card", piece_name(before.at(cell).piece)}, on = on_cell(before, cell);
         return {card_name(joker), say("Take back the {card} on {cell}", {card, on}),
-                say("{player} takes back the {card} on {cell} for a Joker.", {who, card, on})};
+                say("{player?* takes|You take} back the {card} on {cell} for a Joker.", {who, card, on})};
     }
     default: {
         const Named card{"card", card_name(action.c)};
-        return {card.text, say("Discard it"), say("{player} discards the {card}.", {who, card})};
+        return {card.text, say("Discard it"),
+                say("{player?* discards|You discard} the {card}.", {who, card})};
     }
     }
 }
@@ -148,15 +173,16 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     switch (event.what) {
     case what::deal:
         if (event.to.area == opening_area)
-            return say("{player} draws the {card} for the first turn.", {who, card});
+            return say("{player?* draws|You draw} the {card} for the first turn.", {who, card});
         if (event.to.area == cell_area)
             return after.is_base(after.board().cell(event.to.row, event.to.index))
-                       ? say("{player}'s base on {cell} is the {card}.", {who, cell(), card})
+                       ? say("{player?*'s|Your} base on {cell} is the {card}.", {who, cell(), card})
                        : std::string{};
-        return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
+        return known ? say("{player?* draws|You draw} the {card}.", {who, card})
+                     : say("{player?* draws|You draw} a card.", {who});
     case what::reveal: return say("The neutral node on {cell} is the {card}.", {cell(), card});
-    case what::hold: return say("{player} holds the pile on {cell}.", {who, cell()});
-    case what::seize: return say("{player} seizes the pile on {cell}.", {who, cell()});
+    case what::hold: return say("{player?* holds|You hold} the pile on {cell}.", {who, cell()});
+    case what::seize: return say("{player?* seizes|You seize} the pile on {cell}.", {who, cell()});
     case what::game_end: return turn_words(after, names);
     default: return {};
     }
@@ -170,7 +196,7 @@ std::string turn_words(const State& state, const Names& names) {
     case Phase::over: break;
     }
     if (state.winner == nobody) return say("The game is a tie.");
-    if (state.players == 2) return say("{player} wins the game.", {who});
+    if (state.players == 2) return say("{player?* wins|You win} the game.", {who});
     return say("{player} and {other} win the game.",
                {who, named("other", names, static_cast<Seat>((state.winner + 2) % most_seats))});
 }
@@ -223,6 +249,36 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         if (state.at(cell).kind == Kind::neutral)
             neutral.lines.push_back(cell_words(state, cell, false, names));
     if (!neutral.lines.empty()) out.push_back(std::move(neutral));
+    return out;
+}
+
+// As the viewer sits at it, or across; seen from a side it lies as from the first seat.
+std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
+    std::vector<Grid> out;
+    if (viewer >= 0) {
+        Grid hand{say("Your hand"), {{}}};
+        for (const HeldCard& card : state.hand[slot(viewer)])
+            hand.rows[0].push_back({piece_name(card.piece), make_place(hand_area, viewer),
+                                    static_cast<std::int16_t>(face_of(card.piece))});
+        out.push_back(std::move(hand));
+    }
+    const Board& board = state.board();
+    std::array<Cells, most_seats> powered;
+    for (const Seat seat : SeatRange(state.players)) powered[slot(seat)] = state.powered(seat);
+    Grid all{say("Board"), {}};
+    const bool across = viewer > 0 && viewer == state.players / 2;
+    for (int row = 0; row < board.rows; ++row) {
+        auto& cells = all.rows.emplace_back();
+        for (int column = 0; column < board.columns; ++column) {
+            const int cell = across ? board.cells() - 1 - board.cell(row, column) : board.cell(row, column);
+            if (!board.contains(cell)) continue;
+            const Seat owner = state.at(cell).owner;
+            cells.push_back(
+                {grid_words(state, cell, owner != nobody && powered[slot(owner)][slot(cell)], names),
+                 make_place(cell_area, nobody, board.row(cell), board.column(cell))});
+        }
+    }
+    out.push_back(std::move(all));
     return out;
 }
 

@@ -147,8 +147,9 @@ std::string card_name(int card) {
 }
 
 std::string zone_name(const State&, Zone zone, const Names& names) {
-    return zone == contested ? say("the contested zone")
-                             : say("{player}'s home", {named("player", names, static_cast<Seat>(zone))});
+    return zone == contested
+               ? say("the contested zone")
+               : say("{player?*'s|your} home", {named("player", names, static_cast<Seat>(zone))});
 }
 
 std::string unit_called(const State& state, Ref ref) {
@@ -165,15 +166,16 @@ std::string unit_called(const State& state, Ref ref) {
 }
 
 std::string owned(const State& state, Ref ref, const Names& names) {
-    return say("{player}'s {unit}", {named("player", names, ref.seat), {"unit", unit_called(state, ref)}});
+    return say("{player?*'s|your} {unit}",
+               {named("player", names, ref.seat), {"unit", unit_called(state, ref)}});
 }
 
 std::string objective_called(const State& state, Seat seat, int at, const Names& names) {
     const Objective& there = state.side(seat).objectives[slot(at)];
     const Named who = named("player", names, seat);
     if (there.up == 0)
-        return say("{player}'s objective {number}, face down", {who, counted("number", at + 1)});
-    return say("{player}'s {card}", {who, {"card", card_name(there.card)}});
+        return say("{player?*'s|your} objective {number}, face down", {who, counted("number", at + 1)});
+    return say("{player?*'s|your} {card}", {who, {"card", card_name(there.card)}});
 }
 
 std::string turn_words(const State& state, const Names& names) {
@@ -182,7 +184,7 @@ std::string turn_words(const State& state, const Names& names) {
         for (const Seat seat : SeatRange(state.players))
             if (state.winners == only(seat)) winner = seat;
         return winner == nobody ? say("The game is a draw.")
-                                : say("{player} wins.", {named("player", names, winner)});
+                                : say("{player?* wins|You win}.", {named("player", names, winner)});
     }
     if (!state.questions.empty()) return question_words(state, names);
     const Named who = named("player", names, state.turn());
@@ -265,6 +267,36 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
     }
     for (const Seat seat : SeatRange(state.players))
         out.push_back(player_section(state, seat, viewer, names));
+    return out;
+}
+
+// Each zone is a row: its land, then who is there.
+std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
+    std::vector<Grid> out;
+    if (viewer >= 0) {
+        Grid hand{say("Your hand"), {{}}};
+        for (const Card card : state.side(viewer).hand)
+            if (is_card(card))
+                hand.rows[0].push_back({in_grid_words(shelf().items[slot(piece_of_card(card))]),
+                                        make_place(hand_area, viewer), static_cast<std::int16_t>(card)});
+        out.push_back(std::move(hand));
+    }
+    Grid all{say("Zones"), {}};
+    for (int zone = 0; zone < zones; ++zone) {
+        if (zone != contested && zone >= state.players) continue;
+        auto& cells = all.rows.emplace_back();
+        cells.push_back(
+            {zone_name(state, static_cast<Zone>(zone), names), make_place(unit_area, nobody, zone)});
+        for (const Seat seat : SeatRange(state.players))
+            for (std::size_t i = 0; i < state.side(seat).units.size(); ++i)
+                if (state.side(seat).units[i].zone == zone)
+                    cells.push_back({unit_line(state, {seat, static_cast<std::int8_t>(i)}, names),
+                                     make_place(unit_area, seat, zone, static_cast<int>(i))});
+        for (int at = 0; zone != contested && at < state.limits().objectives; ++at)
+            cells.push_back({objective_line(state, static_cast<Seat>(zone), at),
+                             make_place(objective_area, static_cast<Seat>(zone), -1, at)});
+    }
+    out.push_back(std::move(all));
     return out;
 }
 

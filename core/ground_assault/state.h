@@ -286,6 +286,7 @@ std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
 std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
+std::vector<Grid> grids(const State& state, Seat viewer, const Names& names);
 
 // --- Computer player (policy.cpp): a sensible action at small cost, for playouts.
 Action playout_choice(const State& state, Random& random);

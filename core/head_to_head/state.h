@@ -214,6 +214,7 @@ std::string turn_words(const State& state, const Names& names); // "Ann: bet or 
 std::string hint_for(const State& state, Action refused);       // what would be allowed instead
 std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
+std::vector<Grid> grids(const State& state, Seat viewer, const Names& names);
 // What that side of an open row may still become, the nearest first.
 std::vector<Outlook> outlooks(const State& state, int row, Seat owner);
 // What it does now, for hints (effects.cpp).

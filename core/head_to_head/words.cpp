@@ -19,15 +19,21 @@ std::string lay_words(const State& state, Action action, const Names& names) {
     const Named who = named("player", names, state.player);
     const Named card{"card", card_name(action.a)};
     if (action.c == state.player)
-        return say("{player} plays the {card} on {row}.", {who, card, at_row(action.b)});
-    return say("{player} plays the {card} on {other}'s side of {row}.",
+        return say("{player?* plays|You play} the {card} on {row}.", {who, card, at_row(action.b)});
+    return say("{player?* plays|You play} the {card} on {other?*'s|your} side of {row}.",
                {who, card, named("other", names, other(state.player)), at_row(action.b)});
+}
+
+std::string lay_brief(const State& state, Action action, const Names& names) {
+    if (action.c != state.player) return {};
+    return say("{player}: {card} on {row}.",
+               {named("player", names, state.player), {"card", card_name(action.a)}, at_row(action.b)});
 }
 
 std::string lay_label(const State& state, Action action, const Names& names) {
     if (state.crazy == 0) return say("Play on {row}", {at_row(action.b)});
     if (action.c == state.player) return say("Play on your side of {row}", {at_row(action.b)});
-    return say("Play on {other}'s side of {row}", {named("other", names, action.c), at_row(action.b)});
+    return say("Play on {other?*'s|your} side of {row}", {named("other", names, action.c), at_row(action.b)});
 }
 
 std::string row_result(const Row& row, const Names& names) {
@@ -37,8 +43,8 @@ std::string row_result(const Row& row, const Names& names) {
     const Named hand{"hand", hand_name(row.strength(winner))};
     const Named beaten{"other", hand_name(row.strength(other(winner)))};
     if (hand.text == beaten.text)
-        return say("{player} wins: both have {hand}, the next cards decide.", {who, hand});
-    return say("{player} wins: {hand} beats {other}.", {who, hand, beaten});
+        return say("{player?* wins|You win}: both have {hand}, the next cards decide.", {who, hand});
+    return say("{player?* wins|You win}: {hand} beats {other}.", {who, hand, beaten});
 }
 
 // Dollars that the turn player may bet on a row; 0: none.
@@ -81,32 +87,35 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case deal: {
         const Named round{"round", std::to_string(before.round + 1)};
         return {say("Dealer"), say("Deal round {round}", {round}),
-                say("{player} deals round {round}.", {who, round})};
+                say("{player?* deals|You deal} round {round}.", {who, round})};
     }
     case pick: {
         const Named type{"type", type_name(static_cast<Type>(action.a), false)};
-        return {say("Round type"), type.text, say("{player} picks {type}.", {who, type})};
+        return {say("Round type"), type.text, say("{player?* picks|You pick} {type}.", {who, type})};
     }
     case bet: {
         const Named amount = money(action.b * chip);
         return {say("Bet on {row}", {at_row(action.a)}),
                 say("Bet {amount} on {row}", {amount, at_row(action.a)}),
-                say("{player} bets {amount} on {row}.", {who, amount, at_row(action.a)})};
+                say("{player?* bets|You bet} {amount} on {row}.", {who, amount, at_row(action.a)})};
     }
     case raise: {
         const Named amount = money(action.b * chip);
         return {say("Answer the bet"), say("Raise {amount}", {amount}),
-                say("{player} accepts and raises {amount} on {row}.", {who, amount, at_row(before.bet_row)})};
+                say("{player?* accepts and raises|You accept and raise} {amount} on {row}.",
+                    {who, amount, at_row(before.bet_row)})};
     }
     case call: {
         const Named amount = money(before.to_call());
         return {say("Answer the bet"), say("Call {amount}", {amount}),
-                say("{player} calls {amount} on {row}.", {who, amount, at_row(before.bet_row)})};
+                say("{player?* calls|You call} {amount} on {row}.", {who, amount, at_row(before.bet_row)})};
     }
     case decline:
         return {say("Answer the bet"), say("Decline"),
-                say("{player} declines the bet on {row}.", {who, at_row(before.bet_row)})};
-    default: return {card_name(action.a), lay_label(before, action, names), lay_words(before, action, names)};
+                say("{player?* declines|You decline} the bet on {row}.", {who, at_row(before.bet_row)})};
+    default:
+        return {card_name(action.a), lay_label(before, action, names), lay_words(before, action, names),
+                lay_brief(before, action, names)};
     }
 }
 
@@ -117,10 +126,10 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     switch (event.what) {
     case what::roll:
         if (after.round == 0)
-            return say("{player} rolls a {face}.", {who, {"face", std::to_string(event.amount)}});
+            return say("{player?* rolls|You roll} a {face}.", {who, {"face", std::to_string(event.amount)}});
         return say("The die for the round type shows {face}.", {{"face", std::to_string(event.amount)}});
     case what::round_type:
-        return say("{type} is played. {player} deals, {other} begins.",
+        return say("{type} is played. {player?* deals|You deal}, {other?* begins|you begin}.",
                    {who,
                     {"type", type_name(after.type, after.crazy != 0)},
                     named("other", names, other(event.seat))});
@@ -129,10 +138,11 @@ std::string words_of(const State& after, const Event& event, const Names& names)
             return say("The common card of {row} is the {card}.", {card, at_row(event.to.row)});
         if (event.to.area == offer_area) return say("The {card} is shown.", {card});
         if (event.to.area == final_area)
-            return say("{player} draws the {card} for the final draw.", {who, card});
-        return known ? say("{player} draws the {card}.", {who, card}) : say("{player} draws a card.", {who});
+            return say("{player?* draws|You draw} the {card} for the final draw.", {who, card});
+        return known ? say("{player?* draws|You draw} the {card}.", {who, card})
+                     : say("{player?* draws|You draw} a card.", {who});
     case what::give:
-        return say("{player} gives the {card} to {other}.",
+        return say("{player?* gives|You give} the {card} to {other}.",
                    {who, card, named("other", names, event.to.seat)});
     case what::row_won: {
         const Row& row = after.table[static_cast<std::size_t>(event.from.row)];
@@ -141,7 +151,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     }
     case what::pay:
         if (event.to.area != purse_area) return {};
-        return say("{player} takes {amount} from {row}.",
+        return say("{player?* takes|You take} {amount} from {row}.",
                    {named("player", names, event.to.seat), money(event.amount), at_row(event.from.row)});
     case what::round_end: return say("Round {round} is over.", {{"round", std::to_string(event.amount)}});
     case what::game_end: return turn_words(after, names);
@@ -162,8 +172,8 @@ std::string turn_words(const State& state, const Names& names) {
     case Phase::over: {
         const Named winner = named("player", names, state.score(0) > state.score(1) ? Seat{0} : Seat{1});
         if (state.money[0] == state.money[1])
-            return say("{player} wins the game by the final draw.", {winner});
-        return say("{player} wins the game.", {winner});
+            return say("{player?* wins|You win} the game by the final draw.", {winner});
+        return say("{player?* wins|You win} the game.", {winner});
     }
     case Phase::deal:
         return say("{player}: deal round {round}", {who, {"round", std::to_string(state.round + 1)}});
@@ -222,7 +232,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         "game", say("Round {round} of 3", {{"round", std::to_string(std::max<int>(state.round, 1))}}), {}};
     if (state.phase != Phase::pick && state.round > 0)
         game.lines.push_back(type_name(state.type, state.crazy != 0));
-    game.lines.push_back(say("{player} is the dealer.", {named("player", names, state.dealer)}));
+    game.lines.push_back(say("{player?* is|You are} the dealer.", {named("player", names, state.dealer)}));
     if (!state.offer.empty())
         game.lines.push_back(say("Open cards: {cards}", {{"cards", list_of_cards(state.offer)}}));
     out.push_back(std::move(game));
@@ -270,6 +280,40 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
         }
         out.push_back(std::move(section));
     }
+    return out;
+}
+
+// Each row: the common card, then both sides.
+std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
+    std::vector<Grid> out;
+    if (viewer >= 0) {
+        Grid hand{say("Your hand"), {{}}};
+        const auto add = [&](Card card, Place at) { hand.rows[0].push_back({card_name(card), at, card}); };
+        for (const Card card : state.hand[static_cast<std::size_t>(viewer)])
+            add(card, make_place(hand_area, viewer));
+        for (const Card card : state.offer) add(card, make_place(offer_area, nobody));
+        out.push_back(std::move(hand));
+    }
+    Grid table{say("Rows"), {}};
+    for (int r = 0; r < state.open_rows(); ++r) {
+        const Row& row = state.table[static_cast<std::size_t>(r)];
+        const Named number = counted("number", r + 1);
+        auto& cells = table.rows.emplace_back();
+        cells.push_back({say("Row {number}: {card}", {number, {"card", card_name(row.common)}}),
+                         make_place(common_area, nobody, r)});
+        for (Seat seat = 0; seat < 2; ++seat) {
+            const auto& side = row.side[static_cast<std::size_t>(seat)];
+            const Named who = named("player", names, seat);
+            cells.push_back({side.empty() ? say("{player}, row {number}: no cards", {who, number})
+                                          : say("{player}, row {number}: {cards} ({hand})",
+                                                {who,
+                                                 number,
+                                                 {"cards", list_of_cards(side)},
+                                                 {"hand", hand_name(row.strength(seat))}}),
+                             make_place(side_area, seat, r)});
+        }
+    }
+    out.push_back(std::move(table));
     return out;
 }
 

@@ -1,5 +1,7 @@
 #include "core/match/moment.h"
 
+#include <utility>
+
 namespace cardfront {
 
 namespace {
@@ -52,13 +54,15 @@ Action seen_by(Seat eyes, const Position& before, Seat actor, Action action) {
     return eyes == actor || eyes == all_open ? action : public_part(before, action);
 }
 
-Telling::Telling(const Match& match, Seat eyes, std::size_t from)
+Telling::Telling(const Match& match, Seat eyes, std::size_t from, bool in_person)
     : match_(match),
       names_(match.names()),
       eyes_(eyes),
       next_(from),
       truth_(match.state_at(from == 0 ? 0 : from - 1)),
-      before_(seen_by(eyes, truth_)) {}
+      before_(seen_by(eyes, truth_)) {
+    if (in_person) names_.tell(eyes);
+}
 
 Moment Telling::next() {
     assert(more());
@@ -76,7 +80,12 @@ Moment Telling::next() {
     moment.view = seen_by(eyes_, truth_);
     moment.events = seen_by(eyes_, *events);
     if (next_ > 0) {
-        Line said{words_of(before_, moment.action, names_).said, {}, face_down, Weight::plain};
+        ActionWords words = words_of(before_, moment.action, names_);
+        Line said{begun(std::move(words.said), names_),
+                  {},
+                  face_down,
+                  Weight::plain,
+                  names_.is_reader(moment.actor) ? std::string() : std::move(words.brief)};
         if (!moment.events.empty()) {
             said.at = moment.events[0].to;
             said.card = moment.events[0].card;
@@ -85,7 +94,8 @@ Moment Telling::next() {
     }
     for (const Event& event : moment.events)
         if (std::string text = words_of(moment.view, event, names_); !text.empty())
-            moment.lines.push_back({std::move(text), event.to, event.card, weight_of(event.look)});
+            moment.lines.push_back(
+                {begun(std::move(text), names_), event.to, event.card, weight_of(event.look)});
     before_ = moment.view;
     ++next_;
     return moment;

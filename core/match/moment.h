@@ -31,8 +31,9 @@ Action seen_by(Seat eyes, const Position& before, Seat actor, Action action);
 // Walks a match moment by moment, forward; each costs one action, however long the match is.
 class Telling {
   public:
-    // Needs a match that stays as it is meanwhile; `from`: 0 to the number of its actions.
-    Telling(const Match& match, Seat eyes, std::size_t from = 0);
+    // Needs a match that stays as it is meanwhile; `from`: 0 to the number of its actions. To the eyes' owner
+    // themselves it says "you"; without, the words are the same for all, as far as these eyes know.
+    Telling(const Match& match, Seat eyes, std::size_t from = 0, bool in_person = false);
     bool more() const { return next_ <= match_.steps().size(); }
     Moment next(); // needs more()
 

@@ -32,17 +32,23 @@ std::string deck_words(const State& state, Seat seat) {
     return say("Deck: {decks}", {{"decks", listed(picked)}});
 }
 
+std::string attacker_line(const Attacker& card) {
+    const Named name{"card", attacker_name(card)};
+    if (card.guard != no_deck_card)
+        return say("{card}, defended with the {guard}", {name, {"guard", card_name(card.guard)}});
+    return (card.marks & guarded) != 0 ? say("{card}, defended", {name}) : name.text;
+}
+
+// "7 of Clubs, Howler. Its damage is 2."
+std::string told(std::int16_t card) {
+    const std::string text = card_text(card);
+    return text.empty() ? card_name(card)
+                        : say("{card}. {text}", {{"card", card_name(card)}, {"text", text}});
+}
+
 Section assault_section(const State& state) {
     Section table{"assault", say("Assault"), {}};
-    for (const Attacker& each : state.assault) {
-        std::string line = attacker_name(each);
-        if (each.guard != no_deck_card)
-            line =
-                say("{card}, defended with the {guard}", {{"card", line}, {"guard", card_name(each.guard)}});
-        else if ((each.marks & guarded) != 0)
-            line = say("{card}, defended", {{"card", line}});
-        table.lines.push_back(line);
-    }
+    for (const Attacker& each : state.assault) table.lines.push_back(attacker_line(each));
     for (const Use& each : state.used)
         table.lines.push_back(
             each.target >= 0
@@ -197,7 +203,7 @@ std::string turn_words(const State& state, const Names& names) {
             return say(
                 "{player} and {partner} win the game.",
                 {named("player", names, won), named("partner", names, static_cast<Seat>((won + 2) % 4))});
-        return say("{player} wins the game.", {named("player", names, won)});
+        return say("{player?* wins|You win} the game.", {named("player", names, won)});
     }
     case Phase::draft:
         if (state.picks_first()) return say("{player}: which faction fights first?", {who});
@@ -255,6 +261,30 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
     }
     if (!state.assault.empty()) out.push_back(assault_section(state));
     for (const Seat seat : SeatRange(state.players)) out.push_back(side_section(state, seat, viewer, names));
+    return out;
+}
+
+// The hand, the Secrets below it; the Assault's cards in their order.
+std::vector<Grid> grids(const State& state, Seat viewer, const Names&) {
+    std::vector<Grid> out;
+    if (viewer >= 0 && state.lives(viewer)) {
+        const Side& side = state.side[slot(viewer)];
+        Grid hand{say("Your hand"), {{}}};
+        for (const DeckCard card : side.hand)
+            hand.rows[0].push_back({told(card), make_place(hand_area, viewer), card});
+        if (side.secrets != 0) hand.rows.emplace_back();
+        for (PowerSet set = side.secrets; set != 0; set &= set - 1) {
+            const std::int16_t card = card_of_power(static_cast<Power>(std::countr_zero(set)));
+            hand.rows[1].push_back({told(card), make_place(secret_area, viewer), card});
+        }
+        out.push_back(std::move(hand));
+    }
+    if (state.assault.empty()) return out;
+    Grid assault{say("Assault"), {{}}};
+    for (std::size_t i = 0; i < state.assault.size(); ++i)
+        assault.rows[0].push_back(
+            {attacker_line(state.assault[i]), make_place(assault_area, nobody, -1, static_cast<int>(i))});
+    out.push_back(std::move(assault));
     return out;
 }
 

@@ -294,6 +294,7 @@ std::string turn_words(const State& state, const Names& names);
 std::string hint_for(const State& state, Action refused);
 std::string score_words(const State& state, Seat who);
 std::vector<Section> sections(const State& state, Seat viewer, const Names& names);
+std::vector<Grid> grids(const State& state, Seat viewer, const Names& names);
 // What it does now, for hints (effects.cpp).
 std::string effect_words(const State& before, Action action, const Names& names);
 

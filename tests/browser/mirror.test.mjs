@@ -162,12 +162,13 @@ describe('mirror', () => {
     const p = await fresh();
     await p.show(table);
     const seen = [];
-    for (let i = 0; i < 7; i += 1) {
+    for (let i = 0; i < 8; i += 1) {
       await p.page.keyboard.press('Tab');
       seen.push(await p.focused());
     }
     assert.deepEqual(seen.slice(0, 5), ['card 1', 'play 1', 'play 2', 'play 3', 'speed normal']);
-    assert.ok(['BODY', 'canvas'].includes(seen[5]), seen[5]);
+    assert.equal(seen[5], 'DIV', 'the board');
+    assert.ok(['BODY', 'canvas'].includes(seen[6]), seen[6]);
     await p.close();
   });
 
@@ -307,5 +308,61 @@ describe('mirror', () => {
     assert.equal(await p.page.locator('#mirror [data-id]').count(), 1);
     await p.page.context().close();
     assert.ok(p.faults.every(fault => /JSON|not an object/.test(fault)), p.faults.join('\n'));
+  });
+});
+
+// web/page/mirror/grids.js
+const here = p => p.page.evaluate(() => document.activeElement.textContent);
+const keys = async (p, ...names) => {
+  for (const name of names) await p.page.keyboard.press(name);
+  return here(p);
+};
+const enter = p => p.page.evaluate(() => document.querySelector('#mirror-boards [tabindex="0"]').focus());
+
+describe('a board', () => {
+  test('has one cell in the tab order, and the arrow keys lead from cell to cell, not over its edge', async () => {
+    const p = await fresh();
+    await p.show(table);
+    assert.equal(await p.page.locator('#mirror-boards [tabindex="0"]').count(), 1);
+    await enter(p);
+    assert.equal(await here(p), 'a2: empty');
+    assert.equal(await keys(p, 'ArrowLeft', 'ArrowUp'), 'a2: empty');
+    assert.equal(await keys(p, 'ArrowRight', 'ArrowRight'), 'b2: Ann’s Scout');
+    assert.equal(await keys(p, 'ArrowDown'), 'b1: empty');
+    assert.equal(await keys(p, 'End'), 'c1: empty');
+    assert.equal(await keys(p, 'ArrowUp'), 'b2: Ann’s Scout', 'a shorter row has its last one');
+    assert.equal(await keys(p, 'ArrowDown', 'Home'), 'a1: empty');
+    assert.equal(await p.page.locator('#mirror-boards [tabindex="0"]').count(), 1);
+    await p.close();
+  });
+
+  test('is pressed as the canvas is; where nothing can be done it says so', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await enter(p);
+    await p.commands();
+    await keys(p, 'Enter', 'ArrowRight', 'Space');
+    await p.page.locator('[role=gridcell]').nth(3).evaluate(cell => cell.click());
+    assert.deepEqual(await p.commands(), ['do move 1 2', 'unit 1', 'do move 1 1']);
+    await keys(p, 'ArrowDown', 'Home', 'Enter');
+    await p.page.waitForTimeout(1200);
+    assert.deepEqual(await p.commands(), []);
+    assert.match(await p.page.textContent('#mirror-say'), /Nothing can be done here now\.$/);
+    await p.close();
+  });
+
+  test('keeps the focus as it changes, also where a row becomes shorter, and gives it to what must be answered', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await enter(p);
+    await keys(p, 'ArrowDown', 'End');
+    await p.show(changed(m => { m.boards[0].rows[1].pop(); m.boards[0].rows[1][1].text = 'b1: Ben’s Guard'; }));
+    assert.equal(await here(p), 'b1: Ben’s Guard');
+    await keys(p, 'Enter');
+    await p.show(changed(m => m.groups.unshift({ label: 'Now', controls: [{ id: 'confirm', label: 'Do it', main: true }] })));
+    assert.equal(await p.focused(), 'confirm');
+    await p.show(changed(m => { m.boards = []; }));
+    assert.equal(await p.page.locator('#mirror-boards > *').count(), 0);
+    await p.close();
   });
 });

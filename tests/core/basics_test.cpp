@@ -164,6 +164,32 @@ TEST(Words, PutTextsIntoTheirPlaces) {
     EXPECT_EQ(dollars(120), "$120");
 }
 
+TEST(Words, WhoReadsIsYou) {
+    Names names;
+    names[0] = "Ann", names[1] = "Bob";
+    const auto told = [&names] {
+        return say("{player?* gives|You give} {other?*'s|your} card to {other}.",
+                   {named("player", names, 0), named("other", names, 1)});
+    };
+    EXPECT_EQ(told(), "Ann gives Bob's card to Bob.");
+    names.tell(0);
+    EXPECT_EQ(told(), "You give Bob's card to Bob.");
+    names.tell(1);
+    EXPECT_EQ(told(), "Ann gives your card to you.");
+    EXPECT_EQ(say("{nobody?* gives|You give} it."), "{nobody?* gives|You give} it.");
+    EXPECT_EQ(say("{player?stays|You stay}.", {named("player", names, 0)}), "stays.");
+    EXPECT_EQ(say("{player?}.", {named("player", names, 0)}), "Ann.");
+}
+
+TEST(Words, ALineThatBeginsWithYouHasACapital) {
+    Names names;
+    names[0] = "Ann", names[1] = "young Bob";
+    EXPECT_EQ(begun("your unit on c4 attacks", names), "Your unit on c4 attacks");
+    EXPECT_EQ(begun("c4: empty", names), "c4: empty");
+    EXPECT_EQ(begun("young Bob begins.", names), "young Bob begins.");
+    EXPECT_EQ(begun("", names), "");
+}
+
 TEST(Words, OneThingIsCountedAsOne) {
     const auto told = [](std::int64_t count) {
         return say_count(count, "{count} game of {player} is kept.", "{count} games of {player} are kept.",

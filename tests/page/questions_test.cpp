@@ -41,6 +41,36 @@ TEST_F(Questions, AnAnswerIsGoneOnceSomethingHappens) {
     EXPECT_FALSE(answers(""));
 }
 
+// Others' draws say nothing; one's own are told, many as a number; an action has its brief words.
+TEST_F(Questions, ThatIsToldBrieflyIsOneThingForEachLine) {
+    std::size_t words = 0, all = 0;
+    for (int game = 0; game < games; ++game) {
+        start(game, "p0");
+        for (int n = 0; n < 4; ++n) {
+            until_a_person_is_to_move();
+            if (const auto legal = deeds(); !legal.empty()) command(legal.front());
+            if (offers("confirm")) command("confirm");
+        }
+        const auto& log = session().eyes().log();
+        const auto told = told_briefly(session(), 0);
+        ASSERT_EQ(told.size(), log.size()) << game_info(game).key;
+        const auto later = told_briefly(session(), log.size() / 2);
+        ASSERT_EQ(later.size(), log.size() - log.size() / 2);
+        for (std::size_t i = 0; i < told.size(); ++i) {
+            words += told[i].size(), all += log[i].line.text.size();
+            if (log[i].line.weight != Weight::routine || log[i].step == 0)
+                EXPECT_NE(told[i], "") << log[i].line.text;
+        }
+        EXPECT_NE(mirror().find(R"("told":[)"), std::string::npos);
+        command("set telling 1");
+        EXPECT_EQ(mirror().find(R"("told":[)"), std::string::npos);
+        EXPECT_NE(mirror().find(R"("hint":)"), std::string::npos) << "what an action would bring";
+        command("set telling 0");
+        command("home");
+    }
+    EXPECT_LT(words, all);
+}
+
 TEST_F(Questions, ListsOfCardsAreLookedUpAndNotTold) {
     const int edge = find_game("assault-edge");
     start(edge, "p0");

@@ -1,7 +1,7 @@
 // Cuts the program in two: node split.mjs WASM_OPT WASM_SPLIT WHOLE FIRST GAMES NAME...
-// WHOLE is linked with names (--profiling-funcs, mangled). GAMES gets the functions of the namespaces
-// cardfront::NAME (the games, and what needs their pools), FIRST all others; web/page/parts.js joins them in
-// the browser.
+// WHOLE is linked with names (--profiling-funcs, mangled). GAMES gets the functions of each cardfront::NAME,
+// be it a namespace, a class or a function (the games, and what is asked for only at a table), FIRST all others;
+// web/page/parts.js joins them in the browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -31,13 +31,17 @@ target_link_libraries(worker PRIVATE product cardfront_options)
 target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEXPORT_NAME=createThinker --no-entry
     -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString${heap_views})
 
-# What the first screens need, and the games.
+# What the first screens need, and the games: namespaces, classes and functions that are asked for only at a
+# table, or where its cards must be known.
+set(with_games ${games} described builder links lessons puzzles comeback boards
+    Session Eyes LookBack MatchCourse MatchHere GameTable Review suggestions
+    table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_end present boards_of told_briefly)
 find_program(CARDFRONT_WASM_OPT wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 set(halves ${PROJECT_BINARY_DIR}/first.wasm ${PROJECT_BINARY_DIR}/games.wasm)
 add_custom_command(OUTPUT ${halves}
     COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/split.mjs ${CARDFRONT_WASM_OPT} ${CARDFRONT_WASM_SPLIT}
-        $<TARGET_FILE_DIR:page>/cardfront.wasm ${halves} ${games} described builder links lessons puzzles comeback boards
+        $<TARGET_FILE_DIR:page>/cardfront.wasm ${halves} ${with_games}
     DEPENDS page ${PROJECT_SOURCE_DIR}/tools/build/split.mjs
     COMMENT "The program in two parts"
     VERBATIM)

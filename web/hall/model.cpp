@@ -45,6 +45,27 @@ std::string json_of(const std::vector<std::string>& lines) {
     return out.done();
 }
 
+std::string json_of(const Board::Cell& cell) {
+    Json out('{');
+    out.text("text", cell.text);
+    if (!cell.press.empty()) out.text("press", cell.press);
+    if (cell.on) out.add("on", true);
+    return out.done();
+}
+
+std::string json_of(const Board& board) {
+    Json rows('[');
+    for (const auto& row : board.rows) {
+        Json cells('[');
+        for (const Board::Cell& cell : row) cells.add(json_of(cell));
+        rows.add(cells.done());
+    }
+    Json out('{');
+    out.text("label", board.label);
+    out.add("rows", rows.done());
+    return out.done();
+}
+
 std::string json_of(const Section& section) {
     Json out('{');
     out.text("heading", section.heading);
@@ -76,10 +97,12 @@ std::string PageModel::json() const {
     out.add("modal", modal);
     if (unsaved) out.add("unsaved", true);
     out.add("depth", std::to_string(depth));
+    if (!boards.empty()) out.add("boards", json_list(boards));
     out.add("sections", json_list(sections));
     out.add("groups", json_list(groups));
     out.add("log", json_of(log));
     out.add("log_from", std::to_string(log_from));
+    if (!told.empty()) out.add("told", json_of(told));
     return out.done();
 }
 

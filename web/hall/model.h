@@ -30,6 +30,17 @@ struct Group {
     std::string about{}; // the thing its controls are for, part of their names; empty: each says all
 };
 
+// Things that lie side by side, to be walked over with the arrow keys. A press is that of the same thing on
+// the canvas.
+struct Board {
+    struct Cell {
+        std::string text{}, press{}; // the command; "": nothing
+        bool on = false;             // chosen
+    };
+    std::string label{};
+    std::vector<std::vector<Cell>> rows{};
+};
+
 struct PageModel {
     std::string screen; // "home", "table"... for styles and tests
     std::string title{}, status{};
@@ -41,10 +52,12 @@ struct PageModel {
     bool text_view = false, modal = false;
     bool unsaved = false; // something would be lost if the page were closed
     int depth = 0;        // steps back from here to the home screen
+    std::vector<Board> boards{};
     std::vector<Section> sections{};
     std::vector<Group> groups{};
-    std::vector<std::string> log{}; // the last lines
-    std::size_t log_from = 0;       // the number of the first of them
+    std::vector<std::string> log{};  // the last lines
+    std::size_t log_from = 0;        // the number of the first of them
+    std::vector<std::string> told{}; // of each of them, what is announced; empty: all as they are
 
     std::string json() const;
 };

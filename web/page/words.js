@@ -25,6 +25,7 @@ export const words = {
   log: 'What happened',
   times: (line, count) => `${line} ${count} times.`,
   lists: 'Lists',
+  nothingHere: 'Nothing can be done here now.',
   noStyles: 'The page’s styles did not arrive, so the table is shown in plain words. Everything can be played; reload the page for the picture.',
   // Why there is no picture, in the order of platform::Lack.
   lacks: [

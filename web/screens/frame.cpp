@@ -86,6 +86,7 @@ void refresh_mirror() {
     if (app.session && app.session->course().take_end()) comeback::count_end(app);
     if (!app.mirror_stale) return;
     app.mirror_stale = false;
+    note_change(app);
     PageModel model = model_of(app);
     model.depth = depth_of(app);
     model.unsaved = app.store.would_lose();

@@ -1,9 +1,11 @@
 #include "web/screens/questions.h"
 
 #include "web/screens/screens.h"
+#include "web/tables/game_table.h"
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace cardfront {
 
@@ -77,7 +79,43 @@ std::string help(const Session&) {
     return out;
 }
 
+// "e4: empty. Move to e4": what a press does, where it is a legal deed.
+std::string with_deed(std::string text, std::string_view press, const Shown& shown) {
+    for (const Action& action : shown.legal)
+        if (command_of(shown.info(), action) == press)
+            return say("{thing}. {deed}",
+                       {{"thing", text}, {"deed", words_of(shown.view, action, shown.names).label}});
+    return text;
+}
+
 } // namespace
+
+std::vector<std::string> told_briefly(const Session& session, std::size_t from) {
+    constexpr std::ptrdiff_t most = 2; // cards that are told one by one
+    const auto& log = session.eyes().log();
+    const auto folds = [&log](const LogEntry& each) { // the first line of an action stands for all
+        const bool first = &each == log.data() || (&each - 1)->step != each.step;
+        return each.step > 0 && !first && each.line.weight == Weight::routine;
+    };
+    const auto is_known = [&folds](const LogEntry& each) {
+        return folds(each) && each.line.card != face_down;
+    };
+    std::vector<std::string> out;
+    for (auto each = log.begin() + static_cast<std::ptrdiff_t>(from), end = each; each != log.end();) {
+        end = std::find_if(each, log.end(), [&](const LogEntry& other) { return other.step != each->step; });
+        const auto known = std::count_if(each, end, is_known);
+        std::string number = say("{count} cards were drawn or put away.", {counted("count", known)});
+        for (; each != end; ++each) {
+            if (!folds(*each))
+                out.push_back(each->line.brief.empty() ? each->line.text : each->line.brief);
+            else if (!is_known(*each))
+                out.emplace_back();
+            else
+                out.push_back(known <= most ? each->line.text : std::exchange(number, {}));
+        }
+    }
+    return out;
+}
 
 Group questions() {
     Group out{.id = "questions", .label = say("Ask"), .kind = GroupKind::toolbar, .aside = true};
@@ -91,6 +129,28 @@ std::string answer_to(const Session& session, std::string_view word) {
     const auto* const found = std::find_if(std::begin(all), std::end(all),
                                            [word](const Question& each) { return word == each.word; });
     return found == std::end(all) ? std::string() : found->answer(session);
+}
+
+// Boards and hands in the mirror: what each thing is, and what a press on it would do now.
+std::vector<Board> boards_of(const Session& session, const Table& table) {
+    const bool looks_back = session.past().through();
+    const Shown& shown = looks_back ? session.on_table() : session.shown();
+    const std::string chosen = table.chosen();
+    std::vector<Board> out;
+    for (const Grid& grid : grids(shown.view, shown.names)) {
+        Board board{.label = grid.label};
+        for (const auto& row : grid.rows) {
+            auto& cells = board.rows.emplace_back();
+            for (const Grid::Cell& cell : row) {
+                std::string press = looks_back ? std::string() : table.press_at(cell);
+                std::string text = with_deed(cell.text, press, shown);
+                const bool on = !press.empty() && press == chosen;
+                cells.push_back({.text = std::move(text), .press = std::move(press), .on = on});
+            }
+        }
+        out.push_back(std::move(board));
+    }
+    return out;
 }
 
 } // namespace cardfront

@@ -25,6 +25,8 @@ void refresh_mirror();
 PageModel home_model(const App& app);
 PageModel setup_model(const App& app);
 PageModel table_model(const App& app);
+// The table hears of what has changed since it last did.
+void note_change(App& app);
 // Whose turn it is, and what is to be done.
 std::string status_words(const Session& session);
 PageModel settings_model(const App& app);

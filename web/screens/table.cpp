@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace cardfront {
 
@@ -88,17 +89,21 @@ std::vector<Control> moment_controls(const Session& session) {
 }
 
 // What goes on with something begun comes first.
-std::vector<Group> action_groups(const Session& session, const Table& table) {
+std::vector<Group> action_groups(const App& app) {
+    const Session& session = *app.session;
     std::vector<Group> begun, others;
     const Shown& shown = session.shown();
     if (!shown.mine || session.past().looks()) return begun;
     for (const Action& action : shown.legal) {
         const ActionWords words = words_of(shown.view, action, shown.names);
-        std::vector<Group>& groups = table.goes_on(action) ? begun : others;
+        std::vector<Group>& groups = app.table->goes_on(action) ? begun : others;
         if (groups.empty() || groups.back().label != words.group)
             groups.push_back({"do-" + words.group, words.group, GroupKind::toolbar, {}});
         groups.back().controls.push_back(
-            {.id = "do " + action_code(shown.info(), action), .label = words.label, .name = title_of(words)});
+            {.id = "do " + action_code(shown.info(), action),
+             .label = words.label,
+             .name = title_of(words),
+             .hint = app.settings.telling == 0 ? std::string() : effect_of(shown.view, action, shown.names)});
     }
     std::move(others.begin(), others.end(), std::back_inserter(begun));
     return begun;
@@ -197,7 +202,9 @@ std::string status_words(const Session& session) {
         return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
     if (session.course().can_go_on()) return say("Go on when you have seen enough.");
     if (computer_moves(session)) return thinking_words(session);
-    return turn_words(shown.view, shown.names);
+    Names names = shown.names;
+    if (shown.over()) names.tell(shown.reader); // as in the log
+    return begun(turn_words(shown.view, names), names);
 }
 
 PageModel table_model(const App& app) {
@@ -213,7 +220,7 @@ PageModel table_model(const App& app) {
     model.modal = session.eyes().handing_over();
     if (shown.over() && !session.course().follows())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
-    for (Group& group : action_groups(session, *app.table)) model.groups.push_back(std::move(group));
+    for (Group& group : action_groups(app)) model.groups.push_back(std::move(group));
     model.groups.push_back({.id = "table",
                             .label = say("Table"),
                             .kind = GroupKind::toolbar,
@@ -224,10 +231,12 @@ PageModel table_model(const App& app) {
         if (app.table_screen.answered_at == session.eyes().version())
             model.answer = app.table_screen.answer, model.answer_number = app.table_screen.answers;
         const Shown& seen = session.past().through() ? session.on_table() : shown;
+        model.boards = boards_of(session, *app.table);
         model.sections = sections(seen.view, seen.seats(), seen.names);
         const auto& log = session.eyes().log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);
+        if (app.settings.telling == 0) model.told = told_briefly(session, model.log_from);
     }
     add_hint(model, app);
     if (app.learning->on()) lessons::add_to(model, app);
@@ -278,6 +287,13 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     }
 }
 
+void note_change(App& app) {
+    if (!app.session || !app.table) return;
+    const int version = app.session->eyes().version();
+    if (std::exchange(app.table_screen.seen_version, version) == version) return;
+    app.table->changed(app.session->on_table(), app.session->eyes().fresh_events());
+}
+
 // Where there is no room for it beside the table.
 static void draw_log_over(App& app) {
     const kit::OnLayer over(kit::Layer::over);
@@ -297,10 +313,7 @@ void draw_table(App& app) {
     const platform::Insets covered = platform::insets();
     room = {room.x + covered.left, room.y + covered.top, room.w - covered.left - covered.right,
             room.h - covered.top - covered.bottom};
-    // Drawing may perform a command: what that changes is the next frame's.
-    const int version = session.eyes().version();
-    const bool fresh = version != app.table_screen.seen_version;
-    if (fresh) app.table->changed(session.on_table(), session.eyes().fresh_events());
+    note_change(app); // drawing may perform a command: what that changes is the next frame's
     note_told(app);
     const bool low = room.h < 480, reviews = session.past().through();
     const bool ended = session.past().tells_end();
@@ -323,7 +336,6 @@ void draw_table(App& app) {
     }
     app.table->draw(scene);
     if (app.table->plays_back()) session.eyes().settle_from(platform::now()); // all see the dice first
-    if (fresh && version == session.eyes().version()) app.table_screen.seen_version = version;
     if (!app.table->plays_back())
         if (const auto events = session.eyes().take_events(); !events.empty())
             present(events, *app.table, app.settings, session.on_table().eyes);

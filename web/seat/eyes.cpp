@@ -99,6 +99,7 @@ void Eyes::tell(std::size_t fresh_from) {
 void Eyes::show(bool my_turn) {
     const std::size_t known = shown_.actions, all = moments_.actions();
     shown_.eyes = now();
+    shown_.reader = moments_.reader();
     cardfront::show(moments_, shown_, all);
     shown_.mine = my_turn;
     shown_.winners = shown_.over() ? leaders(shown_.view, shown_.seats()) : SeatSet{0};

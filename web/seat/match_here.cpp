@@ -28,7 +28,7 @@ MatchHere::MatchHere(Match match, std::string save_id, Saves& saves)
 const Moment& MatchHere::at(Seat eyes, std::size_t number) const {
     const bool goes_on = telling_ && told_.eyes == eyes;
     if (goes_on && told_.number == number) return told_;
-    if (!goes_on || told_.number + 1 != number) telling_.emplace(match_, eyes, number);
+    if (!goes_on || told_.number + 1 != number) telling_.emplace(match_, eyes, number, eyes == reader());
     return told_ = telling_->next();
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/match/moment.h"
 
+#include <bit>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,6 +27,10 @@ class Moments {
     bool is_person_here(Seat seat) const { return has(people_, seat); }
     bool is_computer_here(Seat seat) const { return has(computers_, seat); }
     SeatSet people_here() const { return people_; }
+    // The one person at this screen, who is "you"; nobody: there are several, or none.
+    Seat reader() const {
+        return std::has_single_bit(people_) ? static_cast<Seat>(std::countr_zero(people_)) : nobody;
+    }
 
     // --- In
     virtual std::size_t actions() const = 0; // so far

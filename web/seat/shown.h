@@ -12,8 +12,9 @@ namespace cardfront {
 struct Shown {
     MatchSetup setup; // without the seed: it is every card to come
     Names names;
-    Seat eyes = nobody; // nobody: an onlooker's, also while the screen is handed over
-    bool open = false;  // the view hides nothing: it is looked through with all open
+    Seat eyes = nobody;   // nobody: an onlooker's, also while the screen is handed over
+    Seat reader = nobody; // the one person at this screen, who is "you"
+    bool open = false;    // the view hides nothing: it is looked through with all open
     Seen view;
     Seat turn = nobody;      // nobody: the game is over
     bool mine = false;       // the eyes may act now

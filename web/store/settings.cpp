@@ -8,7 +8,7 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::array<SettingInfo, 9> infos{{
+constexpr std::array<SettingInfo, 10> infos{{
     {"speed", "Speed", &Settings::speed, {"Slow", "Normal", "Fast", "Instant"}},
     {"sound", "Sound", &Settings::sound, {"Off", "Soft", "Normal", "Loud"}},
     {"scale", "Size", &Settings::scale, {"Automatic", "Small", "Large", "Largest"}},
@@ -18,6 +18,7 @@ constexpr std::array<SettingInfo, 9> infos{{
     {"hold", "Windows for Secrets without a use", &Settings::hold, {"Pass by", "Held"}},
     {"log", "Log beside the table", &Settings::log, {"Hidden", "Shown"}},
     {"text", "View", &Settings::text, {"Table", "Text"}},
+    {"telling", "What a screen reader is told", &Settings::telling, {"Short", "Full"}},
 }};
 
 } // namespace

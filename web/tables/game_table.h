@@ -48,6 +48,9 @@ class GameTable : public Table {
     void draw(const Scene& scene) final;
     bool command(std::string_view id) final;
     std::string source_of(Action deed) const override { return numbered("select", deed.a); }
+    std::string chosen() const override {
+        return selected_ < 0 ? std::string() : numbered("select", selected_);
+    }
     bool half_chosen() const override { return selected_ >= 0; }
     kit::Rect log_area() const final { return places().log; }
     kit::Colour clothes(Seat seat) const override;

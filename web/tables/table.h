@@ -39,6 +39,10 @@ class Table {
     virtual bool command(std::string_view id) = 0;
     // The command of what is pressed before a deed's own: a card of the hand, a unit; it may not be there.
     virtual std::string source_of(Action deed) const { return (void)deed, std::string(); }
+    // The command of a press on that thing that chooses it or does something with it; "": there is none.
+    virtual std::string press_at(const Grid::Cell& cell) const { return (void)cell, std::string(); }
+    // What is chosen now, as the command that chooses it; "": nothing.
+    virtual std::string chosen() const { return {}; }
     // It goes on with something begun, as long as nothing else is chosen: what acts already, acts again.
     virtual bool goes_on(Action deed) const { return (void)deed, false; }
     // Something is chosen that its command "close" would put back.

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sit } from '../support/game.mjs';
+import * as edge from '../support/assault-edge.mjs';
+import { deeds, sit } from '../support/game.mjs';
 import { games } from '../support/games.mjs';
 import { start } from '../support/match.mjs';
 
@@ -55,3 +56,28 @@ for (const [number, game] of games.entries()) {
     await p.close();
   });
 }
+
+test('Assault Edge is played over its board: a unit is chosen, moved, and the focus stays on the board', async () => {
+  const p = await sit();
+  await edge.begin(p, { seats: 'pp', seed: 3 });
+  await p.rush(60, 3, m => m.ids.some(id => id.startsWith('do move')), null, edge.forward);
+  const cells = () => p.page.$$eval('#mirror-boards [role=gridcell]', all => all.map(each => each.dataset.press ?? ''));
+  const move = deeds(await p.mirror()).find(deed => deed.startsWith('move '));
+  const press = async id => {
+    await p.page.evaluate(i => {
+      window.ahead += 700;
+      document.querySelector(`#mirror-boards [data-press="${i}"]`).focus();
+    }, id);
+    await p.page.keyboard.press('Enter');
+  };
+  await press(`unit ${move.split(' ')[1]}`);
+  await p.poll(id => document.querySelector(`#mirror-boards [data-press="${id}"]`) !== null, `do ${move}`);
+  assert.ok((await cells()).includes(`do ${move}`));
+  assert.match(await p.page.textContent(`#mirror-boards [data-press="do ${move}"]`), /\. Move to [a-i]\d/);
+  assert.equal(await p.page.locator('#mirror-boards [aria-selected=true]').count(), 1);
+  const before = await p.mirror();
+  await press(`do ${move}`);
+  await p.after(before);
+  assert.equal(await p.page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell');
+  await p.close();
+});

@@ -37,7 +37,7 @@ test('No-Bet against the computer, beside the canvas', async () => {
   // What happened is told in one place, which is always there; alerts at once.
   assert.deepEqual(await p.page.$$eval('#mirror :is([aria-live], [role=status], [role=log], [role=alert]):not([aria-live=off])', all => all.map(each => each.id)),
     ['mirror-note', 'mirror-say', 'mirror-alert']);
-  assert.ok(start.log.some(line => /^Player 1 rolls a \d\.$/.test(line)));
+  assert.ok(start.log.some(line => /^You roll a \d\.$/.test(line)));
 
   // What cannot be done says why.
   const before = await p.until(m => m.ids.some(id => id.startsWith('do ')));
@@ -47,7 +47,7 @@ test('No-Bet against the computer, beside the canvas', async () => {
   assert.equal(await focused(p), 'undo');
 
   const end = await play(p, before, choices(1));
-  assert.ok(end.log.some(line => /^Player 1 plays the .* on row 5\.$/.test(line)));
+  assert.ok(end.log.some(line => /^You play the .* on row 5\.$/.test(line)));
   await checkEnd(p, end, { type: 'draw-1', ante: false, names: ['Player 1', 'Blaise'] });
   await enter(p, 'home');
   await p.until(m => m.screen === 'home');

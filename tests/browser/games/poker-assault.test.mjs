@@ -6,6 +6,7 @@ import { describe, test } from 'node:test';
 
 import { begin, checkEnd, collect, perform, playOut, quick, secretWindow, setUpOf, watchSecrets } from '../support/assault.mjs';
 import { across, chance, deeds, desk, over, sit, upright } from '../support/game.mjs';
+import { byName } from '../support/player.mjs';
 import { playOut as playByKeys, prepare, setUp } from '../support/keyboard.mjs';
 import { namesOf, section } from '../support/match.mjs';
 
@@ -190,21 +191,22 @@ test('Street Fight: who is knocked out comes back once with the second faction',
   const names = namesOf('p0');
   await begin(p, { seats: 'p0', variant: 'street-fight', cut: true, seed: 4 });
   const again = /^(.*) comes back with the (.*)\.$/;
-  const back = await p.rush(300, 4, m => m.log.some(line => / comes back /.test(line)), null, quick);
-  const [, who, faction] = back.log.findLast(line => again.test(line)).match(again);
+  const back = await p.rush(300, 4, m => m.log.some(line => / comes? back /.test(line)), null, quick);
+  const told = m => m.log.map(line => byName(line));
+  const [, who, faction] = told(back).findLast(line => again.test(line)).match(again);
   const lines = section(back, who).lines.join('\n');
   assert.match(lines, /^Chips: 10\n/);
   assert.match(lines, new RegExp(`^Deck: .*${faction}`, 'm'));
   const [, held, deck, discarded] = /^Cards in hand: (\d+), in the deck: (\d+), discarded: (\d+)$/m.exec(lines).map(Number);
   assert.ok(held + deck + discarded <= 52 && held + deck >= 40, 'a new deck, and all others are gone');
-  assert.ok(back.log.includes(`${who} prepares an Assault.`));
+  assert.ok(told(back).includes(`${who} prepares an Assault.`));
   const other = names.find(name => name !== who);
-  const next = await p.rush(500, 2, (m, who) => m.log.some(line => line.startsWith(`${who} comes back `)), other, quick);
-  const twice = next.log.some(line => line.startsWith(`${other} comes back `)) ? names : [who];
+  const next = await p.rush(500, 2, (m, who) => m.log.some(line => line.startsWith(who)), other === names[0] ? 'You come back ' : `${other} comes back `, quick);
+  const twice = told(next).some(line => line.startsWith(`${other} comes back `)) ? names : [who];
   const end = await p.rush(500, 3, undefined, null, quick);
   const loser = names.find(name => section(end, name).lines.includes('Knocked out'));
   assert.ok(twice.includes(loser), `${loser} did not come back`);
-  assert.ok(end.log.includes(`${loser} is knocked out.`));
+  assert.ok(told(end).includes(`${loser} is knocked out.`));
   await checkEnd(p, end, names);
   await p.close();
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { playOut as play, reopen, start } from './match.mjs';
+import { byName } from './player.mjs';
 
 export const game = 4; // in the order of the home screen
 
@@ -56,7 +57,7 @@ export async function perform(player, deed, mirror, drag = false) {
  * @returns {Promise<string>} the record
  */
 export async function checkEnd(player, mirror, names) {
-  assert.ok(names.some(name => mirror.status.includes(name)) || /draw/.test(mirror.status), mirror.status);
+  assert.ok(names.some(name => byName(mirror.status).includes(name)) || /draw/.test(mirror.status), mirror.status);
   assert.equal(mirror.log.at(-1), mirror.status);
   return reopen(player, mirror, /(Deck: |Discarded: | on [a-i][1-7]: )/);
 }

@@ -1,7 +1,7 @@
 // Poker Assault for the tests of whole games: setting it up, choosing sensibly, doing it on the canvas, and what must hold.
 import assert from 'node:assert/strict';
 
-import { cardName, chance, deeds } from './player.mjs';
+import { byName, cardName, chance, deeds } from './player.mjs';
 import { playOut as play, reopen, section, start } from './match.mjs';
 
 const game = 1; // in the order of the home screen
@@ -112,7 +112,7 @@ export function watchSecrets(names) {
       if (!mirror.words) await player.find('take-screen');
     }
     let owner = '';
-    for (const line of mirror.log) {
+    for (const line of mirror.log.map(each => byName(each))) {
       const drawn = /^(?:[^:]*: )?(.*?) draws (?:the (?!Secret )(.*)|the Secret (.*)|(a Secret|a card|.*, which works at once))\.$/.exec(line);
       const out = section(mirror, drawn?.[1])?.lines[0] === 'Knocked out'; // looks on, and has no hand any more
       if (drawn && (drawn[2] || drawn[3]) && !out) assert.equal(drawn[1], viewer, line);
@@ -160,7 +160,7 @@ const chipsOf = (mirror, name) => Number(/^Chips.*: (-?\d+)$/m.exec(section(mirr
  * @returns {Promise<string>} the record
  */
 export async function checkEnd(player, mirror, names) {
-  const won = /^(?:(.*) and )?(.*) wins? the game\.$/.exec(mirror.status)?.slice(1).filter(Boolean) ?? [];
+  const won = /^(?:(.*) and )?(.*) wins? the game\.$/.exec(byName(mirror.status))?.slice(1).filter(Boolean) ?? [];
   assert.equal(won.length, names.length === 4 ? 2 : 1, mirror.status);
   if (won.length === 2) assert.equal(Math.abs(names.indexOf(won[0]) - names.indexOf(won[1])), 2, 'partners win');
   assert.equal(mirror.log.at(-1), mirror.status);
@@ -175,14 +175,14 @@ export async function checkEnd(player, mirror, names) {
 // Where the log still holds the whole game, its gains and losses are added up.
 function checkLedger(mirror, names, won) {
   const start = /^Everybody has (\d+) chips/m.exec(mirror.log.join('\n'));
-  if (!start || mirror.log.some(line => / comes back /.test(line))) return;
+  if (!start || mirror.log.some(line => / comes? back /.test(line))) return;
   const sides = names.length === 4 ? [[0, 2], [1, 3]] : names.map((_, seat) => [seat]);
   const told = new RegExp('^(?:[^:]*: )?(?<who>.*?) (?:takes (?<lost>\\d+) damage|gains (?<gained>\\d+) chips?|' +
     'takes (?<taken>\\d+) chips? from (?<from>.*)|does not begin, and has (?<more>\\d+) chip more)\\.$');
   for (const side of sides) {
     const of = name => side.includes(names.indexOf(name));
     const sum = mirror.log.reduce((chips, line) => {
-      const { who, lost = 0, gained = 0, taken = 0, from, more = 0 } = told.exec(line)?.groups ?? {};
+      const { who, lost = 0, gained = 0, taken = 0, from, more = 0 } = told.exec(byName(line))?.groups ?? {};
       if (of(who)) chips += Number(gained) + Number(taken) + Number(more) - Number(lost);
       return of(from) ? chips - Number(taken) : chips;
     }, Number(start[1]) * side.length);

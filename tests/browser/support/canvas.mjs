@@ -1,7 +1,7 @@
 // Whole games on the canvas: what is done there by the names of its items, and what must hold on the way.
 import assert from 'node:assert/strict';
 
-import { cardName, cards, chance, deeds, over } from './player.mjs';
+import { byName, cardName, cards, chance, deeds, over } from './player.mjs';
 
 /** Does one action, "play 30 2 0", where the canvas offers it; `drag`: cards are dragged to their place. */
 export async function perform(player, deed, mirror, drag = false) {
@@ -68,7 +68,7 @@ export function watchSecrets(names) {
     if (roundOf(mirror) !== round) held.fill([]); // what was left over is shuffled again
     round = roundOf(mirror);
     // What earlier rounds told of the same cards is no secret.
-    const dealt = mirror.log.findLastIndex(line => / deals round /.test(line));
+    const dealt = mirror.log.findLastIndex(line => / deals? round /.test(line));
     const told = JSON.stringify([mirror.title, mirror.status, mirror.alert, mirror.controls, mirror.sections, mirror.log.slice(dealt)]);
     const sections = names.map(name => mirror.sections.find(s => s.heading === name));
     const viewer = sections.findIndex(s => s?.lines.some(line => line.startsWith('Hand: ')));
@@ -131,7 +131,7 @@ const purse = (mirror, name) => Number(mirror.sections.find(s => s.heading === n
 export async function checkEnd(player, mirror, { type, ante, names }) {
   const money = names.map(name => purse(mirror, name));
   assert.equal(money[0] + money[1], 2400 + (ante ? 1600 : 0), 'no money is lost');
-  const winner = /^(.*) wins the game(?: by the final draw)?\.$/.exec(mirror.status)?.[1];
+  const winner = /^(.*) wins the game(?: by the final draw)?\.$/.exec(byName(mirror.status))?.[1];
   assert.ok(names.includes(winner), mirror.status);
   if (money[0] !== money[1]) assert.equal(winner, names[money[0] > money[1] ? 0 : 1]);
   assert.ok(mirror.log.includes('Round 3 is over.'));

@@ -1,7 +1,7 @@
 // Crossfire for the tests of whole games: setting it up, choosing sensibly, doing it on the canvas, and what must hold.
 import assert from 'node:assert/strict';
 
-import { deeds } from './player.mjs';
+import { byName, deeds } from './player.mjs';
 import { playOut as play, reopen, section, start } from './match.mjs';
 
 const game = 2; // in the order of the home screen
@@ -60,7 +60,7 @@ export function watchHands(names) {
  * @returns {Promise<string>} the record
  */
 export async function checkEnd(player, mirror, names) {
-  const won = names.filter(name => new RegExp(`(^| and )${name}( and .*)? wins? the game\\.$`).test(mirror.status));
+  const won = names.filter(name => new RegExp(`(^| and )${name}( and .*)? wins? the game\\.$`).test(byName(mirror.status)));
   const tie = mirror.status === 'The game is a tie.';
   assert.ok(tie ? won.length === 0 : won.length === names.length / 2, mirror.status);
   if (won.length === 2) assert.equal(Math.abs(names.indexOf(won[0]) - names.indexOf(won[1])), 2, 'partners win');

@@ -23,6 +23,10 @@ after(async () => {
 /** A model as the program sends it. */
 export const table = {
   screen: 'table', title: 'Head-to-Head Poker, round 2', lang: 'en', status: 'Ann: play a card', alert: '',
+  boards: [{ label: 'Board', rows: [
+    [{ text: 'a2: empty', press: 'do move 1 2' }, { text: 'b2: Ann’s Scout', press: 'unit 1', on: true }],
+    [{ text: 'a1: empty' }, { text: 'b1: empty', press: 'do move 1 1' }, { text: 'c1: empty' }],
+  ] }],
   sections: [
     { heading: 'Row 1', lines: ['Common card: 9 of Hearts', 'Ann: Jack of Hearts, 10 of Hearts', 'Ben: 2 of Clubs'] },
     { heading: 'Row 2', lines: ['Common card: Ace of Spades', 'Nobody has played here'] },

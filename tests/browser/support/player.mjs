@@ -305,5 +305,10 @@ export async function deal(player, seed) {
 /** The ids of the saved games that can be opened here, in the order of the screen. */
 export const saved = mirror => mirror.ids.filter(id => id.startsWith('load ')).map(id => id.slice(5));
 export const over = mirror => mirror.ids.includes('rematch');
+/** A line in which the one person at the screen is "you", as all others would read it. */
+export const byName = (line, me = 'Player 1') => line
+  .replace(/^((?:[^:]*: )?)You (and )?(\w+)/, (_, before, and, verb) => before + me + (and ? ` and ${verb}` : ` ${third(verb)}`))
+  .replace(/\b[Yy]our\b/g, `${me}'s`).replace(/\b[Yy]ou\b/g, me);
+const third = verb => ({ are: 'is', have: 'has', do: 'does' })[verb] ?? `${verb}${/(s|x|ch|sh)$/.test(verb) ? 'es' : 's'}`;
 /** What the person at the screen may do. */
 export const deeds = mirror => mirror.ids.filter(id => id.startsWith('do ')).map(id => id.slice(3));

@@ -1,6 +1,9 @@
 // Words for all that there is, in whole sentences.
 #include "tests/core/laws/laws.h"
 
+#include <string>
+#include <vector>
+
 namespace cardfront {
 
 template <class S>
@@ -43,6 +46,41 @@ TYPED_TEST(WordLaws, EveryActionAndEventHasWordsWithAllPlacesFilled) {
             const std::string score = score_words(seen_by(nobody, match.state()), seat);
             ASSERT_FALSE(score.empty());
             ASSERT_TRUE(whole(score)) << score;
+        }
+    });
+}
+
+// The word that follows each "you" of the line.
+std::vector<std::string> words_after_you(const std::string& line) {
+    std::vector<std::string> out;
+    for (std::size_t at = line.find("ou "); at != std::string::npos; at = line.find("ou ", at + 1))
+        if (at > 0 && (line[at - 1] == 'y' || line[at - 1] == 'Y'))
+            out.push_back(line.substr(at + 3, line.find_first_of(" .,:", at + 3) - at - 3));
+    return out;
+}
+
+// Who reads is "you", never by name, with the verbs that belong to it.
+TYPED_TEST(WordLaws, WhoReadsIsYou) {
+    const auto is_third = [](const std::string& word) {
+        return word == "is" || word == "has" || (word.ends_with('s') && !word.ends_with("ss"));
+    };
+    const int game = find_game(TypeParam::info.key);
+    for_each_setup<TypeParam>(30, [&](const Setup& setup) {
+        const Match match = match_by_chance(match_setup(game, setup), 31);
+        for (const Seat seat : SeatRange(setup.seats)) {
+            std::size_t times = 0;
+            for (Telling telling(match, seat, 0, true); telling.more();)
+                for (const Line& line : telling.next().lines) {
+                    for (const std::string& word : words_after_you(line.text)) {
+                        ++times;
+                        ASSERT_FALSE(is_third(word)) << line.text;
+                    }
+                    ASSERT_FALSE(line.text.starts_with("you")) << line.text;
+                    ASSERT_EQ(line.text.find("ou's"), std::string::npos) << line.text;
+                    ASSERT_EQ(line.text.find(match.names()[seat]), std::string::npos) << line.text;
+                    ASSERT_EQ(line.brief.find_first_of("{}"), std::string::npos) << line.brief;
+                }
+            ASSERT_GT(times, 0U);
         }
     });
 }

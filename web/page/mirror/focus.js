@@ -38,9 +38,10 @@ export function createFocus(root, buttons) {
     return buttons.has(opener) ? opener : first(model);
   }
 
+  const newMain = model => (main(model) !== last.main ? main(model) : '');
+
   function onSameScreen(before, model) {
-    const now = main(model);
-    const isNew = now && now !== last.main ? now : '';
+    const isNew = newMain(model);
     if (buttons.has(before.id)) {
       if (!pressed || !isNew || before.body?.dataset.aside) return before.id;
       asked = before.id;
@@ -76,7 +77,8 @@ export function createFocus(root, buttons) {
       let next = null;
       if (before && !(before.held && !opens)) {
         const waits = parked && before.button === title;
-        const id = moved ? onOtherScreen(before, model) : opens || waits ? first(model) : before.id ? onSameScreen(before, model) : '';
+        const id = moved ? onOtherScreen(before, model) : opens || waits ? first(model) : before.id ? onSameScreen(before, model) :
+          pressed ? newMain(model) : ''; // in a grid
         next = buttons.get(id) || (before.id || moved || opens ? title : before.button);
         parked = next === title && (before.id !== '' || moved || waits);
         if (next === document.activeElement) next = null;

@@ -5,6 +5,8 @@
 //   unsaved        something would be lost if the page were closed
 //   depth          steps back from here to the home screen
 //   alert_number   another number announces the same alert again
+//   boards         [{label, rows: [[{text, press, on}]]}]     what lies side by side; press: the command of a press on it,
+//                  on: chosen
 //   sections       [{heading, lines: [text], lists}]    the state in words; the last `lists` lines are folded
 //   groups         [{id, label, kind, aside, controls}]  kind: buttons, choices (one is on), toolbar (a hand, say)
 //                  aside: nothing in it moves on what the screen is for, so it does not get the focus by itself
@@ -13,9 +15,11 @@
 //                  later; enabled false: `why` is told, pressing still sends the id so that the program can name the
 //                  rule; main: the one thing to do now
 //   log, log_from  the last lines and the absolute number of the first of them
+//   told           of each of them what is announced, "" for nothing; none: the lines themselves
 import { createAnnouncer } from './announcer.js';
 import { at, make, put, say } from '../dom.js';
 import { createFocus } from './focus.js';
+import { createGrids } from './grids.js';
 import { words } from '../words.js';
 
 const roving = kind => kind === 'choices' || kind === 'toolbar';
@@ -42,6 +46,13 @@ export function createMirror(out) {
   const announce = createAnnouncer(at('mirror-say'));
   const last = { screen: '', status: '', answer: undefined }; // announced
   const focus = createFocus(root, controls);
+  const showBoards = createGrids(at('mirror-boards'), {
+    press(id) {
+      focus.press();
+      out.command(id);
+    },
+    nothing: announce,
+  });
 
   function tellFocus(id) {
     if (id === told) return;
@@ -60,7 +71,7 @@ export function createMirror(out) {
     if (patching) return;
     const button = event.target.closest('[data-id]');
     if (button) rove(button);
-    tellFocus(button ? button.dataset.id : '');
+    tellFocus(button ? button.dataset.id : event.target.dataset.press || '');
   });
   root.addEventListener('focusout', event => {
     if (!patching && !root.contains(event.relatedTarget)) tellFocus('');
@@ -192,7 +203,8 @@ export function createMirror(out) {
     for (const group of groups.values()) if (group.body === body) group.roved = button;
   }
 
-  function showLog(from, lines) {
+  // `told`: of each line what is announced, where that is not the line itself.
+  function showLog(from, lines, told) {
     const box = at('mirror-log');
     const follows = log.lines.length && from >= log.first && from <= log.first + log.lines.length;
     let keep = follows ? from - log.first : 0;
@@ -201,12 +213,14 @@ export function createMirror(out) {
     const telling = follows || lines.length <= most_new_lines;
     while (box.children.length > keep) box.lastChild.remove();
     log.lines.length = keep;
-    const fresh = lines.slice(log.first + keep - from).map(String);
+    const start = log.first + keep - from;
+    const fresh = lines.slice(start).map(String);
     for (const line of fresh) {
       log.lines.push(line);
       box.append(make('p', {}, line));
     }
-    if (telling) for (const [line, times] of inARow(fresh)) announce(times > 1 ? words.times(line, times) : line);
+    const news = told.length ? told.slice(start).filter(Boolean) : fresh;
+    if (telling) for (const [line, times] of inARow(news)) announce(times > 1 ? words.times(line, times) : line);
     while (log.lines.length > log_lines_kept) {
       log.lines.shift();
       log.first += 1;
@@ -238,10 +252,11 @@ export function createMirror(out) {
 
     const before = focus.before(model);
     showGroups(list(model.groups), before?.held && before);
+    showBoards(list(model.boards));
     showSections(at('mirror-sections'), list(model.sections));
     // Where one is now, what happened, and what is to be done.
     if (model.screen !== last.screen) announce(title || words.name);
-    showLog(Number(model.log_from) || 0, list(model.log));
+    showLog(Number(model.log_from) || 0, list(model.log), list(model.told));
     if (model.status !== last.status && !model.passes) announce(model.status);
     last.screen = model.screen;
     if (!model.passes) last.status = model.status;

@@ -28,20 +28,20 @@ float strip_high(float side) {
 
 } // namespace
 
-// What a press on a square does; "": nothing.
+// What a press on a square chooses or does; "": nothing. The mirror does not wait for what is played back.
 std::string AssaultEdgeTable::press_of(int square) const {
-    const int number = seen_.at(square);
+    const int number = state_.at(square);
     const bool there = number != no_unit;
-    std::string look = there ? numbered("inspect", number) : std::string{};
-    if (!free()) return look;
+    if (!mine_) return {};
     if (!state_.questions.empty()) {
-        if (!asked(Ask::target)) return look;
+        if (state_.questions.back().ask != Ask::target) return {};
         const int target = targets_units(state_.chain.back()) ? number : square;
-        return target >= 0 && is_legal(make_action(choose, target)) ? command_of(choose, target) : look;
+        return target >= 0 && is_legal(make_action(choose, target)) ? command_of(choose, target)
+                                                                    : std::string{};
     }
-    if (state_.phase != Phase::combat) return look;
-    if (there && is_own(number)) return numbered("unit", number);
-    if (state_.window() || unit_ < 0) return look;
+    if (state_.phase != Phase::combat) return {};
+    if (there && state_.unit(number).owner == eyes_) return numbered("unit", number);
+    if (state_.window() || unit_ < 0) return {};
     return there ? command_of(aim, unit_, number) : command_of(move, unit_, square);
 }
 
@@ -187,7 +187,8 @@ void AssaultEdgeTable::draw_unit(int number, const kit::Hit& hit, const std::str
 void AssaultEdgeTable::draw_square(int square) {
     const Rect at = at_.at(square);
     const int number = seen_.at(square);
-    const std::string id = press_of(square);
+    std::string id = free() ? press_of(square) : std::string{};
+    if (id.empty() && number != no_unit) id = numbered("inspect", number);
     if (number == no_unit) draw_cell_name(at, square_name(square));
     const Place& told = scene().lit;
     if (told.area == square_area && told.index == square && number == no_unit)

@@ -30,6 +30,11 @@ class AssaultEdgeTable final : public TableOf<State> {
         const bool draws = deed.verb == assault_edge::draw;
         return numbered(draws ? "draw-from" : deed.verb == raise ? "turn-up" : "unit", deed.a);
     }
+    std::string press_at(const Grid::Cell& cell) const override {
+        return cell.at.area == hand_area ? numbered("select", cell.card - first_command)
+                                         : press_of(cell.at.index);
+    }
+    std::string chosen() const override { return unit_ >= 0 ? numbered("unit", unit_) : GameTable::chosen(); }
     bool goes_on(Action deed) const override;
     bool half_chosen() const override { return selected_ >= 0 || (unit_ >= 0 && unit_ != acting()); }
     bool plays_back() const override { return !queue_.empty(); }

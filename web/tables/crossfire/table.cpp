@@ -38,7 +38,7 @@ CrossfireTable::Press CrossfireTable::press_of(int cell) const {
         return {command_of(action), action, true, is_legal(action)};
     }
     const bool own_pile = mine_ && here.kind == Kind::pile && here.owner == eyes_ && here.claim == nobody;
-    return {numbered(own_pile ? "pile" : "look", cell)};
+    return {.id = numbered(own_pile ? "pile" : "look", cell), .looks = !own_pile};
 }
 
 // A defended node waits for the attackers, an attacked one for its owner; a neutral node for anybody.

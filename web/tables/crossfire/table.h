@@ -29,6 +29,11 @@ class CrossfireTable final : public TableOf<State> {
             return numbered("pile", state_.board().cell(deed.a, deed.b));
         return numbered("select", deed.c);
     }
+    std::string press_at(const Grid::Cell& cell) const override {
+        if (cell.at.area == hand_area) return numbered("select", cell.card);
+        const Press press = press_of(state_.board().cell(cell.at.row, cell.at.index));
+        return press.looks ? std::string() : press.id;
+    }
     bool half_chosen() const override { return selected_ >= 0 || opened_ >= 0; }
 
   protected:
@@ -48,6 +53,7 @@ class CrossfireTable final : public TableOf<State> {
         Action action{};
         bool acts = false;  // else it is looked at
         bool legal = false; // a refused one is told its rule
+        bool looks = false; // and nothing else
     };
     // What would be powered after an action, beside what is.
     struct Outlook {

@@ -166,6 +166,21 @@ GroundAssaultTable::Target GroundAssaultTable::target_objective(Seat seat, int a
     return unit_ < 0 ? Target{} : target(make_action(strike, unit_, seat, at));
 }
 
+std::string GroundAssaultTable::press_of(Ref ref) const {
+    if (std::string id = target_unit(ref).id; !id.empty()) return id;
+    return is_own(ref) && may_choose_units() ? numbered("unit", ref.index) : std::string();
+}
+
+std::string GroundAssaultTable::press_at(const Grid::Cell& cell) const {
+    const Place& at = cell.at;
+    switch (at.area) {
+    case hand_area: return numbered("select", cell.card);
+    case objective_area: return target_objective(at.seat, at.index).id;
+    default:
+        return at.seat == nobody ? target_zone(static_cast<Zone>(at.row)).id : press_of({at.seat, at.index});
+    }
+}
+
 // --- What the frame asks
 
 std::string GroundAssaultTable::subtitle(const Shown& shown) const {

@@ -33,6 +33,8 @@ class GroundAssaultTable final : public TableOf<State> {
         const bool by_unit = deed.verb == move || deed.verb == attack || deed.verb == strike;
         return numbered(by_unit ? "unit" : "select", deed.a);
     }
+    std::string press_at(const Grid::Cell& cell) const override;
+    std::string chosen() const override { return unit_ >= 0 ? numbered("unit", unit_) : GameTable::chosen(); }
     bool half_chosen() const override { return selected_ >= 0 || unit_ >= 0 || landing_; }
     bool plays_back() const override { return !fights_.empty(); }
     bool show_loss(const Event& event, double at) override;
@@ -63,6 +65,7 @@ class GroundAssaultTable final : public TableOf<State> {
     Target target(Action action) const { return {command_of(action), is_legal(action)}; }
     int chosen_card() const { return selected_ < 0 ? -1 : selected_ % next_alike; }
     Target target_zone(Zone zone) const;
+    std::string press_of(Ref ref) const;
     Target target_unit(Ref ref) const;
     Target target_objective(Seat seat, int at) const;
     std::vector<Zone> zone_order() const;

@@ -300,8 +300,8 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     const int number = ref.seat * most_force + ref.index;
     const bool own = is_own(ref), choosable = own && may_choose_units();
     const Target target = target_unit(ref);
-    std::string id = target.id;
-    if (id.empty()) id = choosable ? numbered("unit", ref.index) : numbered("inspect", number);
+    std::string id = press_of(ref);
+    if (id.empty()) id = numbered("inspect", number);
     const kit::Hit hit = kit::item(id, place, true, choosable, true);
     if (hit) { // one that can do nothing does not stand in the way of who goes there
         const bool acts = choosable && able_.test(slot(ref.index));

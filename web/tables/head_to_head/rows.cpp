@@ -105,12 +105,28 @@ void HeadToHeadTable::draw_pot(int r) {
     command_item(id, common);
 }
 
+// What the side of a row takes now: the chosen card.
+bool HeadToHeadTable::lays() const {
+    return mine_ && selected_ >= 0 && state_.phase != Phase::answer && state_.phase != Phase::pick &&
+           state_.phase != Phase::deal;
+}
+
+std::string HeadToHeadTable::press_at(const Grid::Cell& cell) const {
+    switch (cell.at.area) {
+    case hand_area:
+    case offer_area: return numbered("select", cell.card);
+    case side_area:
+        if (lays()) return command_of(play, selected_, cell.at.row, cell.at.seat);
+        [[fallthrough]];
+    default: return {};
+    }
+}
+
 // The own side, and in Crazy both, take the selected or dragged card; else a side tells about itself.
 void HeadToHeadTable::draw_space(int r, int half) {
     const Seat owner = seat_at(half);
     const Rect area = at_.side[half][r];
-    const bool laying = mine_ && selected_ >= 0 && state_.phase != Phase::answer &&
-                        state_.phase != Phase::pick && state_.phase != Phase::deal;
+    const bool laying = lays();
     const Action action = make_action(play, selected_, r, owner);
     const std::string id = laying ? command_of(action) : numbered("row", half * rows + r);
     const bool legal = laying && !state_.refusal(action);

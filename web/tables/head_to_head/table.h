@@ -16,6 +16,7 @@ namespace cardfront::head_to_head {
 class HeadToHeadTable final : public TableOf<State> {
   public:
     kit::Rect where(const Place& place) const override;
+    std::string press_at(const Grid::Cell& cell) const override;
     std::string subtitle(const Shown& shown) const override;
     bool half_chosen() const override;
 
@@ -32,6 +33,7 @@ class HeadToHeadTable final : public TableOf<State> {
     std::vector<Card> playable() const; // cards that the eyes may lay now
 
     // rows.cpp
+    bool lays() const;
     void draw_row(int r);
     void draw_side(int r, int half);
     void draw_space(int r, int half);

@@ -54,6 +54,14 @@ bool PokerAssaultTable::may_target(int index, std::string& id) const {
     return !state_.refusal(action);
 }
 
+std::string PokerAssaultTable::press_at(const Grid::Cell& cell) const {
+    if (cell.at.area == hand_area) return numbered("select", cell.card);
+    if (cell.at.area == secret_area) return numbered("secret", static_cast<int>(power_of(cell.card)));
+    std::string id;
+    (void)may_target(cell.at.index, id);
+    return id;
+}
+
 void PokerAssaultTable::draw_assault() {
     const int count = static_cast<int>(state_.assault.size());
     if (count == 0 || (mine_ && preparing())) draw_next_place();

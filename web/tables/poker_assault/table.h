@@ -31,6 +31,10 @@ class PokerAssaultTable final : public TableOf<State> {
         return deed.a < 0 ? std::string() : numbered("select", named_card(deed));
     }
     std::string side(const Seen& seen, Seat seat) const override;
+    std::string press_at(const Grid::Cell& cell) const override;
+    std::string chosen() const override {
+        return secret_ >= 0 ? numbered("secret", secret_) : GameTable::chosen();
+    }
     bool is_grave(Action deed) const override { return deed.verb == stop; }
     bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
 

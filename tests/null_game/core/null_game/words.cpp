@@ -9,16 +9,17 @@ std::string card_words(const State&, std::int16_t card) {
 
 ActionWords words_of(const State& before, Action action, const Names& names) {
     return {card_words(before, action.a), say("Lay it face down"),
-            say("{player} lays a card face down.", {named("player", names, before.turn())})};
+            say("{player?* lays|You lay} a card face down.", {named("player", names, before.turn())})};
 }
 
 std::string words_of(const State& after, const Event& event, const Names& names) {
     const Named who = named("player", names, event.seat);
     switch (event.what) {
-    case what::lead: return say("{player} leads.", {who});
+    case what::lead: return say("{player?* leads|You lead}.", {who});
     case what::turn_up:
-        return say("{player} has laid the {card}.", {who, {"card", card_words(after, event.card)}});
-    case what::win: return say("{player} takes the trick.", {who});
+        return say("{player?* has|You have} laid the {card}.",
+                   {who, {"card", card_words(after, event.card)}});
+    case what::win: return say("{player?* takes|You take} the trick.", {who});
     case what::end: return turn_words(after, names);
     default: return {}; // the action's own words said it
     }
@@ -33,7 +34,7 @@ std::string turn_words(const State& state, const Names& names) {
     if (const Seat who = state.turn(); who != nobody)
         return say("{player}: lay a card", {named("player", names, who)});
     if (state.winner() == nobody) return say("It is a tie.");
-    return say("{player} wins.", {named("player", names, state.winner())});
+    return say("{player?* wins|You win}.", {named("player", names, state.winner())});
 }
 
 std::string hint_for(const State& state, Action) {

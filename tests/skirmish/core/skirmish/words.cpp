@@ -18,14 +18,14 @@ Named cards(const Cards& cards) {
 
 std::string option_words(const State& state, int option, const Names& names) {
     switch (state.questions.back().ask) {
-    case Ask::player: return names[static_cast<Seat>(option)];
+    case Ask::player: return named("player", names, static_cast<Seat>(option)).text;
     case Ask::link: return name_of(state.chain[static_cast<std::size_t>(option)].card);
     default: return name_of(option);
     }
 }
 
 std::string link_words(const State& state, const Use& use, const Names& names) {
-    const Named card{"card", name_of(use.card)}, who{"player", names[use.owner]};
+    const Named card{"card", name_of(use.card)}, who = named("player", names, use.owner);
     if (use.negated != 0) return say("{card} of {player}, negated", {card, who});
     if (use.target < 0) return say("{card} of {player}", {card, who});
     const bool at_link = row(use.card).target == Ask::link;
@@ -33,7 +33,7 @@ std::string link_words(const State& state, const Use& use, const Names& names) {
                {card,
                 who,
                 {"target", at_link ? name_of(state.chain[static_cast<std::size_t>(use.target)].card)
-                                   : names[use.target]}});
+                                   : named("player", names, use.target).text}});
 }
 
 } // namespace
@@ -43,38 +43,40 @@ std::string card_words(const State&, std::int16_t card) {
 }
 
 ActionWords words_of(const State& before, Action action, const Names& names) {
-    const Named who{"player", names[before.turn()]};
+    const Named who = named("player", names, before.turn());
     const Named card{"card", name_of(action.verb == spring ? before.side(before.turn()).laid : action.a)};
     switch (action.verb) {
-    case play: return {card.text, say("Use it"), say("{player} uses {card}.", {who, card})};
-    case lay: return {card.text, say("Lay it face down"), say("{player} lays a card face down.", {who})};
+    case play: return {card.text, say("Use it"), say("{player?* uses|You use} {card}.", {who, card})};
+    case lay:
+        return {card.text, say("Lay it face down"), say("{player?* lays|You lay} a card face down.", {who})};
     case spring:
-        return {say("Face-down card"), say("Use it"), say("{player} uses the face-down card.", {who})};
+        return {say("Face-down card"), say("Use it"),
+                say("{player?* uses|You use} the face-down card.", {who})};
     case choose: {
         const Named option{"option", option_words(before, action.a, names)};
-        return {option.text, say("Choose"), say("{player} chooses: {option}.", {who, option})};
+        return {option.text, say("Choose"), say("{player?* chooses|You choose}: {option}.", {who, option})};
     }
     default:
         return before.window()
-                   ? ActionWords{say("Answer"), say("Let it pass"), say("{player} passes.", {who})}
-                   : ActionWords{say("Turn"), say("End it"), say("{player} ends the turn.", {who})};
+                   ? ActionWords{say("Answer"), say("Let it pass"), say("{player?* passes|You pass}.", {who})}
+                   : ActionWords{say("Turn"), say("End it"), say("{player?* ends|You end} the turn.", {who})};
     }
 }
 
 std::string words_of(const State& after, const Event& event, const Names& names) {
-    const Named who{"player", names[event.seat]}, card{"card", name_of(event.card)},
-        count = counted("count", event.amount);
+    const Named who = named("player", names, event.seat), card{"card", name_of(event.card)},
+                count = counted("count", event.amount);
     switch (event.what) {
-    case what::turn: return say("{player}'s turn.", {who});
+    case what::turn: return say("{player?*'s|Your} turn.", {who});
     case what::draw:
-        return event.card == face_down ? say("{player} draws a card.", {who})
-                                       : say("{player} draws {card}.", {who, card});
+        return event.card == face_down ? say("{player?* draws|You draw} a card.", {who})
+                                       : say("{player?* draws|You draw} {card}.", {who, card});
     case what::use: return event.from.area == hand_area ? "" : say("It is {card}.", {card});
     case what::negate: return say("{card} is negated.", {card});
     case what::prevent: return say("{card} saves {player}.", {card, who});
-    case what::wound: return say("{player} loses {count}.", {who, count});
-    case what::heal: return say("{player} gains {count}.", {who, count});
-    case what::out: return say("{player} is out.", {who});
+    case what::wound: return say("{player?* loses|You lose} {count}.", {who, count});
+    case what::heal: return say("{player?* gains|You gain} {count}.", {who, count});
+    case what::out: return say("{player?* is|You are} out.", {who});
     case what::end: return turn_words(after, names);
     default: return {};
     }
@@ -92,8 +94,9 @@ std::string effect_words(const State& before, Action action, const Names& /*name
 
 std::string turn_words(const State& state, const Names& names) {
     const Seat seat = state.turn();
-    if (seat == nobody) return say("{player} wins.", {{"player", names[state.next(state.player)]}});
-    const Named who{"player", names[seat]};
+    if (seat == nobody)
+        return say("{player?* wins|You win}.", {named("player", names, state.next(state.player))});
+    const Named who = named("player", names, seat);
     if (!state.questions.empty()) return say("{player}: choose", {who});
     return state.window() ? say("{player}: answer, or let it pass", {who})
                           : say("{player}: use or lay a card", {who});
