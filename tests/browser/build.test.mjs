@@ -33,6 +33,16 @@ test('the page knows its scripts and styles by their content, and that of the sc
   for (const name of page.match(/data-texts="([^"]+)"/)[1].split(' ')) assert.ok(files.includes(name), name);
 });
 
+test('its policy allows relays that are reached by encryption or on this machine, and nothing else from elsewhere', () => {
+  const policy = Object.fromEntries(page.match(/Content-Security-Policy" content="([^"]+)"/)[1].split('; ').map(line => {
+    const [what, ...from] = line.split(' ');
+    return [what, from];
+  }));
+  assert.deepEqual(policy['connect-src'], ["'self'", 'wss:', 'ws://localhost:*', 'ws://127.0.0.1:*']);
+  assert.deepEqual(policy['default-src'], ["'self'"]);
+  assert.ok(!JSON.stringify(policy).includes('unsafe-inline'));
+});
+
 test('the offline copy knows every file but the pictures, by its content', () => {
   const list = new Function('self', 'caches', `${read('service-worker.js')}; return BUILD;`)(
     { registration: { scope: 'https://example.org/' }, addEventListener() {} }, null);

@@ -87,20 +87,23 @@ describe('from the net', () => {
     await p.page.context().close();
   });
 
-  test('the rules, a share sheet and the worker', async () => {
-    answer(['TEXTS', 'SHARE_JS', 'WORKER_WASM', 'WORKER_JS', 'THINKER_JS'], html);
+  test('the rules, a share sheet, the part for playing from afar and the worker', async () => {
+    answer(['TEXTS', 'SHARE_JS', 'FAR_JS', 'WORKER_WASM', 'WORKER_JS', 'THINKER_JS'], html);
     const p = await fresh();
     await p.page.evaluate(() => fake.page.showRules('poker', 'HH-7'));
     await p.page.getByText('The rules did not arrive').waitFor();
     await p.page.evaluate(() => fake.page.share('Share', '', '', 'https://example.org/#game=x', '', ''));
     assert.equal(await p.page.locator('dialog textarea').inputValue(), 'https://example.org/#game=x');
     await p.page.keyboard.press('Escape');
+    const far = () => p.page.evaluate(() => fake.page.far().then(part => part.lack(), error => error.message));
+    assert.match(await far(), /other content/);
     const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 500, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);
     await think(1);
     await p.page.waitForFunction(() => fake.heard.some(h => /^worker-failed .*other content/.test(h[1])));
     at.server.wrong = null;
     await p.page.evaluate(() => fake.page.showRules('poker', 'HH-7'));
     await p.page.waitForSelector('#HH-7.lit');
+    assert.equal(await far(), '', 'nothing is lacking');
     await think(2);
     await p.page.waitForFunction(() => fake.heard.some(h => h[0] === 'thought'));
     await p.page.context().close();

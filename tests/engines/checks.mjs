@@ -15,6 +15,7 @@ import { reopen } from '../browser/support/match.mjs';
 import { difference, shades } from '../browser/support/pixels.mjs';
 import { Player, begin, byChance, chance, deeds, desk, over, patience, upright } from '../browser/support/player.mjs';
 import { serve } from '../browser/support/server.mjs';
+import { startRelay } from '../wire/support/relay.mjs';
 import { publish } from './published.mjs';
 
 /**
@@ -56,6 +57,30 @@ async function runs(page, look = () => true, arg = null) {
     await new Promise(later => setTimeout(later, 20));
   }
   assert.fail(`the page: ${why}; ${page.said} ${await faultsOf(page)}`);
+}
+
+// In the page: a host and a guest of one room, who say so much to each other; then window.talked tells what came.
+function talk([relay, bytes]) {
+  const work = async () => {
+    const far = await import(new URL(document.getElementById('page').dataset.farJs, location.href));
+    const secret = far.makeSecret(true);
+    const { seat } = await far.invitations(secret, [relay], location.href);
+    const invitation = await far.readInvitation(seat.split('#far=')[1], far.isHere(location.hostname));
+    const host = await far.openWire({
+      secret, relays: [relay], received: (peer, large) => {
+        host.send(peer, new Uint8Array(3));
+        window.heard = `host: ${large.length}`;
+      },
+    });
+    const guest = await far.openWire({
+      secret: far.makeSecret(false), invitation, relays: invitation.relays, received: (_, small) => {
+        window.talked = `${window.heard}, guest: ${small.length}`;
+        for (const wire of [host, guest]) wire.close();
+      },
+    });
+    guest.send(far.host, new Uint8Array(bytes));
+  };
+  work().catch(error => { window.talked = error.message; });
 }
 
 const faultsOf = page => page.evaluate(() => JSON.parse(sessionStorage.getItem('faults') ?? '[]'));
@@ -165,6 +190,17 @@ export function check(engine) {
       assert.ok(answered >= 10, `${answered} of ${asked} thoughts`);
       assert.equal(mirror.alert, '');
     });
+
+    holds('what is said to somebody elsewhere arrives over a relay, small and large', async (p, page) => {
+      const relay = await startRelay();
+      try {
+        await page.evaluate(talk, [relay.url, 60000]);
+        assert.ok(await p.poll(() => window.talked ?? null), 'both have heard each other');
+        assert.equal(await page.evaluate(() => window.talked), 'host: 60000, guest: 3');
+      } finally {
+        await relay.close();
+      }
+    }, { drawn: false });
 
     holds('the rules lie beside the table, find a word and close by Escape', async (p, page) => {
       await begin(p, { type: 'draw-1', seats: 'pp', seed: 11 });

@@ -3,9 +3,9 @@
 // static host gets.
 // Every file but index.html, the service worker, the manifest and icons bears a hash of its content in its name
 // (names.mjs), and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %TEXTS% %SHARE_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
-// %TEXTS% are the rules pages and lessons; with _SUM behind the name comes its integrity. share.js is a module that the
-// page loads when it is wanted, thinker.js the computer player’s worker; worker.js and worker.wasm are the module that
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %TEXTS% %SHARE_JS% %FAR_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+// %TEXTS% are the rules pages and lessons; with _SUM behind the name comes its integrity. share.js and far.js are modules
+// that the page loads when they are wanted, thinker.js the computer player’s worker; worker.js and worker.wasm are the module that
 // one loads. %BOOT% is web/page/boot.js, inside the page.
 // assets/service-worker.js gets its lists of files in place of what follows /*BUILD*/.
 // CARDFRONT_ADDRESS in the environment is where the page will lie, "https://example.org/cardfront/": chats want whole
@@ -69,6 +69,7 @@ put('WORKER_WASM', 'worker.wasm', built('worker.wasm'));
 put('WORKER_JS', 'worker.js', built('worker.js').toString().replaceAll('worker.wasm', names.WORKER_WASM));
 put('THINKER_JS', 'thinker.js', await script('web/page/thinker-worker.js'));
 put('SHARE_JS', 'share.js', await script('web/page/share.js', 'esm'));
+put('FAR_JS', 'far.js', await script('web/page/far/far.js', 'esm'));
 put('PAGE_JS', 'page.js', await script('web/page/main.js'));
 
 // A game's rules page, and its lessons with its puzzles behind them (core/match/lesson.h).

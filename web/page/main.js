@@ -21,7 +21,7 @@ import { calmContext, canDraw, insets, reducedMotion, watchView, wordsOnly } fro
 import { words } from './words.js';
 import { guardZoom } from './zoom.js';
 
-const files = at('page').dataset; // the build's names: wasm, gamesWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, fontUi, fontIndex
+const files = at('page').dataset; // the build's names: wasm, gamesWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, farJs, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
 const patience = 30000; // ms
 
@@ -50,10 +50,15 @@ async function lateComers() {
   }
 }
 
+/** A module of the build that is fetched when it is wanted. */
+async function fetchModule(name) {
+  const { address } = await fetchFile(name);
+  return within(import(new URL(address, location.href)), patience, name);
+}
+
 async function share(table, ...what) {
   try {
-    const { address } = await fetchFile(files.shareJs);
-    const sheet = await within(import(new URL(address, location.href)), patience, files.shareJs);
+    const sheet = await fetchModule(files.shareJs);
     sheet.share({ make, say, words, open, copy, save }, table, ...what);
   } catch { // it did not arrive
     showText(what[0], what[2] || what[3], 'cardfront-link.txt');
@@ -104,6 +109,7 @@ async function start() {
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,
     fetchLessons: key => fetchText('lessons', key).then(
       text => program.command(`lessons-here ${key}\n${text}`), error => program.command(`games-failed ${error.message}`)),
+    far: () => fetchModule(files.farJs),
     linkTaken: links.taken, linkWaits: links.waits,
     playSound, reducedMotion, insets, canDraw,
     cannotDraw: lack => wordsOnly(words.lacks[lack]),

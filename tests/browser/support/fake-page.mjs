@@ -103,6 +103,7 @@ export async function buildFakePage() {
   await file('PAGE_JS', 'page.js', bundle('main.js'));
   await file('THINKER_JS', 'thinker.js', bundle('thinker-worker.js'));
   await file('SHARE_JS', 'share.js', bundle('share.js', 'esm'));
+  await file('FAR_JS', 'far.js', bundle('far/far.js', 'esm'));
   const program = ['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'WORKER_JS', 'WORKER_WASM', 'PAGE_JS', 'THINKER_JS'].map(name => names[name])];
   await put('manifest.webmanifest', await readFile(join(root, 'assets/manifest.webmanifest')));
   sums['icons/icon.svg'] = integrity(await readFile(join(root, 'assets/icons/icon.svg')));
