@@ -11,6 +11,7 @@ import { end, openScreen, run } from './screen.mjs';
 
 const patience = 120000; // ms that a script or a page may take
 const soon = 20000; // ms until the driver listens
+const answers = 60000; // ms that the driver may take for anything else
 
 export const name = 'WebKit';
 
@@ -42,47 +43,76 @@ async function listens(driver, address) {
   throw new Error(`WebKitWebDriver does not run: ${driver.said()}`);
 }
 
+// The driver sometimes does not answer at all: then it is said what it was asked.
+async function within(ms, what, answer) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`WebKitWebDriver did not answer in ${ms / 1000} s: ${what}`)), ms);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB };
+
+// A driver that listens. It is ended, and another one begun, where it stops answering.
+async function beginDriver(display, home) {
+  const port = await freePort();
+  const driver = run('WebKitWebDriver', [`--port=${port}`, '--replace-on-new-session'], {
+    env: {
+      ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home,
+      LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const address = `http://127.0.0.1:${port}/`;
+  try {
+    await listens(driver, address);
+  } catch (error) {
+    await end(driver);
+    throw error;
+  }
+  return { address, close: () => end(driver) };
+}
 
 /** See Engine in checks.mjs. */
 export async function start() {
   const binary = findBrowser();
   const screen = await openScreen();
   const home = await mkdtemp(join(tmpdir(), 'cardfront-webkit-'));
-  const port = await freePort();
-  const driver = run('WebKitWebDriver', [`--port=${port}`, '--replace-on-new-session'], {
-    env: {
-      ...process.env, DISPLAY: screen.display, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home,
-      LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  });
+  let driver = null;
   const close = async () => {
-    await end(driver);
+    await driver?.close();
     await screen.close();
     await rm(home, { recursive: true, maxRetries: 9 });
   };
-  const address = `http://127.0.0.1:${port}/`;
-  await listens(driver, address).catch(async error => {
-    await close();
-    throw error;
-  });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser', // in full screen it has no bar, which would be wider than a telephone
     'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
   });
+  const begin = async () => {
+    driver = await beginDriver(screen.display, home);
+  };
+  const open = async () => {
+    const session = await within(answers, 'a new session', new Builder().usingServer(driver.address).withCapabilities(capabilities).build());
+    await within(answers, 'its timeouts', session.manage().setTimeouts({ script: patience, pageLoad: patience }));
+    return page(session);
+  };
+  await begin().catch(async error => {
+    await close();
+    throw error;
+  });
   return {
-    async open() {
-      const session = await new Builder().usingServer(address).withCapabilities(capabilities).build();
-      await session.manage().setTimeouts({ script: patience, pageLoad: patience });
-      return page(session);
-    },
+    open: () => open().catch(async () => { // no page of ours was asked for yet
+      await driver.close();
+      await begin();
+      return open();
+    }),
     close,
   };
 }
 
 function page(session) {
   let last = Promise.resolve(); // one thing after the other, as a hand does them
-  const hands = act => (last = last.then(() => act(session.actions({ async: true })).perform()));
+  const hands = act => (last = last.then(() => within(answers, act, act(session.actions({ async: true })).perform())));
   const evaluate = async (what, arg = null) => {
     const call = typeof what === 'function' ? `(${what})(arguments[0])` : what;
     const { value, thrown } = await session.executeAsyncScript(
@@ -103,9 +133,9 @@ function page(session) {
       type: text => hands(hand => hand.sendKeys(text)),
       press: key => hands(hand => hand.sendKeys(keys[key])),
     },
-    resize: ({ width, height }) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
-    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    resize: ({ width, height }) => within(answers, 'a size', session.manage().window().setRect({ x: 0, y: 0, width, height })),
+    screenshot: async () => Buffer.from(await within(answers, 'a picture', session.takeScreenshot()), 'base64'),
     said: [],
-    close: () => session.quit(),
+    close: () => within(answers, 'to end', session.quit()).catch(() => {}), // the next session ends it
   };
 }
