@@ -33,6 +33,36 @@ TEST_F(Questions, EachIsAnsweredInEveryGameAndHidesWhatTheViewHides) {
     }
 }
 
+// Asked of an action, it is the row where that leads; of a thing on a board, the row where it lies.
+TEST_F(Questions, ThisRowIsWhereTheFocusIs) {
+    start(find_game("head-to-head-poker"), "p0");
+    until_a_person_is_to_move();
+    while (deeds().front().starts_with("do play") == false) {
+        command(deeds().front());
+        until_a_person_is_to_move();
+    }
+    const auto legal = deeds();
+    app::focus(legal.front());
+    const std::string first = answer_to(session(), "row");
+    EXPECT_TRUE(first.starts_with("Row ")) << first;
+    EXPECT_NE(first.find("Player 1, row"), std::string::npos) << first;
+    app::focus(legal.back());
+    EXPECT_NE(answer_to(session(), "row"), first);
+    app::focus("back");
+    EXPECT_TRUE(answer_to(session(), "row").starts_with("Ask it where")) << answer_to(session(), "row");
+    for (int game = 0; game < games; ++game) {
+        start(game, "p0");
+        until_a_person_is_to_move();
+        for (const auto& board : boards_of(session(), *the_app().table))
+            for (const auto& row : board.rows)
+                if (!row.empty() && !row.front().press.empty()) {
+                    app::focus(row.front().press);
+                    EXPECT_TRUE(answer_to(session(), "row").starts_with(row.front().text.substr(0, 8)));
+                }
+        command("home");
+    }
+}
+
 TEST_F(Questions, AnAnswerIsGoneOnceSomethingHappens) {
     start(0, "pp");
     command("tell turn");

@@ -56,6 +56,39 @@ std::string since_mine(const Session& session) {
                                                : shown.latest_of[static_cast<std::size_t>(shown.eyes)]);
 }
 
+// Where an action leads, by what it would show first.
+Place place_of(const Shown& shown, std::string_view deed) {
+    for (const Action& action : shown.legal) {
+        if (command_of(shown.info(), action) != deed) continue;
+        Position after = shown.view;
+        std::vector<Event> events;
+        apply(after, action, Log(events));
+        return events.empty() ? Place{} : events.front().to;
+    }
+    return {};
+}
+
+// Of what has the focus, a thing on a board or an action that leads there.
+std::string this_row(const Session& session) {
+    const Shown& shown = session.shown();
+    const std::string focus(kit::focus());
+    const Place to = place_of(shown, focus);
+    for (const Grid& grid : grids(shown.view, shown.names))
+        for (const auto& row : grid.rows) {
+            const bool there = std::any_of(row.begin(), row.end(), [&](const Grid::Cell& cell) {
+                const bool same = cell.at.row >= 0 ? cell.at.row == to.row
+                                                   : cell.at.index == to.index || grid.rows.size() == 1;
+                return (to.area != 0 && cell.at.area == to.area && same) ||
+                       (!focus.empty() && the_app().table->press_at(cell) == focus);
+            });
+            if (!there) continue;
+            std::string out;
+            for (const Grid::Cell& cell : row) out += cell.text + (cell.text.ends_with('.') ? "\n" : ".\n");
+            return out;
+        }
+    return say("Ask it where something on a board, or an action that leads there, has the focus.");
+}
+
 std::string help(const Session& session);
 
 struct Question {
@@ -65,9 +98,13 @@ struct Question {
     std::string (*answer)(const Session&);
 };
 constexpr Question all[]{
-    {"mine", 'M', "My side", my_side},         {"others", 'O', "The others", others},
-    {"table", 'T', "The table", on_the_table}, {"turn", 'W', "Whose turn is it?", status_words},
-    {"latest", 'L', "What was last?", latest}, {"since", 'S', "All since my last deed", since_mine},
+    {"mine", 'M', "My side", my_side},
+    {"others", 'O', "The others", others},
+    {"table", 'T', "The table", on_the_table},
+    {"row", 'R', "This row", this_row},
+    {"turn", 'W', "Whose turn is it?", status_words},
+    {"latest", 'L', "What was last?", latest},
+    {"since", 'S', "All since my last deed", since_mine},
     {"help", 'H', "What can I ask?", help},
 };
 
