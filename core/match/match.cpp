@@ -177,10 +177,13 @@ bool Match::can_undo(Seat seat, bool veiled) const {
 void Match::undo(Seat seat, bool veiled) {
     const std::size_t undone = undone_by(seat, veiled);
     assert(undone > 0);
-    const std::size_t left = steps_.size() - undone;
-    state_ = state_at(left);
-    steps_.resize(left);
-    snapshots_.resize(left / between_snapshots + 1);
+    go_back(steps_.size() - undone);
+}
+
+void Match::go_back(std::size_t actions) {
+    state_ = state_at(actions);
+    steps_.resize(actions);
+    snapshots_.resize(actions / between_snapshots + 1);
 }
 
 bool Match::could_undo(Action action) const {

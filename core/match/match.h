@@ -93,6 +93,8 @@ class Match {
     // their action was a real choice; it counts as one where there is none before.
     bool can_undo(Seat seat, bool veiled = false) const;
     void undo(Seat seat, bool veiled = false); // needs can_undo
+    // To where so many actions were done, 0 to all: where all players agree there are no more rules to it.
+    void go_back(std::size_t actions);
     // Could whoever is to move take back this legal action?
     bool could_undo(Action action) const;
 

@@ -54,6 +54,27 @@ Action seen_by(Seat eyes, const Position& before, Seat actor, Action action) {
     return eyes == actor || eyes == all_open ? action : public_part(before, action);
 }
 
+std::vector<Line> lines_of(const Seen* before, const Moment& moment, const Names& names) {
+    std::vector<Line> lines;
+    if (before != nullptr) {
+        ActionWords words = words_of(*before, moment.action, names);
+        Line said{begun(std::move(words.said), names),
+                  {},
+                  face_down,
+                  Weight::plain,
+                  names.is_reader(moment.actor) ? std::string() : std::move(words.brief)};
+        if (!moment.events.empty()) {
+            said.at = moment.events[0].to;
+            said.card = moment.events[0].card;
+        }
+        lines.push_back(std::move(said));
+    }
+    for (const Event& event : moment.events)
+        if (std::string text = words_of(moment.view, event, names); !text.empty())
+            lines.push_back({begun(std::move(text), names), event.to, event.card, weight_of(event.look)});
+    return lines;
+}
+
 Telling::Telling(const Match& match, Seat eyes, std::size_t from, bool in_person)
     : match_(match),
       names_(match.names()),
@@ -79,23 +100,7 @@ Moment Telling::next() {
     }
     moment.view = seen_by(eyes_, truth_);
     moment.events = seen_by(eyes_, *events);
-    if (next_ > 0) {
-        ActionWords words = words_of(before_, moment.action, names_);
-        Line said{begun(std::move(words.said), names_),
-                  {},
-                  face_down,
-                  Weight::plain,
-                  names_.is_reader(moment.actor) ? std::string() : std::move(words.brief)};
-        if (!moment.events.empty()) {
-            said.at = moment.events[0].to;
-            said.card = moment.events[0].card;
-        }
-        moment.lines.push_back(std::move(said));
-    }
-    for (const Event& event : moment.events)
-        if (std::string text = words_of(moment.view, event, names_); !text.empty())
-            moment.lines.push_back(
-                {begun(std::move(text), names_), event.to, event.card, weight_of(event.look)});
+    moment.lines = lines_of(next_ > 0 ? &before_ : nullptr, moment, names_);
     before_ = moment.view;
     ++next_;
     return moment;

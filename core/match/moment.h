@@ -28,6 +28,10 @@ std::vector<Event> seen_by(Seat eyes, const std::vector<Event>& events);
 // `before`: any view of the position in which it was taken.
 Action seen_by(Seat eyes, const Position& before, Seat actor, Action action);
 
+// The lines of a moment, from it alone. `before`: what its eyes saw before its action; nullptr: nobody says
+// what was done.
+std::vector<Line> lines_of(const Seen* before, const Moment& moment, const Names& names);
+
 // Walks a match moment by moment, forward; each costs one action, however long the match is.
 class Telling {
   public:

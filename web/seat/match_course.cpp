@@ -54,6 +54,7 @@ void MatchCourse::undo(Seat seat, bool veiled) {
 }
 
 bool MatchCourse::moved_on(Seat eyes) {
+    begin_anew();
     sent_ = false;
     return goes_by_ = goes_by(eyes);
 }
@@ -66,7 +67,7 @@ void MatchCourse::note_undo(Seat seat, bool veiled) {
 bool MatchCourse::goes_by(Seat eyes) const {
     const Seat turn = moments_.turn();
     return !follows() && settings_.hold == 0 && moments_.is_person_here(turn) &&
-           passes_by(moments_.seen(turn), eyes);
+           passes_by(moments_.seen(turn), moments_.watched_afar() ? nobody : eyes);
 }
 
 void MatchCourse::go_on() {

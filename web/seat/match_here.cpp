@@ -16,26 +16,29 @@ SeatSet seats_of(const MatchSetup& setup, bool people) {
 
 } // namespace
 
-// Of a match that goes on, nothing that has happened is news.
-MatchHere::MatchHere(Match match, std::string save_id, Saves& saves)
-    : Moments(match.setup(), seats_of(match.setup(), true), seats_of(match.setup(), false)),
-      match_(std::move(match)),
-      save_id_(std::move(save_id)),
-      saves_(saves) {
-    note_news(match_.steps().empty() ? 0 : match_.steps().size() + 1);
-}
+OfMatch::OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, SeatSet computers)
+    : Moments(setup, people, computers), match_(match) {}
 
-const Moment& MatchHere::at(Seat eyes, std::size_t number) const {
+const Moment& OfMatch::at(Seat eyes, std::size_t number) const {
     const bool goes_on = telling_ && told_.eyes == eyes;
     if (goes_on && told_.number == number) return told_;
     if (!goes_on || told_.number + 1 != number) telling_.emplace(match_, eyes, number, eyes == reader());
     return told_ = telling_->next();
 }
 
-bool MatchHere::shows(std::size_t number, Look look) const {
+bool OfMatch::shows(std::size_t number, Look look) const {
     const auto& events = match_.steps()[number - 1].events;
     return std::any_of(events.begin(), events.end(),
                        [look](const Event& event) { return event.look == look; });
+}
+
+// Of a match that goes on, nothing that has happened is news.
+MatchHere::MatchHere(Match match, std::string save_id, Saves& saves)
+    : OfMatch(match_, match.setup(), seats_of(match.setup(), true), seats_of(match.setup(), false)),
+      match_(std::move(match)),
+      save_id_(std::move(save_id)),
+      saves_(saves) {
+    note_news(match_.steps().empty() ? 0 : match_.steps().size() + 1);
 }
 
 void MatchHere::act(Action action) {
@@ -46,7 +49,7 @@ void MatchHere::act(Action action) {
 
 void MatchHere::undo(Seat seat, bool veiled) {
     match_.undo(seat, veiled);
-    telling_.reset();
+    went_back();
     note_news(match_.steps().size() + 1);
 }
 

@@ -1,4 +1,4 @@
-// A match whose truth lies at this screen, which is kept as a saved game.
+// A match whose truth lies at this screen. MatchHere is one that is kept as a saved game.
 #pragma once
 
 #include "web/seat/moments.h"
@@ -6,10 +6,9 @@
 
 namespace cardfront {
 
-class MatchHere final : public Moments {
+// What eyes may know of a match that lies here, whoever keeps it.
+class OfMatch : public Moments {
   public:
-    MatchHere(Match match, std::string save_id, Saves& saves);
-
     std::size_t actions() const override { return match_.steps().size(); }
     Seat turn() const override { return match_.turn(); }
     const Moment& at(Seat eyes, std::size_t number) const override;
@@ -17,6 +16,22 @@ class MatchHere final : public Moments {
     Seat actor(std::size_t number) const override { return match_.steps()[number - 1].seat; }
     bool shows(std::size_t number, Look look) const override;
     const Match* whole() const override { return &match_; }
+
+  protected:
+    // The match stays where it is, and may come to be there later.
+    OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, SeatSet computers);
+    void went_back() { telling_.reset(); }
+
+  private:
+    const Match& match_;
+    // The next moment costs one action where it is that after the one told last.
+    mutable std::optional<Telling> telling_;
+    mutable Moment told_;
+};
+
+class MatchHere final : public OfMatch {
+  public:
+    MatchHere(Match match, std::string save_id, Saves& saves);
 
     void act(Action action) override;
     bool can_undo(Seat seat, bool veiled) const override { return match_.can_undo(seat, veiled); }
@@ -34,9 +49,6 @@ class MatchHere final : public Moments {
     Match match_;
     std::string save_id_;
     Saves& saves_;
-    // The next moment costs one action where it is that after the one told last.
-    mutable std::optional<Telling> telling_;
-    mutable Moment told_;
 };
 
 } // namespace cardfront

@@ -47,6 +47,8 @@ class Moments {
     bool over() const { return turn() == nobody; }
     // From which number on moments are new, or gone, since this was last asked; nothing: none is.
     std::optional<std::size_t> take_news() { return std::exchange(news_, std::nullopt); }
+    // Somebody elsewhere sees when it goes on: how long a person here takes must not tell what they hold.
+    virtual bool watched_afar() const { return false; }
     // Nothing: the truth lies elsewhere.
     virtual const Match* whole() const = 0;
 
@@ -71,6 +73,12 @@ class Moments {
     Moments(const MatchSetup& setup, SeatSet people, SeatSet computers)
         : setup_(setup), names_(names_of(setup)), people_(people), computers_(computers) {
         setup_.setup.seed = 0;
+    }
+    // Others decide for a seat from now on, at this screen or elsewhere; a computer plays at `level`.
+    void decides(Seat seat, bool person, bool computer, int level = -1) {
+        people_ = static_cast<SeatSet>(person ? people_ | only(seat) : people_ & ~only(seat));
+        computers_ = static_cast<SeatSet>(computer ? computers_ | only(seat) : computers_ & ~only(seat));
+        setup_.players[slot(seat)].level = level;
     }
     void note_news(std::size_t from) { news_ = std::min(news_.value_or(from), from); }
 
