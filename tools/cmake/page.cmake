@@ -14,7 +14,7 @@ if(DEFINED ENV{EMSDK} OR link_environment MATCHES EM_CLOSURE_COMPILER)
 endif()
 
 set(page_sources ${table_sources})
-list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
+list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$|/web/far/")
 add_executable(page ${page_sources} ${product_list} ${product_texts} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
 target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
 # With mangled names, by which split.mjs finds the games; both halves lose them.
