@@ -1,0 +1,156 @@
+// A host that does what it should not is named when the game is over.
+#include "tests/far/cheating.h"
+
+namespace cardfront::far {
+
+namespace {
+
+MatchSetup seeded(MatchSetup setup, const Parts& parts) {
+    setup.setup.seed = seed_of(parts);
+    return setup;
+}
+
+// What a guest was told, and what is opened to it.
+struct Case {
+    explicit Case(int game) : match(match_by_chance(match_of(game), 71)) {
+        for (const Step& step : match.steps()) opened.deeds.push_back({false, step.action, 0});
+        opened.parts.host = secret_of(5);
+        witness.setup = match_of(game);
+        witness.eyes = 0;
+        witness.promise = promise_of(opened.parts.host);
+        heard = heard_until(match.steps().size());
+    }
+    // All that is told up to there.
+    Heard heard_until(std::size_t actions) const {
+        Heard out;
+        std::optional<Seen> before;
+        for (Telling telling(match, 0); telling.more();) {
+            const Moment moment = telling.next();
+            if (moment.number > actions) break;
+            out.moment(static_cast<std::uint32_t>(moment.number),
+                       bytes_of(moment, before ? &*before : nullptr));
+            before = moment.view;
+        }
+        return out;
+    }
+    static MatchSetup match_of(int game) {
+        return seeded(match_setup(game, paired_setups(game_info(game), 62).front()), {secret_of(5), {}});
+    }
+    Verdict verdict() const { return judge(witness, heard, opened); }
+
+    Match match;
+    Witness witness;
+    Heard heard;
+    Opened opened;
+};
+
+} // namespace
+
+TEST(Proof, IsThatTheDealWasFair) {
+    for_each_game([](const MatchSetup& setup) {
+        Pair pair(setup);
+        pair.play_out();
+        ASSERT_TRUE(pair.guest.verdict());
+        EXPECT_EQ(pair.guest.verdict()->words, "The deal was fair, and you were shown the truth.");
+        EXPECT_TRUE(pair.guest.verdict()->fair);
+        EXPECT_FALSE(pair.guest.verdict()->number);
+    });
+}
+
+TEST(Proof, NamesAHostThatDealsItselfABetterHand) {
+    for_each_game([](const MatchSetup& setup) {
+        Pair pair(setup);
+        MatchSetup better = pair.host.match().setup();
+        ++better.setup.seed; // any that suits it
+        CheatingHost::deal(pair.host, Match(better), CheatingHost::parts(pair.host));
+        pair.play_out();
+        ASSERT_TRUE(pair.guest.verdict());
+        EXPECT_FALSE(pair.guest.verdict()->fair);
+        EXPECT_TRUE(pair.guest.verdict()->number ||
+                    pair.guest.verdict()->words.find("rules") != std::string::npos)
+            << pair.guest.verdict()->words;
+    });
+}
+
+TEST(Proof, NamesAHostThatMakesItsPartUpLater) {
+    for_each_game([](const MatchSetup& setup) {
+        Pair pair(setup);
+        Parts parts = CheatingHost::parts(pair.host);
+        ++parts.host[7]; // the one of many that suits it best, now that the guests' are known
+        CheatingHost::deal(pair.host, Match(seeded(pair.host.match().setup(), parts)), parts);
+        pair.play_out();
+        ASSERT_TRUE(pair.guest.verdict());
+        EXPECT_EQ(pair.guest.verdict()->words,
+                  "The host's part of the deal is not the one that was promised.");
+    });
+}
+
+TEST(Proof, NamesAHostThatLeavesAGuestsPartOut) {
+    for_each_game([](const MatchSetup& setup) {
+        Case one(setup.game);
+        one.witness.own = 0;
+        one.witness.part = secret_of(9);
+        EXPECT_EQ(one.verdict().words, "Your part of the deal was left out.");
+        one.opened.parts.guests[0] = one.witness.part;
+        EXPECT_FALSE(one.verdict().fair) << "then it is another seed";
+    });
+}
+
+TEST(Proof, NamesTheMomentAtWhichAFalseCardWasShown) {
+    for_each_game([](const MatchSetup& setup) {
+        Pair pair(setup);
+        pair.talk();
+        const Seat eyes = pair.guest.seat();
+        std::optional<std::size_t> shown;
+        for (int n = 0; n < longest_game && !pair.host.match().over(); ++n) {
+            const Action action = pair.choice();
+            Match ahead = pair.host.match();
+            ASSERT_FALSE(ahead.play(action));
+            Moment moment = Telling(ahead, eyes, ahead.steps().size()).next();
+            const Seen truth = moment.view;
+            moment.view = seen_by(eyes, dealt_anew(seen_by(0, ahead.state()), Random(9)));
+            if (shown || n < 5 || ahead.over() || moment.view == truth) {
+                pair.act(action);
+                continue;
+            }
+            shown = ahead.steps().size();
+            CheatingHost::act_and_tell(pair.host, action, moment, seen_by(eyes, pair.host.match().state()));
+            pair.talk();
+            ASSERT_EQ(pair.guest.trouble(), "");
+        }
+        if (!shown) return; // nothing is hidden there
+        ASSERT_TRUE(pair.guest.verdict());
+        EXPECT_EQ(pair.guest.verdict()->words,
+                  "What you were shown after action " + std::to_string(*shown) + " was not true.");
+        EXPECT_EQ(pair.guest.verdict()->number, shown);
+    });
+}
+
+TEST(Proof, NamesAMoveThatWasForgotten) {
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        Case fair(game);
+        EXPECT_TRUE(fair.verdict().fair) << fair.verdict().words;
+        // The record has one less than was told, or one more.
+        Case less(game);
+        less.opened.deeds.pop_back();
+        EXPECT_EQ(less.verdict().words, "You were told of more than happened.");
+        Case untold(game);
+        untold.heard = untold.heard_until(untold.match.steps().size() - 1);
+        EXPECT_EQ(untold.verdict().number, untold.match.steps().size());
+        // It was tried, looked at and taken back, and nobody was told.
+        Case tried(game);
+        const auto at = static_cast<std::uint32_t>(tried.opened.deeds.size() / 2);
+        const Deed deed = tried.opened.deeds[at];
+        tried.opened.deeds.insert(tried.opened.deeds.begin() + at, {deed, {true, {}, at}});
+        const Verdict verdict = tried.verdict();
+        EXPECT_FALSE(verdict.fair);
+        EXPECT_TRUE(verdict.number);
+        // In the middle one is left out.
+        Case gap(game);
+        gap.opened.deeds.erase(gap.opened.deeds.begin() + at);
+        EXPECT_FALSE(gap.verdict().fair);
+    }
+}
+
+} // namespace cardfront::far

@@ -1,0 +1,114 @@
+// A page that plays a match, or looks on, whose truth lies at another.
+#pragma once
+
+#include "web/far/far.h"
+
+#include <memory>
+
+namespace cardfront::far {
+
+class GuestMoments;
+
+class Guest {
+  public:
+    // `secret`: 32 bytes by chance, that nobody else knows; `promise`: the host's, from the link.
+    Guest(std::string_view name, bool onlooker, const Digest& secret, const Digest& promise, double now_ms);
+    ~Guest();
+    Guest(const Guest&) = delete;
+    Guest& operator=(const Guest&) = delete;
+    static Result<std::unique_ptr<Guest>> take_up(BytesView kept, double now_ms);
+    Bytes kept() const;
+    bool changed() { return std::exchange(changed_, false); } // since it was asked last
+
+    // --- The wire
+    std::optional<Bytes> take_datagram(double now_ms);
+    std::optional<Problem> receive(BytesView datagram, double now_ms);
+
+    // --- Where it stands
+    const std::optional<Why>& refused() const { return refused_; } // why this page cannot sit there
+    // What came from the host cannot be: a sentence; "": nothing such. From then on nothing is taken.
+    const std::string& trouble() const { return trouble_; }
+    bool seated() const { return welcome_.has_value(); } // or looks on
+    Seat seat() const { return welcome_ ? welcome_->seat : nobody; }
+    const Roster& roster() const { return roster_; }
+    double last_sign_ms() const { return line_.heard_ms; } // of the host's life; less than 0: none
+    // All that there was when this page came has come.
+    bool begun() const { return welcome_ && caught_up_ && !told_.empty(); }
+    // Another number for every game at this table: when it changes, moments() is of the last one.
+    int game_number() const { return game_number_; }
+    // When it is over, and all is opened.
+    const std::optional<Verdict>& verdict() const { return verdict_; }
+
+    // --- What people do
+    void say_phrase(std::uint8_t number);
+    std::vector<Phrase> take_phrases() { return std::exchange(heard_, {}); }
+    void wish_rematch();
+    const BackAsked& back_asked() const { return asked_; }
+    bool must_answer() const {
+        return asked_.by != nobody && asked_.by != seat() && seat() != nobody && !answered_;
+    }
+    void answer_back(bool yes);
+    void take_ask_back();
+    // What was asked last was agreed to, or not; once.
+    std::optional<bool> take_settled() { return std::exchange(settled_, std::nullopt); }
+    void leave();
+    // Why the host did not play what was done here: a rule's id, or "" where others had acted before; once.
+    std::optional<std::string> take_refusal() { return std::exchange(refusal_, std::nullopt); }
+
+    // --- The table. One at a time; the guest outlives it. Needs begun().
+    std::unique_ptr<Moments> moments(std::string save_id);
+
+  private:
+    friend class GuestMoments;
+
+    void code(Coder& coder);
+    void hear(const Message& message);
+    void on(const Welcome& welcome);
+    void on(const Shown& shown);
+    void on(const WentBack& back);
+    void on(const Refused& refused);
+    void on(const Asked& asked);
+    void on(const OpenedPart& part);
+    void on(const Phrase& phrase);
+    void on(const Roster& roster);
+    void on(const No& no);
+    template <class M>
+    void on(const M&) {} // a guest says that
+    void say_hello();
+    std::uint32_t deeds() const; // that were done, as far as it was told
+    bool know(BytesView bytes);  // a moment
+    void judge_it();
+    Digest part_for(const Digest& promise) const;
+    void begin_anew(); // another game
+    void note(std::size_t from);
+    void act(Action action);
+    void put(Message message);
+    void distrust(std::string reason);
+
+    std::string name_;
+    bool onlooker_;
+    Digest secret_, promise_;
+    Channel line_;
+    std::optional<Why> refused_;
+    std::string trouble_;
+    std::optional<Welcome> welcome_;
+    Roster roster_;
+    std::uint32_t deeds_ = 0; // after which it was told something last
+    bool caught_up_ = false;
+    std::vector<Moment> told_;
+    std::vector<Bytes> told_bytes_; // as they came, to be kept
+    Heard known_;
+    Opened opened_;
+    std::optional<Verdict> verdict_;
+    bool acted_ = false; // of which nothing has come in yet
+    BackAsked asked_;
+    bool answered_ = false;
+    std::optional<bool> settled_;
+    std::optional<std::string> refusal_;
+    std::vector<Phrase> heard_;
+    int game_number_ = 0;
+    bool changed_ = true;
+    GuestMoments* shown_ = nullptr;
+};
+
+} // namespace cardfront::far

@@ -1,0 +1,40 @@
+#include "web/far/guest_moments.h"
+
+#include <algorithm>
+
+namespace cardfront::far {
+
+GuestMoments::GuestMoments(Guest& guest, std::string save_id)
+    : Moments(guest.welcome_->setup, only(guest.seat()), 0), guest_(guest), save_id_(std::move(save_id)) {
+    assert(guest_.shown_ == nullptr && guest_.begun());
+    guest_.shown_ = this;
+    seat_changed();
+    (void)take_news();
+    note_news(actions() == 0 ? 0 : actions() + 1);
+}
+
+bool GuestMoments::shows(std::size_t number, Look look) const {
+    const auto& events = guest_.told_[number].events;
+    return std::any_of(events.begin(), events.end(),
+                       [look](const Event& event) { return event.look == look; });
+}
+
+bool GuestMoments::can_undo(Seat seat, bool) const {
+    return seat == guest_.seat() && guest_.asked_.by == nobody && last_choice(*this, seat).has_value();
+}
+
+void GuestMoments::undo(Seat seat, bool) {
+    if (const auto to = last_choice(*this, seat))
+        guest_.put(AskBack{guest_.deeds(), static_cast<std::uint32_t>(*to)});
+}
+
+void GuestMoments::seat_changed() {
+    for (const Seat seat : SeatRange(setup().setup.seats)) {
+        const Roster::At& now = guest_.roster_.seats[slot(seat)];
+        const bool computer = now.who == Who::computer;
+        decides(seat, seat == guest_.seat() && !computer, false, computer ? now.level : -1);
+    }
+    note_news(actions() + 1);
+}
+
+} // namespace cardfront::far

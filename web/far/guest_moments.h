@@ -1,0 +1,44 @@
+// The match as a guest's screen has it.
+#pragma once
+
+#include "web/far/guest.h"
+
+namespace cardfront::far {
+
+class GuestMoments final : public Moments {
+  public:
+    GuestMoments(Guest& guest, std::string save_id);
+    ~GuestMoments() override { guest_.shown_ = nullptr; }
+    GuestMoments(const GuestMoments&) = delete;
+    GuestMoments& operator=(const GuestMoments&) = delete;
+
+    std::size_t actions() const override { return guest_.told_.size() - 1; }
+    Seat turn() const override { return guest_.told_.back().turn(); }
+    const Moment& at([[maybe_unused]] Seat eyes, std::size_t number) const override {
+        assert(eyes == guest_.seat());
+        return guest_.told_[number];
+    }
+    Seen seen(Seat eyes) const override { return at(eyes, actions()).view; }
+    Seat actor(std::size_t number) const override { return guest_.told_[number].actor; }
+    bool shows(std::size_t number, Look look) const override;
+    bool watched_afar() const override { return true; }
+    const Match* whole() const override { return nullptr; }
+    void act(Action action) override { guest_.act(action); }
+    bool can_undo(Seat seat, bool veiled) const override;
+    void undo(Seat seat, bool veiled) override;
+    bool could_undo(Action) const override { return false; } // others are asked
+    const std::string& save_id() const override { return save_id_; }
+    bool kept() const override { return true; } // Guest::kept() is for the page to keep
+    void keep() override {}
+    Meanwhile look_again() override { return Meanwhile::same; }
+
+    // --- For the guest
+    void heard(std::size_t from) { note_news(from); }
+    void seat_changed();
+
+  private:
+    Guest& guest_;
+    std::string save_id_;
+};
+
+} // namespace cardfront::far

@@ -1,0 +1,36 @@
+// The match as the host's own screen has it.
+#pragma once
+
+#include "web/far/host.h"
+#include "web/seat/match_here.h"
+
+namespace cardfront::far {
+
+class HostMoments final : public OfMatch {
+  public:
+    HostMoments(Host& host, std::string save_id, Saves& saves);
+    ~HostMoments() override { host_.shown_ = nullptr; }
+    HostMoments(const HostMoments&) = delete;
+    HostMoments& operator=(const HostMoments&) = delete;
+
+    bool watched_afar() const override { return true; }
+    void act(Action action) override { host_.act(action); }
+    bool can_undo(Seat seat, bool veiled) const override;
+    void undo(Seat seat, bool veiled) override;
+    bool could_undo(Action) const override { return false; } // others are asked
+    const std::string& save_id() const override { return save_id_; }
+    bool kept() const override;
+    void keep() override;
+    Meanwhile look_again() override;
+
+    // --- For the host
+    void heard(std::size_t from);
+    void seat_changed(Seat seat);
+
+  private:
+    Host& host_;
+    std::string save_id_;
+    Saves& saves_;
+};
+
+} // namespace cardfront::far
