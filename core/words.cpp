@@ -108,7 +108,7 @@ std::string& Names::operator[](Seat seat) {
 }
 const std::string& Names::operator[](Seat seat) const {
     static const std::string none = say("nobody");
-    return seat == nobody ? none : names_[static_cast<std::size_t>(seat)];
+    return is_seat(seat, most_seats) ? names_[static_cast<std::size_t>(seat)] : none;
 }
 
 std::string dollars(int amount) {

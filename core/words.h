@@ -30,7 +30,7 @@ std::string say_count(std::int64_t count, std::string_view one, std::string_view
 std::string sentences(const std::string& first, const std::string& second);
 Named counted(std::string_view place, std::int64_t count);
 
-// Up to the fourth seat. Games ask for names by seat; nobody is "nobody".
+// Up to the fourth seat. Games ask for names by seat; nobody, and what is none, is "nobody".
 class Names {
   public:
     Names();

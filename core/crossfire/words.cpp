@@ -169,13 +169,14 @@ std::string words_of(const State& after, const Event& event, const Names& names)
     const Named who = named("player", names, event.seat);
     const bool known = event.card != face_down;
     const Named card{"card", card_words(after, event.card)};
+    const bool placed = after.board().contains(after.board().cell(event.to.row, event.to.index));
     const auto cell = [&] { return on_cell(after, after.board().cell(event.to.row, event.to.index)); };
     switch (event.what) {
     case what::deal:
         if (event.to.area == opening_area)
             return say("{player?* draws|You draw} the {card} for the first turn.", {who, card});
         if (event.to.area == cell_area)
-            return after.is_base(after.board().cell(event.to.row, event.to.index))
+            return placed && after.is_base(after.board().cell(event.to.row, event.to.index))
                        ? say("{player?*'s|Your} base on {cell} is the {card}.", {who, cell(), card})
                        : std::string{};
         return known ? say("{player?* draws|You draw} the {card}.", {who, card})

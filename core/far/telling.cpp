@@ -46,11 +46,31 @@ bool fits(const Event& event, const GameInfo& info, int seats) {
     return event.what < info.events.size() && event.look <= Look::end && is_one(event.seat);
 }
 
+// Could that have been done, as far as these eyes know? They may not know what was in its player's hand, so
+// it is looked for in positions that look the same: what could never be done is found in none. What can be is
+// in so large a part of them that it is not missed.
+bool may_be_done(const Seen& before, Action action) {
+    constexpr int most_tries = 2000, tries_with_all = 20;
+    if (!refusal(before, action)) return true;
+    const auto seems = [&](Action other) { return public_part(before, other) == action; };
+    ActionList actions;
+    for (int n = 0; n < most_tries; ++n) {
+        const Position other = dealt_anew(before, Random(static_cast<std::uint64_t>(n)));
+        if (!refusal(other, action)) return true;
+        if (n >= tries_with_all) continue;
+        legal(other, actions);
+        if (std::any_of(actions.begin(), actions.end(), seems)) return true;
+    }
+    return false;
+}
+
 bool fits(const Moment& moment, const GameInfo& info, int seats, const Seen* before) {
     if ((moment.number == 0) != (moment.actor == nobody) || moment.actor < nobody || moment.actor >= seats)
         return false;
     if (moment.number > 0 && moment.action.verb >= info.verbs.size()) return false;
-    if (before != nullptr && moment.number > 0 && turn(*before) != moment.actor) return false;
+    if ((before == nullptr) != (moment.number == 0)) return false;
+    if (before != nullptr && (turn(*before) != moment.actor || !may_be_done(*before, moment.action)))
+        return false;
     return std::all_of(moment.events.begin(), moment.events.end(), [&](const Event& event) {
         return fits(event, info, seats) && seen_by(moment.eyes, event) == event;
     });

@@ -139,7 +139,7 @@ std::string question_words(const State& state, const Names& names) {
 } // namespace
 
 std::string unit_name(int design) {
-    return say(unit_row(design).name);
+    return design >= 0 && design < all_units ? say(unit_row(design).name) : say("unit");
 }
 
 std::string card_name(int card) {
@@ -153,6 +153,9 @@ std::string zone_name(const State&, Zone zone, const Names& names) {
 }
 
 std::string unit_called(const State& state, Ref ref) {
+    if (!is_seat(ref.seat, most_seats) ||
+        !is_seat(ref.index, static_cast<int>(state.side(ref.seat).units.size())))
+        return unit_name(-1);
     const Side& side = state.side(ref.seat);
     const Design design = state.unit(ref).design;
     int number = 0, all = 0;

@@ -145,6 +145,7 @@ std::string words_of(const State& after, const Event& event, const Names& names)
         return say("{player?* gives|You give} the {card} to {other}.",
                    {who, card, named("other", names, event.to.seat)});
     case what::row_won: {
+        if (event.from.row < 0 || event.from.row >= after.open_rows()) return {};
         const Row& row = after.table[static_cast<std::size_t>(event.from.row)];
         return say("Row {number} is complete. {result}",
                    {{"number", std::to_string(event.from.row + 1)}, {"result", row_result(row, names)}});

@@ -122,6 +122,7 @@ Named target(const State& state, int index) {
 }
 
 std::string pick_name(const State& state, int pick) {
+    if (pick < 0) return {};
     if (state.variant_of_game() != Variant::cross_faction) return faction_name(pick);
     return say("{suit} of the {faction}",
                {{"suit", suit_name(pick % suits)}, {"faction", faction_name(pick / suits)}});
@@ -139,7 +140,7 @@ std::string faction_name(int faction) {
     static constexpr std::array<const char*, factions> names{"Vampire Court", "Wolf Pack", "Rocket Patrol",
                                                              "Invaders"};
     static_assert(are_rows_of<Faction>(names));
-    return say(names[slot(faction)]);
+    return faction >= 0 && faction < factions ? say(names[slot(faction)]) : std::string{};
 }
 
 std::string faction_line(int faction) {
