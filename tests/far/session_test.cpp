@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string> told_to(Seat eyes, const Match& match) {
     std::vector<std::string> out;
-    for (Telling telling(match, eyes); telling.more();)
+    for (Telling telling(match, eyes, 0, true); telling.more();)
         for (const Line& line : telling.next().lines) out.push_back(line.text);
     return out;
 }

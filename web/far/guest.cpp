@@ -131,7 +131,9 @@ bool Guest::know(BytesView bytes) {
     const Seen* const before = told_.empty() ? nullptr : &told_.back().view;
     auto moment = read_moment(bytes, setup.game, setup.setup.seats, seat(), before);
     if (!moment || moment->number != told_.size()) return false;
-    moment->lines = lines_of(before, *moment, names_of(setup));
+    Names names = names_of(setup);
+    names.tell(seat());
+    moment->lines = lines_of(before, *moment, names);
     told_.push_back(std::move(*moment));
     told_bytes_.emplace_back(bytes.begin(), bytes.end());
     caught_up_ = caught_up_ || told_.size() > welcome_->actions;
