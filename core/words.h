@@ -98,7 +98,8 @@ struct Line {
     Place at{};                    // area 0: nowhere
     std::int16_t card = face_down; // as far as the reader may know it
     Weight weight = Weight::plain;
-    std::string brief{}; // see ActionWords; empty: as `text`
+    std::string brief{};        // see ActionWords; empty: as `text`
+    bool changes_hands = false; // somebody draws a card, or puts one away
 };
 
 // What the words of one action are. All by the game, in <game>_words.cpp.

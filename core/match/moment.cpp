@@ -71,7 +71,12 @@ std::vector<Line> lines_of(const Seen* before, const Moment& moment, const Names
     }
     for (const Event& event : moment.events)
         if (std::string text = words_of(moment.view, event, names); !text.empty())
-            lines.push_back({begun(std::move(text), names), event.to, event.card, weight_of(event.look)});
+            lines.push_back({.text = begun(std::move(text), names),
+                             .at = event.to,
+                             .card = event.card,
+                             .weight = weight_of(event.look),
+                             .changes_hands = event.to.seat != nobody &&
+                                              (event.look == Look::draw || event.look == Look::discard)});
     return lines;
 }
 

@@ -132,7 +132,7 @@ std::vector<std::string> told_briefly(const Session& session, std::size_t from) 
     const auto& log = session.eyes().log();
     const auto folds = [&log](const LogEntry& each) { // the first line of an action stands for all
         const bool first = &each == log.data() || (&each - 1)->step != each.step;
-        return each.step > 0 && !first && each.line.weight == Weight::routine;
+        return each.step > 0 && !first && each.line.changes_hands;
     };
     const auto is_known = [&folds](const LogEntry& each) {
         return folds(each) && each.line.card != face_down;
