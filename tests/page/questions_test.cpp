@@ -88,8 +88,7 @@ TEST_F(Questions, ThatIsToldBrieflyIsOneThingForEachLine) {
         ASSERT_EQ(later.size(), log.size() - log.size() / 2);
         for (std::size_t i = 0; i < told.size(); ++i) {
             words += told[i].size(), all += log[i].line.text.size();
-            if (!log[i].line.changes_hands || log[i].step == 0)
-                EXPECT_NE(told[i], "") << log[i].line.text;
+            if (!log[i].line.changes_hands || log[i].step == 0) EXPECT_NE(told[i], "") << log[i].line.text;
         }
         EXPECT_NE(mirror().find(R"("told":[)"), std::string::npos);
         command("set telling 1");
