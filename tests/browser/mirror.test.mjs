@@ -257,6 +257,18 @@ describe('mirror', () => {
     await p.close();
   });
 
+  test('a status that the last line has told already is not told again', async () => {
+    const p = await fresh();
+    const end = 'Ben wins the game.';
+    await p.show(table);
+    await p.page.waitForTimeout(1200);
+    await p.show(changed(m => Object.assign(m, { status: end, log: [...m.log, 'Round 3 is over.', end] })));
+    await p.page.waitForTimeout(1200);
+    assert.equal(await p.page.textContent('#mirror-say'), `Round 3 is over. ${end}`);
+    assert.equal(await p.page.textContent('#mirror-status'), end);
+    await p.close();
+  });
+
   test('an alert is told once, and again when it is another one', async () => {
     const p = await fresh();
     await p.show(changed(m => { m.alert = 'HH-7: full'; }));

@@ -203,7 +203,7 @@ std::string status_words(const Session& session) {
     if (session.course().can_go_on()) return say("Go on when you have seen enough.");
     if (computer_moves(session)) return thinking_words(session);
     Names names = shown.names;
-    if (shown.over()) names.tell(shown.reader); // as in the log
+    names.tell(shown.reader); // as in the log
     return begun(turn_words(shown.view, names), names);
 }
 

@@ -203,7 +203,7 @@ export function createMirror(out) {
     for (const group of groups.values()) if (group.body === body) group.roved = button;
   }
 
-  // `told`: of each line what is announced, where that is not the line itself.
+  // `told`: of each line what is announced, where that is not the line itself. Returns the last of it.
   function showLog(from, lines, told) {
     const box = at('mirror-log');
     const follows = log.lines.length && from >= log.first && from <= log.first + log.lines.length;
@@ -228,6 +228,7 @@ export function createMirror(out) {
     }
     box.parentNode.hidden = !log.lines.length;
     box.scrollTop = box.scrollHeight;
+    return telling ? news.at(-1) : '';
   }
 
   function show(model) {
@@ -256,8 +257,8 @@ export function createMirror(out) {
     showSections(at('mirror-sections'), list(model.sections));
     // Where one is now, what happened, and what is to be done.
     if (model.screen !== last.screen) announce(title || words.name);
-    showLog(Number(model.log_from) || 0, list(model.log), list(model.told));
-    if (model.status !== last.status && !model.passes) announce(model.status);
+    const line = showLog(Number(model.log_from) || 0, list(model.log), list(model.told));
+    if (model.status !== last.status && model.status !== line && !model.passes) announce(model.status);
     last.screen = model.screen;
     if (!model.passes) last.status = model.status;
     put(root, 'role', model.modal === true && 'dialog');
