@@ -118,6 +118,7 @@ std::string help(const Session&) {
 
 // "e4: empty. Move to e4": what a press does, where it is a legal deed.
 std::string with_deed(std::string text, std::string_view press, const Shown& shown) {
+    if (!press.starts_with("do ")) return text;
     for (const Action& action : shown.legal)
         if (command_of(shown.info(), action) == press)
             return say("{thing}. {deed}",
