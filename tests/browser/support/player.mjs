@@ -97,7 +97,8 @@ export class Player {
   // playwright's own waiting.
   poll(look, arg, wait = patience) {
     return this.page.evaluate(`(async () => {
-      const look = ${look}, frame = () => new Promise(done => requestAnimationFrame(done)), end = performance.now() + ${wait};
+      const look = ${look}, end = performance.now() + ${wait};
+      const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); }); // a display may miss one
       for (;;) {
         const found = await look(${JSON.stringify(arg)}, frame);
         if (found || performance.now() > end) return found || null;
