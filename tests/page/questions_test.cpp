@@ -37,7 +37,7 @@ TEST_F(Questions, EachIsAnsweredInEveryGameAndHidesWhatTheViewHides) {
 TEST_F(Questions, ThisRowIsWhereTheFocusIs) {
     start(find_game("head-to-head-poker"), "p0");
     until_a_person_is_to_move();
-    while (deeds().front().starts_with("do play") == false) {
+    while (!deeds().front().starts_with("do play")) {
         command(deeds().front());
         until_a_person_is_to_move();
     }
