@@ -117,7 +117,9 @@ test('a zone too far and a unit that has acted tell the rule', async () => {
   const told = await p.until(m => m.alert !== '');
   assert.ok(told.ids.includes('rule GA-8'), told.alert);
   assert.deepEqual(deeds(told), deeds(mirror), 'nothing has happened');
-  await p.press('log', 'log'); // what succeeds puts the message away, which may lie over it
+  await p.where('toast'); // the message comes a frame later, and may lie over the land
+  await p.press('log', 'log'); // what succeeds puts it away
+  await p.poll(() => !cardfront.item('toast'));
   await pressLand(p, `do move ${unit} 4`);
   await p.after(told);
   await p.hit(`unit ${unit}`);
