@@ -77,9 +77,10 @@ std::string in_hand_words(const Item& item) {
                {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}});
 }
 
-std::string in_grid_words(const Item& item) {
-    return say("{card}. {facts}. {text}",
-               {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}});
+Grid::Cell in_hand_cell(const Item& item, Place at, std::int16_t card) {
+    return {say("{card}. {facts}. {text}",
+                {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}}),
+            at, card};
 }
 
 std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& list) {

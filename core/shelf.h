@@ -2,6 +2,8 @@
 // offers a shelf; its lists are part of the set-up and open to all players.
 #pragma once
 
+#include "core/words.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -76,8 +78,8 @@ struct ReadyList {
     int since = 0;                         // as an Item's
 };
 
-std::string in_hand_words(const Item& item); // "In your hand: Line Warden. ..."
-std::string in_grid_words(const Item& item); // "Line Warden. ..."
+std::string in_hand_words(const Item& item);                            // "In your hand: Line Warden. ..."
+Grid::Cell in_hand_cell(const Item& item, Place at, std::int16_t card); // "Line Warden. ..."
 
 // What the rules ask of a part.
 struct Limits {

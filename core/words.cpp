@@ -102,6 +102,10 @@ Section player_section(Seat seat, const Names& names) {
     return {"player-" + std::to_string(seat + 1), names[seat], {}};
 }
 
+Grid own_hand() {
+    return {say("Your hand"), {{}}};
+}
+
 Names::Names() : names_{say("Player 1"), say("Player 2"), say("Player 3"), say("Player 4")} {}
 std::string& Names::operator[](Seat seat) {
     return names_[static_cast<std::size_t>(seat)];

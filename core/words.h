@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace cardfront {
@@ -83,6 +84,15 @@ struct Grid {
     std::string label;
     std::vector<std::vector<Cell>> rows{};
 };
+Grid own_hand(); // with a row for its cards
+// What `cell(card)` tells of each card; one without a text is left out.
+template <class Cards, class F>
+Grid own_hand(const Cards& cards, F&& cell) {
+    Grid out = own_hand();
+    for (const auto& card : cards)
+        if (Grid::Cell each = cell(card); !each.text.empty()) out.rows[0].push_back(std::move(each));
+    return out;
+}
 
 // How much a line of the log matters.
 enum class Weight : std::uint8_t {

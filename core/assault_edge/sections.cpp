@@ -277,14 +277,12 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
 // As the viewer sees it from their edge.
 std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
     std::vector<Grid> out;
-    if (viewer >= 0) {
-        Grid hand{say("Your hand"), {{}}};
-        for (const Card card : state.side(viewer).hand)
-            if (is_card(card))
-                hand.rows[0].push_back({in_grid_words(shelf().items[slot(card)]),
-                                        make_place(hand_area, viewer), static_cast<std::int16_t>(card)});
-        out.push_back(std::move(hand));
-    }
+    if (viewer >= 0)
+        out.push_back(own_hand(state.side(viewer).hand, [viewer](Card card) {
+            return is_card(card)
+                       ? in_hand_cell(shelf().items[slot(card)], make_place(hand_area, viewer), card)
+                       : Grid::Cell{};
+        }));
     const Seat from = viewer == 1 ? Seat{1} : Seat{0};
     Grid board{say("Board"), {}};
     for (int row = squares / columns - 1; row >= 0; --row) {

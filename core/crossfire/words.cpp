@@ -256,13 +256,11 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
 // As the viewer sits at it, or across; seen from a side it lies as from the first seat.
 std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
     std::vector<Grid> out;
-    if (viewer >= 0) {
-        Grid hand{say("Your hand"), {{}}};
-        for (const HeldCard& card : state.hand[slot(viewer)])
-            hand.rows[0].push_back({piece_name(card.piece), make_place(hand_area, viewer),
-                                    static_cast<std::int16_t>(face_of(card.piece))});
-        out.push_back(std::move(hand));
-    }
+    if (viewer >= 0)
+        out.push_back(own_hand(state.hand[slot(viewer)], [viewer](const HeldCard& card) {
+            return Grid::Cell{piece_name(card.piece), make_place(hand_area, viewer),
+                              static_cast<std::int16_t>(face_of(card.piece))};
+        }));
     const Board& board = state.board();
     std::array<Cells, most_seats> powered;
     for (const Seat seat : SeatRange(state.players)) powered[slot(seat)] = state.powered(seat);

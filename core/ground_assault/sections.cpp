@@ -276,14 +276,12 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
 // Each zone is a row: its land, then who is there.
 std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
     std::vector<Grid> out;
-    if (viewer >= 0) {
-        Grid hand{say("Your hand"), {{}}};
-        for (const Card card : state.side(viewer).hand)
-            if (is_card(card))
-                hand.rows[0].push_back({in_grid_words(shelf().items[slot(piece_of_card(card))]),
-                                        make_place(hand_area, viewer), static_cast<std::int16_t>(card)});
-        out.push_back(std::move(hand));
-    }
+    if (viewer >= 0)
+        out.push_back(own_hand(state.side(viewer).hand, [viewer](Card card) {
+            if (!is_card(card)) return Grid::Cell{};
+            return in_hand_cell(shelf().items[slot(piece_of_card(card))], make_place(hand_area, viewer),
+                                card);
+        }));
     Grid all{say("Zones"), {}};
     for (int zone = 0; zone < zones; ++zone) {
         if (zone != contested && zone >= state.players) continue;

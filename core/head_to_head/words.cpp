@@ -288,7 +288,7 @@ std::vector<Section> sections(const State& state, Seat viewer, const Names& name
 std::vector<Grid> grids(const State& state, Seat viewer, const Names& names) {
     std::vector<Grid> out;
     if (viewer >= 0) {
-        Grid hand{say("Your hand"), {{}}};
+        Grid hand = own_hand();
         const auto add = [&](Card card, Place at) { hand.rows[0].push_back({card_name(card), at, card}); };
         for (const Card card : state.hand[static_cast<std::size_t>(viewer)])
             add(card, make_place(hand_area, viewer));

@@ -270,9 +270,9 @@ std::vector<Grid> grids(const State& state, Seat viewer, const Names&) {
     std::vector<Grid> out;
     if (viewer >= 0 && state.lives(viewer)) {
         const Side& side = state.side[slot(viewer)];
-        Grid hand{say("Your hand"), {{}}};
-        for (const DeckCard card : side.hand)
-            hand.rows[0].push_back({told(card), make_place(hand_area, viewer), card});
+        Grid hand = own_hand(side.hand, [viewer](DeckCard card) {
+            return Grid::Cell{told(card), make_place(hand_area, viewer), card};
+        });
         if (side.secrets != 0) hand.rows.emplace_back();
         for (PowerSet set = side.secrets; set != 0; set &= set - 1) {
             const std::int16_t card = card_of_power(static_cast<Power>(std::countr_zero(set)));

@@ -1,10 +1,10 @@
 #include "web/screens/questions.h"
 
 #include "web/screens/screens.h"
-#include "web/tables/game_table.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 namespace cardfront {
@@ -56,16 +56,23 @@ std::string since_mine(const Session& session) {
                                                : shown.latest_of[static_cast<std::size_t>(shown.eyes)]);
 }
 
+// The legal action that the command does; nothing: it does none.
+std::optional<Action> deed_of(const Shown& shown, std::string_view command) {
+    if (!command.starts_with("do ")) return {};
+    const auto action = parse_action(shown.info(), command.substr(3));
+    const bool legal =
+        action && std::find(shown.legal.begin(), shown.legal.end(), *action) != shown.legal.end();
+    return legal ? action : std::nullopt;
+}
+
 // Where an action leads, by what it would show first.
-Place place_of(const Shown& shown, std::string_view deed) {
-    for (const Action& action : shown.legal) {
-        if (command_of(shown.info(), action) != deed) continue;
-        Position after = shown.view;
-        std::vector<Event> events;
-        apply(after, action, Log(events));
-        return events.empty() ? Place{} : events.front().to;
-    }
-    return {};
+Place place_of(const Shown& shown, std::string_view command) {
+    const auto action = deed_of(shown, command);
+    if (!action) return {};
+    Position after = shown.view;
+    std::vector<Event> events;
+    apply(after, *action, Log(events));
+    return events.empty() ? Place{} : events.front().to;
 }
 
 // Of what has the focus, a thing on a board or an action that leads there.
@@ -118,12 +125,10 @@ std::string help(const Session&) {
 
 // "e4: empty. Move to e4": what a press does, where it is a legal deed.
 std::string with_deed(std::string text, std::string_view press, const Shown& shown) {
-    if (!press.starts_with("do ")) return text;
-    for (const Action& action : shown.legal)
-        if (command_of(shown.info(), action) == press)
-            return say("{thing}. {deed}",
-                       {{"thing", text}, {"deed", words_of(shown.view, action, shown.names).label}});
-    return text;
+    const auto action = deed_of(shown, press);
+    if (!action) return text;
+    return say("{thing}. {deed}",
+               {{"thing", text}, {"deed", words_of(shown.view, *action, shown.names).label}});
 }
 
 } // namespace
