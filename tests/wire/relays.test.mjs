@@ -3,18 +3,10 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { WebSocket } from 'ws';
 
-import { closeAll, far, rest, room, until } from './support/peers.mjs';
+import { closeAll, far, relay, rest, room, until } from './support/peers.mjs';
 import { startRelay } from './support/relay.mjs';
 
-const relays = [];
-const relay = async ways => {
-  relays.push(await startRelay(ways));
-  return relays.at(-1);
-};
-afterEach(async () => {
-  closeAll();
-  await Promise.all(relays.splice(0).map(each => each.close()));
-});
+afterEach(closeAll);
 const stateOf = ({ wire }, { url }) => wire.state().relays.find(each => each.address === url);
 // A port where nobody listens.
 const dead = async () => {
@@ -326,7 +318,6 @@ test('the page tells when it is looked at again, and when it goes', async () => 
   const before = [...kept.values()].map(event => event.id);
   page.dispatchEvent(new Event('pagehide')); // what waited for its second is kept at once
   await until(() => [...kept.values()].some(event => !before.includes(event.id)), 'it is kept', 700);
-  relays.pop();
   await close();
   await until(() => a.wire.state().state === 'down');
   await rest(1500); // by now it is tried only every few seconds

@@ -2,18 +2,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
-import { bytes, closeAll, end, far, rest, room, until } from './support/peers.mjs';
-import { startRelay } from './support/relay.mjs';
+import { bytes, closeAll, end, far, relay, rest, room, until } from './support/peers.mjs';
 
-const relays = [];
-const relay = async ways => {
-  relays.push(await startRelay(ways));
-  return relays.at(-1);
-};
-afterEach(async () => {
-  closeAll();
-  await Promise.all(relays.splice(0).map(each => each.close()));
-});
+afterEach(closeAll);
 
 test('a guest and the host hear each other, the latest of each', async () => {
   const { url } = await relay();

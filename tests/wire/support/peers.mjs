@@ -2,16 +2,24 @@
 import assert from 'node:assert/strict';
 import { WebSocket } from 'ws';
 
-import './relay.mjs';
+import { startRelay } from './relay.mjs';
 
 export const far = await import('../../../web/page/far/far.js');
 
 const open = new Set();
+const relays = [];
 
-/** Wires that a test has left open, also a failed one. */
-export function closeAll() {
+/** A relay until the test is over; see startRelay. */
+export async function relay(ways) {
+  relays.push(await startRelay(ways));
+  return relays.at(-1);
+}
+
+/** Ends what a test has left open, also a failed one: wires and relays. */
+export async function closeAll() {
   for (const wire of open) wire.close();
   open.clear();
+  await Promise.all(relays.splice(0).map(each => each.close()));
 }
 
 const text = bytes => new TextDecoder().decode(bytes);
