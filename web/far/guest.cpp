@@ -266,11 +266,11 @@ void Guest::code(Coder& coder) {
     coder.list(opened_.deeds, most_deeds, [&](Deed& deed) { deed.code(coder); });
 }
 
-Bytes Guest::kept() const {
+Bytes Guest::kept() {
     Coder coder;
     std::uint8_t version = kept_version;
     coder.number(version);
-    const_cast<Guest*>(this)->code(coder); // NOLINT(cppcoreguidelines-pro-type-const-cast): it writes
+    code(coder);
     bool judged = verdict_.has_value();
     std::vector<Bytes> moments = told_bytes_;
     coder.number(judged);

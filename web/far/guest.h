@@ -17,7 +17,7 @@ class Guest {
     Guest(const Guest&) = delete;
     Guest& operator=(const Guest&) = delete;
     static Result<std::unique_ptr<Guest>> take_up(BytesView kept, double now_ms);
-    Bytes kept() const;
+    Bytes kept();
     bool changed() { return std::exchange(changed_, false); } // since it was asked last
 
     // --- The wire

@@ -1,7 +1,5 @@
 #include "web/far/guest_moments.h"
 
-#include <algorithm>
-
 namespace cardfront::far {
 
 GuestMoments::GuestMoments(Guest& guest, std::string save_id)
@@ -9,14 +7,7 @@ GuestMoments::GuestMoments(Guest& guest, std::string save_id)
     assert(guest_.shown_ == nullptr && guest_.begun());
     guest_.shown_ = this;
     seat_changed();
-    (void)take_news();
-    note_news(actions() == 0 ? 0 : actions() + 1);
-}
-
-bool GuestMoments::shows(std::size_t number, Look look) const {
-    const auto& events = guest_.told_[number].events;
-    return std::any_of(events.begin(), events.end(),
-                       [look](const Event& event) { return event.look == look; });
+    begin_news();
 }
 
 bool GuestMoments::can_undo(Seat seat, bool) const {

@@ -20,7 +20,9 @@ class GuestMoments final : public Moments {
     }
     Seen seen(Seat eyes) const override { return at(eyes, actions()).view; }
     Seat actor(std::size_t number) const override { return guest_.told_[number].actor; }
-    bool shows(std::size_t number, Look look) const override;
+    bool shows(std::size_t number, Look look) const override {
+        return any_looks(guest_.told_[number].events, look);
+    }
     bool watched_afar() const override { return true; }
     const Match* whole() const override { return nullptr; }
     void act(Action action) override { guest_.act(action); }

@@ -19,7 +19,7 @@ class Host {
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
     static Result<std::unique_ptr<Host>> take_up(BytesView kept, double now_ms);
-    Bytes kept() const;
+    Bytes kept();
     bool changed() { return std::exchange(changed_, false); } // since it was asked last
 
     // --- Before it begins

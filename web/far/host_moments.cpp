@@ -3,15 +3,13 @@
 namespace cardfront::far {
 
 HostMoments::HostMoments(Host& host, std::string save_id, Saves& saves)
-    : OfMatch(host.match(), host.match().setup(), host.people_here(), host.computers_here()),
-      host_(host),
-      save_id_(std::move(save_id)),
-      saves_(saves) {
+    : OfMatch(host.match(), host.match().setup(), host.people_here(), host.computers_here(),
+              std::move(save_id), saves),
+      host_(host) {
     assert(host_.shown_ == nullptr);
     host_.shown_ = this;
     for (const Seat seat : SeatRange(setup().setup.seats)) seat_changed(seat);
-    (void)take_news();
-    note_news(actions() == 0 ? 0 : actions() + 1);
+    begin_news();
 }
 
 bool HostMoments::can_undo(Seat seat, bool) const {
@@ -34,23 +32,6 @@ void HostMoments::seat_changed(Seat seat) {
     decides(seat, has(host_.people_here(), seat), has(host_.computers_here(), seat),
             place.far ? place.stands_in : player.level);
     note_news(actions() + 1);
-}
-
-bool HostMoments::kept() const {
-    const Headline* const line = saves_.find(save_id_);
-    return line == nullptr || line->stored;
-}
-
-void HostMoments::keep() {
-    (void)saves_.store(save_id_, host_.match()); // kept() tells
-}
-
-Moments::Meanwhile HostMoments::look_again() {
-    if (!saves_.moved_on(save_id_)) {
-        if (!kept()) keep();
-        return Meanwhile::same;
-    }
-    return saves_.find(save_id_) != nullptr ? Meanwhile::went_on : Meanwhile::removed;
 }
 
 } // namespace cardfront::far

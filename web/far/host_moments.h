@@ -18,10 +18,6 @@ class HostMoments final : public OfMatch {
     bool can_undo(Seat seat, bool veiled) const override;
     void undo(Seat seat, bool veiled) override;
     bool could_undo(Action) const override { return false; } // others are asked
-    const std::string& save_id() const override { return save_id_; }
-    bool kept() const override;
-    void keep() override;
-    Meanwhile look_again() override;
 
     // --- For the host
     void heard(std::size_t from);
@@ -29,8 +25,6 @@ class HostMoments final : public OfMatch {
 
   private:
     Host& host_;
-    std::string save_id_;
-    Saves& saves_;
 };
 
 } // namespace cardfront::far

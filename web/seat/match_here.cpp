@@ -1,6 +1,5 @@
 #include "web/seat/match_here.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace cardfront {
@@ -16,8 +15,9 @@ SeatSet seats_of(const MatchSetup& setup, bool people) {
 
 } // namespace
 
-OfMatch::OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, SeatSet computers)
-    : Moments(setup, people, computers), match_(match) {}
+OfMatch::OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, SeatSet computers,
+                 std::string save_id, Saves& saves)
+    : Moments(setup, people, computers), match_(match), save_id_(std::move(save_id)), saves_(saves) {}
 
 const Moment& OfMatch::at(Seat eyes, std::size_t number) const {
     const bool goes_on = telling_ && told_.eyes == eyes;
@@ -27,18 +27,36 @@ const Moment& OfMatch::at(Seat eyes, std::size_t number) const {
 }
 
 bool OfMatch::shows(std::size_t number, Look look) const {
-    const auto& events = match_.steps()[number - 1].events;
-    return std::any_of(events.begin(), events.end(),
-                       [look](const Event& event) { return event.look == look; });
+    return any_looks(match_.steps()[number - 1].events, look);
 }
 
-// Of a match that goes on, nothing that has happened is news.
+bool OfMatch::kept() const {
+    const Headline* const line = saves_.find(save_id_);
+    return line == nullptr || line->stored;
+}
+
+void OfMatch::keep() {
+    (void)saves_.store(save_id_, match_); // kept() tells
+}
+
+void OfMatch::keep_as(std::string id) {
+    save_id_ = std::move(id);
+    OfMatch::keep();
+}
+
+Moments::Meanwhile OfMatch::look_again() {
+    if (!saves_.moved_on(save_id_)) {
+        if (!kept()) keep();
+        return Meanwhile::same;
+    }
+    return saves_.find(save_id_) != nullptr ? Meanwhile::went_on : Meanwhile::removed;
+}
+
 MatchHere::MatchHere(Match match, std::string save_id, Saves& saves)
-    : OfMatch(match_, match.setup(), seats_of(match.setup(), true), seats_of(match.setup(), false)),
-      match_(std::move(match)),
-      save_id_(std::move(save_id)),
-      saves_(saves) {
-    note_news(match_.steps().empty() ? 0 : match_.steps().size() + 1);
+    : OfMatch(match_, match.setup(), seats_of(match.setup(), true), seats_of(match.setup(), false),
+              std::move(save_id), saves),
+      match_(std::move(match)) {
+    begin_news();
 }
 
 void MatchHere::act(Action action) {
@@ -53,28 +71,15 @@ void MatchHere::undo(Seat seat, bool veiled) {
     note_news(match_.steps().size() + 1);
 }
 
-bool MatchHere::kept() const {
-    const Headline* const line = saves_.find(save_id_);
-    return line == nullptr || line->stored;
-}
-
 void MatchHere::keep() {
-    if (saves_.store(save_id_, match_) == Stored::moved_on) keep_as(saves_.branch(save_id_));
-}
-
-void MatchHere::keep_as(std::string id) {
-    save_id_ = std::move(id);
-    (void)saves_.store(save_id_, match_); // kept() tells
+    if (saves().store(save_id(), match_) == Stored::moved_on) keep_as(saves().branch(save_id()));
 }
 
 Moments::Meanwhile MatchHere::look_again() {
-    if (!saves_.moved_on(save_id_)) {
-        if (!kept()) keep();
-        return Meanwhile::same;
-    }
-    const std::string branch = saves_.branch_of(save_id_);
-    if (!branch.empty()) return keep_as(branch), Meanwhile::same;
-    return saves_.find(save_id_) != nullptr ? Meanwhile::went_on : Meanwhile::removed;
+    if (saves().moved_on(save_id()))
+        if (std::string branch = saves().branch_of(save_id()); !branch.empty())
+            return keep_as(std::move(branch)), Meanwhile::same;
+    return OfMatch::look_again();
 }
 
 } // namespace cardfront

@@ -1,4 +1,4 @@
-// A match whose truth lies at this screen. MatchHere is one that is kept as a saved game.
+// A match whose truth lies at this screen, kept as a saved game. MatchHere is one that is played here alone.
 #pragma once
 
 #include "web/seat/moments.h"
@@ -6,7 +6,7 @@
 
 namespace cardfront {
 
-// What eyes may know of a match that lies here, whoever keeps it.
+// What eyes may know of a match that lies here, whoever plays it, and where it is kept.
 class OfMatch : public Moments {
   public:
     std::size_t actions() const override { return match_.steps().size(); }
@@ -17,13 +17,23 @@ class OfMatch : public Moments {
     bool shows(std::size_t number, Look look) const override;
     const Match* whole() const override { return &match_; }
 
+    const std::string& save_id() const override { return save_id_; }
+    bool kept() const override;
+    void keep() override;
+    Meanwhile look_again() override;
+
   protected:
     // The match stays where it is, and may come to be there later.
-    OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, SeatSet computers);
+    OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, SeatSet computers,
+            std::string save_id, Saves& saves);
     void went_back() { telling_.reset(); }
+    void keep_as(std::string id); // from now on
+    Saves& saves() { return saves_; }
 
   private:
     const Match& match_;
+    std::string save_id_;
+    Saves& saves_;
     // The next moment costs one action where it is that after the one told last.
     mutable std::optional<Telling> telling_;
     mutable Moment told_;
@@ -38,17 +48,12 @@ class MatchHere final : public OfMatch {
     void undo(Seat seat, bool veiled) override;
     bool could_undo(Action action) const override { return match_.could_undo(action); }
 
-    const std::string& save_id() const override { return save_id_; }
-    bool kept() const override;
+    // Where the game went on in another tab too, this one is kept beside it.
     void keep() override;
     Meanwhile look_again() override;
 
   private:
-    void keep_as(std::string id); // from now on, where the game went on elsewhere too
-
     Match match_;
-    std::string save_id_;
-    Saves& saves_;
 };
 
 } // namespace cardfront

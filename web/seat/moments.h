@@ -6,10 +6,12 @@
 
 #include "core/match/moment.h"
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace cardfront {
 
@@ -81,6 +83,12 @@ class Moments {
         setup_.players[slot(seat)].level = level;
     }
     void note_news(std::size_t from) { news_ = std::min(news_.value_or(from), from); }
+    // It is put on the table: of a match that goes on, nothing that has happened is news.
+    void begin_news() { news_ = actions() == 0 ? 0 : actions() + 1; }
+    static bool any_looks(const std::vector<Event>& events, Look look) {
+        return std::any_of(events.begin(), events.end(),
+                           [look](const Event& event) { return event.look == look; });
+    }
 
   private:
     MatchSetup setup_;

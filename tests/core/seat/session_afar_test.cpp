@@ -34,11 +34,7 @@ class Guest final : public Moments {
     }
     Seen seen(Seat eyes) const override { return at(eyes, actions()).view; }
     Seat actor(std::size_t number) const override { return told_[number].actor; }
-    bool shows(std::size_t number, Look look) const override {
-        const auto& events = told_[number].events;
-        return std::any_of(events.begin(), events.end(),
-                           [look](const Event& event) { return event.look == look; });
-    }
+    bool shows(std::size_t number, Look look) const override { return any_looks(told_[number].events, look); }
     const Match* whole() const override { return nullptr; }
     void act(Action action) override {
         EXPECT_FALSE(sent_) << "nothing has come in of the one before";
