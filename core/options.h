@@ -38,7 +38,8 @@ struct Option {
 // A choice of several games: how even it is who begins.
 enum class Start : std::uint8_t { rulebook, evened_out };
 constexpr std::array<Choice, enumerators<Start>> start_choices(const char* rulebook, const char* evened_out) {
-    return {{{"rulebook", "By the rulebook", rulebook}, {"evened-out", "Evened out", evened_out}}};
+    return {{{"rulebook", phrase("By the rulebook"), rulebook},
+             {"evened-out", phrase("Evened out"), evened_out}}};
 }
 // The index of a choice that an enum numbers.
 template <class E>
@@ -60,19 +61,18 @@ struct GameInfo {
     std::span<const char* const> events; // of Event::what, for programs
     // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
     const char* (*unfit)(const Setup&) = nullptr;
-    bool takes_first = false;              // Setup::first means something
-    bool even = false;                     // never for three
-    bool partners = false;                 // four are two teams of opposite seats
-    const char* amount = "{count} points"; // so much of the score, for people
-    const char* amount_of_one = "1 point"; // and the least, where it reads otherwise
-    int cards = 0;                         // how many different cards Event::card can name
+    bool takes_first = false;                              // Setup::first means something
+    bool even = false;                                     // never for three
+    bool partners = false;                                 // four are two teams of opposite seats
+    Phrases amount = phrases("1 point", "{count} points"); // so much of the score, for people
+    int cards = 0;                                         // how many different cards Event::card can name
     // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
     std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
     // Which Event::what tells that its seat used its card, or its effect; -1: none.
     int used = -1;
     // What players' lists are made of; nullptr: they have none. In the page it comes with the games' code.
     const Shelf& (*shelf)() = nullptr;
-    const char* my_lists = "My lists"; // what people call their own, before that code is there
+    const char* my_lists = phrase("My lists"); // what people call their own, before that code is there
     // Its end clears the table: what decided it lay there before the last action.
     bool clears_table = false;
     constexpr bool seats(int count) const {

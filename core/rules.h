@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/fixed_vector.h"
+#include "core/phrase.h"
 #include "core/random.h"
 
 #include <algorithm>

@@ -11,8 +11,8 @@ namespace cardfront {
 namespace {
 
 std::string size_words(const Part& part, const Limits& limits, int amount) {
-    const Named name{"part", part.label}, not_so{"count", std::to_string(amount)};
-    const auto much = [&](int count) { return say_count(count, part.amount_of_one, part.amount); };
+    const Named name{"part", say(part.label)}, not_so{"count", std::to_string(amount)};
+    const auto much = [&](int count) { return say_count(count, part.amount); };
     if (limits.least == limits.most)
         return say("{part}: exactly {amount}, not {count}.", {name, {"amount", much(limits.most)}, not_so});
     if (amount == 0 && limits.least == 1) return say("{part}: nothing is in it.", {name});
@@ -60,12 +60,12 @@ bool has_tags(const Shelf& shelf, const Item& item, TagSet wanted) {
 }
 
 bool has_words(const Shelf& shelf, const Item& item, std::string_view words) {
-    std::string all = item.name;
-    const auto add = [&](const char* more) { (all += '\n') += more; };
-    add(item.text);
-    add(item.facts);
+    std::string all = say(item.name);
+    const auto add = [&](std::string_view more) { (all += '\n') += more; };
+    add(say(item.text));
+    add(item.facts());
     for (std::size_t i = 0; i < shelf.tags.size(); ++i)
-        if ((item.tags & tag_bit(i)) != 0) add(shelf.tags[i].label);
+        if ((item.tags & tag_bit(i)) != 0) add(say(shelf.tags[i].label));
     all = lower(all);
     const auto wanted = split(words, ' ');
     return std::all_of(wanted.begin(), wanted.end(),
@@ -74,12 +74,12 @@ bool has_words(const Shelf& shelf, const Item& item, std::string_view words) {
 
 std::string in_hand_words(const Item& item) {
     return say("In your hand: {card}. {facts}. {text}",
-               {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}});
+               {{"card", say(item.name)}, {"facts", item.facts()}, {"text", say(item.text)}});
 }
 
 Grid::Cell in_hand_cell(const Item& item, Place at, std::int16_t card) {
     return {say("{card}. {facts}. {text}",
-                {{"card", say(item.name)}, {"facts", item.facts}, {"text", say(item.text)}}),
+                {{"card", say(item.name)}, {"facts", item.facts()}, {"text", say(item.text)}}),
             at, card};
 }
 
@@ -93,7 +93,7 @@ std::vector<Fault> faults(const Shelf& shelf, const Setup& setup, const List& li
         for (std::size_t i = 0; i < shelf.items.size(); ++i)
             if (shelf.items[i].part == part && list.counts[i] > limits.copies)
                 found.push_back({limits.copies_rule, say("{item}: at most {copies}, not {count}.",
-                                                         {{"item", shelf.items[i].name},
+                                                         {{"item", say(shelf.items[i].name)},
                                                           {"copies", std::to_string(limits.copies)},
                                                           {"count", std::to_string(list.counts[i])}})});
     }

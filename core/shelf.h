@@ -26,10 +26,9 @@ struct List {
 
 // A list's parts are counted by themselves: a deck, an army, the facilities.
 struct Part {
-    const char* key;    // lower case and hyphens
-    const char* label;  // "Command Deck"
-    const char* amount; // so much of it, for people: "{count} cards", "{count} stars"
-    const char* amount_of_one;
+    const char* key;   // lower case and hyphens
+    const char* label; // "Command Deck"
+    Phrases amount;    // so much of it, for people: of "1 card" and "{count} cards"
 };
 
 // A word that items are found by.
@@ -63,8 +62,12 @@ struct Item {
     std::uint8_t part = 0;
     std::uint8_t weight = 1; // what one of it adds to its part: 3 of a unit of three stars, 1 of a card
     TagSet tags = 0;
-    const char* facts = ""; // its numbers, as one line: "Attack 3, damage 2, defence 9, shields 3"
-    int since = 0;          // the GameInfo::rules_version that brought it; a later one stands last (known_to)
+    // What of `number` its facts() tell: its numbers, as one line.
+    std::string (*told_of)(int number) = nullptr;
+    int number = 0;
+    int since = 0; // the GameInfo::rules_version that brought it; a later one stands last (known_to)
+    // "Attack 3, damage 2, defence 9, shields 3"; "": nothing to tell.
+    std::string facts() const { return told_of == nullptr ? std::string{} : told_of(number); }
 };
 
 struct Setup;
@@ -96,7 +99,7 @@ struct Shelf {
     Limits (*limits)(const Setup&, std::size_t part);
     std::span<const Tag> tags = {}; // at most most_tags
     // What people call a list of it, and several.
-    const char *one = "List", *many = "Lists";
+    const char *one = phrase("List"), *many = phrase("Lists");
     // What a list comes to, in one sentence; "": nothing to tell. It may be unfinished or broken.
     std::string (*comes_to)(const List& list) = nullptr;
 };

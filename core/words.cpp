@@ -111,8 +111,9 @@ std::string& Names::operator[](Seat seat) {
     return names_[static_cast<std::size_t>(seat)];
 }
 const std::string& Names::operator[](Seat seat) const {
-    static const std::string none = say("nobody");
-    return is_seat(seat, most_seats) ? names_[static_cast<std::size_t>(seat)] : none;
+    static std::string none; // in the language of now
+    if (is_seat(seat, most_seats)) return names_[static_cast<std::size_t>(seat)];
+    return none = say("nobody");
 }
 
 std::string dollars(int amount) {

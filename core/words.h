@@ -24,9 +24,13 @@ struct Named {
 // that the fault is seen. Where it may be the reader, a place has both: "{player?* plays|You play} the
 // {card}.", with a * for the text.
 std::string say(std::string_view english, std::initializer_list<Named> parts = {});
-// Of two sentences the one that suits the number, {count} in both: `one` of a single thing, else `many`.
+// Of two sentences the one that suits the number: `one` of a single thing, else `many`. It is their {count},
+// unless that stands among the parts.
 std::string say_count(std::int64_t count, std::string_view one, std::string_view many,
                       std::initializer_list<Named> parts = {});
+inline std::string say_count(std::int64_t count, const Phrases& of, std::initializer_list<Named> parts = {}) {
+    return say_count(count, of.one, of.many, parts);
+}
 // One sentence after the other; either may be empty.
 std::string sentences(const std::string& first, const std::string& second);
 Named counted(std::string_view place, std::int64_t count);

@@ -122,7 +122,7 @@ std::string pass_effect(const State& before, const Names& names) {
 std::string raise_effect(const State& before, int at) {
     const Card card = before.side(before.turn()).plants[slot(at)].card;
     return is_card(card) ? say("For units that are spawned from now on: {facts}.",
-                               {{"facts", shelf().items[slot(card)].facts}})
+                               {{"facts", shelf().items[slot(card)].facts()}})
                          : text_of(card);
 }
 

@@ -88,7 +88,7 @@ Section player_section(const State& state, Seat seat, Seat viewer, const Names& 
             continue;
         }
         const Item& item = shelf().items[slot(plant.card)];
-        const Named card{"card", card_name(plant.card)}, facts{"facts", item.facts},
+        const Named card{"card", card_name(plant.card)}, facts{"facts", item.facts()},
             text{"text", say(item.text)};
         out.lines.push_back(
             plant.up != 0

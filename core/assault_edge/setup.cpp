@@ -6,11 +6,11 @@ namespace cardfront::assault_edge {
 namespace {
 
 constexpr auto starts = start_choices(
-    "As the rulebook has it: who begins wins 58 of 100 games, evened out 54.",
-    "Who does not begin draws two cards more: who begins wins 54 of 100 games, by the rulebook 58.");
+    phrase("As the rulebook has it: who begins wins 58 of 100 games, evened out 54."),
+    phrase("Who does not begin draws two cards more: who begins wins 54 of 100 games, by the rulebook 58."));
 constexpr std::array<Option, enumerators<option::Index>> option_table{
     {{.key = "start",
-      .label = "Start",
+      .label = phrase("Start"),
       .choices = starts,
       .since = 2,
       .absent = as_choice(Start::evened_out)}}};
@@ -21,9 +21,10 @@ static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 const GameInfo State::info{
     .key = "assault-edge",
-    .title = "Assault Edge",
-    .blurb = "Three decks, an army that grows by one each turn, and an answer to everything: break the "
-             "enemy's Command Deck.",
+    .title = phrase("Assault Edge"),
+    .blurb =
+        phrase("Three decks, an army that grows by one each turn, and an answer to everything: break the "
+               "enemy's Command Deck."),
     .rule_prefix = "AE",
     .rules_version = 2,
     .fewest_seats = 2,
@@ -32,12 +33,11 @@ const GameInfo State::info{
     .verbs = record_names<Verb>,
     .events = record_names<what::What>,
     .takes_first = true,
-    .amount = "{count} cards",
-    .amount_of_one = "1 card",
+    .amount = phrases("1 card", "{count} cards"),
     .cards = all_cards + 1,
     .used = what::use,
     .shelf = assault_edge::shelf,
-    .my_lists = "My sets",
+    .my_lists = phrase("My sets"),
 };
 
 State State::start(const Setup& setup, Log log) {

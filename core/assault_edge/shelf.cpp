@@ -7,10 +7,11 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-constexpr std::array<Part, 4> parts{{{"facilities", "Facilities", "{count} cards", "1 card"},
-                                     {"research", "Research Deck", "{count} cards", "1 card"},
-                                     {"command", "Command Deck", "{count} cards", "1 card"},
-                                     {"barracks", "Barracks Deck", "{count} cards", "1 card"}}};
+constexpr std::array<Part, 4> parts{
+    {{"facilities", phrase("Facilities"), phrases("1 card", "{count} cards")},
+     {"research", phrase("Research Deck"), phrases("1 card", "{count} cards")},
+     {"command", phrase("Command Deck"), phrases("1 card", "{count} cards")},
+     {"barracks", phrase("Barracks Deck"), phrases("1 card", "{count} cards")}}};
 static_assert(are_rows_of<Deck>(std::span(parts).subspan(1), &Part::key)); // after the facilities
 std::uint8_t part_of(int card) {
     return is_facility(card) ? 0 : static_cast<std::uint8_t>(deck_of(card) + 1);
@@ -18,12 +19,17 @@ std::uint8_t part_of(int card) {
 
 // Hues as core/shelf.h has them: a deck's is its colour at the board's edge (AE-1).
 constexpr std::array<Tag, 22> tags{{
-    {"Deck", "Facility"},       {"Deck", "Research", 3}, {"Deck", "Command", 1},  {"Deck", "Barracks", 2},
-    {"Kind", "Order"},          {"Kind", "Equipment"},   {"Kind", "Unit"},        {"Timing", "Quick", 5},
-    {"Element", "Fire"},        {"Element", "Water"},    {"Element", "Earth"},    {"Element", "Wind"},
-    {"Element", "Light"},       {"Element", "Dark"},     {"Element", "Nature"},   {"Element", "Technology"},
-    {"Archetype", "Raider"},    {"Archetype", "Runner"}, {"Archetype", "Warden"}, {"Archetype", "Votary"},
-    {"Archetype", "Construct"}, {"Archetype", "Sprout"},
+    {phrase("Deck"), phrase("Facility")},       {phrase("Deck"), phrase("Research"), 3},
+    {phrase("Deck"), phrase("Command"), 1},     {phrase("Deck"), phrase("Barracks"), 2},
+    {phrase("Kind"), phrase("Order")},          {phrase("Kind"), phrase("Equipment")},
+    {phrase("Kind"), phrase("Unit")},           {phrase("Timing"), phrase("Quick"), 5},
+    {phrase("Element"), phrase("Fire")},        {phrase("Element"), phrase("Water")},
+    {phrase("Element"), phrase("Earth")},       {phrase("Element"), phrase("Wind")},
+    {phrase("Element"), phrase("Light")},       {phrase("Element"), phrase("Dark")},
+    {phrase("Element"), phrase("Nature")},      {phrase("Element"), phrase("Technology")},
+    {phrase("Archetype"), phrase("Raider")},    {phrase("Archetype"), phrase("Runner")},
+    {phrase("Archetype"), phrase("Warden")},    {phrase("Archetype"), phrase("Votary")},
+    {phrase("Archetype"), phrase("Construct")}, {phrase("Archetype"), phrase("Sprout")},
 }};
 constexpr std::size_t deck_tag = first_tag(tags, "Deck"), kind_tag = first_tag(tags, "Kind"),
                       quick_tag = first_tag(tags, "Timing"), element_tag = first_tag(tags, "Element"),
@@ -68,13 +74,10 @@ std::string facts_of(int card) {
 }
 
 std::array<Item, all_cards> items_of_rows() {
-    static std::array<std::string, all_cards> facts;
     std::array<Item, all_cards> out{};
     for (int card = 0; card < all_cards; ++card) {
-        facts[slot(card)] = facts_of(card);
         const Row& self = row(card);
-        out[slot(card)] = {
-            self.key, self.name, self.text, part_of(card), 1, tags_of(card), facts[slot(card)].c_str()};
+        out[slot(card)] = {self.key, self.name, self.text, part_of(card), 1, tags_of(card), facts_of, card};
     }
     return out;
 }
@@ -82,20 +85,16 @@ std::array<Item, all_cards> items_of_rows() {
 // What its facilities make of a basic unit once they are up (AE-13).
 std::string basic_words(const List& list) {
     Stats sum{1, 1, 1};
-    std::string kinds;
+    std::vector<std::string> kinds;
     int plants = 0;
-    const auto add = [&kinds](const char* word) {
-        if (!kinds.empty()) kinds += ", ";
-        kinds += say(word);
-    };
     for (int card = 0; card < facilities; ++card) {
         if (list.counts[slot(card)] == 0) continue;
         const Row& self = row(card);
         sum.attack += self.attack;
         sum.health += self.health;
         sum.speed += self.speed;
-        add(element_name(self.element));
-        add(archetype_name(self.archetype));
+        kinds.push_back(say(element_name(self.element)));
+        kinds.push_back(say(archetype_name(self.archetype)));
         ++plants;
     }
     if (plants != 2) return {};
@@ -104,7 +103,7 @@ std::string basic_words(const List& list) {
         {{"attack", std::to_string(sum.attack)},
          {"health", std::to_string(sum.health)},
          {"speed", std::to_string(sum.speed)},
-         {"kinds", kinds}});
+         {"kinds", listed(kinds)}});
 }
 
 Limits limits_of(const Setup&, std::size_t part) { // AE-12
@@ -117,7 +116,8 @@ Limits limits_of(const Setup&, std::size_t part) { // AE-12
 
 const Shelf& shelf() {
     static const auto items = items_of_rows();
-    static const Shelf all{parts, items, ready_sets(), limits_of, tags, "Set", "Sets", basic_words};
+    static const Shelf all{parts, items,         ready_sets(),   limits_of,
+                           tags,  phrase("Set"), phrase("Sets"), basic_words};
     return all;
 }
 

@@ -7,14 +7,19 @@
 namespace cardfront {
 
 namespace {
-constexpr std::array<const char*, ranks> names{"2", "3",  "4",    "5",     "6",    "7",  "8",
-                                               "9", "10", "Jack", "Queen", "King", "Ace"};
-constexpr std::array<const char*, ranks> plurals{"2s", "3s",  "4s",    "5s",     "6s",    "7s",  "8s",
-                                                 "9s", "10s", "Jacks", "Queens", "Kings", "Aces"};
-constexpr std::array<const char*, ranks> shorts{"2", "3",  "4", "5", "6", "7", "8",
-                                                "9", "10", "J", "Q", "K", "A"};
-constexpr std::array<const char*, suits> suit_names{"Clubs", "Diamonds", "Hearts", "Spades"};
-constexpr std::array<const char*, suits> suit_singulars{"Club", "Diamond", "Heart", "Spade"};
+constexpr std::array<const char*, ranks> names{
+    phrase("2"), phrase("3"),  phrase("4"),    phrase("5"),     phrase("6"),    phrase("7"),  phrase("8"),
+    phrase("9"), phrase("10"), phrase("Jack"), phrase("Queen"), phrase("King"), phrase("Ace")};
+constexpr std::array<const char*, ranks> plurals{
+    phrase("2s"),     phrase("3s"),    phrase("4s"),  phrase("5s"),  phrase("6s"),
+    phrase("7s"),     phrase("8s"),    phrase("9s"),  phrase("10s"), phrase("Jacks"),
+    phrase("Queens"), phrase("Kings"), phrase("Aces")};
+constexpr std::array<const char*, ranks> shorts{
+    "2", "3", "4", "5", "6", "7", "8", "9", "10", phrase("J"), phrase("Q"), phrase("K"), phrase("A")};
+constexpr std::array<const char*, suits> suit_names{phrase("Clubs"), phrase("Diamonds"), phrase("Hearts"),
+                                                    phrase("Spades")};
+constexpr std::array<const char*, suits> suit_singulars{phrase("Club"), phrase("Diamond"), phrase("Heart"),
+                                                        phrase("Spade")};
 constexpr std::array<const char*, suits> suit_signs{"♣", "♦", "♥", "♠"};
 } // namespace
 
@@ -43,7 +48,7 @@ std::string short_card_name(int card) {
     if (card == deck_size || card == deck_size + 1) return "★";
     if (!is_poker_card(card)) return "?";
     const auto poker = static_cast<Card>(card);
-    return std::string(shorts[static_cast<std::size_t>(rank_of(poker))]) +
+    return say(shorts[static_cast<std::size_t>(rank_of(poker))]) +
            suit_signs[static_cast<std::size_t>(suit_of(poker))];
 }
 

@@ -18,7 +18,8 @@ int lowest(unsigned set) {
 constexpr unsigned all_ranks = (1U << ranks) - 1;
 
 std::string count_word(int count) {
-    static constexpr std::array<const char*, 5> words{"no", "one", "two", "three", "four"};
+    static constexpr std::array<const char*, 5> words{phrase("no"), phrase("one"), phrase("two"),
+                                                      phrase("three"), phrase("four")};
     return say(words[static_cast<std::size_t>(count)]);
 }
 
@@ -234,13 +235,13 @@ std::vector<Outlook> outlook(const std::vector<Card>& cards, std::uint64_t gone)
     const Seeker seek{tally, out};
     if (tally.left() == 0) return out;
     seek.sequence(Category::straight_flush);
-    seek.several(Category::four_of_a_kind, 4, "Four of a Kind: {count} more {rank}");
+    seek.several(Category::four_of_a_kind, 4, phrase("Four of a Kind: {count} more {rank}"));
     seek.full_house();
     seek.flush();
     seek.sequence(Category::straight);
-    seek.several(Category::three_of_a_kind, 3, "Three of a Kind: {count} more {rank}");
+    seek.several(Category::three_of_a_kind, 3, phrase("Three of a Kind: {count} more {rank}"));
     seek.two_pair();
-    seek.several(Category::pair, 2, "Pair: one more {rank}");
+    seek.several(Category::pair, 2, phrase("Pair: one more {rank}"));
     const Category now = category_of(hand.strength());
     std::erase_if(out, [now](const Outlook& each) { return each.category <= now; });
     return out;

@@ -96,9 +96,9 @@ constexpr Board made(const char* name, int columns, int rows, int seats, std::st
 } // namespace
 
 constexpr std::array<Board, enumerators<BoardKind>> boards{
-    made("5 by 9", 5, 9, 2, duel_picture, {0, 2, 0, 0}),
-    made("9 by 9", 9, 9, 4, teams_picture, {0, 1, 2, 3}),
-    made("15 by 15", 15, 15, 4, ultimate_picture, {0, 1, 2, 3}),
+    made(phrase("5 by 9"), 5, 9, 2, duel_picture, {0, 2, 0, 0}),
+    made(phrase("9 by 9"), 9, 9, 4, teams_picture, {0, 1, 2, 3}),
+    made(phrase("15 by 15"), 15, 15, 4, ultimate_picture, {0, 1, 2, 3}),
 };
 
 namespace {

@@ -8,16 +8,16 @@ namespace cardfront::crossfire {
 namespace {
 
 constexpr std::array<Choice, enumerators<BoardChoice>> board_choices{{
-    {"usual", "Usual", "Five by nine cells for two, nine by nine for four."},
-    {"ultimate", "Ultimate", "Fifteen by fifteen cells and two decks each, for four."},
+    {"usual", phrase("Usual"), phrase("Five by nine cells for two, nine by nine for four.")},
+    {"ultimate", phrase("Ultimate"), phrase("Fifteen by fifteen cells and two decks each, for four.")},
 }};
 constexpr std::array<Choice, enumerators<JokersChoice>> jokers_choices{{
-    {"two", "Two", "Two Jokers in each deck."},
-    {"three", "Three", "Three Jokers in each deck."},
+    {"two", phrase("Two"), phrase("Two Jokers in each deck.")},
+    {"three", phrase("Three"), phrase("Three Jokers in each deck.")},
 }};
 constexpr std::array<Option, enumerators<option::Index>> option_table{{
-    {"board", "Board", board_choices},
-    {"jokers", "Jokers", jokers_choices},
+    {"board", phrase("Board"), board_choices},
+    {"jokers", phrase("Jokers"), jokers_choices},
 }};
 static_assert(are_rows_of<BoardChoice>(board_choices, &Choice::key));
 static_assert(are_rows_of<JokersChoice>(jokers_choices, &Choice::key));
@@ -25,7 +25,7 @@ static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 
 const char* unfit(const Setup& setup) {
     if (setup.seats == 2 && setup.chose(option::board, BoardChoice::ultimate))
-        return "The Ultimate board is for four players.";
+        return phrase("The Ultimate board is for four players.");
     return nullptr;
 }
 
@@ -33,8 +33,8 @@ const char* unfit(const Setup& setup) {
 
 const GameInfo State::info{
     .key = "crossfire",
-    .title = "Crossfire",
-    .blurb = "Lead a chain of power over the table, and seize a base of the other side.",
+    .title = phrase("Crossfire"),
+    .blurb = phrase("Lead a chain of power over the table, and seize a base of the other side."),
     .rule_prefix = "CF",
     .rules_version = 1,
     .fewest_seats = 2,

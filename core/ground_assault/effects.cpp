@@ -45,10 +45,10 @@ std::string play_effect(const State& before, Card card) {
         const int design = before.unit(refs[1 - who]).design;
         return [who, design](const Fighters& of) { return harm(of[who], of[1 - who], design); };
     };
-    tell("To hit: {then} %, not {now} %.", to_hit(own));
-    tell("A hit does {then}, not {now}.", harm_by(own));
-    tell("To be hit: {then} %, not {now} %.", to_hit(other));
-    tell("To be hit costs {then}, not {now}.", harm_by(other));
+    tell(phrase("To hit: {then} %, not {now} %."), to_hit(own));
+    tell(phrase("A hit does {then}, not {now}."), harm_by(own));
+    tell(phrase("To be hit: {then} %, not {now} %."), to_hit(other));
+    tell(phrase("To be hit costs {then}, not {now}."), harm_by(other));
     if (!kills(before, both[0][own], both[0][other], refs[other]) &&
         kills(before, both[1][own], both[1][other], refs[other]))
         out += (out.empty() ? "" : " ") + say("A hit then destroys.");
@@ -82,7 +82,7 @@ std::string arrival_effect(const State& before, int design, int zone) {
 }
 
 std::string facts_of(int piece) { // as lists of units and cards tell them
-    return say("{facts}.", {{"facts", shelf().items[slot(piece)].facts}});
+    return say("{facts}.", {{"facts", shelf().items[slot(piece)].facts()}});
 }
 
 // With no further card.
@@ -145,13 +145,14 @@ std::string effect_words(const State& before, Action action, const Names&) {
     case first: return attack_effect(before, before.battles[slot(action.a)]);
     case play: {
         const std::string changed = play_effect(before, static_cast<Card>(action.a));
-        return changed.empty() ? chances(before, "The chances stay: {chance} % to hit, {risk} % to be hit.")
-                               : changed;
+        return changed.empty()
+                   ? chances(before, phrase("The chances stay: {chance} % to hit, {risk} % to be hit."))
+                   : changed;
     }
     case choose:
         if (before.questions[0].ask == Ask::offer) return say("It would be destroyed.");
         return wound_effect(before, {static_cast<Seat>(action.a), static_cast<std::int8_t>(action.b)});
-    case pass: return chances(before, "As it stands: {chance} % to hit, {risk} % to be hit.");
+    case pass: return chances(before, phrase("As it stands: {chance} % to hit, {risk} % to be hit."));
     default: return done_effect(before);
     }
 }

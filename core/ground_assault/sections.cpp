@@ -29,10 +29,10 @@ std::string unit_line(const State& state, Ref ref, const Names& names) {
         return say(english, {parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6], parts[7]});
     };
     return unit.used != 0
-               ? told("{unit}: attack {attack}, damage {damage}, defence {defence}, shields {left} of "
-                      "{shields}, stars {stars}; used this turn. {text}")
-               : told("{unit}: attack {attack}, damage {damage}, defence {defence}, shields {left} of "
-                      "{shields}, stars {stars}. {text}");
+               ? told(phrase("{unit}: attack {attack}, damage {damage}, defence {defence}, shields {left} of "
+                             "{shields}, stars {stars}; used this turn. {text}"))
+               : told(phrase("{unit}: attack {attack}, damage {damage}, defence {defence}, shields {left} of "
+                             "{shields}, stars {stars}. {text}"));
 }
 
 std::string objective_line(const State& state, Seat seat, int at) {
@@ -194,8 +194,9 @@ std::string turn_words(const State& state, const Names& names) {
     const auto left = [&](int most) { return counted("count", most - state.spent); };
     switch (state.phase) {
     case Phase::opening:
-        return say(state.makes_opening(state.player) ? "{player}: place units, stars to go: {count}"
-                                                     : "{player}: place units, stars at most: {count}",
+        return say(state.makes_opening(state.player)
+                       ? phrase("{player}: place units, stars to go: {count}")
+                       : phrase("{player}: place units, stars at most: {count}"),
                    {who, counted("count", state.still_to_place(state.player))});
     case Phase::turn:
         return state.laid == 0 ? say("{player}: an objective if you like, then move, attack or strike", {who})

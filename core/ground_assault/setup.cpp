@@ -8,16 +8,21 @@ namespace cardfront::ground_assault {
 namespace {
 
 constexpr std::array<Choice, enumerators<Format>> format_choices{{
-    {"two-packs", "Two Packs", "A handful of units, all in play, and one objective each."},
-    {"twenty", "20 stars", "Armies of 20 stars, 14 of them in play at first: a shorter game."},
-    {"thirty", "30 stars", "Armies of 30 stars, 20 of them in play at first."},
+    {"two-packs", phrase("Two Packs"), phrase("A handful of units, all in play, and one objective each.")},
+    {"twenty", phrase("20 stars"),
+     phrase("Armies of 20 stars, 14 of them in play at first: a shorter game.")},
+    {"thirty", phrase("30 stars"), phrase("Armies of 30 stars, 20 of them in play at first.")},
 }};
 constexpr auto starts = start_choices(
-    "As the rulebook has it: who begins wins 53 of 100 games, evened out 50.",
-    "In the first turn at most two stars move: who begins wins 50 of 100 games, by the rulebook 53.");
+    phrase("As the rulebook has it: who begins wins 53 of 100 games, evened out 50."),
+    phrase("In the first turn at most two stars move: who begins wins 50 of 100 games, by the rulebook 53."));
 constexpr std::array<Option, enumerators<option::Index>> option_table{{
-    {"format", "Format", format_choices, as_choice(Format::thirty), as_choice(Format::twenty)},
-    {.key = "start", .label = "Start", .choices = starts, .since = 3, .absent = as_choice(Start::evened_out)},
+    {"format", phrase("Format"), format_choices, as_choice(Format::thirty), as_choice(Format::twenty)},
+    {.key = "start",
+     .label = phrase("Start"),
+     .choices = starts,
+     .since = 3,
+     .absent = as_choice(Start::evened_out)},
 }};
 static_assert(are_rows_of<Format>(format_choices, &Choice::key));
 static_assert(are_rows_of<Start>(starts, &Choice::key));
@@ -41,8 +46,8 @@ Seat lot(State& state, Log log) {
 
 const GameInfo State::info{
     .key = "ground-assault",
-    .title = "Ground Assault",
-    .blurb = "An army of your own, dice and cards: bring down what they guard.",
+    .title = phrase("Ground Assault"),
+    .blurb = phrase("An army of your own, dice and cards: bring down what they guard."),
     .rule_prefix = "GA",
     .rules_version = 3,
     .fewest_seats = 2,
@@ -51,12 +56,11 @@ const GameInfo State::info{
     .verbs = record_names<Verb>,
     .events = record_names<what::What>,
     .takes_first = true,
-    .amount = "{count} stars",
-    .amount_of_one = "1 star",
+    .amount = phrases("1 star", "{count} stars"),
     .cards = all_units + all_cards,
     .used = what::play,
     .shelf = ground_assault::shelf,
-    .my_lists = "My armies",
+    .my_lists = phrase("My armies"),
 };
 
 State State::start(const Setup& setup, Log log) {

@@ -8,38 +8,38 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-constexpr std::array<Part, 2> parts{
-    {{"force", "Force", "{count} stars", "1 star"}, {"deck", "Deck", "{count} cards", "1 card"}}};
+constexpr std::array<Part, 2> parts{{{"force", phrase("Force"), phrases("1 star", "{count} stars")},
+                                     {"deck", phrase("Deck"), phrases("1 card", "{count} cards")}}};
 
 // Hues as core/shelf.h has them; a card's bonus is of its own colour (GA-12).
 constexpr std::array<Tag, 14 + std::size_t{all_icons}> tags{{
-    {"Force", "Hollow Choir", 5},
-    {"Force", "Bastion League", 3},
-    {"Kind", "Ground unit"},
-    {"Kind", "Space unit"},
-    {"Kind", "Combat card"},
-    {"Kind", "Objective", 4},
-    {"Stars", "1 star"},
-    {"Stars", "2 stars"},
-    {"Stars", "3 stars"},
-    {"Stars", "4 stars"},
-    {"Stars", "5 stars"},
-    {"Icon", "Battle Droid"},
-    {"Icon", "Blaster"},
-    {"Icon", "Droid"},
-    {"Icon", "Lasers"},
-    {"Icon", "Leader"},
-    {"Icon", "Torpedo"},
-    {"Icon", "Transport"},
-    {"Icon", "Trooper"},
-    {"Icon", "Armor"},
-    {"Icon", "Carrier"},
-    {"Icon", "Turbolaser"},
-    {"Icon", "Force"},
-    {"Icon", "Luck"},
-    {"Bonus", "Attack", 1},
-    {"Bonus", "Damage", 2},
-    {"Bonus", "Defence", 3},
+    {phrase("Force"), phrase("Hollow Choir"), 5},
+    {phrase("Force"), phrase("Bastion League"), 3},
+    {phrase("Kind"), phrase("Ground unit")},
+    {phrase("Kind"), phrase("Space unit")},
+    {phrase("Kind"), phrase("Combat card")},
+    {phrase("Kind"), phrase("Objective"), 4},
+    {phrase("Stars"), phrase("1 star")},
+    {phrase("Stars"), phrase("2 stars")},
+    {phrase("Stars"), phrase("3 stars")},
+    {phrase("Stars"), phrase("4 stars")},
+    {phrase("Stars"), phrase("5 stars")},
+    {phrase("Icon"), phrase("Battle Droid")},
+    {phrase("Icon"), phrase("Blaster")},
+    {phrase("Icon"), phrase("Droid")},
+    {phrase("Icon"), phrase("Lasers")},
+    {phrase("Icon"), phrase("Leader")},
+    {phrase("Icon"), phrase("Torpedo")},
+    {phrase("Icon"), phrase("Transport")},
+    {phrase("Icon"), phrase("Trooper")},
+    {phrase("Icon"), phrase("Armor")},
+    {phrase("Icon"), phrase("Carrier")},
+    {phrase("Icon"), phrase("Turbolaser")},
+    {phrase("Icon"), phrase("Force")},
+    {phrase("Icon"), phrase("Luck")},
+    {phrase("Bonus"), phrase("Attack"), 1},
+    {phrase("Bonus"), phrase("Damage"), 2},
+    {phrase("Bonus"), phrase("Defence"), 3},
 }};
 enum class Kind : std::uint8_t { ground, space, combat, objective }; // as its tags stand
 constexpr std::size_t force_tag = first_tag(tags, "Force"), kind_tag = first_tag(tags, "Kind"),
@@ -66,16 +66,18 @@ TagSet tags_of(const CardRow& row, bool combat) {
            tagged(bonus_tag, row.colour);
 }
 
-std::string facts_of(const UnitRow& row) {
+std::string facts_of_unit(int unit) {
+    const UnitRow& row = unit_row(unit);
     return say("Attack {attack}, damage {damage}, defence {defence}, shields {shields}",
                {{"attack", std::to_string(row.attack)},
                 {"damage", std::to_string(row.damage)},
                 {"defence", std::to_string(row.defence)},
                 {"shields", std::to_string(row.shields)}});
 }
-std::string facts_of(const CardRow& row, bool combat) {
+std::string facts_of_card(int card) {
+    const CardRow& row = card_row(card);
     const Named stars{"stars", std::to_string(row.stars)}, defence{"defence", std::to_string(row.defence)};
-    if (!combat) return say("Stars {stars}, defence {defence}", {stars, defence});
+    if (!is_combat(card)) return say("Stars {stars}, defence {defence}", {stars, defence});
     const Named icon{"icon", say(icon_name(row.icon))},
         value{"value", say(tags[bonus_tag + static_cast<std::size_t>(row.colour)].label)},
         bonus{"bonus", std::to_string(row.bonus)}, most{"most", std::to_string(row.most_stars)};
@@ -96,20 +98,17 @@ std::string facts_of(const CardRow& row, bool combat) {
 using Items = std::array<Item, std::size_t{all_units} + all_cards>;
 
 Items items_of_rows() {
-    static std::array<std::string, std::size_t{all_units} + all_cards> facts;
     Items out{};
     for (int i = 0; i < all_units; ++i) {
         const UnitRow& row = unit_row(i);
         const std::size_t at = slot(piece_of_unit(i));
-        facts[at] = facts_of(row);
-        out[at] = {row.key,      row.name,         row.text, 0, static_cast<std::uint8_t>(row.stars),
-                   tags_of(row), facts[at].c_str()};
+        out[at] = {row.key,      row.name,      row.text, 0, static_cast<std::uint8_t>(row.stars),
+                   tags_of(row), facts_of_unit, i};
     }
     for (int i = 0; i < all_cards; ++i) {
         const CardRow& row = card_row(i);
         const std::size_t at = slot(piece_of_card(i));
-        facts[at] = facts_of(row, is_combat(i));
-        out[at] = {row.key, row.name, row.text, 1, 1, tags_of(row, is_combat(i)), facts[at].c_str()};
+        out[at] = {row.key, row.name, row.text, 1, 1, tags_of(row, is_combat(i)), facts_of_card, i};
     }
     return out;
 }
@@ -124,7 +123,7 @@ Limits limits_of(const Setup& setup, std::size_t part) {
 
 const Shelf& shelf() {
     static const Items items = items_of_rows();
-    static const Shelf all{parts, items, ready_armies(), limits_of, tags, "Army", "Armies"};
+    static const Shelf all{parts, items, ready_armies(), limits_of, tags, phrase("Army"), phrase("Armies")};
     return all;
 }
 

@@ -128,7 +128,7 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     };
     switch (action.verb) {
     case deploy:
-        return {unit_name(action.a), with_stars("Place it (stars: {count})"),
+        return {unit_name(action.a), with_stars(phrase("Place it (stars: {count})")),
                 say("{player?* places|You place} {unit}.", {who, design_of(action.a)})};
     case objective: return lay_words(before, action, names);
     case move: return move_words(before, action, names);
@@ -160,7 +160,7 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     }
     case play: return play_words(before, static_cast<Card>(action.a), names);
     case bring:
-        return {say("Reserves"), with_stars("Bring in {unit} (stars: {count})"),
+        return {say("Reserves"), with_stars(phrase("Bring in {unit} (stars: {count})")),
                 say("{player?* brings|You bring} in {unit}.", {who, design_of(action.a)})};
     case choose: return choose_words(before, action, names);
     case pass: return {say("Battle"), say("No card"), say("{player?* plays|You play} no card.", {who})};

@@ -78,8 +78,8 @@ std::string effect_words(const State& before, Action action, const Names& /*name
     case decline: return pot_effect(before, before.bet_row, -before.to_call() - ante_chip); // HH-12
     case play: return play_effect(before, action);
     case pick:
-        return say(
-            State::info.options[option::type].choices[as_choice(TypeChoice::draw_1) + slot(action.a)].help);
+        return say(say(
+            State::info.options[option::type].choices[as_choice(TypeChoice::draw_1) + slot(action.a)].help));
     default: return {}; // deal: nothing else can be done then
     }
 }

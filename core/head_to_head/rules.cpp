@@ -6,29 +6,30 @@ namespace cardfront::head_to_head {
 namespace {
 
 constexpr std::array<Choice, enumerators<TypeChoice>> type_choices{{
-    {"rolled", "Rolled by the die", "Each round the dealer rolls for one of the six types."},
-    {"picked", "Picked by the dealer", "Each round the dealer picks one of the six types."},
-    {"draw-1", "Draw 1", "Draw a card and play it. The best way to learn."},
-    {"split-2", "Split 2", "Draw two, play one, give the other away."},
-    {"hold-3", "Hold 3", "Play one of three cards, then draw."},
-    {"play-4", "Play 4", "Four cards each, played out before the next four."},
-    {"share-5", "Share 5", "Five open cards; take turns choosing one."},
-    {"crazy", "Crazy, rolled", "Cards may go to either side; a roll tells how you get them."},
-    {"crazy-draw-1", "Crazy Draw 1", "Draw 1 with cards on either side."},
-    {"crazy-split-2", "Crazy Split 2", "Split 2 with cards on either side."},
-    {"crazy-hold-3", "Crazy Hold 3", "Hold 3 with cards on either side."},
-    {"crazy-play-4", "Crazy Play 4", "Play 4 with cards on either side."},
-    {"crazy-share-5", "Crazy Share 5", "Share 5 with cards on either side."},
+    {"rolled", phrase("Rolled by the die"), phrase("Each round the dealer rolls for one of the six types.")},
+    {"picked", phrase("Picked by the dealer"), phrase("Each round the dealer picks one of the six types.")},
+    {"draw-1", phrase("Draw 1"), phrase("Draw a card and play it. The best way to learn.")},
+    {"split-2", phrase("Split 2"), phrase("Draw two, play one, give the other away.")},
+    {"hold-3", phrase("Hold 3"), phrase("Play one of three cards, then draw.")},
+    {"play-4", phrase("Play 4"), phrase("Four cards each, played out before the next four.")},
+    {"share-5", phrase("Share 5"), phrase("Five open cards; take turns choosing one.")},
+    {"crazy", phrase("Crazy, rolled"), phrase("Cards may go to either side; a roll tells how you get them.")},
+    {"crazy-draw-1", phrase("Crazy Draw 1"), phrase("Draw 1 with cards on either side.")},
+    {"crazy-split-2", phrase("Crazy Split 2"), phrase("Split 2 with cards on either side.")},
+    {"crazy-hold-3", phrase("Crazy Hold 3"), phrase("Hold 3 with cards on either side.")},
+    {"crazy-play-4", phrase("Crazy Play 4"), phrase("Play 4 with cards on either side.")},
+    {"crazy-share-5", phrase("Crazy Share 5"), phrase("Share 5 with cards on either side.")},
 }};
 
 constexpr std::array<Choice, enumerators<MoneyChoice>> money_choices{{
-    {"no-bet", "No-Bet", "Win the bank's chips with the better hands."},
-    {"up-the-ante", "Up-the-Ante", "Start with $800 and bet on the rows."},
+    {"no-bet", phrase("No-Bet"), phrase("Win the bank's chips with the better hands.")},
+    {"up-the-ante", phrase("Up-the-Ante"), phrase("Start with $800 and bet on the rows.")},
 }};
 
 constexpr std::array<Option, enumerators<option::Index>> option_table{{
-    {"type", "Round type", type_choices, as_choice(TypeChoice::rolled), as_choice(TypeChoice::draw_1)},
-    {"money", "Money", money_choices},
+    {"type", phrase("Round type"), type_choices, as_choice(TypeChoice::rolled),
+     as_choice(TypeChoice::draw_1)},
+    {"money", phrase("Money"), money_choices},
 }};
 static_assert(are_rows_of<TypeChoice>(type_choices, &Choice::key));
 static_assert(are_rows_of<MoneyChoice>(money_choices, &Choice::key));
@@ -52,8 +53,8 @@ bool well_formed(Action action) {
 
 const GameInfo State::info{
     .key = "head-to-head-poker",
-    .title = "Head-to-Head Poker",
-    .blurb = "Two players, five rows: build the better hand on your side of each.",
+    .title = phrase("Head-to-Head Poker"),
+    .blurb = phrase("Two players, five rows: build the better hand on your side of each."),
     .rule_prefix = "HH",
     .rules_version = 1,
     .fewest_seats = 2,
@@ -61,8 +62,7 @@ const GameInfo State::info{
     .options = option_table,
     .verbs = record_names<Verb>,
     .events = record_names<what::What>,
-    .amount = "${count}",
-    .amount_of_one = "${count}",
+    .amount = phrases("${count}", "${count}"),
     .cards = deck_size,
 };
 

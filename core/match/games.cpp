@@ -28,7 +28,7 @@ std::optional<Problem> check(int game, const Setup& setup) {
     const GameInfo& info = game_info(game);
     if (!info.seats(setup.seats))
         return Problem{say("{game} cannot be played by {count}.",
-                           {{"game", info.title}, {"count", std::to_string(setup.seats)}})};
+                           {{"game", say(info.title)}, {"count", std::to_string(setup.seats)}})};
     for (std::size_t i = 0; i < setup.options.size(); ++i) {
         const std::size_t choices = i < info.options.size() ? info.options[i].choices.size() : 1;
         if (setup.options[i] >= choices)

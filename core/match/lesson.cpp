@@ -73,7 +73,7 @@ class CourseReader {
     bool read_head(std::string_view line) {
         if (const auto key = words_after(line, "lesson")) {
             for (const Lesson& each : course_.lessons)
-                if (each.key == *key) return fault("There is a lesson “{it}” already.", *key);
+                if (each.key == *key) return fault(phrase("There is a lesson “{it}” already."), *key);
             lesson().key = *key;
         } else if (const auto minutes = words_after(line, "minutes")) {
             lesson().minutes = small_number(*minutes, 0);
@@ -96,22 +96,22 @@ class CourseReader {
     // The head has ended: its match begins.
     bool deal() {
         if (lesson().key.empty() || lesson().minutes < 1)
-            return fault("Before its first step a lesson needs “lesson KEY” and “minutes NUMBER”.");
+            return fault(phrase("Before its first step a lesson needs “lesson KEY” and “minutes NUMBER”."));
         const std::string record = std::string("cardfront-record 1\ngame ") + info().key + ' ' +
                                    std::to_string(info().rules_version) + '\n' + head_;
         auto match = Match::from_record(record + end_of_record(record, 0));
-        if (!match) return fault("{it}", match.problem().reason);
+        if (!match) return fault(phrase("{it}"), match.problem().reason);
         match_ = std::move(*match);
         lesson().setup = match_->setup();
         part_ = Part::steps;
-        return learner_of(lesson()) != nobody || fault("A lesson needs a person's seat.");
+        return learner_of(lesson()) != nobody || fault(phrase("A lesson needs a person's seat."));
     }
 
     bool read_step(std::string_view text) {
         if (part_ == Part::head && !deal()) return false;
         Lesson& here = lesson();
         if (!here.notes.empty() && here.notes.back().plays_on)
-            return fault("After “play on” there is no further step.");
+            return fault(phrase("After “play on” there is no further step."));
         Note note;
         note.at = here.actions.size();
         if (text.substr(0, 1) == "`") {
@@ -121,7 +121,7 @@ class CourseReader {
             if (!note.plays_on && !play(code, note)) return false;
             text = bare(text.substr(end + 1));
         } else if (text.empty()) {
-            return fault("Here words should stand, or an action.");
+            return fault(phrase("Here words should stand, or an action."));
         }
         note.words = text;
         told_ = !text.empty();
@@ -132,12 +132,12 @@ class CourseReader {
     bool play(std::string_view code, Note& note) {
         const Seat mover = match_->turn();
         const auto action = code.size() > 2 ? parse_action(info(), code.substr(2)) : std::nullopt;
-        if (!action) return fault("This is no action: “{it}”.", code);
+        if (!action) return fault(phrase("This is no action: “{it}”."), code);
         if (code[0] != '1' + mover || code[1] != ' ')
-            return fault("“{it}”: it is another seat's turn.", code);
+            return fault(phrase("“{it}”: it is another seat's turn."), code);
         note.acts = mover == learner_of(lesson());
         if (const Refusal refused = match_->play(*action))
-            return fault("“{it}” is not allowed here.", std::string(code) + ", " + refused.rule);
+            return fault(phrase("“{it}” is not allowed here."), std::string(code) + ", " + refused.rule);
         lesson().actions.push_back(*action);
         lesson().movers.push_back(mover);
         return true;
@@ -145,17 +145,17 @@ class CourseReader {
 
     // A line below a step: more of its words, or what belongs to it.
     bool read_more(std::string_view line) {
-        if (!told_) return fault("A step has its words beside it.");
+        if (!told_) return fault(phrase("A step has its words beside it."));
         Note& note = lesson().notes.back();
         if (line == "free") {
             note.free = true;
-            return note.acts || fault("“free” is for the learner's actions.");
+            return note.acts || fault(phrase("“free” is for the learner's actions."));
         }
         if (const auto things = words_after(line, "points:")) {
             words_in(note.points, *things, ',');
             for (const std::string& thing : note.points)
                 if (thing.substr(0, 6) == "place " && !place_of(thing))
-                    return fault("A place is “place AREA SEAT ROW INDEX”, numbers or “-”.");
+                    return fault(phrase("A place is “place AREA SEAT ROW INDEX”, numbers or “-”."));
         } else if (const auto ids = words_after(line, "teaches:")) {
             words_in(note.teaches, *ids, ' ');
         } else if (const auto answer = words_after(line, "else:")) {
@@ -169,7 +169,7 @@ class CourseReader {
     // The lesson before this line is whole.
     bool finish() {
         return (!course_.lessons.empty() && !course_.lessons.back().notes.empty()) ||
-               fault("Before this a lesson with notes should stand.");
+               fault(phrase("Before this a lesson with notes should stand."));
     }
 
     Lines lines_;

@@ -14,11 +14,11 @@ struct Level {
     const char* key; // in records and on the command line
 };
 inline constexpr int usual_level = 2;
-inline constexpr std::array<Level, levels> level_table{{{"Beginner", "beginner"},
-                                                        {"Easy", "easy"},
-                                                        {"Normal", "normal"},
-                                                        {"Hard", "hard"},
-                                                        {"Expert", "expert"}}};
+inline constexpr std::array<Level, levels> level_table{{{phrase("Beginner"), "beginner"},
+                                                        {phrase("Easy"), "easy"},
+                                                        {phrase("Normal"), "normal"},
+                                                        {phrase("Hard"), "hard"},
+                                                        {phrase("Expert"), "expert"}}};
 inline const Level& level_of(int level) { // needs 0 (Beginner) to levels - 1 (Expert)
     assert(level >= 0 && level < levels);
     return level_table[static_cast<std::size_t>(level)];

@@ -117,7 +117,7 @@ std::optional<Problem> check_lists(const GameInfo& info, const Setup& setup) {
         const List& list = setup.lists[seat];
         if (list.empty()) continue;
         const Named number{"seat", std::to_string(seat + 1)};
-        if (info.shelf == nullptr) return Problem{say("{game} has no lists.", {{"game", info.title}})};
+        if (info.shelf == nullptr) return Problem{say("{game} has no lists.", {{"game", say(info.title)}})};
         if (seat >= setup.seats)
             return Problem{say("There is a list for seat {seat}, but no player.", {number})};
         if (std::any_of(list.counts.begin() + static_cast<std::ptrdiff_t>(items), list.counts.end(),

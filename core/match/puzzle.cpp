@@ -22,7 +22,7 @@ class PuzzleReader {
     Result<std::vector<Puzzle>> read() {
         while (lines_.more())
             if (!read_line(lines_.next())) return std::move(problem_);
-        if (next_ != 0) return fault("This puzzle is not whole.", {}), std::move(problem_);
+        if (next_ != 0) return fault(phrase("This puzzle is not whole."), {}), std::move(problem_);
         return std::move(puzzles_);
     }
 
@@ -36,7 +36,7 @@ class PuzzleReader {
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         if (line.empty() && next_ == 0) return true;
         const auto rest = rest_of(line, line_keys[next_]);
-        if (!rest || rest->empty()) return fault("Here “{it}” should stand.", line_keys[next_]);
+        if (!rest || rest->empty()) return fault(phrase("Here “{it}” should stand."), line_keys[next_]);
         if (next_ == 0) puzzles_.emplace_back();
         if (!take(puzzles_.back(), *rest)) return false;
         next_ = (next_ + 1) % line_keys.size();
@@ -56,7 +56,7 @@ class PuzzleReader {
 
     bool take_action(Puzzle& puzzle, std::string_view code) {
         const auto action = parse_action(info_, code);
-        if (!action) return fault("This is no action: “{it}”.", code);
+        if (!action) return fault(phrase("This is no action: “{it}”."), code);
         puzzle.best = *action;
         return true;
     }
@@ -64,15 +64,15 @@ class PuzzleReader {
     bool take_link(Puzzle& puzzle, std::string_view link) {
         puzzle.link = link;
         puzzle.key = key_of(link);
-        if (puzzle.key.empty()) return fault("This is no link: “{it}”.", link.substr(0, 40));
+        if (puzzle.key.empty()) return fault(phrase("This is no link: “{it}”."), link.substr(0, 40));
         for (const Puzzle& other : puzzles_)
             if (&other != &puzzle && other.key == puzzle.key)
-                return fault("This position is there already: “{it}”.", puzzle.key);
+                return fault(phrase("This position is there already: “{it}”."), puzzle.key);
         return true;
     }
 
     bool no_number(std::string_view text) {
-        return fault("This is no number that can stand here: “{it}”.", text);
+        return fault(phrase("This is no number that can stand here: “{it}”."), text);
     }
     bool number(int& out, std::string_view text, int most) {
         const auto found = parse_number(text, static_cast<std::uint64_t>(most));
@@ -97,7 +97,7 @@ class PuzzleReader {
 
 const char* level_name(int level) {
     assert(level >= 1 && level <= levels);
-    constexpr std::array<const char*, levels> names{"Warm-up", "Tricky", "Deep"};
+    constexpr std::array<const char*, levels> names{phrase("Warm-up"), phrase("Tricky"), phrase("Deep")};
     return names[static_cast<std::size_t>(level - 1)];
 }
 

@@ -42,7 +42,7 @@ int part(const Candidate& choice) {
 std::string amount(const GameInfo& info, std::int64_t count) {
     std::int64_t unit = 1;
     while (count / unit >= 100) unit *= 10;
-    return say_count(rounded(count, unit) * unit, info.amount_of_one, info.amount);
+    return say_count(rounded(count, unit) * unit, info.amount);
 }
 std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
     return rounded(std::int64_t{some} * 100, whole);
@@ -183,8 +183,8 @@ std::vector<Section> Review::sections(const Match& match) const {
             {"point " + std::to_string(found.step),
              say("Move {number}: {player}",
                  {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
-             {then_effect("Played: {action}", seen, step.action, names),
-              then_effect("Better: {action}", seen, found.better.action, names),
+             {then_effect(phrase("Played: {action}"), seen, step.action, names),
+              then_effect(phrase("Better: {action}"), seen, found.better.action, names),
               counts
                   ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
                   : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",

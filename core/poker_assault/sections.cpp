@@ -137,16 +137,18 @@ std::string pattern_name(int pattern) {
 }
 
 std::string faction_name(int faction) {
-    static constexpr std::array<const char*, factions> names{"Vampire Court", "Wolf Pack", "Rocket Patrol",
-                                                             "Invaders"};
+    static constexpr std::array<const char*, factions> names{phrase("Vampire Court"), phrase("Wolf Pack"),
+                                                             phrase("Rocket Patrol"), phrase("Invaders")};
     static_assert(are_rows_of<Faction>(names));
     return faction >= 0 && faction < factions ? say(names[slot(faction)]) : std::string{};
 }
 
 std::string faction_line(int faction) {
     static constexpr std::array<const char*, factions> lines{
-        "Wins by Flushes, and by the chips that it gains.", "Wins by few hits that do much damage.",
-        "Wins by damage that its cards do without hits.", "Wins by looking at cards, and taking them."};
+        phrase("Wins by Flushes, and by the chips that it gains."),
+        phrase("Wins by few hits that do much damage."),
+        phrase("Wins by damage that its cards do without hits."),
+        phrase("Wins by looking at cards, and taking them.")};
     return say(lines[slot(faction)]);
 }
 

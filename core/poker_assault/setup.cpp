@@ -8,32 +8,34 @@ namespace cardfront::poker_assault {
 namespace {
 
 constexpr std::array<Choice, enumerators<Variant>> variant_choices{{
-    {"standard", "Standard", "Each player leads one faction."},
-    {"cross-faction", "Cross-Faction", "Each player puts a deck together from one suit of every faction."},
-    {"double-decker", "Double Decker", "Two players, two factions each, shuffled together."},
-    {"street-fight", "Street Fight", "Two players, two factions each, one after the other."},
+    {"standard", phrase("Standard"), phrase("Each player leads one faction.")},
+    {"cross-faction", phrase("Cross-Faction"),
+     phrase("Each player puts a deck together from one suit of every faction.")},
+    {"double-decker", phrase("Double Decker"), phrase("Two players, two factions each, shuffled together.")},
+    {"street-fight", phrase("Street Fight"), phrase("Two players, two factions each, one after the other.")},
 }};
 constexpr std::array<Choice, enumerators<ChipsChoice>> chips_choices{{
-    {"usual", "Ten each", "Ten chips each; twenty for a team of two."},
-    {"cut", "Cut for it", "A cut from Ace to 9 tells how many chips everybody has."},
+    {"usual", phrase("Ten each"), phrase("Ten chips each; twenty for a team of two.")},
+    {"cut", phrase("Cut for it"), phrase("A cut from Ace to 9 tells how many chips everybody has.")},
 }};
 constexpr std::array<Choice, enumerators<FactionsChoice>> factions_choices{{
-    {"chosen", "Chosen in turn", "Players pick in turn."},
-    {"dealt", "By chance", "Chance deals the factions."},
+    {"chosen", phrase("Chosen in turn"), phrase("Players pick in turn.")},
+    {"dealt", phrase("By chance"), phrase("Chance deals the factions.")},
 }};
 constexpr auto starts = start_choices(
-    "As the rulebook has it: who begins wins 52 of 100 games, evened out 48.",
-    "Of two or three players who does not begin has a chip more: who begins wins 48 of 100 games, by the "
-    "rulebook 52.");
+    phrase("As the rulebook has it: who begins wins 52 of 100 games, evened out 48."),
+    phrase(
+        "Of two or three players who does not begin has a chip more: who begins wins 48 of 100 games, by the "
+        "rulebook 52."));
 constexpr std::array<Option, enumerators<option::Index>> option_table{{
-    {"variant", "Variant", variant_choices},
-    {"chips", "Chips", chips_choices},
+    {"variant", phrase("Variant"), variant_choices},
+    {"chips", phrase("Chips"), chips_choices},
     {.key = "factions",
-     .label = "Factions",
+     .label = phrase("Factions"),
      .choices = factions_choices,
      .first = as_choice(FactionsChoice::dealt)},
     {.key = "start",
-     .label = "Start",
+     .label = phrase("Start"),
      .choices = starts,
      .since = 13,
      .absent = as_choice(Start::evened_out)},
@@ -47,7 +49,7 @@ static_assert(are_rows_of<option::Index>(option_table, &Option::key));
 const char* unfit(const Setup& setup) {
     const auto variant = static_cast<Variant>(setup.options[option::variant]);
     if (setup.seats != 2 && (variant == Variant::double_decker || variant == Variant::street_fight))
-        return "Double Decker and Street Fight are for two players.";
+        return phrase("Double Decker and Street Fight are for two players.");
     return nullptr;
 }
 
@@ -199,8 +201,8 @@ void deal_in(State& state, Log log) {
 
 const GameInfo State::info{
     .key = "poker-assault",
-    .title = "Poker Assault",
-    .blurb = "Build a poker hand card by card, launch it, and see what gets through.",
+    .title = phrase("Poker Assault"),
+    .blurb = phrase("Build a poker hand card by card, launch it, and see what gets through."),
     .rule_prefix = "PA",
     .rules_version = 13,
     .fewest_seats = 2,
@@ -211,8 +213,7 @@ const GameInfo State::info{
     .unfit = unfit,
     .takes_first = true,
     .partners = true,
-    .amount = "{count} chips",
-    .amount_of_one = "1 chip",
+    .amount = phrases("1 chip", "{count} chips"),
     .cards = first_power_card + powers,
     .clears_table = true,
 };

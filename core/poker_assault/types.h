@@ -41,18 +41,18 @@ struct Pattern {
 inline constexpr int usual_patterns = 8; // the first ones; every player has them
 // In ascending worth among the usual, then those of Power Cards, one for each faction.
 inline constexpr std::array<Pattern, 12> patterns{{
-    {"Pair", Shape::groups, {2}, 2, 0},
-    {"Two Pair", Shape::groups, {2, 2}, 4, 0},
-    {"Three of a Kind", Shape::groups, {3}, 3, 0},
-    {"Straight", Shape::run, {}, 5, 1},
-    {"Flush", Shape::suited, {}, 5, 1},
-    {"Full House", Shape::groups, {3, 2}, 5, 1},
-    {"Four of a Kind", Shape::groups, {4}, 4, 1},
-    {"Straight Flush", Shape::suited_run, {}, 5, 2},
-    {"Crimson Rite", Shape::suited, {}, 4, 0},
-    {"Running Pack", Shape::run, {}, 4, 0},
-    {"Tight Formation", Shape::groups, {3, 1}, 4, 0},
-    {"Crop Circles", Shape::circled, {}, 5, 1},
+    {phrase("Pair"), Shape::groups, {2}, 2, 0},
+    {phrase("Two Pair"), Shape::groups, {2, 2}, 4, 0},
+    {phrase("Three of a Kind"), Shape::groups, {3}, 3, 0},
+    {phrase("Straight"), Shape::run, {}, 5, 1},
+    {phrase("Flush"), Shape::suited, {}, 5, 1},
+    {phrase("Full House"), Shape::groups, {3, 2}, 5, 1},
+    {phrase("Four of a Kind"), Shape::groups, {4}, 4, 1},
+    {phrase("Straight Flush"), Shape::suited_run, {}, 5, 2},
+    {phrase("Crimson Rite"), Shape::suited, {}, 4, 0},
+    {phrase("Running Pack"), Shape::run, {}, 4, 0},
+    {phrase("Tight Formation"), Shape::groups, {3, 1}, 4, 0},
+    {phrase("Crop Circles"), Shape::circled, {}, 5, 1},
 }};
 
 // Bit i: pattern i may be used. Every player has the usual ones.

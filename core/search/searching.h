@@ -66,17 +66,17 @@ class Plain final : public Thinker {
 // Why these bytes are not what the seat to move sees; nothing: `state` is made of them.
 template <Thinks S>
 const char* fault_of(std::span<const std::uint8_t> bytes, S& state) {
-    if (bytes.size() != sizeof(S)) return "The state has the wrong size.";
+    if (bytes.size() != sizeof(S)) return phrase("The state has the wrong size.");
     std::memcpy(static_cast<void*>(&state), bytes.data(), bytes.size());
-    if (!state.sane()) return "The state is damaged.";
+    if (!state.sane()) return phrase("The state is damaged.");
     const Seat seat = state.turn();
-    if (seat == nobody) return "The game is over.";
+    if (seat == nobody) return phrase("The game is over.");
     S seen = state;
     seen.redact(seat);
-    if (seen != state) return "The state holds what its player cannot see.";
+    if (seen != state) return phrase("The state holds what its player cannot see.");
     ActionList actions;
     state.legal(actions);
-    return actions.empty() ? "The state hides what its player sees." : nullptr;
+    return actions.empty() ? phrase("The state hides what its player sees.") : nullptr;
 }
 
 template <Thinks S>

@@ -12,8 +12,8 @@ namespace cardfront::shelf_test {
 
 namespace {
 
-constexpr std::array<Part, 2> parts{
-    {{"force", "Force", "{count} stars", "1 star"}, {"deck", "Deck", "{count} cards", "1 card"}}};
+constexpr std::array<Part, 2> parts{{{"force", "Force", phrases("1 star", "{count} stars")},
+                                     {"deck", "Deck", phrases("1 card", "{count} cards")}}};
 constexpr std::array<Tag, 5> tags{{
     {"Kind", "Ground unit"},
     {"Kind", "Card", 1},
@@ -21,9 +21,12 @@ constexpr std::array<Tag, 5> tags{{
     {"Icon", "Lasers"},
     {"Icon", "Leader"},
 }};
+std::string attack(int number) {
+    return "Attack " + std::to_string(number);
+}
 constexpr std::array<Item, 4> items{{
-    {"warden", "Line Warden", "Holds.", 0, 1, 0b00001, "Attack 2"},
-    {"cannon", "Rattle Cannon", "Breaks.", 0, 3, 0b01101, "Attack 4"},
+    {"warden", "Line Warden", "Holds.", 0, 1, 0b00001, attack, 2},
+    {"cannon", "Rattle Cannon", "Breaks.", 0, 3, 0b01101, attack, 4},
     {"volley", "Volley", "It hits twice.", 1, 1, 0b01010},
     {"orders", "Orders", "Draw.", 1, 1, 0b10010},
 }};
@@ -116,7 +119,7 @@ TEST(Shelf, GroundAssaultFindsByForceKindStarsIconAndBonus) {
     EXPECT_EQ(found({"Kind: Combat card", "Icon: Carrier", "Icon: Force"}),
               "scramble flight-screen foresight last-stand ");
     EXPECT_EQ(found({"Kind: Objective"}, "contested"), found({"Kind: Objective"}, "CONTESTED"));
-    for (const Item& item : pool.items) EXPECT_STRNE(item.facts, "") << item.key;
+    for (const Item& item : pool.items) EXPECT_NE(item.facts(), "") << item.key;
 }
 
 } // namespace cardfront::shelf_test

@@ -8,7 +8,7 @@
 
 namespace cardfront::terminal {
 
-const char* const help_text = R"(cardfront: tactical card games in the terminal
+const char* const help_text = phrase(R"(cardfront: tactical card games in the terminal
 
 cardfront games                the games, their options and choices
 cardfront play GAME [...]      play; GAME as “cardfront games” names it
@@ -29,7 +29,7 @@ cardfront help                 this text
 Several people at one terminal: the screen is cleared before another person's hidden cards are shown.
 Colours: only on a terminal, and never when NO_COLOR is set.
 Exit code: 0 done; 1 a record is bad, or a file cannot be read or written; 2 the command is not understood.
-)";
+)");
 
 namespace {
 
@@ -119,7 +119,7 @@ std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>
     const int seats = wanted.value_or(std::max(named, info.fewest_seats));
     if (!info.seats(seats))
         return Problem{say("{game} is for {fewest} to {most} players, not {count}.",
-                           {{"game", info.title},
+                           {{"game", say(info.title)},
                             {"fewest", std::to_string(info.fewest_seats)},
                             {"most", std::to_string(info.most_seats)},
                             {"count", std::to_string(seats)}})};
@@ -247,7 +247,7 @@ std::optional<Problem> choose_option(const GameInfo& info, const std::string& te
                            {{"option", key}, {"choice", wanted}, {"allowed", listed(choices)}})};
     }
     return Problem{say("{game} has no option “{option}”. Allowed: {allowed}.",
-                       {{"game", info.title}, {"option", key}, {"allowed", listed(keys)}})};
+                       {{"game", say(info.title)}, {"option", key}, {"allowed", listed(keys)}})};
 }
 
 Result<Command> parse(const std::vector<std::string>& arguments, std::uint64_t fresh_seed) {

@@ -29,21 +29,21 @@ bool exists(const std::string& path) {
 Result<std::string> read_text(const std::string& path) {
     const bool input = path == "-";
     std::FILE* const file = input ? stdin : std::fopen(path.c_str(), "rb");
-    if (file == nullptr) return fault("“{file}” cannot be read: {reason}.", path);
+    if (file == nullptr) return fault(phrase("“{file}” cannot be read: {reason}."), path);
     std::string text;
     std::array<char, 4096> part{};
     std::size_t got = 0;
     while (text.size() <= most_record_bytes && (got = std::fread(part.data(), 1, part.size(), file)) > 0)
         text.append(part.data(), got);
     const bool failed = std::ferror(file) != 0;
-    const Problem problem = fault("“{file}” cannot be read: {reason}.", path);
+    const Problem problem = fault(phrase("“{file}” cannot be read: {reason}."), path);
     if (!input) std::fclose(file);
     if (failed) return problem;
     return text;
 }
 
 std::optional<Problem> write_text(const std::string& path, const std::string& text) {
-    const char* const failure = "“{file}” cannot be written: {reason}.";
+    const char* const failure = phrase("“{file}” cannot be written: {reason}.");
     const std::string fresh = path + ".new-" + std::to_string(getpid());
     std::FILE* const file = std::fopen(fresh.c_str(), "wb");
     if (file == nullptr) return fault(failure, path);

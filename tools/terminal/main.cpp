@@ -30,8 +30,8 @@ void list_games(const Screen& screen) {
     for (int game = 0; game < games; ++game) {
         const GameInfo& info = game_info(game);
         if (game > 0) screen.blank();
-        screen.line(std::string(info.key) + " — " + info.title, 0, Style::heading);
-        screen.line(info.blurb, 2);
+        screen.line(std::string(info.key) + " — " + say(info.title), 0, Style::heading);
+        screen.line(say(info.blurb), 2);
         screen.line(info.fewest_seats == info.most_seats
                         ? say("{count} players", {{"count", std::to_string(info.most_seats)}})
                     : info.even
@@ -42,12 +42,12 @@ void list_games(const Screen& screen) {
                     2);
         for (const Option& option : info.options) {
             screen.blank();
-            screen.line(say("--option {key}=...   {label}", {{"key", option.key}, {"label", option.label}}),
-                        2);
+            screen.line(
+                say("--option {key}=...   {label}", {{"key", option.key}, {"label", say(option.label)}}), 2);
             for (std::size_t i = 0; i < option.choices.size(); ++i) {
                 const Choice& choice = option.choices[i];
-                const Named label{"label", choice.label};
-                const Named help{"help", choice.help};
+                const Named label{"label", say(choice.label)};
+                const Named help{"help", say(choice.help)};
                 const std::string words = i == option.usual
                                               ? say("{label} (unless you say). {help}", {label, help})
                                               : say("{label}. {help}", {label, help});
@@ -78,7 +78,7 @@ int resume(const std::string& file, const Screen& screen) {
 int run(const Command& command) {
     const Screen screen;
     switch (command.what) {
-    case Command::What::help: std::fputs(help_text, stdout); break;
+    case Command::What::help: std::fputs(say(help_text).c_str(), stdout); break;
     case Command::What::games: list_games(screen); break;
     case Command::What::play: Play(Match(command.match), command.file, screen).run(); break;
     case Command::What::resume: return resume(command.file, screen);

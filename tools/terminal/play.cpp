@@ -26,7 +26,7 @@ int Play::people() const {
 }
 
 void Play::run() {
-    screen_.line(match_.info().title, 0, Style::heading);
+    screen_.line(say(match_.info().title), 0, Style::heading);
     for (const std::string& option : option_words(match_)) screen_.line(option, 0, Style::quiet);
     if (people() > 0) screen_.line(say("Type a number to choose, or “help”."), 0, Style::quiet);
     save();

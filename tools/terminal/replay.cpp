@@ -44,7 +44,7 @@ std::string seat_words(const Match& match) {
 
 void print_words(const Reading& reading, Seat eyes, const Screen& screen) {
     const Match& match = *reading.match;
-    screen.line(match.info().title, 0, Style::heading);
+    screen.line(say(match.info().title), 0, Style::heading);
     std::vector<std::string> facts = option_words(match);
     facts.push_back(say("Seats: {seats}", {{"seats", seat_words(match)}}));
     if (eyes == all_open) // for a seat the seed is every card to come

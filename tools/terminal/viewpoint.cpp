@@ -29,9 +29,9 @@ std::vector<std::string> option_words(const Match& match) {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < match.info().options.size(); ++i) {
         const Option& option = match.info().options[i];
-        out.push_back(
-            say("{option}: {choice}", {{"option", option.label},
-                                       {"choice", option.choices[match.setup().setup.options[i]].label}}));
+        out.push_back(say("{option}: {choice}",
+                          {{"option", say(option.label)},
+                           {"choice", say(option.choices[match.setup().setup.options[i]].label)}}));
     }
     return out;
 }

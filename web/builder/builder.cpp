@@ -78,16 +78,15 @@ Result<Linked> read_body(std::string body) {
 
 Amount amount(const Shelf& shelf, const Setup& setup, const List& list, std::size_t part) {
     const Part& row = shelf.parts[part];
-    Amount out{row.label, {}, amount_of(shelf, list, part), shelf.limits(setup, part)};
+    Amount out{say(row.label), {}, amount_of(shelf, list, part), shelf.limits(setup, part)};
     const auto [least, most] = std::pair(std::to_string(out.limits.least), std::to_string(out.limits.most));
     std::string has = std::to_string(out.has);
     if (out.limits.least <= 1 || out.limits.least == out.limits.most)
-        out.words = say(row.amount, {{"count", say("{count} of {most}", {{"count", has}, {"most", most}})}});
+        out.words = say_count(out.limits.most, row.amount,
+                              {{"count", say("{count} of {most}", {{"count", has}, {"most", most}})}});
     else
-        out.words =
-            say("{amount}, {least} to {most}", {{"amount", say_count(out.has, row.amount_of_one, row.amount)},
-                                                {"least", least},
-                                                {"most", most}});
+        out.words = say("{amount}, {least} to {most}",
+                        {{"amount", say_count(out.has, row.amount)}, {"least", least}, {"most", most}});
     return out;
 }
 
@@ -107,7 +106,7 @@ Offer offer_of(const Shelf& shelf, const Setup& setup, const KeptList& kept) {
 
 Offer offer_of(const Shelf& shelf, const Setup& setup, std::size_t ready) {
     const ReadyList& row = shelf.ready[ready];
-    Offer out{.choice = std::string("ready ") + row.key, .name = row.name, .blurb = row.blurb};
+    Offer out{.choice = std::string("ready ") + row.key, .name = say(row.name), .blurb = say(row.blurb)};
     out.list = ready_list(shelf, ready);
     out.words = summary(shelf, setup, out.list);
     out.faults = faults(shelf, setup, out.list);
@@ -153,8 +152,8 @@ std::vector<std::string> curve_lines(const Shelf& shelf, const List& list) {
                        {{"count", std::to_string(pieces[weight])}, {"weight", std::to_string(weight)}});
         }
         if (!all.empty())
-            out.push_back(
-                say("{part}, pieces by weight: {all}", {{"part", shelf.parts[part].label}, {"all", all}}));
+            out.push_back(say("{part}, pieces by weight: {all}",
+                              {{"part", say(shelf.parts[part].label)}, {"all", all}}));
     }
     return out;
 }

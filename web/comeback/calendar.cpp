@@ -9,10 +9,15 @@ namespace cardfront::comeback {
 
 namespace {
 
-constexpr std::array<const char*, 12> month_names{"January",   "February", "March",    "April",
-                                                  "May",       "June",     "July",     "August",
-                                                  "September", "October",  "November", "December"};
-constexpr std::array<const char*, 7> weekday_names{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+constexpr std::array<const char*, 12> month_names{phrase("January"), phrase("February"), phrase("March"),
+                                                  phrase("April"),   phrase("May"),      phrase("June"),
+                                                  phrase("July"),    phrase("August"),   phrase("September"),
+                                                  phrase("October"), phrase("November"), phrase("December")};
+constexpr std::array<const char*, 12> short_months{
+    phrase("Jan"), phrase("Feb"), phrase("Mar"), phrase("Apr"), phrase("May"), phrase("Jun"),
+    phrase("Jul"), phrase("Aug"), phrase("Sep"), phrase("Oct"), phrase("Nov"), phrase("Dec")};
+constexpr std::array<const char*, 7> weekday_names{phrase("Mon"), phrase("Tue"), phrase("Wed"), phrase("Thu"),
+                                                   phrase("Fri"), phrase("Sat"), phrase("Sun")};
 
 std::string two_digits(int number) {
     return (number < 10 ? "0" : "") + std::to_string(number);
@@ -30,7 +35,7 @@ std::optional<int> digits(std::string_view text, std::size_t count) {
 }
 
 std::string short_month(int month) {
-    return say(month_names[static_cast<std::size_t>(month - 1)]).substr(0, 3);
+    return say(short_months[static_cast<std::size_t>(month - 1)]);
 }
 
 } // namespace

@@ -84,7 +84,7 @@ Tallies tallies_of(const std::vector<Played>& games, int game, Day today) {
     for (const Played* const played : in_order) {
         const Played& each = *played;
         count(out.all, each);
-        count(out.by_game, game_info(each.game).title, each);
+        count(out.by_game, say(game_info(each.game).title), each);
         const int level = level_of_all(each);
         count(of_level[static_cast<std::size_t>(level >= 0 && level < levels ? level : levels)], each);
         std::string side = each.side;
@@ -124,7 +124,7 @@ Streak day_streak(const std::vector<Played>& games, Day today) {
 }
 
 Named title(int game) {
-    return {"game", game_info(game).title};
+    return {"game", say(game_info(game).title)};
 }
 
 int won_share(const Tally& tally) {
@@ -143,7 +143,8 @@ std::string extreme_words(const Played& played) {
 }
 
 std::string bar_words(const Bar& bar) {
-    return say(bar.month ? "{day}: games {games}, won {won}" : "Week of {day}: games {games}, won {won}",
+    return say(bar.month ? phrase("{day}: games {games}, won {won}")
+                         : phrase("Week of {day}: games {games}, won {won}"),
                {{"day", bar.month ? month_words(bar.from) : day_words(bar.from)},
                 counted("games", bar.games),
                 counted("won", bar.won)});

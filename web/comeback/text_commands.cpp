@@ -80,14 +80,15 @@ std::string keep_records(App& app, const std::vector<PastedPart>& parts) {
         }
     }
     std::string out;
-    const auto add = [&out](int count, const char* one, const char* many) {
-        if (count > 0) out = sentences(out, say_count(count, one, many));
+    const auto add = [&out](int count, const Phrases& of) {
+        if (count > 0) out = sentences(out, say_count(count, of));
     };
-    add(kept, "{count} game is among the saved ones now.", "{count} games are among the saved ones now.");
-    add(waiting, "{count} game could not be stored and lasts until this page is closed.",
-        "{count} games could not be stored and last until this page is closed.");
-    add(known, "{count} game was there already.", "{count} games were there already.");
-    add(unread, "{count} game could not be read.", "{count} games could not be read.");
+    add(kept,
+        phrases("{count} game is among the saved ones now.", "{count} games are among the saved ones now."));
+    add(waiting, phrases("{count} game could not be stored and lasts until this page is closed.",
+                         "{count} games could not be stored and last until this page is closed."));
+    add(known, phrases("{count} game was there already.", "{count} games were there already."));
+    add(unread, phrases("{count} game could not be read.", "{count} games could not be read."));
     return unread == 0 ? out : sentences(out, words_of(first));
 }
 

@@ -47,8 +47,8 @@ std::vector<Control> option_controls(const App& app) {
     for (std::size_t i = 0; i < options.size(); ++i)
         out.push_back({.id = "next-option " + std::to_string(i),
                        .label = say("{option}: {choice}",
-                                    {{"option", options[i].label},
-                                     {"choice", options[i].choices[app.draft.setup.options[i]].label}}),
+                                    {{"option", say(options[i].label)},
+                                     {"choice", say(options[i].choices[app.draft.setup.options[i]].label)}}),
                        .hint = say("The list is checked by these rules. Press for the next.")});
     return out;
 }
@@ -114,7 +114,7 @@ Rect draw_deeds_below(const App& app, Rect room) {
 void draw_pages(const App& app, const Rect& r) {
     const Building& building = *app.building;
     const std::size_t found = faults_of(app).size();
-    const Named list{"list", shelf_of(app).one}, count{"count", std::to_string(count_of(building.list))};
+    const Named list{"list", say(shelf_of(app).one)}, count{"count", std::to_string(count_of(building.list))};
     const Group pages{"pages",
                       {},
                       GroupKind::choices,

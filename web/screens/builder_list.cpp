@@ -123,9 +123,9 @@ void draw_row(const App& app, std::size_t i, Rect r) {
         draw_weight(r.cut_left(26, kit::unit).centre(), item.weight, hue);
     else
         kit::disc(r.cut_left(26, kit::unit).centre(), 6, hue);
-    kit::text(r, item.name, {.size = kit::type::body, .shrink = true});
+    kit::text(r, say(item.name), {.size = kit::type::body, .shrink = true});
     if ((look.hovered && look.hover_time > 0.6F && !kit::pointer_is_touch()) || look.peeking)
-        kit::bubble(r, say("{facts}. {text}", {{"facts", item.facts}, {"text", item.text}}));
+        kit::bubble(r, say("{facts}. {text}", {{"facts", item.facts()}, {"text", say(item.text)}}));
 }
 
 float rows_height(const Shelf& shelf, const List& list) {
@@ -165,11 +165,12 @@ std::vector<Group> list_groups(const App& app) {
     std::vector<Group> out;
     for (std::size_t part = 0; part < shelf.parts.size(); ++part) {
         Group group{
-            std::string("in-") + shelf.parts[part].key, shelf.parts[part].label, GroupKind::toolbar, {}};
+            std::string("in-") + shelf.parts[part].key, say(shelf.parts[part].label), GroupKind::toolbar, {}};
         for (std::size_t i = 0; i < shelf.items.size(); ++i) {
             const Item& item = shelf.items[i];
             if (item.part != part || app.building->list.counts[i] == 0) continue;
-            const Named name{"item", item.name}, count{"count", std::to_string(app.building->list.counts[i])};
+            const Named name{"item", say(item.name)},
+                count{"count", std::to_string(app.building->list.counts[i])};
             group.controls.push_back({.id = std::string("drop ") + item.key,
                                       .label = say("{count} × {item}: one less", {name, count})});
             group.controls.push_back(

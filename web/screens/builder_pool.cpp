@@ -12,16 +12,16 @@ using kit::Rect;
 namespace {
 
 std::string whole_words(const Item& item) {
-    return say("{facts}. {text}", {{"facts", item.facts}, {"text", item.text}});
+    return say("{facts}. {text}", {{"facts", item.facts()}, {"text", say(item.text)}});
 }
 
 Control add_control(const App& app, std::size_t i) {
     const Item& item = shelf_of(app).items[i];
     const int count = app.building->list.counts[i];
     return {.id = std::string("add ") + item.key,
-            .label = count == 0 ? item.name
+            .label = count == 0 ? say(item.name)
                                 : say("{item} ({count} in)",
-                                      {{"item", item.name}, {"count", std::to_string(count)}}),
+                                      {{"item", say(item.name)}, {"count", std::to_string(count)}}),
             .hint = whole_words(item)};
 }
 
@@ -42,14 +42,14 @@ Control group_control(const App& app, const TagGroup& group, std::size_t number,
     const Shelf& shelf = shelf_of(app);
     const TagSet chosen = app.building->wanted & group.tags();
     int count = 0;
-    const char* one = nullptr; // that is chosen
+    std::string one; // that is chosen
     for (std::size_t tag = group.from; tag < group.to; ++tag)
-        if ((chosen & tag_bit(tag)) != 0) ++count, one = shelf.tags[tag].label;
+        if ((chosen & tag_bit(tag)) != 0) ++count, one = say(shelf.tags[tag].label);
     return {.id = "filters " + std::to_string(number),
-            .label = count == 0             ? group.label
+            .label = count == 0             ? say(group.label)
                      : count == 1 && !brief ? one
-                                            : say("{group} ({count})",
-                                                  {{"group", group.label}, {"count", std::to_string(count)}}),
+                                            : say("{group} ({count})", {{"group", say(group.label)},
+                                                                        {"count", std::to_string(count)}}),
             .on = chosen != 0 || app.building->group == static_cast<int>(number)};
 }
 
@@ -100,7 +100,7 @@ constexpr float aside = 42; // of a tile, for its weight and its count
 
 // False: it is more than there is room for.
 bool draw_words(const Item& item, Rect r) {
-    kit::text(r.cut_top(22), item.name,
+    kit::text(r.cut_top(22), say(item.name),
               {.size = 17, .face = kit::Face::title, .colour = kit::colour::ink, .shrink = true});
     kit::TextStyle words{.size = kit::type::small,
                          .colour = kit::mix(kit::colour::ink, kit::colour::brass_dark, 0.45F),
@@ -108,8 +108,8 @@ bool draw_words(const Item& item, Rect r) {
                          .wrap = true,
                          .on_dark = false,
                          .spacing = 1.18F};
-    const float facts = kit::measure(item.facts, words, r.w).y;
-    kit::text(r.cut_top(facts, 3), item.facts, words);
+    const float facts = kit::measure(item.facts(), words, r.w).y;
+    kit::text(r.cut_top(facts, 3), item.facts(), words);
     words.colour = kit::colour::ink, words.shrink = true;
     const kit::Aside aside; // all of it is told large when it is asked for
     kit::text(r, item.text, words);
@@ -130,7 +130,7 @@ void draw_preview(const Shelf& shelf, const Item& item) {
     const Rect r = screen.centred(std::min(screen.w - 32, 400.0F), 0);
     const kit::TextStyle words{
         .size = kit::type::body + 1, .colour = kit::colour::ink, .valign = 0, .wrap = true, .on_dark = false};
-    const std::string all = say("{facts}\n{text}", {{"facts", item.facts}, {"text", item.text}});
+    const std::string all = say("{facts}\n{text}", {{"facts", item.facts()}, {"text", say(item.text)}});
     const float height = kit::measure(all, words, r.w - 44).y + 72;
     const Rect sheet = screen.centred(r.w, height);
     draw_sheet(sheet, hue_of(shelf, item), true, 3);
@@ -138,7 +138,7 @@ void draw_preview(const Shelf& shelf, const Item& item) {
     if (tells_weight(shelf, item.part))
         draw_weight({room.right() - 12, room.y + 14}, item.weight, hue_of(shelf, item));
     kit::text(
-        room.cut_top(30, 4), item.name,
+        room.cut_top(30, 4), say(item.name),
         {.size = kit::type::title, .face = kit::Face::title, .colour = kit::colour::ink, .shrink = true});
     kit::text(room, all, words);
 }
@@ -213,10 +213,10 @@ bool filtered(const Building& building) {
 }
 
 Group tag_group(const App& app, const TagGroup& tags) {
-    Group group{std::string("tags-") + tags.label, tags.label, GroupKind::toolbar, {}};
+    Group group{std::string("tags-") + tags.label, say(tags.label), GroupKind::toolbar, {}};
     for (std::size_t tag = tags.from; tag < tags.to; ++tag)
         group.controls.push_back({.id = "filter " + std::to_string(tag),
-                                  .label = shelf_of(app).tags[tag].label,
+                                  .label = say(shelf_of(app).tags[tag].label),
                                   .on = (app.building->wanted & tag_bit(tag)) != 0,
                                   .toggle = true});
     return group;

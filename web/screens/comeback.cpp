@@ -90,15 +90,15 @@ std::string day_label(const History& history, Day day) {
 }
 
 Control month_control(const Kept& kept, bool before) {
-    Control out = before ? plain_control("come month before", "Month before")
-                         : plain_control("come month after", "Month after");
+    Control out = before ? plain_control("come month before", phrase("Month before"))
+                         : plain_control("come month after", phrase("Month after"));
     out.enabled = before ? kept.month > first_day : first_of_month(kept.month + 31) <= today();
     out.why = say("There is nothing more.");
     return out;
 }
 
 Control tell_control() {
-    return plain_control("come tell", "Share how it went");
+    return plain_control("come tell", phrase("Share how it went"));
 }
 
 // --- Drawn
@@ -182,7 +182,8 @@ void draw_deal(const App& app, int game, const Control& control, Rect r) {
     const DayStand stand = stand_today(app, game, kept.day);
     const Rect mark = room.cut_right(14, kit::unit).centred(12, 12);
     draw_mark(kept.history, game, kept.day, mark);
-    kit::text(room.row(0, 2), game_info(game).title, {.face = kit::Face::title, .valign = 1, .shrink = true});
+    kit::text(room.row(0, 2), say(game_info(game).title),
+              {.face = kit::Face::title, .valign = 1, .shrink = true});
     kit::text(room.row(1, 2), stand_words(stand, kept.day == today()),
               {.size = kit::type::small,
                .colour = stand.stand == Stand::ended && stand.result->ending == Ending::won
@@ -229,8 +230,9 @@ Control plain_control(const char* id, const char* label, bool on) {
 
 Group page_group(const Kept& kept) {
     Group out{"pages", say("Pages"), GroupKind::choices, {}};
-    out.controls.push_back(plain_control("come days", "Deals of the day", kept.page == Page::days));
-    out.controls.push_back(plain_control("come statistics", "Statistics", kept.page == Page::statistics));
+    out.controls.push_back(plain_control("come days", phrase("Deals of the day"), kept.page == Page::days));
+    out.controls.push_back(
+        plain_control("come statistics", phrase("Statistics"), kept.page == Page::statistics));
     return out;
 }
 
@@ -295,7 +297,7 @@ void draw_days(const App& app, Rect room) {
 
 PageModel model(const App& app) {
     PageModel out = kept_of(app).page == Page::days ? days_model(app) : statistics_model(app);
-    out.groups.push_back(buttons("leave", {}, {plain_control("back", "Back")}));
+    out.groups.push_back(buttons("leave", {}, {plain_control("back", phrase("Back"))}));
     out.groups.back().aside = true;
     return out;
 }

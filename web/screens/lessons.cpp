@@ -134,7 +134,7 @@ Control play_control(const App& app) {
     return {.id = "play " + std::to_string(course.game),
             .label = say("Play"),
             .main = next_lesson(app) == course.lessons.size() && !offers_puzzle(app),
-            .hint = game_info(course.game).title};
+            .hint = say(game_info(course.game).title)};
 }
 
 void draw_lesson(const App& app, std::size_t i, const Rect& r) {

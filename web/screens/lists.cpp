@@ -13,9 +13,9 @@ using kit::Rect;
 namespace {
 
 std::string title_of(const App& app) {
-    if (app.screens.below() != Screen::setup) return shelf_of(app).many;
+    if (app.screens.below() != Screen::setup) return say(shelf_of(app).many);
     return say("{list} of {player}",
-               {{"list", shelf_of(app).one}, {"player", app.draft.players[slot(app.list_seat)].name}});
+               {{"list", say(shelf_of(app).one)}, {"player", app.draft.players[slot(app.list_seat)].name}});
 }
 
 std::string id_of(const Offer& offer) {
@@ -124,7 +124,7 @@ void draw_offer(const App& app, const Offer& offer, const Rect& r) {
 
 Control list_control(const App& app, int seat) {
     return {.id = "list " + std::to_string(seat),
-            .label = say("{list} of seat {seat}: {name}", {{"list", shelf_of(app).one},
+            .label = say("{list} of seat {seat}: {name}", {{"list", say(shelf_of(app).one)},
                                                            {"seat", std::to_string(seat + 1)},
                                                            {"name", list_name(app, seat)}}),
             .hint = say("Choose another, or put one together.")};

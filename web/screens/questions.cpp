@@ -105,14 +105,14 @@ struct Question {
     std::string (*answer)(const Session&);
 };
 constexpr Question all[]{
-    {"mine", 'M', "My side", my_side},
-    {"others", 'O', "The others", others},
-    {"table", 'T', "The table", on_the_table},
-    {"row", 'R', "This row", this_row},
-    {"turn", 'W', "Whose turn is it?", status_words},
-    {"latest", 'L', "What was last?", latest},
-    {"since", 'S', "All since my last deed", since_mine},
-    {"help", 'H', "What can I ask?", help},
+    {"mine", 'M', phrase("My side"), my_side},
+    {"others", 'O', phrase("The others"), others},
+    {"table", 'T', phrase("The table"), on_the_table},
+    {"row", 'R', phrase("This row"), this_row},
+    {"turn", 'W', phrase("Whose turn is it?"), status_words},
+    {"latest", 'L', phrase("What was last?"), latest},
+    {"since", 'S', phrase("All since my last deed"), since_mine},
+    {"help", 'H', phrase("What can I ask?"), help},
 };
 
 std::string help(const Session&) {

@@ -50,13 +50,13 @@ std::vector<Control> step_controls(const Session& session) {
     struct Offered {
         const char *id, *label;
     };
-    static constexpr std::array<Offered, steps> all{{{"first", "To the start"},
-                                                     {"back-turn", "A turn back"},
-                                                     {"", "Back"},
-                                                     {"run", "Run"},
-                                                     {"", "Forward"},
-                                                     {"on-turn", "A turn forward"},
-                                                     {"last", "To the end"}}};
+    static constexpr std::array<Offered, steps> all{{{"first", phrase("To the start")},
+                                                     {"back-turn", phrase("A turn back")},
+                                                     {"", phrase("Back")},
+                                                     {"run", phrase("Run")},
+                                                     {"", phrase("Forward")},
+                                                     {"on-turn", phrase("A turn forward")},
+                                                     {"last", phrase("To the end")}}};
     const std::size_t here = session.on_table().actions, count = session.shown().actions;
     std::vector<Control> out;
     for (std::size_t i = 0; i < steps; ++i)

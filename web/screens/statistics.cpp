@@ -16,7 +16,7 @@ namespace {
 
 Group filter_group(const Kept& kept) {
     Group group{"of", say("Game"), GroupKind::choices, {}};
-    group.controls.push_back(plain_control("come of -", "All games", kept.of_game < 0));
+    group.controls.push_back(plain_control("come of -", phrase("All games"), kept.of_game < 0));
     for (int game = 0; game < games; ++game)
         group.controls.push_back(plain_control(("come of " + std::to_string(game)).c_str(),
                                                game_info(game).title, kept.of_game == game));
@@ -26,14 +26,14 @@ Group filter_group(const Kept& kept) {
 std::vector<Control> keeping_controls(const Kept& kept) {
     std::vector<Control> out;
     if (kept.erasing) {
-        out.push_back(plain_control("come really-erase", "Delete for good"));
-        out.push_back(plain_control("come keep", "Keep"));
+        out.push_back(plain_control("come really-erase", phrase("Delete for good")));
+        out.push_back(plain_control("come keep", phrase("Keep")));
         out.back().main = true;
     } else {
-        out.push_back(plain_control("come export", "Export all"));
+        out.push_back(plain_control("come export", phrase("Export all")));
         out.back().hint = say("Statistics and saved games, as one text.");
-        out.push_back(plain_control("import", "Import"));
-        out.push_back(plain_control("come erase", "Delete"));
+        out.push_back(plain_control("import", phrase("Import")));
+        out.push_back(plain_control("come erase", phrase("Delete")));
     }
     return out;
 }

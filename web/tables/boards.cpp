@@ -122,9 +122,9 @@ void BoardWindow::draw_buttons(bool always) const {
         bool enabled;
     };
     const std::array<Button, 3> buttons{{
-        {"zoom-in", kit::Icon::plus, "Larger", always || larger()},
-        {"zoom-out", kit::Icon::minus, "Smaller", larger()},
-        {"zoom-fit", kit::Icon::fullscreen, "The whole board", larger()},
+        {"zoom-in", kit::Icon::plus, phrase("Larger"), always || larger()},
+        {"zoom-out", kit::Icon::minus, phrase("Smaller"), larger()},
+        {"zoom-fit", kit::Icon::fullscreen, phrase("The whole board"), larger()},
     }};
     const bool column = (window_.w - columns_ * side_ / zoom_) / 2 > kit::touch;
     float along = 2;

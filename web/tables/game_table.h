@@ -88,7 +88,7 @@ class GameTable : public Table {
     // What is said of a card that is shown large; without a title nothing is.
     struct Preview {
         kit::CardFace face{};
-        std::string_view title{}, text{}, foot{};
+        std::string title{}, text{}, foot{};
     };
 
     // --- What a game tells of itself

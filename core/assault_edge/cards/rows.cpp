@@ -22,14 +22,16 @@ std::span<const Card> quick_cards() {
 }
 
 const char* element_name(Element element) {
-    static constexpr std::array names{"Fire",  "Water", "Earth",  "Wind",
-                                      "Light", "Dark",  "Nature", "Technology"};
+    static constexpr std::array names{phrase("Fire"),   phrase("Water"),     phrase("Earth"),
+                                      phrase("Wind"),   phrase("Light"),     phrase("Dark"),
+                                      phrase("Nature"), phrase("Technology")};
     static_assert(are_rows_of<Element>(names));
     return element == Element::none ? "" : names[static_cast<std::size_t>(element)];
 }
 
 const char* archetype_name(Archetype archetype) {
-    static constexpr std::array names{"Raider", "Runner", "Warden", "Votary", "Construct", "Sprout"};
+    static constexpr std::array names{phrase("Raider"), phrase("Runner"),    phrase("Warden"),
+                                      phrase("Votary"), phrase("Construct"), phrase("Sprout")};
     static_assert(are_rows_of<Archetype>(names));
     return archetype == Archetype::none ? "" : names[static_cast<std::size_t>(archetype)];
 }

@@ -22,26 +22,26 @@ void look_at_deck(State& state, const Use& self, Log log) {
 
 constexpr std::array<Ability, abilities> abilities_written{{
     // --- Vampire Court: suits, healing
-    {.name = "Mist Form",
-     .text = "Assault: You may change its suit.",
+    {.name = phrase("Mist Form"),
+     .text = phrase("Assault: You may change its suit."),
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(6),
      .becomes = Becomes::suit},
-    {.name = "Blood Sip",
-     .text = "Assault: When you launch it, gain 1 chip.",
+    {.name = phrase("Blood Sip"),
+     .text = phrase("Assault: When you launch it, gain 1 chip."),
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(9),
      .on_launch = [](State& state, const Use& self, Log log) { gain(state, self.seat, 1, log, self.card); }},
-    {.name = "Twilight Cloak",
-     .text = "Defence: It also defends any lower card.",
+    {.name = phrase("Twilight Cloak"),
+     .text = phrase("Defence: It also defends any lower card."),
      .faction = Faction::vampire_court,
      .when = When::defence,
      .rank = rank(8),
      .guards = [](Face own, const Attacker& a) { return own.rank > a.rank; }},
-    {.name = "Crimson Countess",
-     .text = "Assault: When you launch it, gain 1 chip for each red card of the Assault.",
+    {.name = phrase("Crimson Countess"),
+     .text = phrase("Assault: When you launch it, gain 1 chip for each red card of the Assault."),
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = queen,
@@ -52,63 +52,64 @@ constexpr std::array<Ability, abilities> abilities_written{{
              for (const Attacker& each : state.assault) count += red(each.suit) ? 1 : 0;
              if (count > 0) gain(state, self.seat, count, log, self.card);
          }},
-    {.name = "Ancient Count",
-     .text = "Defence: Gain 3 chips.",
+    {.name = phrase("Ancient Count"),
+     .text = phrase("Defence: Gain 3 chips."),
      .faction = Faction::vampire_court,
      .when = When::defence,
      .rank = king,
      .suit = spades,
      .on_defend = [](State& state, const Use& self, Log log) { gain(state, self.seat, 3, log, self.card); }},
-    {.name = "Mesmerist",
-     .text = "Assault: You may change the suit of another card of the Assault to this card's suit.",
+    {.name = phrase("Mesmerist"),
+     .text = phrase("Assault: You may change the suit of another card of the Assault to this card's suit."),
      .faction = Faction::vampire_court,
      .when = When::assault,
      .rank = rank(10),
      .suit = diamonds,
      .becomes = Becomes::recolour},
-    {.name = "Thirst",
-     .text = "Defence: It also defends any red card.",
+    {.name = phrase("Thirst"),
+     .text = phrase("Defence: It also defends any red card."),
      .faction = Faction::vampire_court,
      .when = When::defence,
      .rank = rank(2),
      .suit = clubs,
      .guards = [](Face, const Attacker& a) { return red(a.suit); }},
     // --- Wolf Pack: ranks, damage
-    {.name = "Shapeshifter",
-     .text = "Assault: You may change its rank by one.",
+    {.name = phrase("Shapeshifter"),
+     .text = phrase("Assault: You may change its rank by one."),
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(7),
      .becomes = Becomes::near_rank},
-    {.name = "Monstrous",
-     .text = "Assault: If it hits, it does 1 extra damage.",
+    {.name = phrase("Monstrous"),
+     .text = phrase("Assault: If it hits, it does 1 extra damage."),
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(10),
      .extra_damage = [](const State& state, const Use& self) { return hits(state, self.target) ? 1 : 0; }},
-    {.name = "Cornered",
-     .text = "Defence: It also defends higher cards of its suit up to the Queen.",
+    {.name = phrase("Cornered"),
+     .text = phrase("Defence: It also defends higher cards of its suit up to the Queen."),
      .faction = Faction::wolf_pack,
      .when = When::defence,
      .rank = rank(5),
      .guards = [](Face own, const Attacker& a) { return own.suit == a.suit && a.rank <= queen; }},
-    {.name = "Master Shapeshifter",
-     .text = "Assault: You may change its rank to any other.",
+    {.name = phrase("Master Shapeshifter"),
+     .text = phrase("Assault: You may change its rank to any other."),
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(8),
      .suit = diamonds,
      .becomes = Becomes::rank},
-    {.name = "Alpha",
-     .text = "Assault: Every card of the Assault that hits does 1 extra damage.",
+    {.name = phrase("Alpha"),
+     .text = phrase("Assault: Every card of the Assault that hits does 1 extra damage."),
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = king,
      .suit = clubs,
      .extra_damage = [](const State& state, const Use&) { return state.undefended(); }},
-    {.name = "Howler",
-     .text = "Assault: When you launch it, the opponent on your left discards their highest card and takes 3 "
-             "damage.",
+    {.name = phrase("Howler"),
+     .text = phrase(
+         "Assault: When you launch it, the opponent on your left discards their highest card and takes 3 "
+         "damage."),
      .faction = Faction::wolf_pack,
      .when = When::assault,
      .rank = rank(3),
@@ -118,8 +119,8 @@ constexpr std::array<Ability, abilities> abilities_written{{
              discard_highest(state, self, state.left_opponent(self.seat), log);
              strike(state, self, 3, log);
          }},
-    {.name = "Savage Guard",
-     .text = "Defence: The attacker takes 1 damage for each card that is undefended.",
+    {.name = phrase("Savage Guard"),
+     .text = phrase("Defence: The attacker takes 1 damage for each card that is undefended."),
      .faction = Faction::wolf_pack,
      .when = When::defence,
      .rank = ace,
@@ -127,9 +128,10 @@ constexpr std::array<Ability, abilities> abilities_written{{
      .on_defend = [](State& state, const Use& self,
                      Log log) { hurt(state, state.attacker, state.undefended(), log, self.card); }},
     // --- Rocket Patrol: defence, direct damage
-    {.name = "Wingman",
-     .text = "Assault: Look at the top two cards of your deck. You may add one of them to the Assault, if it "
-             "stays legal.",
+    {.name = phrase("Wingman"),
+     .text = phrase(
+         "Assault: Look at the top two cards of your deck. You may add one of them to the Assault, if it "
+         "stays legal."),
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(8),
@@ -146,15 +148,15 @@ constexpr std::array<Ability, abilities> abilities_written{{
              take_from_deck(state, self, card, log);
              lay(state, self.seat, card, becomes, false, log); // it was none of the hand
          }},
-    {.name = "Deflector",
-     .text = "Defence: It also defends any card of its suit.",
+    {.name = phrase("Deflector"),
+     .text = phrase("Defence: It also defends any card of its suit."),
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = rank(5),
      .guards = [](Face own, const Attacker& a) { return own.suit == a.suit; }},
-    {.name = "Strafing Run",
-     .text =
-         "Assault: When you launch it among four or more cards, the opponent on your left takes 1 damage.",
+    {.name = phrase("Strafing Run"),
+     .text = phrase(
+         "Assault: When you launch it among four or more cards, the opponent on your left takes 1 damage."),
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(10),
@@ -162,8 +164,9 @@ constexpr std::array<Ability, abilities> abilities_written{{
          [](State& state, const Use& self, Log log) {
              if (state.assault.size() >= 4) strike(state, self, 1, log);
          }},
-    {.name = "Squadron Leader",
-     .text = "Defence: It defends all cards that it could defend. The attacker takes 1 damage for each.",
+    {.name = phrase("Squadron Leader"),
+     .text =
+         phrase("Defence: It defends all cards that it could defend. The attacker takes 1 damage for each."),
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = jack,
@@ -174,16 +177,17 @@ constexpr std::array<Ability, abilities> abilities_written{{
              guard_all(state, self, log, [&](int i) { return state.can_guard(self.card, i); });
              hurt(state, state.attacker, before - state.undefended(), log, self.card);
          }},
-    {.name = "Return Fire",
-     .text = "Defence: The attacker takes 3 damage.",
+    {.name = phrase("Return Fire"),
+     .text = phrase("Defence: The attacker takes 3 damage."),
      .faction = Faction::rocket_patrol,
      .when = When::defence,
      .rank = queen,
      .suit = diamonds,
      .on_defend = [](State& state, const Use& self,
                      Log log) { hurt(state, state.attacker, 3, log, self.card); }},
-    {.name = "Bombardier",
-     .text = "Assault: When you launch another Queen with it, the opponent on your left takes 3 damage.",
+    {.name = phrase("Bombardier"),
+     .text =
+         phrase("Assault: When you launch another Queen with it, the opponent on your left takes 3 damage."),
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = queen,
@@ -194,9 +198,9 @@ constexpr std::array<Ability, abilities> abilities_written{{
              for (const Attacker& each : state.assault) queens += each.rank == queen ? 1 : 0;
              if (queens >= 2) strike(state, self, 3, log);
          }},
-    {.name = "Salvage Crew",
-     .text = "Assault: When you launch it, draw a Power Card, and the opponent on your left takes 1 "
-             "damage.",
+    {.name = phrase("Salvage Crew"),
+     .text = phrase("Assault: When you launch it, draw a Power Card, and the opponent on your left takes 1 "
+                    "damage."),
      .faction = Faction::rocket_patrol,
      .when = When::assault,
      .rank = rank(4),
@@ -207,9 +211,10 @@ constexpr std::array<Ability, abilities> abilities_written{{
              strike(state, self, 1, log);
          }},
     // --- The Invaders: tricks, thefts, looks
-    {.name = "Celestial Telepath",
-     .text = "Assault: Look at the top two cards of your deck. Take one into your hand, shown to all, and "
-             "discard the other. Surplus.",
+    {.name = phrase("Celestial Telepath"),
+     .text =
+         phrase("Assault: Look at the top two cards of your deck. Take one into your hand, shown to all, and "
+                "discard the other. Surplus."),
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(5),
@@ -226,43 +231,45 @@ constexpr std::array<Ability, abilities> abilities_written{{
              take_from_deck(state, self, card, log);
              discard_top(state, self, log);
          }},
-    {.name = "Menacer",
-     .text = "Assault: It must be defended before cards that are no Menacers.",
+    {.name = phrase("Menacer"),
+     .text = phrase("Assault: It must be defended before cards that are no Menacers."),
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(9),
      .first = true},
-    {.name = "Abductor",
-     .text =
+    {.name = phrase("Abductor"),
+     .text = phrase(
          "Defence: It also defends any 6 or 8. The card that it defends comes to your hand when the round "
-         "ends. Surplus.",
+         "ends. Surplus."),
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = rank(7),
      .surplus = true,
      .on_defend = [](State& state, const Use& self, Log) { state.assault[slot(self.target)].marks |= taken; },
      .guards = [](Face, const Attacker& a) { return a.rank == rank(6) || a.rank == rank(8); }},
-    {.name = "Stowaway",
-     .text =
+    {.name = phrase("Stowaway"),
+     .text = phrase(
          "Assault: You can always add it. It counts for the hand, or is left out. When you launch it, take "
-         "1 chip from the opponent on your left.",
+         "1 chip from the opponent on your left."),
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(2),
      .suit = spades,
      .always_fits = true,
      .on_launch = [](State& state, const Use& self, Log log) { take_chips(state, self, 1, log); }},
-    {.name = "Mimic",
-     .text = "Assault: You may change its rank to that of another card of the Assault. When you launch it, "
-             "gain 1 chip.",
+    {.name = phrase("Mimic"),
+     .text = phrase(
+         "Assault: You may change its rank to that of another card of the Assault. When you launch it, "
+         "gain 1 chip."),
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = rank(10),
      .suit = hearts,
      .becomes = Becomes::table_rank,
      .on_launch = [](State& state, const Use& self, Log log) { gain(state, self.seat, 1, log, self.card); }},
-    {.name = "Probe Saucer",
-     .text = "Assault: Look at the hand of the opponent on your left. They discard their two highest cards.",
+    {.name = phrase("Probe Saucer"),
+     .text = phrase(
+         "Assault: Look at the hand of the opponent on your left. They discard their two highest cards."),
      .faction = Faction::invaders,
      .when = When::assault,
      .rank = queen,
@@ -273,8 +280,9 @@ constexpr std::array<Ability, abilities> abilities_written{{
              look_at_hand(state, self, other, log);
              for (int n = 0; n < 2; ++n) discard_highest(state, self, other, log);
          }},
-    {.name = "Body Snatcher",
-     .text = "Defence: Take two cards at random from the attacker's hand. They take 2 damage. Surplus.",
+    {.name = phrase("Body Snatcher"),
+     .text =
+         phrase("Defence: Take two cards at random from the attacker's hand. They take 2 damage. Surplus."),
      .faction = Faction::invaders,
      .when = When::defence,
      .rank = king,

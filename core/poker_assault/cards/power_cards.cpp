@@ -10,31 +10,33 @@ namespace {
 
 constexpr std::array<PowerCard, powers> powers_written{{
     // --- Vampire Court
-    {.name = "Crimson Rite",
-     .text = "New Assault Type: four cards of one suit, which do 1 less damage if they hit. Stays in play.",
+    {.name = phrase("Crimson Rite"),
+     .text = phrase(
+         "New Assault Type: four cards of one suit, which do 1 less damage if they hit. Stays in play."),
      .kind = Kind::standing,
      .pattern = 8,
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.seat == state.attacker && state.pattern == 8 ? -1 : 0; }},
-    {.name = "Coffin Rest",
-     .text = "At once: Gain 2 chips.",
+    {.name = phrase("Coffin Rest"),
+     .text = phrase("At once: Gain 2 chips."),
      .kind = Kind::instant,
      .use = [](State& state, const Use& self, Log log) { gain(state, self.seat, 2, log, self.card); }},
-    {.name = "Eternal Night",
-     .text = "Stays in play: When your Flush hits, gain 2 chips.",
+    {.name = phrase("Eternal Night"),
+     .text = phrase("Stays in play: When your Flush hits, gain 2 chips."),
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Use& self, Log log) {
              if (self.seat == state.attacker && is_flush(state)) gain(state, self.seat, 2, log, self.card);
          }},
-    {.name = "Bloodlust",
-     .text = "Secret, Assault: Gain 3 chips for each card of this Assault that hits.",
+    {.name = phrase("Bloodlust"),
+     .text = phrase("Secret, Assault: Gain 3 chips for each card of this Assault that hits."),
      .kind = Kind::secret_assault,
      .on_hit = [](State& state, const Use& self,
                   Log log) { gain(state, self.seat, 3 * state.undefended(), log, self.card); }},
-    {.name = "Cloud of Bats",
-     .text = "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it. Gain 2 "
-             "chips.",
+    {.name = phrase("Cloud of Bats"),
+     .text = phrase(
+         "Secret, Assault, after launch: Choose a suit. Every card of your Assault changes to it. Gain 2 "
+         "chips."),
      .kind = Kind::secret_assault,
      .target = Target::suit,
      .after_launch = true,
@@ -44,8 +46,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
                  change_suit(state, self, i, self.target, log);
              gain(state, self.seat, 2, log, self.card);
          }},
-    {.name = "Turn to Mist",
-     .text = "Secret, Defence: An undefended card is discarded, with all other undefended ones of its rank.",
+    {.name = phrase("Turn to Mist"),
+     .text = phrase(
+         "Secret, Defence: An undefended card is discarded, with all other undefended ones of its rank."),
      .kind = Kind::secret_defence,
      .target = Target::undefended,
      .use =
@@ -55,53 +58,56 @@ constexpr std::array<PowerCard, powers> powers_written{{
                  if (hits(state, i) && state.assault[slot(i)].rank == rank)
                      drop_attacker(state, self, i, log);
          }},
-    {.name = "Deathless",
-     .text = "Secret, Defence: You take 3 less damage from this Assault.",
+    {.name = phrase("Deathless"),
+     .text = phrase("Secret, Defence: You take 3 less damage from this Assault."),
      .kind = Kind::secret_defence,
      .extra_damage = [](const State&, const Use& self, Seat to) { return self.seat == to ? -3 : 0; }},
-    {.name = "Beguile",
-     .text =
+    {.name = phrase("Beguile"),
+     .text = phrase(
          "Secret, Assault, after launch: Cards played in defence of this Assault draw no replacement. If it "
-         "hits, it does 1 extra damage.",
+         "hits, it does 1 extra damage."),
      .kind = Kind::secret_assault,
      .after_launch = true,
      .stops_draws = true,
      .extra_damage = [](const State&, const Use&, Seat) { return 1; }},
     // --- Wolf Pack
-    {.name = "Running Pack",
-     .text = "New Assault Type: four ranks in a row, which do 2 extra damage if they hit. Stays in play.",
+    {.name = phrase("Running Pack"),
+     .text =
+         phrase("New Assault Type: four ranks in a row, which do 2 extra damage if they hit. Stays in play."),
      .kind = Kind::standing,
      .pattern = 9,
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.seat == state.attacker && state.pattern == 9 ? 2 : 0; }},
-    {.name = "Growing Ferocity",
-     .text = "Secret, Assault: If this Assault hits, it does 4 extra damage.",
+    {.name = phrase("Growing Ferocity"),
+     .text = phrase("Secret, Assault: If this Assault hits, it does 4 extra damage."),
      .kind = Kind::secret_assault,
      .extra_damage = [](const State&, const Use&, Seat) { return 4; }},
-    {.name = "Full Moon",
-     .text = "Stays in play: Your Straights that hit do 4 extra damage.",
+    {.name = phrase("Full Moon"),
+     .text = phrase("Stays in play: Your Straights that hit do 4 extra damage."),
      .kind = Kind::standing,
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.seat == state.attacker && is_straight(state) ? 4 : 0; }},
-    {.name = "Feral Instinct",
-     .text = "At once: The opponent on your left takes 1 damage, or 4 if they have more chips than you.",
+    {.name = phrase("Feral Instinct"),
+     .text =
+         phrase("At once: The opponent on your left takes 1 damage, or 4 if they have more chips than you."),
      .kind = Kind::instant,
      .use =
          [](State& state, const Use& self, Log log) {
              const bool behind = state.score(state.left_opponent(self.seat)) > state.score(self.seat);
              strike(state, self, behind ? 4 : 1, log);
          }},
-    {.name = "Sharpened Claws",
-     .text = "Secret, Assault: Attach it to a card of your Assault. If that card hits, it does 5 extra "
-             "damage; if "
-             "only others hit, 2.",
+    {.name = phrase("Sharpened Claws"),
+     .text =
+         phrase("Secret, Assault: Attach it to a card of your Assault. If that card hits, it does 5 extra "
+                "damage; if "
+                "only others hit, 2."),
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.target >= 0 && hits(state, self.target) ? 5 : 2; }},
-    {.name = "Thick Hide",
-     .text = "Secret, Defence: Undefended cards up to the Jack do you 1 less damage each.",
+    {.name = phrase("Thick Hide"),
+     .text = phrase("Secret, Defence: Undefended cards up to the Jack do you 1 less damage each."),
      .kind = Kind::secret_defence,
      .extra_damage =
          [](const State& state, const Use& self, Seat to) {
@@ -110,15 +116,15 @@ constexpr std::array<PowerCard, powers> powers_written{{
                  low += hits(state, i) && height(state.assault[slot(i)]) <= jack ? 1 : 0;
              return self.seat == to ? -low : 0;
          }},
-    {.name = "Ambush",
-     .text = "Secret, Defence: The attacker takes 1 damage for each card that is defended.",
+    {.name = phrase("Ambush"),
+     .text = phrase("Secret, Defence: The attacker takes 1 damage for each card that is defended."),
      .kind = Kind::secret_defence,
      .use = [](State& state, const Use& self,
                Log log) { hurt(state, state.attacker, state.defended_cards(), log, self.card); },
      .usable = [](const State& state, const Use&) { return state.defended_cards() > 0; }},
-    {.name = "Moonrise",
-     .text =
-         "Secret, Assault, after launch: Every card of your Assault rises by four ranks, at most to an Ace.",
+    {.name = phrase("Moonrise"),
+     .text = phrase(
+         "Secret, Assault, after launch: Every card of your Assault rises by four ranks, at most to an Ace."),
      .kind = Kind::secret_assault,
      .after_launch = true,
      .use =
@@ -127,26 +133,27 @@ constexpr std::array<PowerCard, powers> powers_written{{
                  change_rank(state, self, i, std::min(height(state.assault[slot(i)]) + 4, ace), log);
          }},
     // --- Rocket Patrol
-    {.name = "Tight Formation",
-     .text = "New Assault Type: Three of a Kind and one more card, which do 2 extra damage if they hit. "
-             "Stays in play.",
+    {.name = phrase("Tight Formation"),
+     .text =
+         phrase("New Assault Type: Three of a Kind and one more card, which do 2 extra damage if they hit. "
+                "Stays in play."),
      .kind = Kind::standing,
      .pattern = 10,
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.seat == state.attacker && state.pattern == 10 ? 2 : 0; }},
-    {.name = "Missile Strike",
-     .text = "At once: The opponent on your left takes 2 damage.",
+    {.name = phrase("Missile Strike"),
+     .text = phrase("At once: The opponent on your left takes 2 damage."),
      .kind = Kind::instant,
      .use = [](State& state, const Use& self, Log log) { strike(state, self, 2, log); }},
-    {.name = "Shield Generator",
-     .text = "Stays in play: Assaults that hit you with two or more cards do 1 less damage.",
+    {.name = phrase("Shield Generator"),
+     .text = phrase("Stays in play: Assaults that hit you with two or more cards do 1 less damage."),
      .kind = Kind::standing,
      .extra_damage = [](const State& state, const Use& self,
                         Seat to) { return self.seat == to && state.undefended() >= 2 ? -1 : 0; }},
-    {.name = "Barrage",
-     .text =
+    {.name = phrase("Barrage"),
+     .text = phrase(
          "Secret, Assault, after launch: The opponent on your left takes 1 damage for each card of the rank "
-         "of which your Assault has most.",
+         "of which your Assault has most."),
      .kind = Kind::secret_assault,
      .after_launch = true,
      .use =
@@ -156,13 +163,13 @@ constexpr std::array<PowerCard, powers> powers_written{{
              for (const Attacker& each : state.assault) most = std::max(most, ++of_rank[slot(each.rank)]);
              strike(state, self, most, log);
          }},
-    {.name = "Scramble",
-     .text = "Secret, Defence: Draw four cards. Surplus.",
+    {.name = phrase("Scramble"),
+     .text = phrase("Secret, Defence: Draw four cards. Surplus."),
      .kind = Kind::secret_defence,
      .surplus = true,
      .use = [](State& state, const Use& self, Log log) { draw_cards(state, self, 4, log); }},
-    {.name = "Force Field",
-     .text = "Secret, Defence: It defends an undefended card, and all others of its suit.",
+    {.name = phrase("Force Field"),
+     .text = phrase("Secret, Defence: It defends an undefended card, and all others of its suit."),
      .kind = Kind::secret_defence,
      .target = Target::defendable,
      .use =
@@ -172,28 +179,30 @@ constexpr std::array<PowerCard, powers> powers_written{{
                  return state.assault[slot(i)].suit == suit && !narrowed_to_rank(state, i);
              });
          }},
-    {.name = "Homing Beacon",
-     .text =
+    {.name = phrase("Homing Beacon"),
+     .text = phrase(
          "Secret, Assault: Attach it to a card of your Assault. Only a card of its rank can defend it. If it "
-         "hits, it does 4 extra damage.",
+         "hits, it does 4 extra damage."),
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
      .extra_damage = [](const State& state, const Use& self,
                         Seat) { return self.target >= 0 && hits(state, self.target) ? 4 : 0; },
      .only_by_rank = [](const State&, const Use& self, int index) { return self.target == index; }},
-    {.name = "Evasive Action",
-     .text = "Secret, Defence: This Assault does you no damage.",
+    {.name = phrase("Evasive Action"),
+     .text = phrase("Secret, Defence: This Assault does you no damage."),
      .kind = Kind::secret_defence,
      .most_damage = 0},
     // --- The Invaders
-    {.name = "Crop Circles",
-     .text = "New Assault Type: five cards, all of them 6, 8, 9, 10 or Queen, which draw a Power Card. Stays "
-             "in play.",
+    {.name = phrase("Crop Circles"),
+     .text = phrase(
+         "New Assault Type: five cards, all of them 6, 8, 9, 10 or Queen, which draw a Power Card. Stays "
+         "in play."),
      .kind = Kind::standing,
      .pattern = 11},
-    {.name = "Mind Control",
-     .text = "Secret, Assault: Look at the hand of the opponent on your left. Take a card from it. Surplus.",
+    {.name = phrase("Mind Control"),
+     .text = phrase(
+         "Secret, Assault: Look at the hand of the opponent on your left. Take a card from it. Surplus."),
      .kind = Kind::secret_assault,
      .surplus = true,
      .use =
@@ -212,18 +221,19 @@ constexpr std::array<PowerCard, powers> powers_written{{
          },
      .chosen = [](State& state, const Use& self, DeckCard card, int,
                   Log log) { take_card(state, self, state.left_opponent(self.seat), card, log); }},
-    {.name = "Mothership",
-     .text =
+    {.name = phrase("Mothership"),
+     .text = phrase(
          "Stays in play: When three or more cards of your Assault hit, take 1 chip from the opponent on your "
-         "left.",
+         "left."),
      .kind = Kind::standing,
      .on_hit =
          [](State& state, const Use& self, Log log) {
              if (self.seat == state.attacker && state.undefended() >= 3) take_chips(state, self, 1, log);
          }},
-    {.name = "Tractor Beam",
-     .text = "At once: Take 1 chip from the opponent on your left, and a card at random from their hand. "
-             "Surplus.",
+    {.name = phrase("Tractor Beam"),
+     .text =
+         phrase("At once: Take 1 chip from the opponent on your left, and a card at random from their hand. "
+                "Surplus."),
      .kind = Kind::instant,
      .surplus = true,
      .use =
@@ -231,10 +241,11 @@ constexpr std::array<PowerCard, powers> powers_written{{
              take_at_random(state, self, state.left_opponent(self.seat), log);
              take_chips(state, self, 1, log);
          }},
-    {.name = "Cloaking Device",
-     .text = "Secret, Assault: Attach it to a card of your Assault. It can only be defended last. If it "
-             "hits, take "
-             "2 chips from the opponent on your left.",
+    {.name = phrase("Cloaking Device"),
+     .text =
+         phrase("Secret, Assault: Attach it to a card of your Assault. It can only be defended last. If it "
+                "hits, take "
+                "2 chips from the opponent on your left."),
      .kind = Kind::secret_assault,
      .target = Target::card,
      .attaches = true,
@@ -243,16 +254,16 @@ constexpr std::array<PowerCard, powers> powers_written{{
          [](State& state, const Use& self, Log log) {
              if (self.target >= 0 && hits(state, self.target)) take_chips(state, self, 2, log);
          }},
-    {.name = "Phase Shift",
-     .text = "Secret, Defence: Take an undefended card into your hand. Surplus.",
+    {.name = phrase("Phase Shift"),
+     .text = phrase("Secret, Defence: Take an undefended card into your hand. Surplus."),
      .kind = Kind::secret_defence,
      .target = Target::undefended,
      .surplus = true,
      .use = [](State& state, const Use& self, Log log) { steal_attacker(state, self, log); },
      .usable = [](const State& state,
                   const Use& self) { return state.side[slot(self.seat)].hand_count() < most_hand; }},
-    {.name = "Confusion Ray",
-     .text = "Secret, Defence: It defends an undefended card. The attacker takes 1 damage.",
+    {.name = phrase("Confusion Ray"),
+     .text = phrase("Secret, Defence: It defends an undefended card. The attacker takes 1 damage."),
      .kind = Kind::secret_defence,
      .target = Target::defendable,
      .use =
@@ -260,9 +271,9 @@ constexpr std::array<PowerCard, powers> powers_written{{
              guard_without_card(state, self, self.target, log);
              hurt(state, state.attacker, 1, log, self.card);
          }},
-    {.name = "Brain Scan",
-     .text =
-         "Secret, Defence: Look at the attacker's hand. They take 1 damage for each 10 or higher card in it.",
+    {.name = phrase("Brain Scan"),
+     .text = phrase("Secret, Defence: Look at the attacker's hand. They take 1 damage for each 10 or higher "
+                    "card in it."),
      .kind = Kind::secret_defence,
      .use =
          [](State& state, const Use& self, Log log) {

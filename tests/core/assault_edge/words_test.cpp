@@ -127,7 +127,7 @@ TEST(AssaultEdgeShelf, IsFoundByDeckKindElementAndQuick) {
     EXPECT_EQ(found({"Equipment", "Earth"}), "plated-harness ");
     EXPECT_EQ(found({"Facility", "Construct"}), "foundry gantry slag-pits ");
     for (const Item& item : pool.items) {
-        EXPECT_STRNE(item.facts, "") << item.key;
+        EXPECT_NE(item.facts(), "") << item.key;
         EXPECT_STRNE(item.text, "") << item.key;
     }
 }

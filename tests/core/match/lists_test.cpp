@@ -15,8 +15,8 @@ namespace {
 using Options = Setup; // in a test, Setup is another name
 
 // An army of stars by the format, and a deck of thirty cards: the shape of a big game.
-constexpr std::array<Part, 2> parts{
-    {{"force", "Force", "{count} stars", "1 star"}, {"deck", "Battle Deck", "{count} cards", "1 card"}}};
+constexpr std::array<Part, 2> parts{{{"force", "Force", phrases("1 star", "{count} stars")},
+                                     {"deck", "Battle Deck", phrases("1 card", "{count} cards")}}};
 constexpr std::array<Item, 5> items{{
     {"line-warden", "Line Warden", "Holds.", 0, 1},
     {"siege-ox", "Siege Ox", "Breaks.", 0, 5},

@@ -31,12 +31,12 @@ void draw_legend(Rect r) {
         kit::Colour hue;
         const char* words;
     };
-    const std::array<Entry, 6> all{{{Sign::attack, number_colour(Figures::attack), "Attack"},
-                                    {Sign::health, number_colour(Figures::health), "Health"},
-                                    {Sign::speed, number_colour(Figures::speed), "Speed"},
-                                    {Sign::shield, kit::rgb(0x6fb2f2), "Temporary points"},
-                                    {Sign::equipment, kit::rgb(0xffe6a0), "Equipment"},
-                                    {Sign::reach, number_colour(Figures::attack), "Reach"}}};
+    const std::array<Entry, 6> all{{{Sign::attack, number_colour(Figures::attack), phrase("Attack")},
+                                    {Sign::health, number_colour(Figures::health), phrase("Health")},
+                                    {Sign::speed, number_colour(Figures::speed), phrase("Speed")},
+                                    {Sign::shield, kit::rgb(0x6fb2f2), phrase("Temporary points")},
+                                    {Sign::equipment, kit::rgb(0xffe6a0), phrase("Equipment")},
+                                    {Sign::reach, number_colour(Figures::attack), phrase("Reach")}}};
     kit::text(r.cut_top(r.h > 110 ? 40 : 20, 4), say("Here you read what a unit or a card does."),
               {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
     constexpr int lines = 3;
@@ -258,9 +258,9 @@ void AssaultEdgeTable::draw_card_info(int card, Rect r) const {
         kit::still_card(face_of(static_cast<std::int16_t>(card), bottom_),
                         r.cut_left(std::min(r.h * 5 / 7, r.w * 0.42F), 12).fit());
     const bool dear = r.h < 130;
-    kit::text(r.cut_top(dear ? 20 : 24), item.name,
+    kit::text(r.cut_top(dear ? 20 : 24), say(item.name),
               {.size = dear ? kit::type::body : kit::type::lead, .face = kit::Face::title, .shrink = true});
-    kit::text(r.cut_top(dear ? 16 : 34, 3), item.facts,
+    kit::text(r.cut_top(dear ? 16 : 34, 3), item.facts(),
               {.size = kit::type::small,
                .colour = kit::colour::paper_soft,
                .valign = 0,
@@ -279,19 +279,14 @@ void AssaultEdgeTable::draw_deck_info(Seat seat, int deck, Rect r) const {
                .face = kit::Face::title,
                .colour = kit::mix(deck_colour(deck), kit::colour::ivory, 0.4F),
                .shrink = true});
-    std::string words;
-    for (int card = first_command; card < all_cards; ++card) {
-        const int count = side.discards[slot(card)];
-        if (deck_of(card) != deck || count == 0) continue;
-        if (!words.empty()) words += ", ";
-        words += count == 1 ? card_name(card)
-                            : say("{count} {name}", {counted("count", count), {"name", card_name(card)}});
-    }
-    if (words.empty()) words = say("none");
+    std::vector<std::string> cards;
+    for (int card = first_command; card < all_cards; ++card)
+        if (const int count = side.discards[slot(card)]; deck_of(card) == deck && count > 0)
+            cards.push_back(several(count, card_name(card)));
     kit::text(r,
               say_count(static_cast<std::int64_t>(side.piles[slot(deck)].size()),
                         "1 card. Discarded: {cards}", "{count} cards. Discarded: {cards}",
-                        {{"cards", words}}),
+                        {{"cards", listed(cards)}}),
               telling);
 }
 

@@ -235,9 +235,7 @@ kit::CardFace AssaultEdgeTable::face(std::int16_t card) const {
 GameTable::Preview AssaultEdgeTable::preview_of(std::int16_t card) const {
     if (!is_card(card)) return {};
     const Item& item = shelf().items[slot(card)];
-    static std::string text; // lives as long as the frame that draws it
-    text = say(item.text);
-    return {face_of(card, bottom_), item.name, text, item.facts};
+    return {face_of(card, bottom_), say(item.name), say(item.text), item.facts()};
 }
 
 void AssaultEdgeTable::draw_table() {

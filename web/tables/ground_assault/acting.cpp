@@ -69,8 +69,8 @@ void GroundAssaultTable::draw_choosers() {
     if (!mine_ || plays_back()) return;
     if (acts(Phase::opening))
         draw_reserves_to(deploy,
-                         say(state_.makes_opening(eyes_) ? "Choose units, stars to go: {count}"
-                                                         : "Choose units, stars at most: {count}",
+                         say(state_.makes_opening(eyes_) ? phrase("Choose units, stars to go: {count}")
+                                                         : phrase("Choose units, stars at most: {count}"),
                              {{"count", std::to_string(state_.still_to_place(eyes_))}}),
                          false);
     if (asked(Ask::bring))

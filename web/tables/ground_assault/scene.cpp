@@ -22,8 +22,8 @@ std::string sum_of(const Fought& side, bool strikes) {
     const int attack = side.total - side.base;
     if (!strikes && side.hit && side.total < side.against)
         return say("{base} always hits", {{"base", std::to_string(side.base)}});
-    const char* const words = attack < 0 ? "{base} - {attack} = {total} against {against}"
-                                         : "{base} + {attack} = {total} against {against}";
+    const char* const words = attack < 0 ? phrase("{base} - {attack} = {total} against {against}")
+                                         : phrase("{base} + {attack} = {total} against {against}");
     return say(words, {{"base", std::to_string(side.base)},
                        {"attack", std::to_string(std::abs(attack))},
                        {"total", std::to_string(side.total)},

@@ -238,10 +238,7 @@ kit::CardFace GroundAssaultTable::face(std::int16_t piece) const {
 GameTable::Preview GroundAssaultTable::preview_of(std::int16_t piece) const {
     if (piece < 0 || piece >= all_units + all_cards) return {};
     const Item& item = shelf().items[slot(piece)];
-    // They live as long as the frame that draws them.
-    static std::array<std::string, 2> words;
-    words = {say(item.name), say(item.text)};
-    return {face_of(piece, owner_shown_), words[0], words[1], item.facts};
+    return {face_of(piece, owner_shown_), say(item.name), say(item.text), item.facts()};
 }
 
 void GroundAssaultTable::look_at(const kit::Hit& hit, const std::string& id, std::int16_t piece,

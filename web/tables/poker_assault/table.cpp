@@ -153,7 +153,7 @@ GameTable::Preview PokerAssaultTable::preview_of(std::int16_t card) const {
     kit::CardFace face = face_of(card);
     face.words = {};
     const CardWords words = words_on(card);
-    return {face, words.name, words.text, words.faction};
+    return {face, std::string(words.name), std::string(words.text), std::string(words.faction)};
 }
 
 // Where it hides nothing that one is about to use.

@@ -23,8 +23,7 @@ const GameInfo State::info{.key = "null-game",
                            .verbs = record_names<Verb>,
                            .events = record_names<what::What>,
                            .takes_first = true,
-                           .amount = "{count} tricks",
-                           .amount_of_one = "1 trick",
+                           .amount = phrases("1 trick", "{count} tricks"),
                            .cards = static_cast<int>(all_cards)};
 
 State State::start(const Setup& setup, Log log) { // NG-1

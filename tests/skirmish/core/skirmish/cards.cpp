@@ -95,8 +95,9 @@ static_assert(are_named(rows, &Row::key) && are_named(rows, &Row::name));
 
 // --- Lists
 
-constexpr std::array<Part, 2> parts{{{"deck", "Deck", "{count} cards", "1 card"},
-                                     {"banner", "Banner", "{count} of the banners", "1 of the banners"}}};
+constexpr std::array<Part, 2> parts{
+    {{"deck", "Deck", phrases("1 card", "{count} cards")},
+     {"banner", "Banner", phrases("1 of the banners", "{count} of the banners")}}};
 constexpr auto items = [] {
     std::array<Item, all_cards> out{};
     for (std::size_t i = 0; i < all_cards; ++i)
