@@ -1,0 +1,34 @@
+// Packs a catalogue into what the program reads (core/text/catalogue.h): node words.mjs LANGUAGE CATALOGUE.po OUT
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { pluralForms, readPo } from './po.mjs';
+
+/** FNV-1a, 32 bits, as eight digits: what core/text/catalogue.cpp finds a sentence by. */
+export function hashOf(text) {
+    let hash = 0x811c9dc5;
+    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+    return hash.toString(16).padStart(8, '0');
+}
+
+/**
+ * @param {string} language "de"
+ * @param {string} po the text of the catalogue; what it has not translated is left out, and English there
+ * @returns {string}
+ */
+export function pack(language, po) {
+    const [header, ...entries] = readPo(po);
+    const by = new Map();
+    let out = `cardfront-words 1\n${language}\n${pluralForms(header.told[0])}\n`;
+    for (const { id, told, fuzzy } of entries) {
+        const hash = hashOf(id);
+        if (by.has(hash)) throw new Error(`two sentences have one hash: “${by.get(hash)}” and “${id}”`);
+        by.set(hash, id);
+        if (!fuzzy && told.length > 0 && told.every(Boolean)) out += `${hash}${told.join('\x1e')}\0`;
+    }
+    return out;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+    const [language, from, to] = process.argv.slice(2);
+    writeFileSync(to, pack(language, readFileSync(from, 'utf8')));
+}
