@@ -1,5 +1,6 @@
 #include "core/words.h"
 
+#include "core/language.h"
 #include "core/text/letters.h"
 
 #include <algorithm>
@@ -7,9 +8,20 @@
 namespace cardfront {
 
 namespace {
-// The one place where a translation will be looked up.
+const Translator* translator = nullptr;
+
+// The one place where translations are looked up.
 std::string_view translate(std::string_view english) {
-    return english;
+    if (translator == nullptr) return english;
+    const std::string_view found = translator->find(english);
+    return found.empty() ? english : found;
+}
+std::string_view translate(std::int64_t count, std::string_view one, std::string_view many) {
+    const std::string_view english = count == 1 ? one : many;
+    if (translator == nullptr) return english;
+    const std::string_view found =
+        translator->find_counted(one, static_cast<std::uint64_t>(count < 0 ? -count : count));
+    return found.empty() ? english : found;
 }
 
 // What somebody has called something must not turn what stands beside it (Unicode Standard Annex 9): it gets
@@ -57,6 +69,10 @@ std::string filled(std::string_view pattern, const Named* parts, std::size_t cou
 }
 } // namespace
 
+void look_up_in(const Translator* to) {
+    translator = to;
+}
+
 std::string say(std::string_view english, std::initializer_list<Named> parts) {
     return filled(translate(english), parts.begin(), parts.size());
 }
@@ -65,7 +81,7 @@ std::string say_count(std::int64_t count, std::string_view one, std::string_view
                       std::initializer_list<Named> parts) {
     std::vector<Named> all(parts);
     all.push_back(counted("count", count));
-    return filled(translate(count == 1 ? one : many), all.data(), all.size());
+    return filled(translate(count, one, many), all.data(), all.size());
 }
 
 std::string sentences(const std::string& first, const std::string& second) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { hashOf } from '../../tools/build/words.mjs';
 import { cardfront, folder, game } from './program.mjs';
 
 test('help without arguments and when asked', () => {
@@ -73,4 +74,21 @@ test('a file that cannot be read, and one that may not be written over', t => {
     const { code, err } = cardfront(['play', game, '--save', file('there')]);
     assert.equal(code, 2);
     assert.match(err, /is there already/);
+});
+
+test('all is told in a language whose sentences are there', t => {
+    const inside = folder(t);
+    const told = { 'Head-to-Head Poker': 'Poker zu zweit', '{count} players': '{count} am Tisch', '“{argument}” is not known here. Allowed: {allowed}.': '“{argument}”? {allowed}!' };
+    writeFileSync(inside('words-de.txt'), 'cardfront-words 1\nde\nnplurals=2; plural=(n != 1);\n'
+        + Object.entries(told).map(([english, words]) => `${hashOf(english)}${words}\x1f`).join(''));
+    const words = { CARDFRONT_WORDS: inside('') };
+    assert.match(cardfront(['games', '--lang', 'de'], '', words).out, /head-to-head-poker — Poker zu zweit\n.*\n +2 am Tisch\n/);
+    assert.match(cardfront(['--lang', 'de', 'dance'], '', words).err, /“dance”\? games/);
+    assert.match(cardfront(['games', '--lang', 'en'], '', words).out, /Head-to-Head Poker/);
+    writeFileSync(inside('words-es.txt'), 'nothing');
+    for (const [args, reason] of [[['--lang'], /After --lang/], [['--lang', 'fr'], /“fr” is not spoken here/], [['--lang', 'es'], /no sentences/]]) {
+        const { code, err } = cardfront(['games', ...args], '', words);
+        assert.equal(code, 2);
+        assert.match(err, reason);
+    }
 });

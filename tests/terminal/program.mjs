@@ -13,8 +13,8 @@ const program = process.env.CARDFRONT ?? root + 'build/debug/cardfront';
 export const game = 'head-to-head-poker';
 
 // {code, out, err}; a signal is a failure.
-export function cardfront(args, input = '') {
-    const result = spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 27, env: { ...process.env, COLUMNS: '100' } });
+export function cardfront(args, input = '', environment = {}) {
+    const result = spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 27, env: { ...process.env, COLUMNS: '100', ...environment } });
     if (result.error?.code !== 'EPIPE') assert.equal(result.error, undefined); // it may refuse without reading all
     assert.equal(result.signal, null, result.stderr);
     return { code: result.status, out: result.stdout, err: result.stderr };

@@ -69,7 +69,7 @@ test('places may be moved, and have both forms or not', () => {
 });
 
 test('a .pot that is not as the code says it', () => {
-    fails(/not as the code says it/, catalogue(), { potText: readFileSync(pot, 'utf8').replace('"Home"', '"House"') });
+    fails(/not as the code says it/, catalogue(), { potText: readFileSync(pot, 'utf8').replace('"Settings"', '"Setting"') });
 });
 
 test('sentences that are not those of the .pot', () => {
@@ -78,11 +78,11 @@ test('sentences that are not those of the .pot', () => {
 
 test('a whole language without a catalogue, or without a sentence', () => {
     fails(/there is no xx\/cardfront\.po/, null);
-    fails(/“Home” is not translated/, catalogue({ Home: { words: '' } }));
-    assert.equal(check(catalogue({ Home: { words: '' } }), { whole: '' }).status, 0);
+    fails(/“Settings” is not translated/, catalogue({ Settings: { words: '' } }));
+    assert.equal(check(catalogue({ Settings: { words: '' } }), { whole: '' }).status, 0);
 });
 
-test('a fuzzy sentence', () => fails(/“Home” is fuzzy/, catalogue({ Home: { comment: '#, fuzzy\n' } })));
+test('a fuzzy sentence', () => fails(/“Settings” is fuzzy/, catalogue({ Settings: { comment: '#, fuzzy\n' } })));
 
 test('a place that is missing, new, alone or odd', () => {
     const id = '{player}: {card}.';
@@ -95,15 +95,15 @@ test('a place that is missing, new, alone or odd', () => {
 });
 
 test('blanks: two of them, or other ones at the ends', () => {
-    fails(/two blanks/, catalogue({ 'Play again': { words: 'Play  again' } }));
-    fails(/blanks at the ends/, catalogue({ 'Play again': { words: 'Play again ' } }));
+    fails(/two blanks/, catalogue({ 'Set up': { words: 'Set  up' } }));
+    fails(/blanks at the ends/, catalogue({ 'Set up': { words: 'Set up ' } }));
 });
 
 test('what msgfmt refuses', () => fails(/xx\/cardfront\.po/, catalogue().replace('plural=(n != 1)', 'plural=(n !=')));
 
 test('packed: what is not translated, or fuzzy, is left out', () => {
-    const all = pack('xx', catalogue()), fewer = pack('xx', catalogue({ Home: { words: '' }, Back: { comment: '#, fuzzy\n' } }));
+    const all = pack('xx', catalogue()), fewer = pack('xx', catalogue({ Settings: { words: '' }, Back: { comment: '#, fuzzy\n' } }));
     assert.ok(all.startsWith('cardfront-words 1\nxx\nnplurals=2; plural=(n != 1);\n'));
-    assert.equal(all.split('\0').length - fewer.split('\0').length, 2);
-    assert.ok(all.includes('1 card\x1e{count} cards\0'));
+    assert.equal(all.split('\x1f').length - fewer.split('\x1f').length, 2);
+    assert.ok(all.includes('1 card\x1e{count} cards\x1f'));
 });

@@ -23,7 +23,7 @@ export function pack(language, po) {
         const hash = hashOf(id);
         if (by.has(hash)) throw new Error(`two sentences have one hash: “${by.get(hash)}” and “${id}”`);
         by.set(hash, id);
-        if (!fuzzy && told.length > 0 && told.every(Boolean)) out += `${hash}${told.join('\x1e')}\0`;
+        if (!fuzzy && told.length > 0 && told.every(Boolean)) out += `${hash}${told.join('\x1e')}\x1f`;
     }
     return out;
 }

@@ -25,6 +25,7 @@ cardfront replay FILE          tell a record in words; “-” reads standard in
   --json                         one JSON object on each line
   --seat N                       only what seat N may know; 0: only what an onlooker may
 cardfront help                 this text
+  --lang LANGUAGE                anywhere: all is told in it
 
 Several people at one terminal: the screen is cleared before another person's hidden cards are shown.
 Colours: only on a terminal, and never when NO_COLOR is set.

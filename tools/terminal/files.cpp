@@ -26,6 +26,14 @@ bool exists(const std::string& path) {
     return access(path.c_str(), F_OK) == 0;
 }
 
+std::string program_folder() {
+    std::array<char, 4096> path{};
+    const auto size = readlink("/proc/self/exe", path.data(), path.size());
+    const std::string program(path.data(), size > 0 ? static_cast<std::size_t>(size) : 0);
+    const std::size_t end = program.rfind('/');
+    return end == std::string::npos ? "." : program.substr(0, end);
+}
+
 Result<std::string> read_text(const std::string& path) {
     const bool input = path == "-";
     std::FILE* const file = input ? stdin : std::fopen(path.c_str(), "rb");

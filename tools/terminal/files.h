@@ -9,6 +9,7 @@
 namespace cardfront::terminal {
 
 bool exists(const std::string& path);
+std::string program_folder(); // where this program lies; ".": the system does not tell
 // The whole of a file, or of standard input for "-". Refuses more than a record may have.
 Result<std::string> read_text(const std::string& path);
 // Another process sees the old text or the new one, never a part.

@@ -1,11 +1,14 @@
 // The terminal program: the games' list, a match in words, a record told again. It knows no game by name.
+#include "core/language.h"
 #include "tools/terminal/arguments.h"
 #include "tools/terminal/files.h"
 #include "tools/terminal/play.h"
 #include "tools/terminal/replay.h"
 #include "tools/terminal/utf8.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <random>
 
@@ -75,6 +78,25 @@ int resume(const std::string& file, const Screen& screen) {
     return done;
 }
 
+// Takes “--lang LANGUAGE” out of the arguments: its sentences lie beside the program, or where
+// CARDFRONT_WORDS says.
+std::optional<Problem> choose_language(std::vector<std::string>& arguments) {
+    const auto flag = std::find(arguments.begin(), arguments.end(), "--lang");
+    if (flag == arguments.end()) return std::nullopt;
+    if (flag + 1 == arguments.end()) return Problem{say("After --lang the name of a language is missing.")};
+    const std::string name = *(flag + 1);
+    arguments.erase(flag, flag + 2);
+    if (name == "en") return std::nullopt;
+    const char* const folder = std::getenv("CARDFRONT_WORDS"); // NOLINT(concurrency-mt-unsafe): one thread
+    Result<std::string> text =
+        read_text((folder == nullptr ? program_folder() : folder) + "/words-" + name + ".txt");
+    if (!text) return Problem{say("“{language}” is not spoken here.", {{"language", name}})};
+    Result<Catalogue> catalogue = Catalogue::read(std::move(*text));
+    if (!catalogue) return catalogue.problem();
+    speak(std::move(*catalogue));
+    return std::nullopt;
+}
+
 int run(const Command& command) {
     const Screen screen;
     switch (command.what) {
@@ -91,7 +113,12 @@ int run(const Command& command) {
 
 int main(int count, char** values) {
     try {
-        const Result<Command> command = parse({values + 1, values + count}, fresh_seed());
+        std::vector<std::string> arguments(values + 1, values + count);
+        if (const auto problem = choose_language(arguments)) {
+            complain(problem->reason);
+            return bad_command;
+        }
+        const Result<Command> command = parse(arguments, fresh_seed());
         if (!command) {
             complain(command.problem().reason);
             return bad_command;

@@ -37,7 +37,7 @@ std::string seat_words(const Match& match) {
         out += player.is_person()
                    ? say("{number} {name}", {number, {"name", names[seat]}})
                    : say("{number} {name} ({level})",
-                         {number, {"name", names[seat]}, {"level", level_of(player.level).name}});
+                         {number, {"name", names[seat]}, {"level", say(level_of(player.level).name)}});
     }
     return out;
 }

@@ -119,14 +119,14 @@ void draw_level(const App& app, int level, Rect room) {
     if (captions_beside(room.w)) {
         Rect caption = room.cut_left(caption_wide);
         caption.h = cell;
-        kit::text(caption.cut_top(26), level_name(level), name);
+        kit::text(caption.cut_top(26), say(level_name(level)), name);
         lesser.valign = 0;
         kit::text(caption, counted, lesser);
     } else {
         Rect caption = room.cut_top(caption_high);
         lesser.align = kit::Align::right;
         kit::text(caption.cut_right(90), counted, lesser);
-        kit::text(caption, level_name(level), name);
+        kit::text(caption, say(level_name(level)), name);
     }
     const auto next = next_open(app);
     int i = 0;
