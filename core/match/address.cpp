@@ -53,7 +53,7 @@ struct Head {
 
 // A head whose "=" stands at `at`.
 Head head_at(std::string_view text, std::size_t at) {
-    constexpr std::array<std::string_view, 4> names{"", "game", "list", "day"};
+    constexpr std::array<std::string_view, 5> names{"", "game", "list", "day", "far"};
     Head out{.end = at + 1};
     const std::string_view sign = text.substr(at, 3);
     if (text[at] == '%' && !equal(sign, "%3d")) return out;

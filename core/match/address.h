@@ -1,5 +1,5 @@
-// The front that all our links have, "#game=", "#list=" and "#day=", however they were handed on: chats and
-// mails encode it, break it into lines and put words around it.
+// The front that all our links have, "#game=", "#list=", "#day=" and "#far=", however they were handed on:
+// chats and mails encode it, break it into lines and put words around it.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace cardfront::links {
 
 inline constexpr std::size_t most_link_bytes = 1U << 16; // with whatever stands around it
 
-enum class Target : std::uint8_t { none, game, list, day };
+enum class Target : std::uint8_t { none, game, list, day, far };
 
 struct Address {
     Target target = Target::none;

@@ -241,6 +241,7 @@ bool run(Bytes input) {
     const Mirror last(fake().mirror);
     be_there_next_time();
     const bool anything = the_app().session != nullptr || !the_app().store.saves.games().empty();
+    leave_session();
     the_app() = {};
     return anything;
 }

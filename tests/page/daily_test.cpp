@@ -159,6 +159,7 @@ TEST_F(DealOfDay, ATryMovesWithItsHistory) {
     command("come export");
     const std::string all = fake().shown.back().text;
     const comeback::Day day = today();
+    leave_session();
     the_app() = {};
     fake().texts.clear();
     the_app().store.saves.load();

@@ -129,6 +129,25 @@ void wake() {
     ++fake().wakes;
 }
 
+void far_read(const std::string& link) {
+    fake().far.read.push_back(link);
+}
+void far_open(const std::string& id, const std::string& secret, const std::string& link) {
+    fake().far.open[id] = {secret, link};
+}
+void far_send(const std::string& id, const std::string& peer, const std::string& base64) {
+    fake().far.sent.push_back({id, peer, base64});
+}
+void far_close(const std::string& id) {
+    fake().far.open.erase(id);
+}
+void far_invite(const std::string&, const std::string& link, const std::string&) {
+    fake().far.invited.push_back(link);
+}
+void far_notify(const std::string& words) {
+    fake().far.notified.push_back(words);
+}
+
 bool games_here() {
     return fake().games;
 }

@@ -36,6 +36,19 @@ struct Fake {
     bool games = true; // their code is here
     int fetches = 0;   // of it, and of lessons
 
+    // --- Wires, that hand over nothing by themselves
+    struct Far {
+        struct Wire {
+            std::string secret, link;
+        };
+        std::map<std::string, Wire> open; // by rooms' ids
+        struct Sent {
+            std::string id, peer, base64;
+        };
+        std::vector<Sent> sent;
+        std::vector<std::string> read, invited, notified;
+    } far;
+
     // --- The worker
     struct Job {
         ThinkJob job; // its `view` is gone

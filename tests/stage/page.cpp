@@ -20,6 +20,7 @@ void open_page(bool calm) {
 }
 
 void close_page() {
+    leave_session(); // whose match may be that of one of its rooms
     fake() = {};
     the_app() = {};
 }

@@ -87,7 +87,7 @@ names.TEXTS = texts.join(' ');
 for (const [drawn, width, name] of [['icon', 180, 'touch-180'], ['icon', 192, 'icon-192'], ['icon', 512, 'icon-512'], ['maskable', 512, 'maskable-512'], ['chat', 1200, 'chat']]) {
     execFileSync('rsvg-convert', ['-w', width, '-o', join(out, `icons/${name}.png`), join(root, `assets/icons/${drawn}.svg`)]);
 }
-for (const name of ['icon', 'maskable']) cpSync(join(root, `assets/icons/${name}.svg`), join(out, `icons/${name}.svg`));
+for (const name of ['icon', 'calls', 'maskable']) cpSync(join(root, `assets/icons/${name}.svg`), join(out, `icons/${name}.svg`));
 cpSync(join(root, 'assets/manifest.webmanifest'), join(out, 'manifest.webmanifest'));
 
 names.BOOT = (await script('web/page/boot.js')).trim();

@@ -14,7 +14,7 @@ if(DEFINED ENV{EMSDK} OR link_environment MATCHES EM_CLOSURE_COMPILER)
 endif()
 
 set(page_sources ${table_sources})
-list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$|/web/far/")
+list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
 add_executable(page ${page_sources} ${product_list} ${product_texts} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
 target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
 # With mangled names, by which split.mjs finds the games; both halves lose them.
@@ -33,14 +33,15 @@ target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEX
 
 # What the first screens need, and the games: namespaces, classes and functions that are asked for only at a
 # table, or where its cards must be known.
-set(with_games ${games} described builder links lessons puzzles comeback boards
+set(with_games ${games} described builder links lessons puzzles comeback boards far
     Session Eyes LookBack MatchCourse MatchHere GameTable Review suggestions
     table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_end present boards_of told_briefly)
 find_program(CARDFRONT_WASM_OPT wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
+find_program(CARDFRONT_WASM_DIS wasm-dis HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 set(halves ${PROJECT_BINARY_DIR}/first.wasm ${PROJECT_BINARY_DIR}/games.wasm)
 add_custom_command(OUTPUT ${halves}
-    COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/split.mjs ${CARDFRONT_WASM_OPT} ${CARDFRONT_WASM_SPLIT}
+    COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/split.mjs ${CARDFRONT_WASM_OPT} ${CARDFRONT_WASM_SPLIT} ${CARDFRONT_WASM_DIS}
         $<TARGET_FILE_DIR:page>/cardfront.wasm ${halves} ${with_games}
     DEPENDS page ${PROJECT_SOURCE_DIR}/tools/build/split.mjs
     COMMENT "The program in two parts"

@@ -26,7 +26,7 @@ void Screens::open(Screen screen) {
         return;
     }
     const bool over = screen == Screen::settings || screen == Screen::lists || screen == Screen::building ||
-                      screen == Screen::table;
+                      screen == Screen::table || screen == Screen::room;
     if (!over) begin({Screen::home});
     all_[count_++] = screen;
 }
@@ -83,9 +83,14 @@ void leave_session() {
 void open_session(Match match, std::string save_id, std::vector<std::string> earlier) {
     App& app = the_app();
     leave_session();
-    app.table = make_table(match.setup().game);
-    app.session = std::make_unique<Session>(std::move(match), std::move(save_id), app.settings,
-                                            app.store.saves, std::move(earlier));
+    open_session(std::make_unique<Session>(std::move(match), std::move(save_id), app.settings,
+                                           app.store.saves, std::move(earlier)));
+}
+
+void open_session(std::unique_ptr<Session> session) {
+    App& app = the_app();
+    app.table = make_table(session->shown().setup.game);
+    app.session = std::move(session);
     platform::load_rules(app.session->shown().info().key);
     comeback::on_table(app);
     app.screens.begin({Screen::home});

@@ -6,6 +6,7 @@
 #include "web/app/rows.h"
 #include "web/builder/rows.h"
 #include "web/comeback/rows.h"
+#include "web/company/rows.h"
 #include "web/learn/lessons.h"
 #include "web/learn/puzzles.h"
 #include "web/learn/rows.h"
@@ -22,8 +23,8 @@ namespace {
 
 using Rows = std::span<const CommandRow>;
 
-constexpr std::array<Rows, 9> tables{general_rows,  saves_rows,     setup_rows,    table_rows,   look_rows,
-                                     builder::rows, comeback::rows, lessons::rows, puzzles::rows};
+constexpr std::array<Rows, 10> tables{general_rows,  saves_rows,     setup_rows,    table_rows,    look_rows,
+                                      builder::rows, comeback::rows, lessons::rows, puzzles::rows, far::rows};
 
 constexpr bool one_for_each_word(std::span<const Rows> all) {
     for (std::size_t i = 0; i < all.size(); ++i)

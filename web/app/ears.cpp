@@ -5,6 +5,7 @@
 #include "web/app/commands.h"
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
+#include "web/company/company.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
@@ -24,6 +25,7 @@ void wait_for_games(App& app, std::string_view text) {
 namespace commands {
 
 void games_came(App& app, const Command&) {
+    far::load(app);
     if (app.waiting.empty()) return;
     app.alert.clear();
     perform(std::exchange(app.waiting, {}));

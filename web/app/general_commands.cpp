@@ -7,6 +7,7 @@
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
 #include "web/comeback/comeback.h"
+#include "web/company/company.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>
@@ -44,6 +45,7 @@ void start_now() {
 // A draft of that game as it is begun.
 void begin_draft(App& app, int game) {
     app.drafted = false;
+    app.far_seats = 0;
     app.draft = new_draft(game);
     app.own_seed = false;
     if (game_info(game).shelf != nullptr) builder::begin_draft(app, app.draft);
@@ -54,6 +56,7 @@ void open_link(App& app, std::string_view link) {
     switch (links::address_in(link).target) {
     case links::Target::game: return open_game_link(app, link);
     case links::Target::day: return comeback::open_day_link(app, link);
+    case links::Target::far: return far::open_link(app, link);
     case links::Target::list: return builder::open_link(app, link);
     case links::Target::none: return tell(say("This is no link to a game, a list or a deal of the day."));
     }
@@ -129,6 +132,7 @@ void show_lists_of(App& app, const Command& command) {
     builder::show_lists(app, 0);
 }
 void begin_match(App& app, const Command&) {
+    if ((app.far_seats & all_seats(app.draft.setup.seats)) != 0) return far::invite(app);
     start_match(app.draft);
 }
 

@@ -17,8 +17,8 @@ Handler page_hidden, pinched, games_came, games_did_not_come, lessons_came, work
 Handler make_room, export_spare, remove_spare, store_changed, load, export_game, share_game, show_log_of,
     ask_delete, really_delete, show_damaged, ask_forget, really_forget;
 // setup_commands.cpp
-Handler switch_practice, ask_seed, any_seed, take_seed, choose_option, choose_player, choose_seats, ask_name,
-    take_name;
+Handler switch_practice, ask_seed, any_seed, take_seed, choose_option, choose_player, choose_seats,
+    choose_patience, ask_name, take_name;
 // table_commands.cpp
 Handler act, go_on, take_screen, confirm, cancel, undo, hint, drop_hint, switch_log, export_this, share_this,
     look_at_table, show_result, tell_answer, rematch, other_match, to_table;
@@ -83,6 +83,7 @@ inline constexpr CommandRow setup_rows[]{
     {"option", Takes::numbers, on(Screen::setup), 0, commands::choose_option},
     {"player", Takes::words, on(Screen::setup), 0, commands::choose_player},
     {"seats", Takes::number, on(Screen::setup), 0, commands::choose_seats},
+    {"patience", Takes::number, on(Screen::setup), 0, commands::choose_patience},
     {"name", Takes::number, on(Screen::setup), 0, commands::ask_name},
     {"text name", Takes::words, on(Screen::setup), 0, commands::take_name},
 };

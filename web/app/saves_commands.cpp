@@ -4,6 +4,7 @@
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
 #include "web/comeback/comeback.h"
+#include "web/company/company.h"
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
 
@@ -111,6 +112,7 @@ void really_forget(App& app, const Command& command) {
 // Another tab is looked at, or this one again: then all is read anew, and a game that went on there goes on
 // here from the same point.
 void store_changed(App& app, const Command&) {
+    far::reload(app);
     if (!platform::store_ours()) return; // update() lets nothing go on
     app.settings = Settings::from_text(app.store.notes.get("settings").value_or(""));
     app.learning->kept = app.store.notes.get("lessons").value_or("");

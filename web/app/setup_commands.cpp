@@ -4,6 +4,7 @@
 #include "web/app/commands.h"
 #include "web/app/rows.h"
 #include "web/builder/builder_commands.h"
+#include "web/far/room.h"
 #include "web/platform/platform.h"
 
 #include <algorithm>
@@ -54,12 +55,16 @@ void choose_option(App& app, const Command& command) { // OPTION and CHOICE
     app.draft.setup.options[option] = static_cast<std::uint8_t>(command.second);
     settle(app);
 }
-void choose_player(App& app, const Command& command) { // SEAT and LEVEL, "p" being a person
+// SEAT and LEVEL, "p" being a person, "f" somebody far
+void choose_player(App& app, const Command& command) {
     const int seat = command.number;
     const auto parts = split(command.rest, ' ');
     if (parts.size() != 2 || seat < 0 || seat >= app.draft.setup.seats) return;
-    const int level = parts[1] == "p" ? -1 : small_number(parts[1], levels);
+    const bool far = parts[1] == "f";
+    const int level = parts[1] == "p" || far ? -1 : small_number(parts[1], levels);
     if (level >= levels) return;
+    const SeatSet bit = only(static_cast<Seat>(seat));
+    app.far_seats = static_cast<SeatSet>(far ? app.far_seats | bit : app.far_seats & ~bit);
     Player& player = app.draft.players[slot(seat)];
     const bool was_person = player.is_person();
     player.level = level;
@@ -69,6 +74,11 @@ void choose_seats(App& app, const Command& command) {
     if (game_info(app.draft.game).seats(command.number))
         app.draft.setup.seats = static_cast<std::uint8_t>(command.number);
     settle(app);
+}
+
+void choose_patience(App& app, const Command& command) {
+    if (command.number < static_cast<int>(far::patiences.size()))
+        app.patience = static_cast<std::uint8_t>(command.number);
 }
 
 void ask_seed(App& app, const Command&) {

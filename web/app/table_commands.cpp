@@ -4,6 +4,7 @@
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
 #include "web/comeback/comeback.h"
+#include "web/company/company.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
@@ -42,8 +43,11 @@ void cancel(App& app, const Command&) {
 }
 void undo(App& app, const Command&) {
     if (!app.session->course().can_undo())
-        return refuse(say("This cannot be taken back: another player acted, something was turned up, or the "
-                          "game is over."));
+        return refuse(
+            far::on_table(app) != nullptr
+                ? say("There is nothing of yours to be taken back.")
+                : say("This cannot be taken back: another player acted, something was turned up, or "
+                      "the game is over."));
     stop_looking(app);
     app.session->undo();
 }
@@ -88,6 +92,7 @@ void show_result(App& app, const Command&) {
     app.session->past().want_end();
 }
 void rematch(App& app, const Command&) {
+    if (far::on_table(app) != nullptr) return far::wish_rematch(app);
     const Shown& shown = app.session->shown();
     MatchSetup again = shown.setup;
     again.setup.first = shown.info().takes_first ? loser(shown.view, shown.seats()) : nobody;

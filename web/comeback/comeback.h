@@ -49,6 +49,7 @@ void open_day_link(App& app, std::string_view link);
 void on_table(App& app);
 // The match on the table has ended by being played here.
 void count_end(App& app);
+void count_end(App& app, const Match& match, const std::string& save);
 // The store has become this tab's.
 void reload(App& app);
 

@@ -190,12 +190,12 @@ void on_table(App& app) {
 }
 
 void count_end(App& app) {
-    const Session& session = *app.session;
-    const Match* const match = session.whole();
-    if (match == nullptr) return;
+    if (const Match* const match = app.session->whole()) count_end(app, *match, app.session->save_id());
+}
+
+void count_end(App& app, const Match& match, const std::string& save) {
     History& history = kept_of(app).history;
-    const auto played =
-        count(history, app.store.notes, *match, session.save_id(), platform::unix_ms(), side_of(*match));
+    const auto played = count(history, app.store.notes, match, save, platform::unix_ms(), side_of(match));
     if (!played) return;
     if (played->day != no_day) tell(end_words(history, *played));
     if (history.waiting() > 0) tell(keeping_words(true));

@@ -64,12 +64,23 @@ std::optional<Problem> Guest::receive(BytesView datagram, double now_ms) {
     if (received->anew) distrust(say("The host has lost this game."));
     for (const Bytes& bytes : received->messages) {
         if (!trouble_.empty()) break;
-        if (const auto message = read_message(bytes))
-            hear(*message);
-        else
+        const auto message = read_message(bytes);
+        if (!message)
             distrust(say("What came from the host cannot be read."));
+        else if (another_waits() || (shown_ != nullptr && begins_another(*message)))
+            later_.push_back(bytes);
+        else
+            hear(*message);
+        if (later_.size() > most_deeds) distrust(say("What came from the host cannot be read."));
     }
     return std::nullopt;
+}
+
+void Guest::to_another() {
+    assert(shown_ == nullptr);
+    for (const Bytes& bytes : std::exchange(later_, {}))
+        if (const auto message = read_message(bytes); message && trouble_.empty()) hear(*message);
+    changed_ = true;
 }
 
 void Guest::hear(const Message& message) {
@@ -87,7 +98,7 @@ void Guest::on(const Welcome& welcome) {
         return;
     }
     refused_.reset();
-    if (!welcome.begun && welcome_ && welcome_->begun) begin_anew();
+    if (begins_another(welcome)) begin_anew();
     const bool other = welcome.promise != promise_;
     if (welcome.begun && welcome.dealt && other)
         return distrust(say("The host has changed its part of the deal."));
@@ -102,9 +113,14 @@ void Guest::on(const Welcome& welcome) {
     if (other && !welcome.begun) say_hello(); // a part for this promise
 }
 
+bool Guest::begins_another(const Message& message) const {
+    const auto* const welcome = std::get_if<Welcome>(&message);
+    return welcome != nullptr && !welcome->begun && welcome_ && welcome_->begun;
+}
+
 void Guest::begin_anew() {
-    if (shown_ != nullptr)
-        return distrust(say("The host has begun another game before this one is put away."));
+    if (!told_.empty() && !over())
+        return distrust(say("The host has begun another game before this one was over."));
     told_.clear();
     told_bytes_.clear();
     known_ = {};
@@ -264,6 +280,7 @@ void Guest::code(Coder& coder) {
     coder.all(opened_.parts.host);
     for (Digest& part : opened_.parts.guests) coder.all(part);
     coder.list(opened_.deeds, most_deeds, [&](Deed& deed) { deed.code(coder); });
+    coder.list(later_, most_deeds, [&](Bytes& each) { coder.block(each); });
 }
 
 Bytes Guest::kept() {

@@ -34,8 +34,14 @@ class Guest {
     double last_sign_ms() const { return line_.heard_ms; } // of the host's life; less than 0: none
     // All that there was when this page came has come.
     bool begun() const { return welcome_ && caught_up_ && !told_.empty(); }
-    // Another number for every game at this table: when it changes, moments() is of the last one.
-    int game_number() const { return game_number_; }
+    int game_number() const { return game_number_; } // another one for every game at this table
+    // The host has begun another game. What it says waits until the moments of this one are gone, and this is
+    // called.
+    bool another_waits() const { return !later_.empty(); }
+    void to_another();
+    const MatchSetup& setup() const { return welcome_->setup; }          // needs seated(); without the seed
+    Seat turn() const { return begun() ? told_.back().turn() : nobody; } // nobody: or it is over
+    bool over() const { return begun() && turn() == nobody; }
     // When it is over, and all is opened.
     const std::optional<Verdict>& verdict() const { return verdict_; }
 
@@ -79,7 +85,8 @@ class Guest {
     bool know(BytesView bytes);  // a moment
     void judge_it();
     Digest part_for(const Digest& promise) const;
-    void begin_anew(); // another game
+    bool begins_another(const Message& message) const;
+    void begin_anew();
     void note(std::size_t from);
     void act(Action action);
     void put(Message message);
@@ -106,6 +113,7 @@ class Guest {
     std::optional<bool> settled_;
     std::optional<std::string> refusal_;
     std::vector<Phrase> heard_;
+    std::vector<Bytes> later_; // messages
     int game_number_ = 0;
     bool changed_ = true;
     GuestMoments* shown_ = nullptr;

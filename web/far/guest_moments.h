@@ -2,6 +2,7 @@
 #pragma once
 
 #include "web/far/guest.h"
+#include "web/seat/teller.h"
 
 namespace cardfront::far {
 
@@ -14,9 +15,10 @@ class GuestMoments final : public Moments {
 
     std::size_t actions() const override { return guest_.told_.size() - 1; }
     Seat turn() const override { return guest_.told_.back().turn(); }
-    const Moment& at([[maybe_unused]] Seat eyes, std::size_t number) const override {
-        assert(eyes == guest_.seat());
-        return guest_.told_[number];
+    const Moment& at(Seat eyes, std::size_t number) const override {
+        if (eyes == guest_.seat()) return guest_.told_[number];
+        assert(whole() != nullptr);
+        return teller_.at(*whole(), eyes, number, false);
     }
     Seen seen(Seat eyes) const override { return at(eyes, actions()).view; }
     Seat actor(std::size_t number) const override { return guest_.told_[number].actor; }
@@ -24,7 +26,11 @@ class GuestMoments final : public Moments {
         return any_looks(guest_.told_[number].events, look);
     }
     bool watched_afar() const override { return true; }
-    const Match* whole() const override { return nullptr; }
+    // When all is opened, and is what was told.
+    const Match* whole() const override {
+        const auto& verdict = guest_.verdict();
+        return verdict && verdict->fair && verdict->match ? &*verdict->match : nullptr;
+    }
     void act(Action action) override { guest_.act(action); }
     bool can_undo(Seat seat, bool veiled) const override;
     void undo(Seat seat, bool veiled) override;
@@ -41,6 +47,7 @@ class GuestMoments final : public Moments {
   private:
     Guest& guest_;
     std::string save_id_;
+    mutable Teller teller_;
 };
 
 } // namespace cardfront::far

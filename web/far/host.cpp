@@ -164,7 +164,7 @@ std::vector<Host::Datagram> Host::take_datagrams(double now_ms) {
     return out;
 }
 
-std::optional<Problem> Host::receive(const std::string& tag, BytesView datagram, double now_ms) {
+std::optional<Problem> Host::receive(const std::string& tag, BytesView datagram, double now_ms, bool sits) {
     now_ms_ = now_ms;
     Peer* peer = find(tag);
     std::unique_ptr<Peer> newcomer;
@@ -178,6 +178,7 @@ std::optional<Problem> Host::receive(const std::string& tag, BytesView datagram,
     if (!received) return received.problem();
     if (newcomer) peers_.push_back(std::move(newcomer));
     peer->line.heard_ms = now_ms;
+    peer->sits = sits;
     changed_ = true;
     if (received->anew) {
         peer->known = false;
@@ -233,6 +234,7 @@ void Host::seat(Peer& peer, const Hello& hello) {
     peer.promise = hello.promise;
     peer.part = hello.part;
     if (!hello.onlooker) {
+        if (!peer.sits) return no(Why::no_seat);
         peer.name = clean_name(hello.name);
         if (peer.name.empty()) return no(Why::no_name);
         for (const Seat each : SeatRange(setup_.setup.seats))
@@ -359,6 +361,7 @@ void Host::take_ask_back() {
 void Host::settle(bool agreed) {
     const BackAsked asked = std::exchange(asked_, {});
     answers_ = 0;
+    settled_ = agreed;
     to_all(Asked{static_cast<std::uint32_t>(deeds_.size()), static_cast<std::uint32_t>(asked.to), nobody,
                  agreed});
     if (agreed) done({true, {}, static_cast<std::uint32_t>(asked.to)});

@@ -37,8 +37,9 @@ class Host {
         Bytes bytes;
     };
     std::vector<Datagram> take_datagrams(double now_ms);
-    // Nothing: it was taken.
-    std::optional<Problem> receive(const std::string& tag, BytesView datagram, double now_ms);
+    // Nothing: it was taken. `sits`: it has a link that gives a seat.
+    std::optional<Problem> receive(const std::string& tag, BytesView datagram, double now_ms,
+                                   bool sits = true);
     void tick(double now_ms); // some seconds have passed
 
     // --- Who sits where
@@ -48,6 +49,9 @@ class Host {
     void give_back(Seat seat);            // to whoever has it, or will take it
     void remove(Seat seat);               // who sits there may not come back
     double last_sign_ms(Seat seat) const; // of life; less than 0: none
+    bool is_far(Seat seat) const { return places_[slot(seat)].far; } // is it for somebody elsewhere?
+    bool is_taken(Seat seat) const { return at(seat) != nullptr; }   // somebody has it, whoever decides
+    bool lets_onlookers() const { return onlookers_; }
     void let_onlookers(bool in) { onlookers_ = in, changed_ = true; }
 
     // --- What people say
@@ -59,6 +63,8 @@ class Host {
     bool must_answer() const { return (answers_ & those_here) != 0; }
     void answer_back(bool yes); // for those here
     void take_ask_back();       // those here ask no more
+    // What was asked last was agreed to, or not; once.
+    std::optional<bool> take_settled() { return std::exchange(settled_, std::nullopt); }
 
     // --- The table. One at a time; the host outlives it. Needs begun().
     std::unique_ptr<Moments> moments(std::string save_id, Saves& saves);
@@ -113,6 +119,7 @@ class Host {
     Parts parts_;
     std::vector<Deed> deeds_;
     BackAsked asked_;
+    std::optional<bool> settled_;
     unsigned answers_ = 0; // that are wanted: a bit for each seat, and those_here
     bool wishes_rematch_ = false;
     Roster told_roster_;

@@ -14,6 +14,13 @@ class HostMoments final : public OfMatch {
     HostMoments& operator=(const HostMoments&) = delete;
 
     bool watched_afar() const override { return true; }
+    // All hands lie in it: whoever hosts may have it when it is over, and it is a saved game then.
+    const Match* whole() const override { return over() ? OfMatch::whole() : nullptr; }
+    bool kept() const override { return !over() || OfMatch::kept(); } // Host::kept() is for the page to keep
+    void keep() override {
+        if (over()) OfMatch::keep();
+    }
+    Meanwhile look_again() override { return Meanwhile::same; }
     void act(Action action) override { host_.act(action); }
     bool can_undo(Seat seat, bool veiled) const override;
     void undo(Seat seat, bool veiled) override;

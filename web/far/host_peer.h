@@ -13,6 +13,7 @@ struct Host::Peer {
     bool known = false;   // it has said who it is, and was welcomed or not let in
     bool removed = false; // it may not come back
     bool onlooker = false;
+    bool sits = false; // may; of what came last
     Seat seat = nobody;
     bool rematch = false;
     std::string name;

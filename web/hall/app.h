@@ -35,11 +35,14 @@ class Screens {
     void begin(std::initializer_list<Screen> under);
 
   private:
-    std::array<Screen, 9> all_{Screen::home}; // each at most once
+    std::array<Screen, 10> all_{Screen::home}; // each at most once
     std::size_t count_ = 1;
 };
 
 struct Building; // web/builder/builder.h
+namespace far {
+struct Rooms; // web/far/room.h
+}
 struct Learning; // web/learn/lessons.h
 
 // What the table's screen remembers of the session on it.
@@ -73,6 +76,10 @@ struct App {
     Chosen chosen;
     std::unique_ptr<Building> building;
     std::unique_ptr<Learning> learning;
+    // Of the draft: the seats for somebody far, and how long the table waits for who is away.
+    SeatSet far_seats = 0;
+    std::uint8_t patience = 0;             // by far::patiences
+    std::shared_ptr<far::Rooms> far_rooms; // nullptr: no table lies at several pages
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
     TableScreen table_screen; // of that session
@@ -98,6 +105,7 @@ void open_screen(Screen screen);
 void open_setup();
 void leave_session();
 // On the table; `earlier`: see Session.
+void open_session(std::unique_ptr<Session> session);
 void open_session(Match match, std::string save_id, std::vector<std::string> earlier = {});
 // A person looks through the match on the table, whether another screen lies over that or not.
 inline bool looks_through(const App& app) {

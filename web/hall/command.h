@@ -17,7 +17,18 @@ namespace cardfront {
 
 struct App;
 
-enum class Screen : std::uint8_t { home, setup, table, settings, saves, lists, building, lessons, comeback };
+enum class Screen : std::uint8_t {
+    home,
+    setup,
+    table,
+    settings,
+    saves,
+    lists,
+    building,
+    lessons,
+    comeback,
+    room
+};
 
 using OnScreens = std::uint16_t; // a bit for each screen
 inline constexpr OnScreens anywhere = 0xffff;

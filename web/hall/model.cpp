@@ -95,6 +95,7 @@ std::string PageModel::json() const {
     out.add("alert_number", std::to_string(alert_number));
     out.add("text_view", text_view);
     out.add("modal", modal);
+    if (calls) out.add("calls", true);
     if (unsaved) out.add("unsaved", true);
     out.add("depth", std::to_string(depth));
     if (!boards.empty()) out.add("boards", json_list(boards));

@@ -50,6 +50,7 @@ struct PageModel {
     std::string alert{};
     int alert_number = 0; // another number announces the same words again
     bool text_view = false, modal = false;
+    bool calls = false;   // somebody waits for a person here: the tab says so
     bool unsaved = false; // something would be lost if the page were closed
     int depth = 0;        // steps back from here to the home screen
     std::vector<Board> boards{};

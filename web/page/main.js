@@ -2,6 +2,7 @@
 // members of that object by name. What the game can do without (sound, a typeface, the offline copy) may fail alone.
 import { pageAddress } from './address.js';
 import { showSteps, watchBack } from './back.js';
+import { createAfar } from './far/afar.js';
 import { at, attempt, make, say } from './dom.js';
 import { askText, copy, open, save, showText, warned } from './dialogs.js';
 import { guardKeys } from './keyboard.js';
@@ -109,7 +110,9 @@ async function start() {
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,
     fetchLessons: key => fetchText('lessons', key).then(
       text => program.command(`lessons-here ${key}\n${text}`), error => program.command(`games-failed ${error.message}`)),
-    far: () => fetchModule(files.farJs),
+    far: createAfar(() => fetchModule(files.farJs), {
+      command: program.command, address: () => pageAddress(location), relays: () => (store.get('relays') ?? '').split('\n').filter(Boolean), make, say, words, open, copy,
+    }),
     linkTaken: links.taken, linkWaits: links.waits,
     playSound, reducedMotion, insets, canDraw,
     cannotDraw: lack => wordsOnly(words.lacks[lack]),

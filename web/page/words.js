@@ -1,6 +1,7 @@
 /** Every word the page itself says to a person. Other languages replace values, never keys. */
 export const words = {
   name: 'Cardfront',
+  calls: title => `Your turn: ${title}`,
   ok: 'OK',
   cancel: 'Cancel',
   close: 'Close',

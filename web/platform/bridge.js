@@ -149,6 +149,10 @@ mergeInto(LibraryManager.library, {
       'state': HEAPU8.slice(state, state + bytes),
     });
   },
+  bridge_far__deps: ['$connectPage'],
+  bridge_far: function(what, first, second, third) {
+    toPage('far', UTF8ToString(what), UTF8ToString(first), UTF8ToString(second), UTF8ToString(third));
+  },
   bridge_stop_thinking__deps: ['$connectPage'],
   bridge_stop_thinking: function() { toPage('stopThinking'); },
 });

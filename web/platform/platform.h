@@ -135,4 +135,24 @@ struct ThinkJob {
 void think(const ThinkJob& job);
 void stop_thinking();
 
+// --- Tables that lie at several pages (web/far, web/page/far)
+//
+// The page knows wires by their rooms' ids. It tells by commands, of which the first line has these words:
+//   "far-link <key> <sits>"    a link was read; the key names its room, sits: 1, it gives a seat; then the
+//   link "far-lack"                 why it cannot be, in words on the line after it "far-made <id>" a wire is
+//   there; on the lines after it its secret, its room's key, the link that
+//                              gives a seat and the onlookers' (of a guest both are empty)
+//   "far-wire <id> <state>"    and the same in words
+//   "far-heard <id> <peer> <sits> <base 64>"  a datagram
+//   "far-tick"                 some seconds have passed; also when the page is looked at again
+void far_read(const std::string& link);
+// With a secret that an earlier wire had ("": another one); of a host with no link, of a guest with its own.
+void far_open(const std::string& id, const std::string& secret, const std::string& link);
+void far_send(const std::string& id, const std::string& peer, const std::string& base64);
+void far_close(const std::string& id);
+// The invitation: links to be scanned, handed on or copied.
+void far_invite(const std::string& title, const std::string& link, const std::string& onlookers_link);
+// A person wants to be told, or is, while the page is out of sight: with no words they are asked whether.
+void far_notify(const std::string& words);
+
 } // namespace cardfront::platform

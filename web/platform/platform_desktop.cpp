@@ -184,6 +184,17 @@ void wake() {
     desktop.awake = true;
 }
 
+void far_read(const std::string&) {
+    std::puts("The desktop window has no wire; use the page.");
+}
+void far_open(const std::string&, const std::string&, const std::string&) {
+    far_read({});
+}
+void far_send(const std::string&, const std::string&, const std::string&) {}
+void far_close(const std::string&) {}
+void far_invite(const std::string&, const std::string&, const std::string&) {}
+void far_notify(const std::string&) {}
+
 void think(const ThinkJob& job) {
     auto thinker = cardfront::think(
         static_cast<int>(job.game), static_cast<int>(job.seats), job.view,

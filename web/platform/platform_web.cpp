@@ -44,6 +44,7 @@ void bridge_think(std::uint32_t job, std::uint32_t game, std::uint32_t seats, st
                   std::uint32_t most_ms, std::uint32_t seed_low, std::uint32_t seed_high, const void* state,
                   std::size_t bytes);
 void bridge_stop_thinking();
+void bridge_far(const char* what, const char* first, const char* second, const char* third);
 }
 
 namespace cardfront::platform {
@@ -243,6 +244,25 @@ void think(const ThinkJob& job) {
 
 void stop_thinking() {
     bridge_stop_thinking();
+}
+
+void far_read(const std::string& link) {
+    bridge_far("read", link.c_str(), "", "");
+}
+void far_open(const std::string& id, const std::string& secret, const std::string& link) {
+    bridge_far("open", id.c_str(), secret.c_str(), link.c_str());
+}
+void far_send(const std::string& id, const std::string& peer, const std::string& base64) {
+    bridge_far("send", id.c_str(), peer.c_str(), base64.c_str());
+}
+void far_close(const std::string& id) {
+    bridge_far("close", id.c_str(), "", "");
+}
+void far_invite(const std::string& title, const std::string& link, const std::string& onlookers_link) {
+    bridge_far("invite", title.c_str(), link.c_str(), onlookers_link.c_str());
+}
+void far_notify(const std::string& words) {
+    bridge_far("notify", words.c_str(), "", "");
 }
 
 } // namespace cardfront::platform

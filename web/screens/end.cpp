@@ -1,5 +1,6 @@
 // Beside the table of a game that is over: who has won, how it came, and what now. The table shows the moment
 // that decided it.
+#include "web/screens/far/room.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
 
@@ -115,7 +116,9 @@ void draw_end(const App& app, const Rect& all) {
     const kit::TextStyle style = line_style();
     const float inside = all.w - 24;
     const std::string words = turn_words(shown.view, shown.names);
-    const std::vector<std::string> lines = last_lines(session);
+    std::vector<std::string> lines = last_lines(session);
+    if (std::string verdict = far::verdict_words(app); !verdict.empty())
+        lines.insert(lines.begin(), std::move(verdict));
     const int players = shown.seats(), abreast = upright || (!roomy && players > 2) ? 2 : 1;
     const int rows = (players + abreast - 1) / abreast;
     const float row = roomy ? 64 : 44, big = roomy ? 52 : kit::touch;

@@ -1,10 +1,12 @@
 // One frame of whatever screen is shown, and its words for the mirror.
 #include "web/builder/builder_commands.h"
 #include "web/comeback/comeback.h"
+#include "web/company/company.h"
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
+#include "web/screens/far/room.h"
 #include "web/screens/screens.h"
 
 #include <algorithm>
@@ -25,6 +27,7 @@ PageModel model_of(const App& app) {
     case Screen::building: return builder::building_model(app);
     case Screen::lessons: return lessons::list_model(app);
     case Screen::comeback: return comeback::model(app);
+    case Screen::room: return far::room_model(app);
     }
     return {};
 }
@@ -40,6 +43,7 @@ void draw_screen(App& app) {
     case Screen::building: return builder::draw_building(app);
     case Screen::lessons: return lessons::draw_list(app);
     case Screen::comeback: return comeback::draw(app);
+    case Screen::room: return far::draw_room(app);
     }
 }
 
@@ -83,6 +87,7 @@ bool draw_app(double now_ms) {
 
 void refresh_mirror() {
     App& app = the_app();
+    if (app.far_rooms) far::settle(app);
     if (app.session && app.session->course().take_end()) comeback::count_end(app);
     if (!app.mirror_stale) return;
     app.mirror_stale = false;
@@ -90,6 +95,7 @@ void refresh_mirror() {
     PageModel model = model_of(app);
     model.depth = depth_of(app);
     model.unsaved = app.store.would_lose();
+    model.calls = app.far_rooms && !app.far_rooms->called.empty();
     if (keeping(false) == Keeping::elsewhere) model.status = keeping_words(false);
     model.text_view = tells_in_words(app);
     if (app.cramped)

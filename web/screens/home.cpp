@@ -1,6 +1,7 @@
 // Home: the games as pictures, and the game that was left.
 #include "web/learn/lessons.h"
 #include "web/platform/platform.h"
+#include "web/screens/far/room.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
 #include "web/tables/cover.h"
@@ -232,6 +233,7 @@ PageModel home_model(const App& app) {
                                 .label = say("Your last game"),
                                 .controls = {continue_control(*saved)},
                                 .about = saved->title});
+    if (app.far_rooms) far::add_home(model, app);
     for (int game = 0; game < games; ++game) {
         model.sections.push_back({game_info(game).key, game_info(game).title, {game_info(game).blurb}});
         model.groups.push_back({.id = game_info(game).key,
@@ -277,6 +279,7 @@ void draw_home(const App& app) {
         if (button) press(room_control(), strip.cut_right(120, kit::unit).centred(120, kit::touch));
         kit::text(strip, words, {.size = kit::type::small, .colour = kit::colour::brass, .wrap = true});
     }
+    if (app.far_rooms) far::draw_home(app, room);
     draw_games(app, room);
 }
 

@@ -18,11 +18,18 @@ Group setting_group(const App& app, const SettingInfo& info) {
     return group;
 }
 
+Control relays_control() {
+    return {.id = "relays",
+            .label = say("Relays of your own"),
+            .hint = say("What a table far away is played over.")};
+}
+
 } // namespace
 
 PageModel settings_model(const App& app) {
     PageModel model{.screen = "settings", .title = say("Settings")};
     for (const SettingInfo& info : setting_infos()) model.groups.push_back(setting_group(app, info));
+    model.groups.push_back({.id = "far", .label = say("Tables far away"), .controls = {relays_control()}});
     model.groups.push_back(
         {.id = "leave", .controls = {{.id = "back", .label = say("Back")}}, .aside = true});
     return model;
@@ -44,6 +51,13 @@ void draw_settings(const App& app) {
         const float taken = draw_choices(group, line);
         y = line.y + taken + (wide ? 2 : 2.5F) * kit::unit;
     }
+    Rect line{inside.x, y, inside.w, kit::touch};
+    const Rect words = wide ? line.cut_left(inside.w * 0.4F) : line.cut_top(28);
+    kit::text(words, say("Tables far away"), {.size = kit::type::lead, .shrink = true});
+    if (!wide) line.h = kit::touch;
+    const Control relays = relays_control();
+    press(relays, line.cut_left(kit::button_width(relays.label)));
+    y = line.bottom() + (wide ? 2 : 2.5F) * kit::unit;
     height = y - inside.y;
 }
 

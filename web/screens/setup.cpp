@@ -1,6 +1,7 @@
 // Setting up a match: who plays, a row for each; the options, all choices in view; the start, always in
 // reach.
 #include "core/match/levels.h"
+#include "core/phrase.h"
 #include "web/builder/builder_commands.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
@@ -29,13 +30,21 @@ Group player_group(const App& app, int seat) {
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
     const std::string number = std::to_string(seat);
     const Named at{"seat", std::to_string(seat + 1)}, name{"name", player.name};
+    const bool far = has(app.far_seats, static_cast<Seat>(seat));
     Group group{"seat-" + number,
-                player.is_person() ? say("Seat {seat}: {name}", {at, name})
-                                   : say("Seat {seat}: {name}, the computer", {at, name}),
+                far                  ? say("Seat {seat}: somebody far", {at})
+                : player.is_person() ? say("Seat {seat}: {name}", {at, name})
+                                     : say("Seat {seat}: {name}, the computer", {at, name}),
                 GroupKind::choices,
                 {}};
     group.controls.push_back(
-        {.id = "player " + number + " p", .label = say("Person"), .on = player.is_person()});
+        {.id = "player " + number + " p", .label = say("Person"), .on = player.is_person() && !far});
+    group.controls.push_back(
+        {.id = "player " + number + " f",
+         .label = say("Far"),
+         .name = say("Somebody far"),
+         .on = far,
+         .hint = say("Somebody far away: the game begins with a link that you hand on.")});
     for (int level = 0; level < levels; ++level)
         group.controls.push_back({.id = "player " + number + ' ' + std::to_string(level),
                                   .label = say(level_of(level).name),
@@ -76,7 +85,22 @@ Group seats_group(const App& app) {
     return group;
 }
 
-const Control start_control{.id = "start", .label = "Start the game", .main = true};
+bool invites(const App& app) {
+    return (app.far_seats & all_seats(app.draft.setup.seats)) != 0;
+}
+Control start_control(const App& app) {
+    return {.id = "start", .label = invites(app) ? say("Invite") : say("Start the game"), .main = true};
+}
+// For how long the table waits.
+Group patience_group(const App& app) {
+    static constexpr std::array<const char*, 4> labels{phrase("Never"), phrase("After 5 minutes"),
+                                                       phrase("After an hour"), phrase("After a day")};
+    Group group{"patience", say("The computer plays for who is away"), GroupKind::choices, {}};
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        group.controls.push_back(
+            {.id = "patience " + std::to_string(i), .label = say(labels[i]), .on = app.patience == i});
+    return group;
+}
 Control rules_control(int game) {
     return {.id = "game-rules " + std::to_string(game), .label = say("Rules")};
 }
@@ -134,7 +158,12 @@ void seat_row(const App& app, int seat, Column& column) {
                         {.icon = kit::Icon::menu, .size = kit::type::small + 1}))
             perform(list.id);
     }
-    if (kit::written(name.id, player.name, row.cut_left(std::min(row.w, 230.0F)))) perform(name.id);
+    const Rect called = row.cut_left(std::min(row.w, 230.0F));
+    if (has(app.far_seats, static_cast<Seat>(seat)))
+        kit::text(called, say("comes by a link"),
+                  {.size = kit::type::lead, .colour = kit::colour::paper_soft, .shrink = true});
+    else if (kit::written(name.id, player.name, called))
+        perform(name.id);
     draw_choices(group, levels, Fit::line);
 }
 
@@ -148,6 +177,11 @@ void players_part(const App& app, Column& column) {
     }
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) seat_row(app, seat, column);
     column.y -= kit::unit + (column.wide() ? column.spare : 0);
+    if (!invites(app)) return;
+    column.y += kit::unit;
+    const Rect words = column.cut(28);
+    if (column.draws) kit::text(words, patience_group(app).label, caption_style);
+    column.choices(patience_group(app), {column.inside.x, column.y, column.inside.w, 0});
 }
 
 // An option's name, its choices, and what the chosen one means.
@@ -209,17 +243,19 @@ PageModel setup_model(const App& app) {
     model.groups.push_back({"start",
                             say("Match"),
                             GroupKind::buttons,
-                            {start_control,
+                            {start_control(app),
                              learn_control(app.draft.game),
                              rules_control(app.draft.game),
                              {.id = "back", .label = say("Back")}}});
     if (Group seats = seats_group(app); !seats.controls.empty()) model.groups.push_back(std::move(seats));
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) {
         model.groups.push_back(player_group(app, seat));
-        model.groups.push_back(
-            {"name-" + std::to_string(seat), {}, GroupKind::buttons, {name_control(seat)}});
-        if (has_lists(app)) model.groups.back().controls.push_back(builder::list_control(app, seat));
+        Group more{"name-" + std::to_string(seat), {}, GroupKind::buttons, {}};
+        if (!has(app.far_seats, static_cast<Seat>(seat))) more.controls.push_back(name_control(seat));
+        if (has_lists(app)) more.controls.push_back(builder::list_control(app, seat));
+        if (!more.controls.empty()) model.groups.push_back(std::move(more));
     }
+    if (invites(app)) model.groups.push_back(patience_group(app));
     for (std::size_t i = 0; i < info.options.size(); ++i) model.groups.push_back(option_group(app, i));
     model.groups.push_back({"more", say("More"), GroupKind::buttons, more_controls(app)});
     return model;
@@ -240,14 +276,15 @@ void draw_setup(const App& app) {
         draw_poster({.game = app.draft.game,
                      .title = info.title,
                      .words = info.blurb,
-                     .controls = {start_control, learn, rules}},
+                     .controls = {start_control(app), learn, rules}},
                     room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
     } else {
         Rect start = across ? beside.cut_right(largest, kit::unit) : room.cut_bottom(64, kit::unit);
         if (!across) start = start.centred(std::min(start.w, 420.0F), 48);
         const Rect place = beside.cut_right(lesser, kit::unit);
         const Rect other = (across ? beside : start).cut_right(lesser, kit::unit);
-        press(start_control, start.centred(start.w, 48), {.icon = kit::Icon::play, .size = kit::type::lead});
+        press(start_control(app), start.centred(start.w, 48),
+              {.icon = kit::Icon::play, .size = kit::type::lead});
         press(rules, place.centred(place.w, kit::touch), {.icon = kit::Icon::rules});
         press(learn, other.centred(other.w, kit::touch));
     }

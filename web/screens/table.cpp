@@ -1,8 +1,10 @@
 // Around every game's table: the bar above, the log, handing the screen over, room for what stands beside it.
 #include "core/mind/advice.h"
+#include "web/company/company.h"
 #include "web/learn/lessons.h"
 #include "web/learn/puzzles.h"
 #include "web/platform/platform.h"
+#include "web/screens/far/room.h"
 #include "web/screens/log.h"
 #include "web/screens/parts.h"
 #include "web/screens/questions.h"
@@ -49,6 +51,9 @@ std::vector<Control> bar_controls(const App& app) {
         {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
         {.id = "settings", .label = say("Settings")},
         {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
+    if (far::on_table(app) != nullptr)
+        out.insert(out.begin() + 2,
+                   {.id = "company", .label = say("Company"), .hint = say("Who is here, and phrases.")});
     // Whoever has the screen now may not know what they tell.
     if (!app.session->eyes().handing_over() && app.session->whole() != nullptr)
         out.insert(out.end() - 2,
@@ -82,6 +87,7 @@ std::vector<Control> moment_controls(const Session& session) {
     if (session.course().asked())
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
+    if (auto asked = far::moment_controls(the_app()); !asked.empty()) return asked;
     if (session.course().can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
     if (session.shown().over() && !session.course().follows() && session.past().end_put_away())
         return {{.id = "result", .label = say("The result"), .main = true}};
@@ -133,6 +139,7 @@ Rect draw_bar(const App& app, Rect bar) {
         icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.table_screen.log_open);
+    if (far::on_table(app) != nullptr) icon("company", kit::Icon::person, say("Company"));
     icon("undo", kit::Icon::undo, say("Take back"), session.course().can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.advice().hinted());
     return bar;
@@ -200,6 +207,7 @@ std::string status_words(const Session& session) {
                    {{"action", words_of(shown.view, *session.course().asked(), shown.names).said}});
     if (session.course().follows() && !session.my_turn())
         return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
+    if (std::string asked = far::asked_words(the_app()); !asked.empty()) return asked;
     if (session.course().can_go_on()) return say("Go on when you have seen enough.");
     if (computer_moves(session)) return thinking_words(session);
     Names names = shown.names;
@@ -233,6 +241,7 @@ PageModel table_model(const App& app) {
         const Shown& seen = session.past().through() ? session.on_table() : shown;
         model.boards = boards_of(session, *app.table);
         model.sections = sections(seen.view, seen.seats(), seen.names);
+        far::add_table(model, app);
         const auto& log = session.eyes().log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
         for (std::size_t i = model.log_from; i < log.size(); ++i) model.log.push_back(log[i].line.text);

@@ -17,6 +17,7 @@ class Eyes {
     Eyes(const Moments& moments, std::vector<std::string> earlier);
 
     Seat now() const { return handing_over() ? nobody : seat_; } // nobody: an onlooker's view
+    void tell_away(Seat seat, std::string words) { shown_.away[slot(seat)] = std::move(words); }
     bool handing_over() const { return next_ != nobody; }
     Seat next() const { return next_; }
     // Whose the screen is or, while it is handed over, was; nobody: none of several people has taken it yet.

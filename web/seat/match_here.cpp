@@ -19,13 +19,6 @@ OfMatch::OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, Se
                  std::string save_id, Saves& saves)
     : Moments(setup, people, computers), match_(match), save_id_(std::move(save_id)), saves_(saves) {}
 
-const Moment& OfMatch::at(Seat eyes, std::size_t number) const {
-    const bool goes_on = telling_ && told_.eyes == eyes;
-    if (goes_on && told_.number == number) return told_;
-    if (!goes_on || told_.number + 1 != number) telling_.emplace(match_, eyes, number, eyes == reader());
-    return told_ = telling_->next();
-}
-
 bool OfMatch::shows(std::size_t number, Look look) const {
     return any_looks(match_.steps()[number - 1].events, look);
 }

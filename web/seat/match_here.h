@@ -2,6 +2,7 @@
 #pragma once
 
 #include "web/seat/moments.h"
+#include "web/seat/teller.h"
 #include "web/store/saves.h"
 
 namespace cardfront {
@@ -11,7 +12,9 @@ class OfMatch : public Moments {
   public:
     std::size_t actions() const override { return match_.steps().size(); }
     Seat turn() const override { return match_.turn(); }
-    const Moment& at(Seat eyes, std::size_t number) const override;
+    const Moment& at(Seat eyes, std::size_t number) const override {
+        return teller_.at(match_, eyes, number, eyes == reader());
+    }
     Seen seen(Seat eyes) const override { return seen_by(eyes, match_.state()); }
     Seat actor(std::size_t number) const override { return match_.steps()[number - 1].seat; }
     bool shows(std::size_t number, Look look) const override;
@@ -26,7 +29,7 @@ class OfMatch : public Moments {
     // The match stays where it is, and may come to be there later.
     OfMatch(const Match& match, const MatchSetup& setup, SeatSet people, SeatSet computers,
             std::string save_id, Saves& saves);
-    void went_back() { telling_.reset(); }
+    void went_back() { teller_.forget(); }
     void keep_as(std::string id); // from now on
     Saves& saves() { return saves_; }
 
@@ -34,9 +37,7 @@ class OfMatch : public Moments {
     const Match& match_;
     std::string save_id_;
     Saves& saves_;
-    // The next moment costs one action where it is that after the one told last.
-    mutable std::optional<Telling> telling_;
-    mutable Moment told_;
+    mutable Teller teller_;
 };
 
 class MatchHere final : public OfMatch {

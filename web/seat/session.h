@@ -38,11 +38,14 @@ class Session {
     // What is shown of it: as it stands, and what lies on the table.
     const Shown& shown() const { return eyes_.shown(); }
     const Shown& on_table() const { return past_.on_table(); }
+    const Moments& moments() const { return *moments_; }
     // For the record, links, a rematch and what is counted, never for showing; nothing: its truth lies
     // elsewhere.
     const Match* whole() const { return moments_->whole(); }
 
     // --- What people do
+    // How it is with somebody of that seat who plays at another page; "": they are there.
+    void tell_away(Seat seat, std::string words) { eyes_.tell_away(seat, std::move(words)); }
     void accept_screen(); // the next person has the screen now
     bool my_turn() const { return !past_.looks() && course_.awaits(eyes_.now()); }
     struct Outcome {

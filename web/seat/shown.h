@@ -5,6 +5,7 @@
 #include "core/match/moment.h"
 
 #include <array>
+#include <string>
 #include <vector>
 
 namespace cardfront {
@@ -22,10 +23,11 @@ struct Shown {
     std::size_t actions = 0; // so far
     // The number of each seat's latest action, from 1; 0: none yet.
     std::array<std::size_t, most_seats> latest_of{};
-    std::vector<Event> latest; // what the latest action did, as these eyes may know it
-    Seat actor = nobody;       // whose action it was
-    SeatSet winners = 0;       // when the game is over
-    std::vector<Action> legal; // what the eyes may do now, ascending
+    std::vector<Event> latest;                  // what the latest action did, as these eyes may know it
+    Seat actor = nobody;                        // whose action it was
+    SeatSet winners = 0;                        // when the game is over
+    std::array<std::string, most_seats> away{}; // of who plays at another page and is not there: for how long
+    std::vector<Action> legal;                  // what the eyes may do now, ascending
 
     const GameInfo& info() const { return game_info(setup.game); }
     bool over() const { return turn == nobody; }

@@ -64,6 +64,7 @@ void GameTable::note_acts() {
 std::string GameTable::lesser_line(const Plate& of) const {
     if (of.out) return say("Knocked out");
     if (has(shown().winners, of.seat)) return say("Winner");
+    if (const std::string& away = shown().away[slot(of.seat)]; !away.empty()) return away;
     return shown().thinking && shown().turn == of.seat ? say("Thinking…") : of.lesser;
 }
 

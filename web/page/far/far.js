@@ -6,5 +6,6 @@ export { fromBase64Url, toBase64Url } from './bytes.js';
 export { makeSecret, sits } from './keys.js';
 export { mostBytes } from './parts.js';
 export { isHere, known, mostRelays, relayAddress, someRelays } from './relays.js';
+export { createTables } from './tables.js';
 export { host, lack, openWire } from './wire.js';
 export { wireWords, words } from './words.js';

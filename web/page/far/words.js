@@ -11,6 +11,21 @@ export const words = {
     later: 'This invitation comes from a newer version of Cardfront. Reload the page.',
     relays: 'This invitation names no relay that this version knows. Reload the page, or ask for a new link.',
   },
+  sheet: {
+    how: 'Whoever opens this link sits down at your table. Keep this page, or come back to it: the game waits.',
+    code: 'The link as a code, to be scanned with a telephone',
+    link: 'The link',
+    player: 'To take a seat',
+    onlooker: 'To look on',
+    relays: 'What is played goes encrypted over public relays. They see when something is sent and from which address, and nothing else.',
+  },
+  // By the browser's answer.
+  notices: {
+    granted: 'You are told when it is your turn, while this page is out of sight.',
+    denied: 'This browser does not let the page tell you. Its settings for this page can change that.',
+    default: 'Nothing was decided. You can be asked again.',
+    lacking: 'This browser has no notices for pages.',
+  },
   // By the state of the whole.
   wire: {
     works: (working, all) => (working === all ? 'Connected.' : `Connected by ${working} of ${all} relays.`),

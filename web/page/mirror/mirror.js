@@ -2,6 +2,7 @@
 //   screen, title, lang, status, alert, text_view, modal
 //   answer         to what a person asked, announced again with another answer_number
 //   passes         the status is of a moment that goes on by itself: it is not announced
+//   calls          somebody waits for a person here: title and icon of the tab say so
 //   unsaved        something would be lost if the page were closed
 //   depth          steps back from here to the home screen
 //   alert_number   another number announces the same alert again
@@ -36,6 +37,7 @@ const stepKeys = /^(Arrow(Left|Right|Up|Down)|Page(Up|Down)|Home|End)$/;
  */
 export function createMirror(out) {
   const root = at('mirror');
+  const icon = document.querySelector('link[rel=icon]');
   const controls = new Map(); // id -> button
   const groups = new Map(); // key -> {node, heading, body, kind}
   let patching = false;
@@ -234,7 +236,9 @@ export function createMirror(out) {
   function show(model) {
     out.unsaved(model.unsaved === true);
     const title = model.title || '';
-    document.title = title && title !== words.name ? `${title} – ${words.name}` : words.name;
+    const called = title && title !== words.name ? `${title} – ${words.name}` : words.name;
+    document.title = model.calls ? words.calls(called) : called;
+    put(icon, 'href', icon.href.replace(/\w+\.svg$/, model.calls ? 'calls.svg' : 'icon.svg'));
     put(document.documentElement, 'lang', model.lang || 'en');
     put(document.body, 'data-screen', model.screen);
     out.steps(model.depth || 0);

@@ -1,0 +1,29 @@
+// Tables that lie at several pages, as the rest of the program meets them. All of it comes with the games'
+// part of the page: nothing here is called before that is there.
+#pragma once
+
+#include "web/far/room.h"
+#include "web/hall/app.h"
+
+namespace cardfront::far {
+
+// Takes up what is kept, and opens its wires; once.
+void load(App& app);
+// The store has become another tab's, or this one's again.
+void reload(App& app);
+// Of the draft, whose seats `App::far_seats` are for others: its links are shown when they are there.
+void invite(App& app);
+// "far=..." from the page's address, or pasted.
+void open_link(App& app, std::string_view link);
+// After anything was done: keeps and sends it, tells what people should hear of, and puts a match on the
+// table that has begun.
+void settle(App& app);
+// Those here would like another match.
+void wish_rematch(App& app);
+
+// The room whose match is on the table; nullptr: it lies here alone.
+Room* on_table(const App& app);
+// The room on its screen; nullptr: that shows all.
+Room* shown(const App& app);
+
+} // namespace cardfront::far

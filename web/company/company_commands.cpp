@@ -1,0 +1,449 @@
+#include "web/company/company.h"
+
+#include "core/match/address.h"
+#include "core/match/levels.h"
+#include "core/text/base64.h"
+#include "core/text/text.h"
+#include "web/builder/builder_commands.h"
+#include "web/comeback/comeback.h"
+#include "web/company/rows.h"
+#include "web/platform/platform.h"
+
+#include <algorithm>
+
+namespace cardfront::far {
+
+namespace {
+
+Rooms& rooms_of(App& app) {
+    if (!app.far_rooms) app.far_rooms = std::make_shared<Rooms>();
+    return *app.far_rooms;
+}
+
+Room* first_of(App& app, std::string_view words) {
+    return rooms_of(app).find(words.substr(0, words.find_first_of(" \n")));
+}
+
+// The lines after the first.
+std::vector<std::string> lines_after(std::string_view text) {
+    std::vector<std::string> out;
+    const auto lines = split(text, '\n');
+    for (std::size_t i = 1; i < lines.size(); ++i) out.emplace_back(lines[i]);
+    return out;
+}
+
+void open_room(App& app, Room& room) {
+    Rooms& rooms = rooms_of(app);
+    rooms.shown = room.id();
+    rooms.awaits = !room.begun();
+    rooms.asking.clear();
+    open_screen(Screen::room);
+}
+
+void open_table(App& app, Room& room) {
+    leave_session();
+    rooms_of(app).shown = room.id();
+    rooms_of(app).awaits = false;
+    open_session(
+        std::make_unique<Session>(room.moments(app.store.saves), app.settings, std::vector<std::string>()));
+}
+
+// It goes on here; nothing of it may be on the table.
+void add_room(App& app, std::unique_ptr<Room> room) {
+    Rooms& rooms = rooms_of(app);
+    rooms.all.insert(rooms.all.begin(), std::move(room));
+    rooms.all.front()->open();
+}
+
+void take_up(App& app, const std::string& id) {
+    auto room = Room::take_up(id, platform::store_get(std::string(room_key) + id).value_or(""));
+    if (!room) return tell(room.problem().reason);
+    add_room(app, std::move(*room));
+}
+
+void ask_name(App& app, std::string wrong = {}) {
+    platform::ask_text({.id = "far-name",
+                        .title = say("Somebody has invited you to a table"),
+                        .label = say("Your name, as the others will see it"),
+                        .value = app.settings.names[0],
+                        .wrong = std::move(wrong),
+                        .most_chars = static_cast<int>(most_name_bytes)});
+}
+
+constexpr std::string_view relays_key = "relays"; // an address a line; the page reads it too
+constexpr int most_relays = 6;
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\r')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
+    return text;
+}
+
+// As web/page/far/relays.js takes one: encrypted on the way, or on this machine.
+bool is_relay(std::string_view address) {
+    constexpr std::size_t longest = 100;
+    const std::size_t scheme = address.find("://");
+    const std::string_view host = scheme == std::string_view::npos ? address : address.substr(scheme + 3);
+    const bool local = address.starts_with("ws://localhost") || address.starts_with("ws://127.0.0.1");
+    return address.size() <= longest && !host.empty() &&
+           (local || host.find('.') != std::string_view::npos) &&
+           (scheme == std::string_view::npos || local || address.starts_with("wss://")) &&
+           std::all_of(address.begin(), address.end(),
+                       [](char c) { return c > ' ' && c < '\x7f' && c != '@' && c != '#'; });
+}
+
+void ask_relays_again(std::string text, std::string wrong) {
+    platform::ask_text(
+        {.id = "relays",
+         .title = say("Relays for tables far away"),
+         .label = say("Addresses of Nostr relays, one a line; none: some of those that the page knows"),
+         .value = std::move(text),
+         .wrong = std::move(wrong),
+         .many_lines = true,
+         .most_chars = 700});
+}
+
+void sit_down(App& app, const std::string& name, bool onlooker) {
+    Rooms& rooms = rooms_of(app);
+    const Rooms::Invited invited = std::exchange(rooms.invited, {});
+    if (invited.link.empty()) return;
+    leave_session();
+    add_room(app,
+             std::make_unique<Room>(app.store.saves.new_id(), invited.link, invited.key, name, onlooker));
+    app.screens.begin({Screen::home});
+    open_room(app, *rooms.all.front());
+}
+
+// What all who played it have is a saved game of this page too.
+void keep_end(App& app, Room& room) {
+    const auto& verdict = room.guest()->verdict();
+    if (!verdict || !verdict->match || app.store.saves.find(room.id()) != nullptr) return;
+    (void)app.store.saves.store(room.id(), *verdict->match);
+    comeback::count_end(app, *verdict->match, room.id());
+    if (!verdict->fair) tell(verdict->words);
+}
+
+void tell_refusal(Room& room) {
+    const auto rule = room.guest()->take_refusal();
+    if (!rule) return;
+    if (rule->empty()) return refuse(say("Others had acted before you. Look again what there is to do."));
+    refuse(say("What you did was not possible any more."), *rule);
+}
+
+// True: the table was put away for another match.
+bool to_another(App& app, Room& room) {
+    if (room.guest() == nullptr || !room.guest()->another_waits()) return false;
+    if (on_table(app) == &room) leave_session();
+    room.guest()->to_another();
+    app.screens.begin({Screen::home});
+    open_room(app, room);
+    return true;
+}
+
+// The host deals again as soon as all want it.
+void deal_again(App& app, Room& room) {
+    Host* const host = room.host();
+    if (host == nullptr || !room.over() || !host->all_wish_rematch()) return;
+    MatchSetup again = host->setup();
+    const Match& last = host->match();
+    again.setup.first =
+        last.info().takes_first ? loser(seen_by(nobody, last.state()), again.setup.seats) : nobody;
+    if (on_table(app) == &room) leave_session();
+    room.deal_again(again);
+    app.screens.begin({Screen::home});
+    open_room(app, room);
+}
+
+void note_turn(App& app, Room& room) {
+    Rooms& rooms = rooms_of(app);
+    const bool calls = room.my_turn() || room.must_answer();
+    if (calls == (rooms.called.count(room.id()) != 0)) return;
+    if (!calls) {
+        rooms.called.erase(room.id());
+        return;
+    }
+    rooms.called.insert(room.id());
+    if (app.hidden)
+        platform::far_notify(
+            say("{title}: {state}", {{"title", title_of(room)}, {"state", stands_of(room)}}));
+}
+
+void settle(App& app, Room& room) {
+    if (!to_another(app, room)) deal_again(app, room);
+    room.settle();
+    std::string news;
+    for (const std::string& each : room.take_news()) news = sentences(news, each);
+    if (!news.empty()) tell(std::move(news));
+    if (room.guest() != nullptr) {
+        tell_refusal(room);
+        keep_end(app, room);
+    }
+    note_turn(app, room);
+    if (on_table(app) == &room)
+        for (const Seat seat : SeatRange(app.session->shown().seats()))
+            app.session->tell_away(seat, away_words(room, seat));
+    const Rooms& rooms = rooms_of(app);
+    if (rooms.awaits && rooms.shown == room.id() && app.screens.top() == Screen::room && room.begun())
+        open_table(app, room);
+}
+
+} // namespace
+
+Room* on_table(const App& app) {
+    return app.far_rooms && app.session ? app.far_rooms->find(app.session->save_id()) : nullptr;
+}
+
+Room* shown(const App& app) {
+    return app.far_rooms ? app.far_rooms->find(app.far_rooms->shown) : nullptr;
+}
+
+void load(App& app) {
+    if (app.far_rooms || !platform::store_ours()) return;
+    for (const std::string& key : platform::store_keys())
+        if (key.starts_with(room_key)) take_up(app, key.substr(room_key.size()));
+}
+
+void reload(App& app) {
+    if (!platform::store_ours()) {
+        if (app.far_rooms)
+            for (const auto& room : app.far_rooms->all) room->close();
+        return;
+    }
+    if (!app.far_rooms) return load(app);
+    Rooms& rooms = rooms_of(app);
+    std::vector<std::string> anew;
+    for (const auto& room : rooms.all)
+        if (room->moved_on())
+            anew.push_back(room->id());
+        else
+            room->open();
+    for (const std::string& id : anew) {
+        if (app.session && app.session->save_id() == id) {
+            leave_session();
+            open_screen(Screen::home);
+        }
+        std::erase_if(rooms.all, [&id](const auto& room) { return room->id() == id; });
+    }
+    for (const std::string& key : platform::store_keys())
+        if (key.starts_with(room_key) && rooms.find(key.substr(room_key.size())) == nullptr)
+            take_up(app, key.substr(room_key.size()));
+}
+
+void invite(App& app) {
+    MatchSetup setup = app.draft;
+    setup.setup.seed = 0;
+    if (auto problem = check(setup)) return refuse(problem->reason);
+    app.drafted = false;
+    leave_session();
+    add_room(app, std::make_unique<Room>(app.store.saves.new_id(), setup,
+                                         static_cast<SeatSet>(app.far_seats & all_seats(setup.setup.seats)),
+                                         patiences[app.patience]));
+    app.screens.begin({Screen::home});
+    open_room(app, *rooms_of(app).all.front());
+}
+
+void open_link(App&, std::string_view link) {
+    platform::far_read(links::address_in(link).text);
+}
+
+void settle(App& app) {
+    if (!app.far_rooms) return;
+    for (std::size_t i = 0; i < app.far_rooms->all.size(); ++i) settle(app, *app.far_rooms->all[i]);
+}
+
+void wish_rematch(App& app) {
+    if (Room* const room = on_table(app)) room->wish_rematch();
+}
+
+namespace commands {
+
+// --- What the page tells
+
+void link_read(App& app, const Command& command) { // "KEY SITS\nLINK"
+    const auto words = split(command.rest.substr(0, command.rest.find('\n')), ' ');
+    const auto lines = lines_after(command.rest);
+    if (words.size() != 2 || lines.empty()) return;
+    Rooms& rooms = rooms_of(app);
+    const bool sits = words[1] == "1";
+    Room* const there = rooms.find_key(words[0]);
+    if (there != nullptr && (!sits || there->host() != nullptr || there->guest()->seat() != nobody ||
+                             there->link() == lines[0])) {
+        leave_session();
+        app.screens.begin({Screen::home});
+        there->begun() ? open_table(app, *there) : open_room(app, *there);
+        return;
+    }
+    rooms.invited = {lines[0], std::string(words[0])};
+    sits ? ask_name(app) : sit_down(app, say("Onlooker"), true);
+}
+
+void cannot(App&, const Command& command) {
+    refuse(std::string(
+        command.rest.substr(std::min(command.rest.find_first_not_of('\n'), command.rest.size()))));
+}
+
+void wire_made(App& app, const Command& command) { // "ID\nSECRET\nKEY\nLINK\nONLOOKERS LINK"
+    Room* const room = first_of(app, command.rest);
+    const auto lines = lines_after(command.rest);
+    if (room == nullptr || lines.size() != 4) return;
+    const bool first = room->host() != nullptr && room->link().empty();
+    room->made(lines[0], lines[1], lines[2], lines[3]);
+    if (first) platform::ask_to_keep();
+    if (first && shown(app) == room && app.screens.top() == Screen::room) invite_more(app, command);
+}
+
+void wire_told(App& app, const Command& command) { // "ID STATE\nWORDS"
+    Room* const room = first_of(app, command.rest);
+    const auto words = split(command.rest.substr(0, command.rest.find('\n')), ' ');
+    const auto lines = lines_after(command.rest);
+    if (room == nullptr || words.size() != 2 || lines.empty()) return;
+    room->wire_state = words[1];
+    room->wire_words = lines[0];
+}
+
+void heard(App& app, const Command& command) { // "ID PEER SITS BASE64"
+    const auto words = split(command.rest, ' ');
+    if (words.size() != 4) return;
+    Room* const room = rooms_of(app).find(words[0]);
+    const auto bytes = read_base64(words[3]);
+    if (room != nullptr && bytes) room->hear(std::string(words[1]), words[2] == "1", *bytes);
+}
+
+void ticked(App& app, const Command&) {
+    for (const auto& room : rooms_of(app).all) room->tick();
+}
+
+// --- What people do
+
+void take_name(App& app, const Command& command) {
+    const std::string name = clean_name(command.rest);
+    if (name.empty()) return ask_name(app, say("A player needs a name."));
+    app.settings.names[0] = name;
+    store_settings();
+    sit_down(app, name, false);
+}
+
+void show(App& app, const Command& command) {
+    Room* const room = rooms_of(app).find(command.rest);
+    if (room == nullptr) return;
+    leave_session();
+    app.screens.begin({Screen::home});
+    room->begun() ? open_table(app, *room) : open_room(app, *room);
+}
+void show_all(App& app, const Command&) {
+    rooms_of(app).shown.clear();
+    open_screen(Screen::room);
+}
+void show_company(App& app, const Command&) {
+    if (Room* const room = on_table(app)) open_room(app, *room);
+}
+void to_table(App& app, const Command&) {
+    Room* const room = shown(app);
+    if (room == nullptr || !room->begun()) return;
+    on_table(app) == room ? open_screen(Screen::table) : open_table(app, *room);
+}
+void invite_more(App& app, const Command&) {
+    const Room* const room = shown(app);
+    if (room == nullptr || room->host() == nullptr) return;
+    if (room->link().empty()) return refuse(say("One moment: the invitation is being made."));
+    platform::far_invite(say("Invite to {title}", {{"title", game_info(room->host()->setup().game).title}}),
+                         room->link(), room->onlookers_link());
+}
+
+// The seat that a command names, where somebody far may decide; nobody: none.
+Seat seat_of(const Room* room, const Command& command) {
+    if (room == nullptr || room->host() == nullptr || command.number >= room->host()->setup().setup.seats)
+        return nobody;
+    const auto seat = static_cast<Seat>(command.number);
+    return room->host()->is_far(seat) ? seat : nobody;
+}
+void fill(App& app, const Command& command) {
+    Room* const room = shown(app);
+    if (const Seat seat = seat_of(room, command); seat != nobody) room->host()->fill(seat, usual_level);
+}
+void give_back(App& app, const Command& command) {
+    Room* const room = shown(app);
+    if (const Seat seat = seat_of(room, command); seat != nobody) room->host()->give_back(seat);
+}
+void ask_remove(App& app, const Command& command) {
+    rooms_of(app).asking = command.text;
+}
+void remove(App& app, const Command& command) {
+    Room* const room = shown(app);
+    rooms_of(app).asking.clear();
+    if (const Seat seat = seat_of(room, command); seat != nobody) room->host()->remove(seat);
+}
+void let_onlookers(App& app, const Command&) {
+    if (Room* const room = shown(app); room != nullptr && room->host() != nullptr)
+        room->host()->let_onlookers(!room->host()->lets_onlookers());
+}
+
+void say_phrase(App& app, const Command& command) {
+    Room* const room = shown(app);
+    if (room == nullptr || command.number >= phrases) return;
+    room->say_phrase(static_cast<std::uint8_t>(command.number));
+    tell(say("You say: {words}", {{"words", phrase_words(static_cast<std::uint8_t>(command.number))}}));
+}
+void mute(App& app, const Command&) {
+    if (Room* const room = shown(app)) room->mute(!room->mutes());
+}
+Room* asked_room(const App& app) {
+    return app.screens.top() == Screen::table ? on_table(app) : shown(app);
+}
+void answer(App& app, const Command& command) {
+    if (Room* const room = asked_room(app); room != nullptr && room->must_answer())
+        room->answer_back(command.number == 1);
+}
+void ask_no_more(App& app, const Command&) {
+    if (Room* const room = asked_room(app)) room->take_ask_back();
+}
+void ask_leave(App& app, const Command& command) {
+    rooms_of(app).asking = command.text;
+}
+void leave(App& app, const Command&) {
+    Room* const room = shown(app);
+    if (room == nullptr) return;
+    if (on_table(app) == room) leave_session();
+    room->leave();
+    room->settle(); // that it is left still goes out
+    room->forget();
+    room->close();
+    Rooms& rooms = rooms_of(app);
+    rooms.called.erase(room->id());
+    rooms.asking.clear();
+    std::erase_if(rooms.all, [room](const auto& each) { return each.get() == room; });
+    app.screens.begin({Screen::home});
+    open_screen(Screen::home);
+}
+void keep(App& app, const Command&) {
+    rooms_of(app).asking.clear();
+}
+void ask_relays(App& app, const Command&) {
+    ask_relays_again(app.store.notes.get(relays_key).value_or(""), {});
+}
+void take_relays(App& app, const Command& command) {
+    std::string all;
+    int count = 0;
+    for (const std::string_view line : split(command.rest, '\n')) {
+        const std::string_view address = trimmed(line);
+        if (address.empty()) continue;
+        if (!is_relay(address))
+            return ask_relays_again(std::string(command.rest),
+                                    say("{address} is no relay's address. One begins with wss://",
+                                        {{"address", std::string(address.substr(0, 40))}}));
+        if (++count > most_relays)
+            return ask_relays_again(std::string(command.rest), say("A table has at most {count} relays.",
+                                                                   {counted("count", most_relays)}));
+        (all += address) += '\n';
+    }
+    if (!app.store.notes.put(relays_key, all)) return tell(keeping_words(true));
+    tell(all.empty() ? say("New tables use relays of the list that the page brings.")
+                     : say("New tables use your relays."));
+}
+void want_notices(App&, const Command&) {
+    platform::far_notify({});
+}
+
+} // namespace commands
+
+} // namespace cardfront::far

@@ -1,0 +1,51 @@
+// The commands of tables that lie at several pages, and what the page tells of their wires (platform.h).
+#pragma once
+
+#include "web/hall/command.h"
+
+namespace cardfront::far {
+
+namespace commands {
+
+Handler link_read, cannot, wire_made, wire_told, heard, ticked;
+Handler take_name, show, show_all, show_company, to_table, invite_more, fill, give_back, ask_remove, remove,
+    let_onlookers, say_phrase, mute, answer, ask_no_more, ask_leave, leave, keep, want_notices, ask_relays,
+    take_relays;
+
+} // namespace commands
+
+inline constexpr OnScreens here = on(Screen::room);
+inline constexpr OnScreens with_table = on(Screen::room, Screen::table);
+
+inline constexpr CommandRow rows[]{
+    {"far-link", Takes::words, anywhere, needs_games | only_tells, commands::link_read},
+    {"far-lack", Takes::anything, anywhere, only_tells, commands::cannot},
+    {"far-made", Takes::words, anywhere, only_tells, commands::wire_made},
+    {"far-wire", Takes::words, anywhere, only_tells, commands::wire_told},
+    {"far-heard", Takes::words, anywhere, only_tells, commands::heard},
+    {"far-tick", Takes::nothing, anywhere, only_tells, commands::ticked},
+    {"relays", Takes::nothing, anywhere, needs_games, commands::ask_relays},
+    {"text relays", Takes::answer, anywhere, needs_games, commands::take_relays},
+    {"text far-name", Takes::answer, anywhere, needs_games, commands::take_name},
+
+    {"room", Takes::words, anywhere, needs_games, commands::show},
+    {"rooms", Takes::nothing, anywhere, needs_games, commands::show_all},
+    {"company", Takes::nothing, on(Screen::table), 0, commands::show_company},
+    {"to-table", Takes::nothing, here, needs_games, commands::to_table},
+    {"invite", Takes::nothing, here, 0, commands::invite_more},
+    {"fill", Takes::number, here, 0, commands::fill},
+    {"give-back", Takes::number, here, 0, commands::give_back},
+    {"remove", Takes::number, here, 0, commands::ask_remove},
+    {"really-remove", Takes::number, here, 0, commands::remove},
+    {"onlookers", Takes::nothing, here, 0, commands::let_onlookers},
+    {"phrase", Takes::number, here, 0, commands::say_phrase},
+    {"mute", Takes::nothing, here, 0, commands::mute},
+    {"answer-back", Takes::number, with_table, 0, commands::answer},
+    {"ask-no-more", Takes::nothing, with_table, 0, commands::ask_no_more},
+    {"far-leave", Takes::nothing, here, 0, commands::ask_leave},
+    {"really-far-leave", Takes::nothing, here, 0, commands::leave},
+    {"far-keep", Takes::nothing, here, 0, commands::keep},
+    {"notices", Takes::nothing, here, 0, commands::want_notices},
+};
+
+} // namespace cardfront::far
