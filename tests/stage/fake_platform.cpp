@@ -157,6 +157,15 @@ void fetch_games() {
 void fetch_lessons(const std::string&) {
     ++fake().fetches;
 }
+std::string languages() {
+    return fake().languages;
+}
+std::string words() {
+    return fake().words;
+}
+void fetch_words(const std::string& language) {
+    fake().wanted_words.push_back(language);
+}
 void load_rules(const std::string&) {}
 RuleWords rule_words(const std::string&, const std::string& rule_id) {
     return {rule_id, "Some words. And more of them."};

@@ -48,6 +48,8 @@ struct Fake {
         std::vector<Sent> sent;
         std::vector<std::string> read, invited, notified;
     } far;
+    std::string languages, words; // what is offered, and what was chosen
+    std::vector<std::string> wanted_words;
 
     // --- The worker
     struct Job {

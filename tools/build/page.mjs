@@ -3,9 +3,9 @@
 // static host gets.
 // Every file but index.html, the service worker, the manifest and icons bears a hash of its content in its name
 // (names.mjs), and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %TEXTS% %SHARE_JS% %FAR_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %TEXTS% %WORDS% %SHARE_JS% %FAR_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
 // %TEXTS% are the rules pages and lessons; with _SUM behind the name comes its integrity. share.js and far.js are modules
-// that the page loads when they are wanted, thinker.js the computer player’s worker; worker.js and worker.wasm are the module that
+// that the page loads when they are wanted, %WORDS% are the languages, thinker.js the computer player’s worker; worker.js and worker.wasm are the module that
 // one loads. %BOOT% is web/page/boot.js, inside the page.
 // assets/service-worker.js gets its lists of files in place of what follows /*BUILD*/.
 // CARDFRONT_ADDRESS in the environment is where the page will lie, "https://example.org/cardfront/": chats want whole
@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { hashedName, integrity, versionOf } from './names.mjs';
 import { rulesHtml } from './rules.mjs';
+import { pack } from './words.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [build, target] = process.argv.slice(2);
@@ -82,6 +83,14 @@ for (const name of pagesOf('lessons')) {
     texts.push(write(`lessons/${plain}`, source(`assets/lessons/${name}`) + puzzles(plain)));
 }
 names.TEXTS = texts.join(' ');
+
+// The whole languages: "words-de-HASH.txt Deutsch", a line each. CARDFRONT_WORDS: a folder in place of assets/words, for tests.
+const catalogues = process.env.CARDFRONT_WORDS ?? join(root, 'assets/words');
+names.WORDS = readFileSync(join(catalogues, 'whole'), 'utf8').split('\n').filter(Boolean).map((line) => {
+    const [, language, name] = /^(\S+) (.+)$/.exec(line);
+    const catalogue = readFileSync(join(catalogues, language, 'cardfront.po'), 'utf8');
+    return `${write(`words-${language}.txt`, pack(language, catalogue))} ${name}`;
+}).join('\n');
 
 // Pictures for systems and chats that know no SVG: what is drawn, its size, the file.
 for (const [drawn, width, name] of [['icon', 180, 'touch-180'], ['icon', 192, 'icon-192'], ['icon', 512, 'icon-512'], ['maskable', 512, 'maskable-512'], ['chat', 1200, 'chat']]) {

@@ -1,14 +1,10 @@
 // Packs a catalogue into what the program reads (core/text/catalogue.h): node words.mjs LANGUAGE CATALOGUE.po OUT
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { hashOf } from '../../web/page/words/language.js';
 import { pluralForms, readPo } from './po.mjs';
 
-/** FNV-1a, 32 bits, as eight digits: what core/text/catalogue.cpp finds a sentence by. */
-export function hashOf(text) {
-    let hash = 0x811c9dc5;
-    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-    return hash.toString(16).padStart(8, '0');
-}
+export { hashOf };
 
 /**
  * @param {string} language "de"

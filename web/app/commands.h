@@ -15,6 +15,9 @@ bool is_command(std::string_view text);
 // Its word; "": it has no row.
 std::string_view word_of(std::string_view text);
 
+// In the language that the page has chosen.
+void speak_as_chosen();
+
 void start_match(MatchSetup setup);
 // Puts a saved game on the table, or tells why it cannot be.
 void open_saved(const std::string& id);

@@ -298,6 +298,7 @@ void context_restored() {
 int main(int, char**) {
     App& app = the_app();
     app.settings = Settings::from_text(app.store.notes.get("settings").value_or(""));
+    speak_as_chosen();
     app.store.saves.load();
     app.learning->kept = app.store.notes.get("lessons").value_or("");
     app.store_used = platform::store_used();

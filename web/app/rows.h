@@ -13,6 +13,8 @@ Handler go_home, go_back, show_saves, show_settings, switch_sound, set_setting, 
     ask_for_record, take_texts, nothing;
 // ears.cpp
 Handler page_hidden, pinched, games_came, games_did_not_come, lessons_came, worker_failed;
+// language_commands.cpp
+Handler choose_language, words_came, words_did_not_come;
 // saves_commands.cpp
 Handler make_room, export_spare, remove_spare, store_changed, load, export_game, share_game, show_log_of,
     ask_delete, really_delete, show_damaged, ask_forget, really_forget;
@@ -37,6 +39,7 @@ inline constexpr CommandRow general_rows[]{
     {"settings", Takes::nothing, anywhere, 0, commands::show_settings},
     {"sound", Takes::nothing, anywhere, 0, commands::switch_sound},
     {"set", Takes::words, anywhere, 0, commands::set_setting},
+    {"speak", Takes::words, anywhere, 0, commands::choose_language},
     {"rule", Takes::words, anywhere, only_tells, commands::show_rule},
     {"game-rules", Takes::number, anywhere, 0, commands::show_game_rules},
     {"rules", Takes::anything, anywhere, only_tells, commands::show_rules},
@@ -56,6 +59,8 @@ inline constexpr CommandRow general_rows[]{
     {"games-here", Takes::nothing, anywhere, only_tells, commands::games_came},
     {"games-failed", Takes::anything, anywhere, only_tells, commands::games_did_not_come},
     {"lessons-here", Takes::words, anywhere, only_tells, commands::lessons_came},
+    {"words-here", Takes::words, anywhere, only_tells, commands::words_came},
+    {"words-failed", Takes::words, anywhere, only_tells, commands::words_did_not_come},
     {"worker-failed", Takes::anything, anywhere, only_tells, commands::worker_failed},
     {"store-changed", Takes::nothing, anywhere, only_tells, commands::store_changed},
 };

@@ -1,5 +1,7 @@
 #include "web/hall/model.h"
 
+#include "core/language.h"
+
 #include "web/platform/json.h"
 
 #include <array>
@@ -87,7 +89,7 @@ std::string PageModel::json() const {
     Json out('{');
     out.text("screen", screen);
     out.text("title", title);
-    out.text("lang", "en");
+    out.text("lang", language());
     out.text("status", status);
     if (passes) out.add("passes", true);
     if (!answer.empty()) out.text("answer", answer), out.add("answer_number", std::to_string(answer_number));

@@ -38,6 +38,3 @@ export function attempt(work, otherwise = () => undefined) {
     return otherwise();
   }
 }
-
-/** A sentence with its {places} filled in: filled('{name} could not be read.', {name}). */
-export const filled = (words, parts) => words.replace(/{(\w+)}/g, (place, name) => parts[name] ?? place);

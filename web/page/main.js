@@ -19,10 +19,11 @@ import { createThinker } from './thinker.js';
 import * as trouble from './trouble.js';
 import { keepOffline } from './update.js';
 import { calmContext, canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
-import { words } from './words.js';
+import { inLanguage, words } from './words.js';
+import { createLanguage } from './words/language.js';
 import { guardZoom } from './zoom.js';
 
-const files = at('page').dataset; // the build's names: wasm, gamesWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, farJs, fontUi, fontIndex
+const files = at('page').dataset; // the build's names: wasm, gamesWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, farJs, words, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
 const patience = 30000; // ms
 
@@ -70,8 +71,11 @@ async function start() {
   trouble.watch();
   await lateComers();
   const canvas = at('canvas');
-  canvas.ariaLabel = words.canvas;
-  at('mirror-log-title').textContent = words.log;
+  const sayWords = () => {
+    canvas.ariaLabel = words.canvas;
+    at('mirror-log-title').textContent = words.log;
+  };
+  sayWords();
   calmContext(canvas);
   guardKeys(canvas, program.letGo);
   guardZoom(canvas, program);
@@ -85,8 +89,16 @@ async function start() {
     { here: () => program.command('games-here'), failed: error => program.command(`games-failed ${error.message}`) });
   // Old saves are played through. At once where it can be: what was pressed comes after it.
   const storeChanged = () => (parts.gamesHere() ? program.command('store-changed') : parts.whole.then(storeChanged));
+  const language = createLanguage(files.words, loadText, () => {
+    inLanguage();
+    sayWords();
+  });
+  const inItsLanguage = async opened => {
+    await language.begin(opened.get('settings'));
+    return opened;
+  };
   const [store, ...fonts] = await Promise.all([
-    openStore(storeChanged),
+    inItsLanguage(openStore(storeChanged)),
     fetchFont(files.fontUi, 0), fetchFont(files.fontIndex, 1),
   ]);
   const rules = createRulesPanel(program.command, game => fetchText('rules', game));
@@ -113,6 +125,9 @@ async function start() {
     far: createAfar(() => fetchModule(files.farJs), {
       command: program.command, address: () => pageAddress(location), relays: () => (store.get('relays') ?? '').split('\n').filter(Boolean), make, say, words, open, copy,
     }),
+    languages: () => language.all, words: () => language.text(),
+    fetchWords: name => language.speak(name).then(
+      () => program.command(`words-here ${name}`), () => program.command(`words-failed ${name}`)),
     linkTaken: links.taken, linkWaits: links.waits,
     playSound, reducedMotion, insets, canDraw,
     cannotDraw: lack => wordsOnly(words.lacks[lack]),

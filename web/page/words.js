@@ -1,3 +1,5 @@
+import { filled, translated } from './words/language.js';
+
 /** Every word the page itself says to a person. Other languages replace values, never keys. */
 export const words = {
   name: 'Cardfront',
@@ -18,13 +20,13 @@ export const words = {
   pictureSaved: 'The picture is saved.',
   pictureFailed: 'The picture could not be made.',
   chooseFile: 'Choose a file…',
-  fileFailed: name => `${name} could not be read.`,
-  tooLong: (has, most) => `Too long: ${has} characters, at most ${most}.`,
+  fileFailed: name => filled('{name} could not be read.', { name }),
+  tooLong: (has, most) => filled('Too long: {has} characters, at most {most}.', { has, most }),
 
   canvas: 'The card table. The same game in words and buttons follows.',
   actions: 'What you can do',
   log: 'What happened',
-  times: (line, count) => `${line} ${count} times.`,
+  times: (line, count) => filled('{line} {count} times.', { line, count }),
   lists: 'Lists',
   nothingHere: 'Nothing can be done here now.',
   noStyles: 'The page’s styles did not arrive, so the table is shown in plain words. Everything can be played; reload the page for the picture.',
@@ -38,7 +40,7 @@ export const words = {
   rules: 'Rules',
   contents: 'Contents',
   find: 'Find in the rules',
-  found: (at, of) => (of ? `${at} of ${of}` : 'not found'),
+  found: (at, of) => filled(of ? '{at} of {of}' : 'not found', { at, of }),
   print: 'Print the rules',
   rulesLoading: 'Fetching the rules…',
   rulesFailed: 'The rules did not arrive. Check the connection and open them again, or reload the page: it may have been updated.',
@@ -57,9 +59,9 @@ export const words = {
   savesKept: 'Saved games are kept in this browser. Reloading the page often helps.',
   cause: 'Cause',
   copyCause: 'Copy the cause',
-  notArrived: what => `${what} did not arrive. The connection may be gone, or the page was just updated.`,
-  silent: what => `${what} does not come, the connection is silent`,
-  notOurs: what => `${what} came with other content than it should have`,
+  notArrived: what => filled('{what} did not arrive. The connection may be gone, or the page was just updated.', { what }),
+  silent: what => filled('{what} does not come, the connection is silent', { what }),
+  notOurs: what => filled('{what} came with other content than it should have', { what }),
   linkWaits: 'The game of this link could not be opened yet.',
   tryAgain: 'Try again',
   fromFile: 'A browser cannot start it from a file. Open it through a web server (tools/play does that).',
@@ -67,3 +69,11 @@ export const words = {
   workerSilent: 'The computer player’s program does not answer.',
   workerRefused: 'The computer player refused the position.',
 };
+
+const english = { ...words };
+const told = value => (value.map ? value.map(translated) : value.call ? value : translated(value));
+
+/** Says them all in the language of now. */
+export function inLanguage() {
+  for (const key in english) words[key] = told(english[key]);
+}

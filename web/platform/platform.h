@@ -85,6 +85,15 @@ void fetch_games();
 // it, "games-failed <reason>" tells that it cannot be had.
 void fetch_lessons(const std::string& game);
 
+// --- Languages
+//
+// The page chooses one when it begins, by the settings' "language" or what the browser asks for.
+std::string languages(); // besides English, by their own names: "de Deutsch", a line each
+std::string words();     // the sentences of the one chosen (core/text/catalogue.h); "": English
+// "words-here <language>" tells that it is the one chosen now, "words-failed <language>" that it cannot be
+// had.
+void fetch_words(const std::string& language);
+
 // --- The canvas
 //
 // Calls `frame` before each picture the screen shows until it returned false three times in a row (nothing

@@ -113,6 +113,13 @@ bool games_here() {
     return true;
 }
 void fetch_games() {}
+std::string languages() {
+    return {};
+}
+std::string words() {
+    return {};
+}
+void fetch_words(const std::string&) {}
 void fetch_lessons(const std::string& game) {
     std::printf("assets/lessons/%s.md: the desktop window has no lessons; use the page.\n", game.c_str());
 }

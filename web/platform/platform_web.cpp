@@ -31,6 +31,9 @@ void bridge_show_rules(const char* game, const char* rule);
 void bridge_hide_rules();
 void bridge_fetch_games();
 void bridge_fetch_lessons(const char* game);
+char* bridge_languages();
+char* bridge_words();
+void bridge_fetch_words(const char* language);
 void bridge_load_rules(const char* game);
 char* bridge_rule_words(const char* game, const char* rule);
 void bridge_sound(int sound, float volume);
@@ -144,6 +147,17 @@ bool games_here() {
 }
 void fetch_games() {
     bridge_fetch_games();
+}
+std::string languages() {
+    const Text text{bridge_languages()};
+    return text.get();
+}
+std::string words() {
+    const Text text{bridge_words()};
+    return text.get();
+}
+void fetch_words(const std::string& language) {
+    bridge_fetch_words(language.c_str());
 }
 void fetch_lessons(const std::string& game) {
     bridge_fetch_lessons(game.c_str());

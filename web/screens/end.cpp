@@ -67,9 +67,10 @@ std::vector<Control> end_controls() {
     struct Offered {
         const char *id, *label;
     };
-    static constexpr Offered all[] = {
-        {"rematch", "Play again"}, {"review", "Review"},  {"share-this", "Share"},  {"home", "Home"},
-        {"other", "Set up"},       {"look", "The table"}, {"export-this", "Record"}};
+    static constexpr Offered all[] = {{"rematch", phrase("Play again")}, {"review", phrase("Review")},
+                                      {"share-this", phrase("Share")},   {"home", phrase("Home")},
+                                      {"other", phrase("Set up")},       {"look", phrase("The table")},
+                                      {"export-this", phrase("Record")}};
     std::vector<Control> out;
     for (const Offered& each : all)
         out.push_back({.id = each.id, .label = say(each.label), .main = out.empty()});

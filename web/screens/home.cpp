@@ -27,7 +27,7 @@ Control continue_control(const Headline& saved) {
 }
 // Each has its place for good; to learn is the main thing where nobody has done either.
 std::vector<Control> game_controls(const App& app, int game, bool main) {
-    const char* const title = game_info(game).title;
+    const std::string title = say(game_info(game).title);
     const std::string number = std::to_string(game);
     std::vector<Control> out{{.id = "play " + number, .label = say("Play"), .hint = title},
                              {.id = "learn " + number, .label = say("Learn"), .hint = title},
@@ -53,7 +53,7 @@ std::vector<Control> general_controls(const App& app) {
         if (game_info(game).shelf != nullptr)
             out.push_back({.id = "lists " + std::to_string(game),
                            .label = say(game_info(game).my_lists),
-                           .hint = game_info(game).title});
+                           .hint = say(game_info(game).title)});
     out.push_back({.id = "settings", .label = say("Settings")});
     return out;
 }
@@ -124,8 +124,8 @@ Poster poster_of(const Headline& saved) {
 }
 Poster poster_of(const App& app, int game, bool main) {
     return {.game = game,
-            .title = game_info(game).title,
-            .words = game_info(game).blurb,
+            .title = say(game_info(game).title),
+            .words = say(game_info(game).blurb),
             .controls = game_controls(app, game, main)};
 }
 
@@ -235,11 +235,12 @@ PageModel home_model(const App& app) {
                                 .about = saved->title});
     if (app.far_rooms) far::add_home(model, app);
     for (int game = 0; game < games; ++game) {
-        model.sections.push_back({game_info(game).key, game_info(game).title, {game_info(game).blurb}});
+        model.sections.push_back(
+            {game_info(game).key, say(game_info(game).title), {say(game_info(game).blurb)}});
         model.groups.push_back({.id = game_info(game).key,
-                                .label = game_info(game).title,
+                                .label = say(game_info(game).title),
                                 .controls = game_controls(app, game, saved == nullptr && game == 0),
-                                .about = game_info(game).title});
+                                .about = say(game_info(game).title)});
     }
     model.groups.push_back(
         {.id = "come", .label = say("Come back"), .controls = {come_control()}, .aside = true});

@@ -1,4 +1,7 @@
 // Settings: one choice for each line of the settings' table.
+#include "core/language.h"
+#include "core/text/text.h"
+#include "web/platform/platform.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
 
@@ -24,11 +27,32 @@ Control relays_control() {
             .hint = say("What a table far away is played over.")};
 }
 
+// Each language by its own name; no group where there is English alone.
+Group language_group() {
+    Group group{"language", say("Language"), GroupKind::choices, {}};
+    const auto add = [&group](const std::string& key, std::string name) {
+        group.controls.push_back({.id = "speak " + key, .label = std::move(name), .on = language() == key});
+    };
+    add("en", "English");
+    const std::string others = platform::languages();
+    for (const std::string_view line : split(others, '\n'))
+        if (const std::size_t blank = line.find(' '); blank != std::string_view::npos)
+            add(std::string(line.substr(0, blank)), std::string(line.substr(blank + 1)));
+    if (group.controls.size() == 1) group.controls.clear();
+    return group;
+}
+
+std::vector<Group> all_groups(const App& app) {
+    std::vector<Group> out;
+    if (Group languages = language_group(); !languages.controls.empty()) out.push_back(std::move(languages));
+    for (const SettingInfo& info : setting_infos()) out.push_back(setting_group(app, info));
+    return out;
+}
+
 } // namespace
 
 PageModel settings_model(const App& app) {
-    PageModel model{.screen = "settings", .title = say("Settings")};
-    for (const SettingInfo& info : setting_infos()) model.groups.push_back(setting_group(app, info));
+    PageModel model{.screen = "settings", .title = say("Settings"), .groups = all_groups(app)};
     model.groups.push_back({.id = "far", .label = say("Tables far away"), .controls = {relays_control()}});
     model.groups.push_back(
         {.id = "leave", .controls = {{.id = "back", .label = say("Back")}}, .aside = true});
@@ -43,8 +67,7 @@ void draw_settings(const App& app) {
     const Rect inside = scroll.inside;
     float y = inside.y;
     const bool wide = inside.w > 560;
-    for (const SettingInfo& info : setting_infos()) {
-        const Group group = setting_group(app, info);
+    for (const Group& group : all_groups(app)) {
         Rect line{inside.x, y, inside.w, kit::touch + 2 * kit::segment_gap};
         const Rect words = wide ? line.cut_left(inside.w * 0.4F) : line.cut_top(28);
         kit::text(words, group.label, {.size = kit::type::lead, .shrink = true});

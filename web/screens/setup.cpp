@@ -17,12 +17,12 @@ namespace {
 
 Group option_group(const App& app, std::size_t i) {
     const Option& option = game_info(app.draft.game).options[i];
-    Group group{"option-" + std::to_string(i), option.label, GroupKind::choices, {}};
+    Group group{"option-" + std::to_string(i), say(option.label), GroupKind::choices, {}};
     for (std::size_t choice = 0; choice < option.choices.size(); ++choice)
         group.controls.push_back({.id = "option " + std::to_string(i) + ' ' + std::to_string(choice),
-                                  .label = option.choices[choice].label,
+                                  .label = say(option.choices[choice].label),
                                   .on = app.draft.setup.options[i] == choice,
-                                  .hint = option.choices[choice].help});
+                                  .hint = say(option.choices[choice].help)});
     return group;
 }
 
@@ -187,7 +187,8 @@ void players_part(const App& app, Column& column) {
 // An option's name, its choices, and what the chosen one means.
 void option_part(const App& app, std::size_t i, Column& column) {
     const Group group = option_group(app, i);
-    const char* const help = game_info(app.draft.game).options[i].choices[app.draft.setup.options[i]].help;
+    const std::string help =
+        say(game_info(app.draft.game).options[i].choices[app.draft.setup.options[i]].help);
     const Rect before = column.inside;
     Rect caption = column.wide() ? Rect{before.x, column.y, caption_width, seat_height} : column.cut(28);
     if (column.draws) kit::text(caption, group.label, caption_style);
@@ -239,7 +240,7 @@ float setup_parts(const App& app, const Rect& inside, bool draws, float spare = 
 
 PageModel setup_model(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
-    PageModel model{.screen = "setup", .title = say("{game}: set up a match", {{"game", info.title}})};
+    PageModel model{.screen = "setup", .title = say("{game}: set up a match", {{"game", say(info.title)}})};
     model.groups.push_back({"start",
                             say("Match"),
                             GroupKind::buttons,

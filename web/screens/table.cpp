@@ -147,7 +147,7 @@ Rect draw_bar(const App& app, Rect bar) {
 
 void draw_told(const App& app, Rect bar) {
     if (bar.empty()) return;
-    const std::string& title = app.session->shown().info().title;
+    const std::string title = say(app.session->shown().info().title);
     if (bar.w > 460) {
         const kit::TextStyle style{.size = kit::type::lead, .face = kit::Face::title};
         kit::text(bar.cut_left(kit::measure(title, style).x, 2 * kit::unit), title, style);
@@ -220,7 +220,7 @@ PageModel table_model(const App& app) {
     const Shown& shown = session.shown();
     PageModel model{.screen = "table",
                     .title = say("{game}, {state}",
-                                 {{"game", shown.info().title}, {"state", app.table->subtitle(shown)}}),
+                                 {{"game", say(shown.info().title)}, {"state", app.table->subtitle(shown)}}),
                     .status = status_words(session),
                     .passes = computer_moves(session)};
     if (const auto controls = moment_controls(session); !controls.empty())

@@ -78,6 +78,12 @@ void Eyes::hear(std::size_t from) {
     tell(from);
 }
 
+void Eyes::tell_anew() {
+    told_ = {};
+    tell(moments_.actions() + 1);
+    version_ = ++last_version;
+}
+
 // What these eyes have not been told yet goes to their log; the events of moments from `fresh_from` on are
 // shown.
 void Eyes::tell(std::size_t fresh_from) {

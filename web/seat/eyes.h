@@ -43,6 +43,7 @@ class Eyes {
     void settle();               // the screen goes to a person who is to move
     void veil_again();           // undo behind a veil: nobody knows who sits there
     void hear(std::size_t from); // moments from that number on are new, or gone
+    void tell_anew();            // the log, in another language; it follows on nothing
     void show(bool my_turn);     // what these eyes see now, who may act if it is theirs
     void let_act(bool mine) { shown_.mine = mine; }
     void tell_thinking(bool thinking) { shown_.thinking = thinking; }

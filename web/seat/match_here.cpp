@@ -1,5 +1,7 @@
 #include "web/seat/match_here.h"
 
+#include "core/language.h"
+
 #include <utility>
 
 namespace cardfront {

@@ -35,6 +35,11 @@ void Session::changed(std::size_t from) {
     show();
 }
 
+void Session::tell_anew() {
+    advice_.forget();
+    eyes_.tell_anew();
+}
+
 void Session::show() {
     past_.end();
     eyes_.show(my_turn());

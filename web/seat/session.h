@@ -47,6 +47,7 @@ class Session {
     // How it is with somebody of that seat who plays at another page; "": they are there.
     void tell_away(Seat seat, std::string words) { eyes_.tell_away(seat, std::move(words)); }
     void accept_screen(); // the next person has the screen now
+    void tell_anew();     // the language is another
     bool my_turn() const { return !past_.looks() && course_.awaits(eyes_.now()); }
     struct Outcome {
         Refusal refused;

@@ -44,6 +44,7 @@ constexpr std::array<SettingInfo, 10> infos{{
 namespace {
 
 constexpr std::size_t most_list_choice = 80; // bytes
+constexpr std::size_t most_language = 12;    // bytes
 
 std::string list_key(int game, std::size_t seat) {
     return std::string("list-") + game_info(game).key + '-' + std::to_string(seat + 1);
@@ -61,6 +62,7 @@ std::string Settings::text_form() const {
     std::string out;
     for (const SettingInfo& info : infos)
         out += std::string(info.key) + ' ' + std::to_string(this->*info.value) + '\n';
+    if (!language.empty()) out += "language " + language + '\n';
     for (std::size_t seat = 0; seat < names.size(); ++seat)
         out += "name-" + std::to_string(seat + 1) + ' ' + names[seat] + '\n';
     for (std::size_t game = 0; game < lists.size(); ++game)
@@ -83,6 +85,7 @@ Settings Settings::from_text(std::string_view text) {
             if (choice && info.choices[*choice] != nullptr)
                 out.*info.value = static_cast<std::uint8_t>(*choice);
         }
+        if (key == "language" && value.size() <= most_language) out.language = value;
         for (std::size_t seat = 0; seat < out.names.size(); ++seat)
             if (key == "name-" + std::to_string(seat + 1) && !clean_name(value).empty())
                 out.names[seat] = clean_name(value);

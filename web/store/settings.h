@@ -22,6 +22,7 @@ struct Settings {
     std::uint8_t log = 1;     // 1: the log stands beside the table where there is room
     std::uint8_t text = 0;    // 1: the text view in place of the canvas
     std::uint8_t telling = 0; // 1: screen readers are told all that happens, and what an action would bring
+    std::string language;     // "de"; "": as the page finds best
     std::array<std::string, most_seats> names;
     // Which list each seat of a game brought last: "ready KEY", "own ID" (web/builder/builder.h); "": none
     // was chosen.

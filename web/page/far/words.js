@@ -1,3 +1,5 @@
+import { filled } from '../words/language.js';
+
 /** Every word that playing from afar says by itself. Other languages replace values, never keys. */
 export const words = {
   // By wire.js lack().
@@ -28,7 +30,7 @@ export const words = {
   },
   // By the state of the whole.
   wire: {
-    works: (working, all) => (working === all ? 'Connected.' : `Connected by ${working} of ${all} relays.`),
+    works: (working, all) => filled(working === all ? 'Connected.' : 'Connected by {working} of {all} relays.', { working, all }),
     waits: () => 'The relays ask to wait a little. What you do is sent then.',
     connecting: () => 'Connecting…',
     refused: () => 'The relays refuse to pass on what is played here. Others can be named in the settings, by whoever invites.',
@@ -36,11 +38,11 @@ export const words = {
   },
   // Of one relay.
   relay: {
-    works: address => `${address} works.`,
-    waits: (address, why) => `${address} asks to wait${why ? `: ${why}` : '.'}`,
-    connecting: address => `${address} is asked…`,
-    refused: (address, why) => `${address} refuses${why ? `: ${why}` : '.'}`,
-    down: address => `${address} does not answer.`,
+    works: address => filled('{address} works.', { address }),
+    waits: (address, why) => filled(why ? '{address} asks to wait: {why}' : '{address} asks to wait.', { address, why }),
+    connecting: address => filled('{address} is asked…', { address }),
+    refused: (address, why) => filled(why ? '{address} refuses: {why}' : '{address} refuses.', { address, why }),
+    down: address => filled('{address} does not answer.', { address }),
   },
 };
 

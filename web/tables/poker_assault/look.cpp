@@ -1,5 +1,6 @@
 #include "web/tables/poker_assault/look.h"
 
+#include "core/language.h"
 #include "web/kit/crests.h"
 #include "web/kit/paths.h"
 
@@ -19,13 +20,15 @@ int faction_of_card(std::int16_t card) {
                                    : (card - first_power_card) / powers_of_faction;
 }
 
-// Names and texts of all cards, said once: a card is drawn in every frame.
+// Names and texts of all cards, said once in each language: a card is drawn in every frame.
 struct Words {
     std::string name, full, text, faction; // on the card, and beside it
     std::string explained;                 // the text, and what its term means
 };
 const Words& words(std::int16_t card) {
     static std::array<Words, known_cards> all;
+    static std::uint32_t told_in = language_number();
+    if (std::exchange(told_in, language_number()) != language_number()) all = {};
     Words& one = all[static_cast<std::size_t>(card)];
     if (one.name.empty()) {
         const Ability* const row =
