@@ -1,7 +1,5 @@
 #include "web/seat/match_here.h"
 
-#include "core/language.h"
-
 #include <utility>
 
 namespace cardfront {

@@ -15,8 +15,8 @@ class Teller {
   public:
     // Stays until another is asked for. `in_person`: see Telling.
     const Moment& at(const Match& match, Seat eyes, std::size_t number, bool in_person) {
-        const bool goes_on = telling_ && told_.eyes == eyes &&
-                             std::exchange(told_in_, language_number()) == language_number();
+        const bool goes_on =
+            telling_ && told_.eyes == eyes && std::exchange(told_in_, language_number()) == language_number();
         if (goes_on && told_.number == number) return told_;
         if (!goes_on || told_.number + 1 != number) telling_.emplace(match, eyes, number, in_person);
         return told_ = telling_->next();
