@@ -1,9 +1,12 @@
 // What the page does not hear any more is let go, and nothing acts: a touch that is cancelled is no press.
+// Nor is the second press of one that was pressed twice, of what has come in its place.
 #include "tests/page/page.h"
 
 #include "web/kit/kit.h"
 
 #include <imgui.h>
+
+#include <algorithm>
 
 namespace cardfront {
 
@@ -74,6 +77,31 @@ TEST_F(LetGo, ADragIsPutBack) {
         }
         command("home");
     }
+}
+
+TEST_F(LetGo, WhatIsPressedTwiceIsNotWhatCameInItsPlace) {
+    int came = 0;
+    for (const kit::ItemRecord& each : std::vector<kit::ItemRecord>(kit::items())) {
+        if (each.id.empty() || !each.enabled) continue;
+        command("home");
+        let_pass(1500);
+        const kit::Vec at = each.rect.centre();
+        press(at);
+        release();
+        const Screen there = the_app().screens.top();
+        const bool other =
+            std::any_of(kit::items().begin(), kit::items().end(), [&](const kit::ItemRecord& now) {
+                return now.rect.contains(at) && !now.id.empty() && now.id != each.id;
+            });
+        if (there == Screen::home || there == Screen::table || !other) continue;
+        ++came;
+        const std::string before = mirror();
+        press(at);
+        release();
+        EXPECT_EQ(the_app().screens.top(), there) << each.id;
+        EXPECT_EQ(mirror(), before) << each.id;
+    }
+    EXPECT_GE(came, 1);
 }
 
 } // namespace cardfront

@@ -26,7 +26,9 @@ WholePage::~WholePage() {
 }
 
 void WholePage::frame() {
-    still_ = stage::Canvas::draw(size_, frame_ms) ? 0 : still_ + 1;
+    const double since = std::max(fake().now - drawn_, frame_ms); // it may have slept
+    drawn_ = fake().now;
+    still_ = stage::Canvas::draw(size_, since) ? 0 : still_ + 1;
 }
 
 bool WholePage::tick() {

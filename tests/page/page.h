@@ -59,6 +59,7 @@ class WholePage : public testing::Test {
     kit::Vec size_{1280, 720};
     int still_ = 0;
     int wakes_ = 0;
+    double drawn_ = 0; // when
 };
 
 } // namespace cardfront

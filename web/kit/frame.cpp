@@ -17,6 +17,7 @@ constexpr float breathes_for = 5, last_breath = 1;
 struct Pointer {
     std::string over;   // topmost item under it, by the last frame's items
     std::string active; // pressed
+    std::string meant;  // by the last press that was no second one
     Vec pressed_at;
     float held_for = 0, over_for = 0;
     bool draggable = false, dragging = false, long_pressed = false;
@@ -84,6 +85,23 @@ std::string_view meant(const Vec& at, std::string_view except = {}) {
     return best != nullptr ? std::string_view(best->id) : std::string_view();
 }
 
+// Commands of one word are one thing's, as of a number that grows.
+bool is_same(std::string_view one, std::string_view other) {
+    return one.substr(0, one.find(' ')) == other.substr(0, other.find(' '));
+}
+
+// What is pressed twice is pressed twice, not what has come in its place meanwhile.
+void begin_press(Pointer& p, const Vec& at) {
+    const bool twice = ImGui::GetMouseClickedCount(ImGuiMouseButton_Left) > 1;
+    const bool came = twice && !p.meant.empty() && !is_same(p.over, p.meant);
+    p.active = came ? std::string() : p.over;
+    if (!came) p.meant = p.over;
+    p.pressed_at = at, p.held_for = 0;
+    p.dragging = p.draggable = false;
+    p.long_pressed = false;
+    p.still = true;
+}
+
 void follow_pointer() {
     Pointer& p = frame.pointer;
     const Vec at = pointer();
@@ -95,12 +113,7 @@ void follow_pointer() {
 
     const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left),
                other = ImGui::IsMouseClicked(ImGuiMouseButton_Right);
-    if (left || other) {
-        p.active = p.over, p.pressed_at = at, p.held_for = 0;
-        p.dragging = p.draggable = false;
-        p.long_pressed = false;
-        p.other = other, p.still = true;
-    }
+    if (left || other) begin_press(p, at), p.other = other;
     if (p.active.empty()) return;
     const bool down = ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Right);
     p.released = !down;

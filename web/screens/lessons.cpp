@@ -93,7 +93,6 @@ Control head_control(const App& app) {
     if (!puzzles::on_table(app))
         return {
             .id = "lesson-list", .label = say("Leave the lesson"), .hint = say("It is kept where it is.")};
-    if (app.learning->note > 0) return puzzles::share_control();
     return {.id = "lesson-list", .label = say("Leave the puzzle")};
 }
 
@@ -305,7 +304,7 @@ void draw_told(App& app, const Rect& panel, const Rect& over_table, const Rect& 
         if (kit::icon_button(id, icon, at, hint, {.style = kit::ButtonStyle::plain})) perform(id);
     };
     const Control leaves = head_control(app);
-    sign(leaves.id, leaves.id == "share-this" ? kit::Icon::share : kit::Icon::close, leaves.label);
+    sign(leaves.id, kit::Icon::close, leaves.label);
     if (lies_over) sign("lesson-fold", kit::Icon::minus, say("Fold it"));
     kit::text(head, heading(app),
               {.size = kit::type::lead,

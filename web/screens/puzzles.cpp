@@ -144,13 +144,9 @@ void draw_level(const App& app, int level, Rect room) {
 Control next_control() {
     return {.id = "puzzle-next", .label = say("Next puzzle"), .main = true};
 }
-Control share_control() {
-    return {.id = "share-this", .label = say("Share this puzzle")};
-}
-
 std::vector<Control> panel_controls(const App& app) {
     if (app.learning->note == 0) return {{.id = "lesson-skip", .label = say("Show the answer")}};
-    std::vector<Control> out{{.id = "lesson-list", .label = say("All puzzles")},
+    std::vector<Control> out{{.id = "share-this", .label = say("Share")},
                              {.id = "lesson-play", .label = say("Play on")},
                              {.id = "lesson-on", .label = say("Next puzzle"), .main = true}};
     if (!app.learning->riddle.notes.back().plays_on) out.erase(out.begin() + 1);

@@ -71,7 +71,6 @@ namespace puzzles {
 
 // What can be done beside the puzzle on the table.
 std::vector<Control> panel_controls(const App& app);
-Control share_control();
 Control next_control();
 // The course's puzzles below its lessons; there may be none.
 void add_to_list(PageModel& model, const App& app);
