@@ -7,6 +7,7 @@
 #include "web/kit/text/fonts.h"
 #include "web/kit/widgets.h"
 
+#include <cassert>
 #include <cmath>
 #include <vector>
 
@@ -278,7 +279,13 @@ struct Raised {
     float lift = 0, opacity = 1;
 };
 
+// Its picture is for 5 : 7: in any other box something would be missing or lie beside it.
+[[maybe_unused]] bool is_card_sized(const Rect& r) {
+    return std::fabs(r.w * 7 - r.h * 5) <= 0.35F * r.w + 7;
+}
+
 void paint(const CardFace& face, const Rect& r, const CardLook& look, float angle, const Raised& raised) {
+    assert(is_card_sized(r));
     const bool across = lies_across(angle);
     const Rect lying = across ? r.centred(r.h, r.w) : r;
     const float radius = r.w * 0.06F;
@@ -380,7 +387,7 @@ void toss(const CardFace& face, const Rect& from, const Rect& to, float delay, f
     const float speed = motion::speed();
     if (speed <= 0 || from.empty() || to.empty()) return;
     const double start = clock() + delay / speed;
-    tossed.push_back({face, from, to, start, start + (toss_time + hold) / speed, seen});
+    tossed.push_back({face, from.fit(), to.fit(), start, start + (toss_time + hold) / speed, seen});
     motion::rest_until(tossed.back().end);
 }
 

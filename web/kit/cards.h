@@ -65,7 +65,8 @@ Hit card_item(std::string_view id, Spot spot, const CardFace& face, const Rect& 
 void deck(Spot spot, const Rect& r, int count, std::uint8_t back = 0, bool show_count = true);
 
 // A card that will not lie anywhere flies from there to there, after `delay` seconds that it waits at `from`
-// if `seen` there, and stays `hold` seconds before it fades. Its words must outlive that.
+// if `seen` there, and stays `hold` seconds before it fades: at both ends as large as it fits. Its words must
+// outlive that.
 void toss(const CardFace& face, const Rect& from, const Rect& to, float delay = 0, float hold = 0,
           bool seen = false);
 

@@ -134,7 +134,7 @@ Thing begin_thing(std::uint32_t key, std::int16_t code, const Rect& at, float an
         const Flight f = *flight;
         m.flights.erase(flight);
         if (!instant() && !m.jump) {
-            t.shown = f.from;
+            t.shown = f.from.fit(at.w, at.h); // a strip of a pile may be where it lay
             set_off(t, at, f.start);
             t.flight = true;
             if (f.as != code) turn_over(t, f.as, f.start + lasting(flight_time) * 0.35);
