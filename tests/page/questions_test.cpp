@@ -1,6 +1,7 @@
 // What one may ask at a table (web/screens/questions.h).
 #include "tests/page/page.h"
 #include "web/screens/questions.h"
+#include "web/screens/screens.h"
 
 namespace cardfront {
 
@@ -108,6 +109,21 @@ TEST_F(Questions, ListsOfCardsAreLookedUpAndNotTold) {
     EXPECT_EQ(answer_to(session(), "mine").find("List of the"), std::string::npos);
     EXPECT_EQ(answer_to(session(), "others").find("Discarded"), std::string::npos);
     EXPECT_EQ(answer_to(session(), "dragons"), "");
+}
+
+// WebKit gives a choice without the name of its group.
+TEST_F(Questions, AChoiceSaysOfWhatItIs) {
+    command("setup " + std::to_string(find_game("poker-assault")));
+    int choices = 0;
+    for (const Group& group : setup_model(the_app()).groups) {
+        if (group.kind != GroupKind::choices || group.label.empty()) continue;
+        for (const Control& each : group.controls) {
+            const std::string name = R"("name":")" + group.label + ": " + each.label + '"';
+            EXPECT_NE(mirror().find(name), std::string::npos) << name;
+            ++choices;
+        }
+    }
+    EXPECT_GE(choices, 4);
 }
 
 } // namespace

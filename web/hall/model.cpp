@@ -31,7 +31,9 @@ std::string json_of(const Control& control, const std::string& about = {}) {
 std::string json_of(const Group& group) {
     static constexpr std::array<const char*, 3> kinds{"buttons", "choices", "toolbar"};
     Json controls('[');
-    for (const Control& control : group.controls) controls.add(json_of(control, group.about));
+    // Not every engine gives a choice's group with it.
+    const std::string& about = group.kind == GroupKind::choices ? group.label : group.about;
+    for (const Control& control : group.controls) controls.add(json_of(control, about));
     Json out('{');
     out.text("id", group.id);
     out.text("label", group.label);

@@ -27,7 +27,8 @@ struct Group {
     GroupKind kind = GroupKind::buttons;
     std::vector<Control> controls{};
     bool aside = false;  // it leads away, or is of no turn: the focus does not go there by itself
-    std::string about{}; // the thing its controls are for, part of their names; empty: each says all
+    std::string about{}; // the thing its controls are for, part of their names; empty: each says all, a
+                         // choice with the group's label
 };
 
 // Things that lie side by side, to be walked over with the arrow keys. A press is that of the same thing on
