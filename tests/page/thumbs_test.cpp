@@ -3,6 +3,7 @@
 #include "tests/page/page.h"
 
 #include "web/kit/kit.h"
+#include "web/tables/boards.h"
 
 namespace cardfront {
 
@@ -120,6 +121,25 @@ TEST_F(Thumbs, AUnitThatCanDoNothingDoesNotStandInTheWayOfOneThatGoesThere) {
         command(!move.empty() ? move : offers("do done") ? "do done" : deeds().front());
     }
     FAIL() << "nobody has ever stood there";
+}
+
+TEST_F(Thumbs, EveryCellOfALargerBoardComesOutFromUnderItsButtons) {
+    const kit::Rect window{0, 100, 390, 300};
+    constexpr float columns = 9, rows = 7;
+    boards::BoardWindow board;
+    board.lay(window, columns, rows, 0);
+    ASSERT_TRUE(board.heard("zoom-in"));
+    const auto corner = [&] {
+        board.lay(window, columns, rows, 0);
+        const float side = board.side();
+        return kit::Rect{board.middle().x + (columns / 2 - 1) * side,
+                         board.middle().y + (rows / 2 - 1) * side, side, side};
+    };
+    const kit::Rect there = corner();
+    ASSERT_GT(there.bottom(), window.bottom());
+    board.show({&there, 1});
+    EXPECT_LE(corner().bottom(), window.bottom() - kit::touch + 0.1F);
+    EXPECT_GE(corner().y, window.y);
 }
 
 TEST_F(Thumbs, FarFromEveryPlaceNothingHappens) {

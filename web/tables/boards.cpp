@@ -67,8 +67,15 @@ void BoardWindow::lay(const Rect& window, float columns, float rows, float least
     const float over_x = std::max(columns - room.w / side_, 0.0F) / 2;
     const float over_y = std::max(rows - room.h / side_, 0.0F) / 2;
     movable_ = over_x + over_y > 0.01F;
-    pan_ = {std::clamp(pan_.x, -over_x, over_x), std::clamp(pan_.y, -over_y, over_y)};
+    const float below = window.bottom() - open().bottom(); // what lies there is moved up
+    pan_ = {std::clamp(pan_.x, -over_x, over_x), std::clamp(pan_.y, -over_y - below / side_, over_y)};
     middle_ = room.centre() + pan_ * side_;
+}
+
+Rect BoardWindow::open() const {
+    Rect out = window_;
+    if (larger()) out.cut_bottom(kit::touch + 4);
+    return out;
 }
 
 void BoardWindow::move_by(const Vec& by) {
@@ -95,14 +102,15 @@ void BoardWindow::follow(const kit::Hit& hit) {
 
 void BoardWindow::show(std::span<const Rect> cells) {
     if (!movable_ || cells.empty()) return;
+    const Rect room = open();
     Rect all = cells[0];
     Vec nearest{1e9F, 0};
     for (const Rect& each : cells) {
         const float x = std::min(all.x, each.x), y = std::min(all.y, each.y);
         all = {x, y, std::max(all.right(), each.right()) - x, std::max(all.bottom(), each.bottom()) - y};
-        if (const Vec way = way_in(each, window_); kit::length(way) < kit::length(nearest)) nearest = way;
+        if (const Vec way = way_in(each, room); kit::length(way) < kit::length(nearest)) nearest = way;
     }
-    move_by(all.w <= window_.w && all.h <= window_.h ? way_in(all, window_) : nearest);
+    move_by(all.w <= room.w && all.h <= room.h ? way_in(all, room) : nearest);
 }
 
 bool BoardWindow::heard(std::string_view verb) {

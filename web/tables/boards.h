@@ -41,6 +41,7 @@ class BoardWindow {
   private:
     void zoom_by(float factor, const kit::Vec& about);
     void move_by(const kit::Vec& by); // CSS pixels
+    kit::Rect open() const; // of the window, above the buttons while a larger board may lie under them
 
     kit::Rect window_;
     float side_ = 0, zoom_ = 1, columns_ = 1;
