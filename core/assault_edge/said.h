@@ -12,6 +12,8 @@ std::string unit_called(const State& state, int number); // "Cinderwing on c4"
 std::string owned(const State& state, int number, const Names& names);
 std::string owned(Place at, std::int16_t card, const Names& names);
 std::string deck_called(Seat seat, int deck, const Names& names); // "Bob's Command Deck"
+// Why the one to move may not play that card now, as a sentence; needs that it may not.
+std::string why_not(const State& state, Card card);
 std::string target_called(const State& state, Seat owner, int target, const Names& names); // of an attack
 // What a use is or may be aimed at.
 std::string choice_called(const State& state, const Use& use, int target, const Names& names);

@@ -217,7 +217,30 @@ std::string turn_words(const State& state, const Names& names) {
     return say("{player}: play cards, move and attack", {who});
 }
 
-std::string hint_for(const State& state, Action) {
+std::string why_not(const State& state, Card card) {
+    if (state.aiming()) return say("First declare the attack, or hold its points back.");
+    const Row& self = row(card);
+    const Use use{.card = card, .owner = state.turn()};
+    const Refusal refused = state.refusal(make_action(play, card));
+    const std::string_view rule = refused ? refused.rule : "";
+    if (rule == "AE-17") return say("It answers nothing that has happened.");
+    if (rule == "AE-16")
+        return self.answers_only ? say("It waits for something that it answers.")
+                                 : say("Cards are played in your own combat phase.");
+    switch (self.kind) {
+    case Kind::unit:
+        if (state.has_unique(use.owner, card)) return say("You have one of that name.");
+        return state.has_target(use) ? say("You have three unique units already.")
+                                     : say("Your spawn zone is full.");
+    case Kind::equipment: return say("No unit that could bear it stands in your spawn zone.");
+    default: break;
+    }
+    if (rule == "AE-15")
+        return say("Its cost is more than the {deck} has.", {{"deck", deck_name(self.cost_deck)}});
+    return say("It finds nothing to act on.");
+}
+
+std::string hint_for(const State& state, Action refused) {
     if (state.phase == Phase::over) return say("The game is over.");
     if (!state.questions.empty()) return say("Choose one of what is offered.");
     switch (state.phase) {
@@ -226,6 +249,9 @@ std::string hint_for(const State& state, Action) {
     case Phase::ending: return say("Turn up one of your facilities.");
     default: break;
     }
+    if (refused.verb == play && is_deck_card(refused.a) && state.refusal(refused) &&
+        state.side(state.turn()).hand.contains(static_cast<Card>(refused.a)))
+        return why_not(state, static_cast<Card>(refused.a));
     if (state.window()) return say("Answer with a Quick card or effect that fits, or let it go by.");
     if (state.aiming())
         return state.aims.empty() && !state.chooses_anew()

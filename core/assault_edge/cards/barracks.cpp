@@ -81,7 +81,7 @@ constexpr std::array<Row, barracks_cards> barracks_rows{{
      .resolve = push_target<2>},
     {.key = "iron-golem",
      .name = phrase("Iron Golem"),
-     .text = phrase("It does not fall easily."),
+     .text = phrase("It has no ability."),
      .kind = Kind::unit,
      .element = Element::earth,
      .archetype = Archetype::construct,

@@ -36,6 +36,20 @@ TEST(AssaultEdgeWords, UnitsAreCalledByTheirSquares) {
               std::string::npos);
 }
 
+// The reason, not what the card says.
+TEST(AssaultEdgeWords, ARefusedCardIsToldWhy) {
+    const auto why = [](Battlefield& field, const std::string& card) {
+        EXPECT_FALSE(field.refused(Battlefield::to_play(card)).empty()) << card;
+        return hint_for(field.state, Battlefield::to_play(card));
+    };
+    Battlefield full("......... ......... ......... ......... ..A...... ..a...... ......bcd");
+    EXPECT_EQ(why(full.hand(0, "iron-golem"), "iron-golem"), "Your spawn zone is full.");
+    Battlefield twice = holding("iron-golem");
+    EXPECT_EQ(why(twice.unique('a', "iron-golem"), "iron-golem"), "You have one of that name.");
+    Battlefield early = holding("backdraft");
+    EXPECT_EQ(why(early, "backdraft"), "It waits for something that it answers.");
+}
+
 TEST(AssaultEdgeWords, TheChainIsToldTheNewestFirst) {
     Battlefield field = holding("flashfire");
     field.hand(1, "vow-of-silence").plays("flashfire");

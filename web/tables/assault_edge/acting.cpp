@@ -55,8 +55,8 @@ std::string AssaultEdgeTable::advice() const {
         const Named name{"card", card_name(card)}, text{"text", say(row(card).text)};
         const bool told = !at_.chain.empty() && !at_.covers && state_.chain.empty();
         if (!is_legal(make_action(play, card)))
-            return told ? say("{card} cannot be played now", {name})
-                        : say("{card} cannot be played now. {text}", {name, text});
+            return say("{card} cannot be played now. {why}",
+                       {name, {"why", why_not(state_, static_cast<Card>(card))}});
         return told ? say("Play {card}?", {name}) : say("{card}: {text}", {name, text});
     }
     if (state_.window()) return window_advice();
