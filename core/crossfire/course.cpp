@@ -174,10 +174,10 @@ void State::apply_play(Action action, Log log) {
          .amount = static_cast<std::int16_t>(what),
          .seat = player});
     if (what != Deed::attack && what != Deed::defend) return put(index, {piece, Kind::node, player, nobody});
-    const bool probe = here.kind == Kind::neutral && !contested(index);
+    const bool first = here.kind == Kind::neutral && !contested(index);
     laid.lay(index, piece);
     here.claim = player;
-    if (!probe) return put(index, here);
+    if (!first) return put(index, here);
     log({.what = what::reveal,
          .look = Look::turn_up,
          .news = !is_shown(index), // CF-14

@@ -17,8 +17,8 @@ ActionWords card_words_on(const State& state, int cell, int face, const Named& w
     switch (state.deed(cell)) {
     case Deed::attack:
         if (state.at(cell).kind == Kind::neutral && !state.contested(cell))
-            return {card.text, say("Probe the neutral node on {cell}", {on}),
-                    say("{player?* probes|You probe} the neutral node on {cell} with the {card}.",
+            return {card.text, say("Attack the neutral node on {cell}", {on}),
+                    say("{player?* attacks|You attack} the neutral node on {cell} with the {card}.",
                         {who, on, card})};
         return {card.text, say("Attack the {there} on {cell}", {there, on}),
                 say("{player?* attacks|You attack} the {there} on {cell} with the {card}.",

@@ -19,7 +19,7 @@ export const playOut = (player, how) => play(player, { choose: forward, perform,
 export function forward(m, pick) {
   const of = wanted => m.controls.filter(c => c.id.startsWith('do ') && wanted.test(c.label)).map(c => c.id);
   if (m.ids.includes('do accept')) return 'do accept';
-  for (const wanted of [/^(Attack|Defend) /, /^(Keep|Tower|Put it) /, /^(Lay|Probe|Support) /]) {
+  for (const wanted of [/^(Attack|Defend) /, /^(Keep|Tower|Put it) /, /^(Lay|Support) /]) {
     const all = of(wanted);
     if (all.length && pick(6)) return all[pick(all.length)];
   }
