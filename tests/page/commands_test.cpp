@@ -1,6 +1,8 @@
 // Commands as they are read (web/hall/command.h).
+#include "core/match/link.h"
 #include "tests/page/page.h"
 #include "web/app/commands.h"
+#include "web/learn/lessons.h"
 
 namespace cardfront {
 
@@ -27,6 +29,19 @@ TEST_F(Commands, AnUnknownOneIsToldToWhoeverBuildsThis) {
     EXPECT_EQ(the_app().alert, "");
     command("undone 3");
     EXPECT_EQ(the_app().alert, "No such command: undone 3");
+}
+
+TEST_F(Commands, APositionThatIsHandedOnSaysWhatItIs) {
+    const int game = find_game("crossfire");
+    start(game, "p0");
+    until_a_person_is_to_move();
+    const auto link = links::of_puzzle(*session().whole(), session().whole()->steps().size());
+    ASSERT_TRUE(link);
+    command("home");
+    the_app().learning->course.game = game; // which has no such puzzle
+    command("link " + *link);
+    EXPECT_EQ(the_app().screens.top(), Screen::table);
+    EXPECT_EQ(the_app().alert, "This position was handed to you: the game goes on from here.");
 }
 
 TEST_F(Commands, WhatNeedsTheGamesWaitsForThem) {

@@ -95,7 +95,9 @@ void open_game_link(App& app, std::string_view link, bool as_game) {
     open_session(std::move(linked->match), app.store.saves.new_id());
     app.session->save();
     if (app.session->shown().over()) look_through(app, 0);
-    if (!linked->notice.empty()) tell(linked->notice);
+    if (!linked->notice.empty()) return tell(linked->notice);
+    if (linked->kind == links::Kind::puzzle)
+        tell(say("This position was handed to you: the game goes on from here."));
 }
 
 } // namespace cardfront

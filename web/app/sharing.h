@@ -14,7 +14,7 @@ struct App;
 // Shows the record of a saved game.
 void export_saved(const App& app, const std::string& id);
 // Offers links to it; `on_canvas`: its table is to be seen, so that a picture can be made of it. A position
-// that is looked at, after so many actions, is offered as a puzzle where a person was to move.
+// that is looked at, after so many actions, is offered to go on from where a person was to move.
 void share_match(const Match& match, bool on_canvas, std::optional<std::size_t> position = {});
 // Of the saved game with this id.
 void share_saved(const App& app, const std::string& id);

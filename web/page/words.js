@@ -15,7 +15,7 @@ export const words = {
   share: 'Share…',
   shareGame: 'The whole game',
   shareDeal: 'This deal, to be played',
-  sharePosition: 'This position, as a puzzle',
+  sharePosition: 'This position, to go on from',
   picture: 'Save a picture',
   pictureSaved: 'The picture is saved.',
   pictureFailed: 'The picture could not be made.',

@@ -14,7 +14,7 @@ const without = text => text.split('\n# Puzzles\n')[0];
 export async function positionLink(p) {
   await p.press('share-this');
   await p.allTheSame();
-  const choice = p.page.locator('dialog label', { hasText: 'This position, as a puzzle' });
+  const choice = p.page.locator('dialog label', { hasText: 'This position, to go on from' });
   let link = null;
   if (await choice.count() > 0) {
     await choice.click();
