@@ -114,8 +114,48 @@ void GameTable::look_item(std::int16_t card, const Rect& at) {
     show_large(command_item(id, at, true, false, true), id, card, at);
 }
 
+namespace {
+
+void preview_box(const Rect& box) {
+    kit::shadow(box, 9, 20, 0.6F);
+    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F),
+             kit::fade(kit::theme().accent, 0.5F), 1.25F);
+}
+
+constexpr kit::TextStyle preview_title{
+    .size = kit::type::lead, .face = kit::Face::title, .valign = 0, .wrap = true, .shrink = true};
+constexpr kit::TextStyle preview_foot{
+    .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true, .shrink = true};
+constexpr kit::TextStyle preview_text{
+    .size = kit::type::body, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F};
+
+} // namespace
+
+// Where the log stands nobody acts.
+void GameTable::draw_preview_in(const Rect& column, const Preview& preview) {
+    constexpr float edge = 14, most_wide = 240, most_high = 0.46F;
+    const float inside = column.w - 2 * edge;
+    const float wide = std::min({inside, most_wide, column.h * most_high * 5 / 7}), high = wide * 7 / 5;
+    const auto height = [inside](std::string_view words, const kit::TextStyle& style) {
+        return words.empty() ? 0 : kit::measure(words, style, inside).y + 4;
+    };
+    const float title = height(preview.title, preview_title), text = height(preview.text, preview_text),
+                foot = height(preview.foot, preview_foot);
+    const float all = 2 * edge + high + edge + title + text + foot;
+    const Rect box{column.x, column.y, column.w, std::min(all, column.h)};
+    preview_box(box);
+    Rect room = box.inset(edge);
+    kit::still_card(preview.face, room.cut_top(high, edge).centred(wide, high));
+    kit::text(room.cut_top(title), preview.title, preview_title);
+    kit::text(room.cut_bottom(foot), preview.foot, preview_foot);
+    kit::text(room, preview.text, preview_text);
+}
+
 void GameTable::draw_preview(const Preview& preview) const {
     const kit::OnLayer over(kit::Layer::over);
+    constexpr float least_wide = 200, least_high = 300;
+    if (const Rect column = places().log; column.w >= least_wide && column.h >= least_high)
+        return draw_preview_in(column, preview);
     const Rect screen = kit::screen().inset(6), home = preview_home(), from = large_at_;
     const bool large = screen.h > 600 && screen.w > 600;
     const float width = large ? std::clamp(screen.h * 0.28F, 190.0F, 240.0F) : 120;
@@ -129,17 +169,12 @@ void GameTable::draw_preview(const Preview& preview) const {
     }
     if (!home.empty()) box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
     box.x = std::clamp(box.x, screen.x, std::max(screen.x, screen.right() - box.w));
-    kit::shadow(box, 9, 20, 0.6F);
-    kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F),
-             kit::fade(kit::theme().accent, 0.5F), 1.25F);
+    preview_box(box);
     Rect room = box.inset(14);
     kit::still_card(preview.face, room.cut_left(width, 14).fit());
-    kit::text(room.cut_top(52, 4), preview.title,
-              {.size = kit::type::lead, .face = kit::Face::title, .valign = 0, .wrap = true, .shrink = true});
-    kit::text(room.cut_bottom(20), preview.foot,
-              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
-    kit::text(room, preview.text,
-              {.size = kit::type::body, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.25F});
+    kit::text(room.cut_top(52, 4), preview.title, preview_title);
+    kit::text(room.cut_bottom(20), preview.foot, preview_foot);
+    kit::text(room, preview.text, preview_text);
 }
 
 } // namespace cardfront

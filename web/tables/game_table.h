@@ -111,7 +111,8 @@ class GameTable : public Table {
     virtual Preview preview_of(std::int16_t card) const; // as it is: a playing card and its name
     // May a card of the hand be let go where this command is drawn?
     virtual bool takes_drop(std::string_view id) const { return id.substr(0, 3) == "do "; }
-    virtual kit::Rect preview_home() const { return {}; } // empty: near the card
+    // Of what is shown large where there is no log; empty: near the card.
+    virtual kit::Rect preview_home() const { return {}; }
 
     // --- What it may ask, while it draws
 
@@ -161,6 +162,7 @@ class GameTable : public Table {
     void draw_person(const kit::Rect& r, const Plate& of) const;
     void draw_act(const kit::Rect& r, Seat seat) const;
     void draw_preview(const Preview& preview) const;
+    static void draw_preview_in(const kit::Rect& column, const Preview& preview);
 
     const Scene* scene_ = nullptr; // while a frame is drawn
     std::array<LastAct, most_seats> acts_;
