@@ -19,6 +19,12 @@ struct Packing {
     int rows = 1;
 };
 
+struct Standing {
+    Ref ref;
+    Design design = 0;
+    float numbers = 0; // how wide its numbers are at least, with the gap to the next
+};
+
 // In "select <number>" the number of a card is the card; with the second and third of the same it grows.
 constexpr int next_alike = 64;
 
@@ -81,7 +87,7 @@ class GroundAssaultTable final : public TableOf<State> {
 
     // zones.cpp: lands and the units on them
     struct Crowd { // in the sky or on the ground of a zone
-        std::vector<Ref> units;
+        std::vector<Standing> units;
         kit::Rect room;
     };
     void lay_units();
@@ -97,8 +103,10 @@ class GroundAssaultTable final : public TableOf<State> {
     };
     void draw_unit(Ref ref);
     void draw_token(Ref ref, const kit::Rect& r, const Lights& lit) const;
-    void draw_figures(Ref ref, kit::Rect r) const;
+    void draw_figures(Ref ref, const kit::Rect& r) const;
     kit::Rect& place_of_unit(Ref ref) { return tokens_[slot(ref.seat)][slot(ref.index)]; }
+    float& numbers_shown(Ref ref) { return numbers_[slot(ref.seat)][slot(ref.index)]; }
+    float numbers_shown(Ref ref) const { return numbers_[slot(ref.seat)][slot(ref.index)]; }
     const kit::Rect& place_of_unit(Ref ref) const { return tokens_[slot(ref.seat)][slot(ref.index)]; }
 
     // sides.cpp: plates, piles, reserves, objectives
@@ -150,6 +158,7 @@ class GroundAssaultTable final : public TableOf<State> {
     std::array<Loss, 8> losses_; // the latest
     std::size_t lost_ = 0;
     std::array<std::array<kit::Rect, most_force>, most_seats> tokens_{};
+    std::array<std::array<float, most_force>, most_seats> numbers_{}; // how wide they may be drawn
     std::bitset<most_force> able_; // own units that may be chosen for something
     std::string looked_;           // the item that is looked at
     Ref aimed_;                    // what the chosen unit is pointed at: a unit, or

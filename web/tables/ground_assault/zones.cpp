@@ -16,38 +16,64 @@ using kit::Vec;
 
 namespace {
 
-constexpr float tall_as = 1.2F; // a unit's height by its width
-constexpr float strip_share = 0.29F;
+// By a unit's width; its numbers are as high as that, or as can be read.
+constexpr float model_share = 0.91F, strip_share = 0.29F;
 
+constexpr float strip_height(float side) {
+    return std::max(side * strip_share, boards::least_number_row);
+}
+constexpr float height(float side) {
+    return side * model_share + strip_height(side);
+}
 constexpr float apart(float side) {
     return side * 0.1F + 2;
 }
 
-// How far the next one stands from this.
-float step_after(const State& state, const std::vector<Ref>& units, std::size_t i, const Packing& how) {
-    if (i + 1 == units.size()) return how.side;
-    const bool alike = state.unit(units[i]).design == state.unit(units[i + 1]).design;
-    return alike && how.share < 1 ? how.side * how.share : how.side + apart(how.side);
+using Numbers = std::array<boards::Tinted, figures>;
+
+// What it can do and bear.
+Numbers numbers_of(const Unit& unit) {
+    Numbers out;
+    for (int i = 0; i < figures; ++i) {
+        const auto figure = static_cast<Figure>(i);
+        const int hurt = figure == Figure::shields ? unit.damage : 0;
+        out[slot(i)] = {std::to_string(printed(unit.design, figure) - hurt),
+                        hurt > 0 ? kit::rgb(0xff6a4a) : figure_colour(figure)};
+    }
+    return out;
 }
 
-int rows_needed(const State& state, const std::vector<Ref>& units, float wide, const Packing& how) {
+using Standings = std::vector<Standing>;
+
+// How much room it takes, and how far the next one stands from where that begins: so that it covers none of
+// this one's numbers.
+float width(const Standing& unit, const Packing& how) {
+    return std::max(how.side, unit.numbers);
+}
+float step_after(const Standings& units, std::size_t i, const Packing& how) {
+    const bool last = i + 1 == units.size(), alike = !last && units[i].design == units[i + 1].design;
+    if (alike && how.share < 1) return std::max(how.side * how.share, units[i].numbers);
+    return width(units[i], how) + (last ? 0 : apart(how.side));
+}
+
+int rows_needed(const Standings& units, float wide, const Packing& how) {
     int rows = 1;
     float x = 0;
     for (std::size_t i = 0; i < units.size(); ++i) {
-        if (x > 0 && x + how.side > wide + 0.5F) ++rows, x = 0;
-        x += step_after(state, units, i, how);
+        if (x > 0 && x + width(units[i], how) > wide + 0.5F) ++rows, x = 0;
+        x += step_after(units, i, how);
     }
     return rows;
 }
 
 // How wide a room must be for them to stand in so many rows; far more than `most` where that is not enough.
-float narrowest(const State& state, const std::vector<Ref>& units, const Packing& how, int rows, float most) {
+float narrowest(const Standings& units, const Packing& how, int rows, float most) {
     constexpr int parts = 5; // of a unit's width
     const float step = how.side / parts;
     for (int n = parts; static_cast<float>(n) * step <= most; ++n)
-        if (rows_needed(state, units, static_cast<float>(n) * step, how) <= rows)
+        if (rows_needed(units, static_cast<float>(n) * step, how) <= rows)
             return static_cast<float>(n) * step;
-    return rows_needed(state, units, most, how) <= rows ? most : 4 * most;
+    return rows_needed(units, most, how) <= rows ? most : 4 * most;
 }
 
 } // namespace
@@ -55,21 +81,26 @@ float narrowest(const State& state, const std::vector<Ref>& units, const Packing
 // Those of one owner, from the left of each row.
 void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
     const auto& units = crowd.units;
-    const float high = how.side * tall_as, all = high * static_cast<float>(how.rows);
+    const float high = height(how.side), all = high * static_cast<float>(how.rows);
     const float next =
         all > crowd.room.h && how.rows > 1 ? (crowd.room.h - high) / static_cast<float>(how.rows - 1) : high;
     float y = crowd.room.y + std::max(crowd.room.h - all, 0.0F) / 2;
     for (std::size_t from = 0; from < units.size();) {
         float wide = 0, x = 0;
         std::size_t to = from;
-        for (; to < units.size() && (to == from || x + how.side <= crowd.room.w + 0.5F); ++to) {
-            wide = x + how.side;
-            x += step_after(state_, units, to, how);
+        for (; to < units.size(); ++to) {
+            const float own = width(units[to], how);
+            if (to > from && x + own > crowd.room.w + 0.5F) break;
+            wide = x + own;
+            x += step_after(units, to, how);
         }
         x = crowd.room.centre().x - wide / 2;
         for (std::size_t i = from; i < to; ++i) {
-            place_of_unit(units[i]) = {x, y, how.side, high};
-            x += step_after(state_, units, i, how);
+            const float own = width(units[i], how), step = step_after(units, i, how);
+            place_of_unit(units[i].ref) = {x + (own - how.side) / 2, y, how.side, high};
+            // Of one that the next overlaps, as wide as is left of it.
+            numbers_shown(units[i].ref) = i + 1 < to && step < own ? step : own;
+            x += step;
         }
         y += next;
         from = to;
@@ -79,26 +110,26 @@ void GroundAssaultTable::lay_rows(const Crowd& crowd, const Packing& how) {
 // Owners stand side by side, all units as large as they can be; equal ones overlap where it helps. Returns
 // how wide one is.
 float GroundAssaultTable::lay_crowd(const Crowd& crowd) {
-    constexpr float most = 100, least = 34, good = 58, between = 8;
+    constexpr float most = 100, least = 22, good = 58, between = 8;
     std::vector<Crowd> parts;
-    for (const Ref ref : crowd.units) {
-        if (parts.empty() || parts.back().units[0].seat != ref.seat) parts.emplace_back();
-        parts.back().units.push_back(ref);
+    for (const Standing& each : crowd.units) {
+        if (parts.empty() || parts.back().units[0].ref.seat != each.ref.seat) parts.emplace_back();
+        parts.back().units.push_back(each);
     }
     if (parts.empty()) return most;
     const Rect& room = crowd.room;
     const auto spare_of = [&](const Packing& how, int rows) {
         float spare = room.w - between * static_cast<float>(parts.size() - 1);
         for (Crowd& part : parts) {
-            part.room.w = narrowest(state_, part.units, how, rows, room.w);
+            part.room.w = narrowest(part.units, how, rows, room.w);
             spare -= part.room.w;
         }
         return spare;
     };
-    const auto rows_in = [&room](float side) { return static_cast<int>((room.h + 1) / (side * tall_as)); };
+    const auto rows_in = [&room](float side) { return static_cast<int>((room.h + 1) / height(side)); };
     Packing best;
     for (const float share : {1.0F, 0.78F, 0.56F}) {
-        Packing now{std::min(most, room.h / tall_as), share, 1};
+        Packing now{std::min(most, room.h / (model_share + strip_share)), share, 1};
         while (now.side > least && spare_of(now, rows_in(now.side)) < 0) now.side -= 1.5F;
         if (now.side > best.side + 1) best = now;
         if (best.side >= good) break;
@@ -113,21 +144,21 @@ float GroundAssaultTable::lay_crowd(const Crowd& crowd) {
     for (Crowd& part : parts) {
         part.room = {x, room.y, part.room.w + spare, room.h};
         x += part.room.w + between;
-        best.rows = rows_needed(state_, part.units, part.room.w, best);
+        best.rows = rows_needed(part.units, part.room.w, best);
         lay_rows(part, best);
     }
     return best.side;
 }
 
 // Sky and ground have a part of the land each, or where that would make them much smaller, all of it
-// together: what flies stands a little higher then.
+// together: what flies stands a little higher then, in a single row.
 void GroundAssaultTable::lay_both(const Crowd& sky, const Crowd& ground, const Rect& land) {
     constexpr float much = 1.2F, higher = 0.12F; // of a unit's height
     const float apart = std::min(lay_crowd(sky), lay_crowd(ground));
     Crowd all{sky.units, land};
     all.units.insert(all.units.end(), ground.units.begin(), ground.units.end());
-    std::stable_sort(all.units.begin(), all.units.end(), [this](const Ref& one, const Ref& other) {
-        return place_of(one.seat) < place_of(other.seat);
+    std::stable_sort(all.units.begin(), all.units.end(), [this](const Standing& one, const Standing& other) {
+        return place_of(one.ref.seat) < place_of(other.ref.seat);
     });
     if (all.units.empty()) return;
     if (lay_crowd(all) < much * apart) {
@@ -135,9 +166,13 @@ void GroundAssaultTable::lay_both(const Crowd& sky, const Crowd& ground, const R
         lay_crowd(ground);
         return;
     }
-    for (const Ref ref : all.units) {
-        Rect& at = place_of_unit(ref);
-        const float by = unit_row(state_.unit(ref).design).ground ? at.h * higher : -at.h * higher;
+    const float line = place_of_unit(all.units[0].ref).y;
+    if (std::any_of(all.units.begin(), all.units.end(),
+                    [&](const Standing& each) { return place_of_unit(each.ref).y != line; }))
+        return; // rows have no room between them
+    for (const Standing& each : all.units) {
+        Rect& at = place_of_unit(each.ref);
+        const float by = unit_row(each.design).ground ? at.h * higher : -at.h * higher;
         at.y = std::clamp(at.y + by, land.y, std::max(land.bottom() - at.h, land.y));
     }
 }
@@ -163,7 +198,8 @@ void GroundAssaultTable::lay_units() {
             const Ref ref{seat, static_cast<std::int8_t>(i)};
             if (units[i].zone == reserves || !at_.zone[slot(units[i].zone)].shown()) continue;
             const int ground = unit_row(units[i].design).ground ? 1 : 0;
-            crowds[slot(2 * units[i].zone + ground)].units.push_back(ref);
+            crowds[slot(2 * units[i].zone + ground)].units.push_back(
+                {ref, units[i].design, boards::least_row_width(numbers_of(units[i])) + 3});
         }
     }
     for (const Zone zone : at_.order) {
@@ -249,27 +285,19 @@ void GroundAssaultTable::draw_zone(Zone zone) {
     if (target.legal) draw_target(at.land, hit.hovered || hit.drop_hovered, 8);
 }
 
-// What it can do and bear, at its foot: as wide as that needs.
-void GroundAssaultTable::draw_figures(Ref ref, Rect r) const {
-    const Unit& unit = state_.unit(ref);
-    std::array<boards::Tinted, figures> row;
-    for (int i = 0; i < figures; ++i) {
-        const auto figure = static_cast<Figure>(i);
-        const int hurt = figure == Figure::shields ? unit.damage : 0;
-        row[slot(i)] = {std::to_string(printed(unit.design, figure) - hurt),
-                        hurt > 0 ? kit::rgb(0xff6a4a) : figure_colour(figure)};
-    }
-    r = r.centred(std::max(r.w, std::min(boards::least_row_width(row), r.w + 2 * apart(r.w))), r.h);
+// Its numbers, at its foot.
+void GroundAssaultTable::draw_figures(Ref ref, const Rect& r) const {
     kit::box(r, r.h * 0.3F, kit::fade(kit::rgb(0x14150b), 0.9F),
-             kit::fade(seat_colour(ref.seat), unit.used != 0 ? 0.5F : 0.95F), std::max(r.h * 0.07F, 1.0F));
-    boards::draw_number_row(r, row);
+             kit::fade(seat_colour(ref.seat), state_.unit(ref).used != 0 ? 0.5F : 0.95F),
+             std::max(r.h * 0.07F, 1.0F));
+    boards::draw_number_row(r, numbers_of(state_.unit(ref)));
 }
 
 // The unit in its place, as it is lit.
 void GroundAssaultTable::draw_token(Ref ref, const Rect& r, const Lights& lit) const {
     const Unit& unit = state_.unit(ref);
-    const float high = std::max(r.w * strip_share, boards::least_number_row);
-    const Rect strip{r.x, r.bottom() - high - 1, r.w, high};
+    const float high = strip_height(r.w), wide = numbers_shown(ref) * r.w / place_of_unit(ref).w;
+    const Rect strip{r.x - std::max(wide - r.w, 0.0F) / 2, r.bottom() - high - 1, wide - 1, high};
     const Rect model{r.x + r.w * 0.04F, r.y + r.w * (0.02F - lit.lift * 0.06F), r.w * 0.92F, r.w * 0.92F};
     const float round = strip.h * 0.3F;
     kit::shadow({r.x + r.w * 0.16F, strip.y - r.w * 0.06F, r.w * 0.68F, r.w * 0.07F}, r.w * 0.035F,
@@ -280,6 +308,7 @@ void GroundAssaultTable::draw_token(Ref ref, const Rect& r, const Lights& lit) c
     if (lit.told) kit::glow(r, 10, 10, kit::colour::ivory);
     draw_model(unit.design, model, seat_colour(ref.seat), ref.seat != bottom_);
     draw_figures(ref, strip);
+    const kit::Aside marks; // the numbers are read on all of them at once
     draw_stars({r.x + 1, r.y + 1, r.w * 0.8F, std::max(r.w * 0.13F, 6.0F)}, unit_row(unit.design).stars,
                kit::rgb(0xf3cf6a));
     const float mark = std::clamp(r.w * 0.085F, 4.0F, 9.0F);
@@ -330,7 +359,6 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     Rect r = pose.at;
     if (hit.dragged) r = kit::dragged(r);
     const kit::OnLayer high(pose.flying || hit.dragged ? kit::Layer::air : kit::layer());
-    const kit::Aside aside;
     const int first = kit::mark_vertices();
     draw_token(ref, r, lit);
     const float opacity = pose.opacity * (unit.used != 0 ? 0.6F : 1.0F);
