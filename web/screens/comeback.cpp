@@ -306,7 +306,7 @@ void draw(const App& app) {
     const Kept& kept = kept_of(app);
     kit::felt(kit::home_theme(), {0.5F, 0.2F});
     const Rect all = content(1100);
-    Rect room = draw_head(all, all.w > 640 ? say("Come back") : std::string());
+    Rect room = draw_head(all, all.w > 640 ? say("Today") : std::string());
     const Rect head{all.x + 160, all.y, all.w - 160, room.y - kit::unit - all.y};
     const Group pages = page_group(kept);
     const float height = draw_choices(pages, {0, 0, 320, 0}, Fit::line, true);

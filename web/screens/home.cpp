@@ -243,7 +243,7 @@ PageModel home_model(const App& app) {
                                 .about = say(game_info(game).title)});
     }
     model.groups.push_back(
-        {.id = "come", .label = say("Come back"), .controls = {come_control()}, .aside = true});
+        {.id = "come", .label = say("Today"), .controls = {come_control()}, .aside = true});
     model.groups.push_back(
         {.id = "general", .label = say("Cardfront"), .controls = general_controls(app), .aside = true});
     return model;

@@ -11,23 +11,33 @@ using namespace kit;
 
 namespace {
 
+// The homes of both, and the contested zone between them.
+void paint_zone(const Stage& s, int i) {
+    static constexpr Colour grounds[3] = {rgb(0x86603f), rgb(0x9a8850), rgb(0x66763a)};
+    static constexpr const char* hills = "M0 12C10 4 18 8 28 5C40 0 48 9 60 6C74 2 84 10 100 5L100 20L0 20f0";
+    const Colour ground = grounds[i], foot = mix(ground, colour::shade, 0.42F);
+    const float wide = 84 * s.scale;
+    const Rect land = s.about(50, 4 + 27 * static_cast<float>(i), 252, 25.4F);
+    box(land, 2 * s.scale, mix(ground, rgb(0x2b2f3a), 0.55F));
+    for (int part = 0; part < 3; ++part)
+        draw(hills, {land.x + wide * static_cast<float>(part), land.y + 2 * s.scale, wide, 0}, ground);
+    const float line = land.y + 15 * s.scale;
+    list().AddRectFilledMultiColor({land.x, line}, {land.right(), land.bottom()}, ground, ground, foot, foot);
+    for (int stone = 0; stone < 24; ++stone) {
+        const auto share = [stone, i](int k) { return static_cast<float>((stone + 7 * i) * k % 89) / 89; };
+        disc({land.x + land.w * share(47), line + 9 * s.scale * share(29)},
+             (0.4F + 0.6F * share(29)) * s.scale, fade(colour::shade, 0.2F));
+    }
+    box(land, 2 * s.scale, 0, mix(ground, rgb(0x14150b), 0.5F), s.scale);
+}
+
 void paint_ground_assault(const Stage& s) {
-    static constexpr const char* hexagon = "M50 4 L90 27 L90 73 L50 96 L10 73 L10 27 g0 1 z2 2.5";
     static constexpr const char* tank =
         "M8 62 C8 54 14 51 22 51 L78 51 C86 51 92 54 92 62 C92 70 84 75 76 75 L24 75 C16 75 8 70 8 62 f3"
         "O22 63 7 F2 O39 63 7 F2 O22 63 2.6 F3 O39 63 2.6 F3"
         "M12 51 L22 37 L76 37 L88 51 g0 1 M36 37 C36 25 43 21 52 21 L62 21 C69 21 72 28 72 37 g0 1"
         "M68 28 L96 22.6 s1 3.6 M94 23 L98 22.2 s3 5 M44 21 L56 21 s3 4 O53 30 4 f4";
-    for (int row = -3; row < 8; ++row) {
-        for (int column = -3; column < 9; ++column) {
-            const float x = 8 + 17.6F * static_cast<float>(column) + (row % 2 == 0 ? 0 : 8.8F),
-                        y = 11 + 15.2F * static_cast<float>(row);
-            const int kind = (row * 5 + column * 3 + 60) % 4;
-            static constexpr Colour tops[4] = {rgb(0x767a3a), rgb(0x8a8247), rgb(0x5f6f38), rgb(0x97854f)};
-            const Colour palette[3] = {tops[kind], mix(tops[kind], colour::shade, 0.4F), rgb(0x2a2c14)};
-            draw(hexagon, s.square(x, y, 22), palette);
-        }
-    }
+    for (int i = 0; i < 3; ++i) paint_zone(s, i);
     const Colour armour[5] = {rgb(0x9fae6a), rgb(0x5b6b35), rgb(0x6d6f55), rgb(0x23261a), colour::brass};
     s.light(36, 50, 70, 26, fade(colour::shade, 0.5F));
     draw(tank, s.square(35, 38, 56), armour);
