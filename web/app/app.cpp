@@ -43,6 +43,7 @@ App& the_app() {
 
 void open_screen(Screen screen) {
     App& app = the_app();
+    if (app.screens.top() != screen) kit::toast({}, {}, 0); // that was told there
     app.screens.open(screen);
     if (!std::exchange(app.waiting, {}).empty()) quiet(app); // nor is it told any more what was awaited
     app.deleting.clear();

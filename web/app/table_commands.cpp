@@ -23,9 +23,8 @@ void act(App& app, const Command& command) {
     if (session.past().looks() && !shown.over())
         return refuse(say("You are looking back: close that before you go on."));
     if (app.learning->lesson >= 0 && lessons::act(app, *action)) return;
-    if (!session.my_turn())
-        return refuse(say("It is not your turn: {turn}", {{"turn", turn_words(shown.view, shown.names)}}));
-    const Session::Outcome outcome = session.act(*action, app.table->is_grave(*action));
+    if (!session.my_turn()) return refuse(say("It is not your turn: {turn}", {{"turn", turn_words(shown)}}));
+    const Session::Outcome outcome = session.act(*action, app.table->asks_before(*action));
     if (outcome.refused) refuse(hint_for(session.shown().view, *action), outcome.refused.rule);
 }
 void go_on(App& app, const Command&) {

@@ -116,7 +116,7 @@ void draw_end(const App& app, const Rect& all) {
                                  .spacing = 1.15F};
     const kit::TextStyle style = line_style();
     const float inside = all.w - 24;
-    const std::string words = turn_words(shown.view, shown.names);
+    const std::string words = turn_words(shown);
     std::vector<std::string> lines = last_lines(session);
     if (std::string verdict = far::verdict_words(app); !verdict.empty())
         lines.insert(lines.begin(), std::move(verdict));

@@ -32,16 +32,31 @@ std::string leave_hint(const Session& session) {
     return not_saved_words(session).empty() ? say("The game is saved.") : say("The game is not saved.");
 }
 
+// What a step back does now.
+Control back_control(const App& app) {
+    const Session& session = *app.session;
+    const auto puts_away = [](std::string label) { return Control{.id = "back", .label = std::move(label)}; };
+    if (platform::rules_shown()) return puts_away(say("Close the rules"));
+    if (app.table_screen.log_open) return puts_away(say("Close the log"));
+    if (session.course().asked()) return puts_away(say("Cancel what is asked"));
+    if (session.advice().hinted()) return puts_away(say("Put the hint away"));
+    if (session.past().through()) return puts_away(say("Look no longer back"));
+    return {.id = "back", .label = say("Leave the table"), .hint = leave_hint(session)};
+}
+
+std::string no_hint_words(const App& app) {
+    if (puzzles::on_table(app)) return say("A puzzle has no hints, but you may see the answer.");
+    if (app.session->course().follows()) return say("The lesson tells what to do.");
+    return app.session->course().without_help() ? without_help_words() : say("A hint is for your own turn.");
+}
+
 std::vector<Control> bar_controls(const App& app) {
     std::vector<Control> out{
         {.id = "undo",
          .label = say("Take back"),
          .enabled = app.session->course().can_undo(),
          .why = say("Nothing of yours can be taken back now.")},
-        {.id = "hint",
-         .label = say("Hint"),
-         .enabled = app.session->can_hint(),
-         .why = say("A hint is for your own turn.")},
+        {.id = "hint", .label = say("Hint"), .enabled = app.session->can_hint(), .why = no_hint_words(app)},
         {.id = "rules", .label = say("Rules")},
         {.id = "log", .label = say("Log")},
         {.id = "look-through",
@@ -50,7 +65,7 @@ std::vector<Control> bar_controls(const App& app) {
          .why = say("Nothing has happened yet.")},
         {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
         {.id = "settings", .label = say("Settings")},
-        {.id = "back", .label = say("Leave the table"), .hint = leave_hint(*app.session)}};
+        back_control(app)};
     if (far::on_table(app) != nullptr)
         out.insert(out.begin() + 2,
                    {.id = "company", .label = say("Company"), .hint = say("Who is here, and phrases.")});
@@ -129,10 +144,12 @@ Rect draw_bar(const App& app, Rect bar) {
             id, which, at, hint, {.style = kit::ButtonStyle::plain, .enabled = enabled, .on = on});
         if (hit || hit.refused) perform(id);
     };
-    if (kit::icon_button("back", kit::Icon::back,
-                         bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch),
-                         say("Leave the table. {saved}", {{"saved", leave_hint(session)}}),
-                         {.style = kit::ButtonStyle::plain}))
+    const Control back = back_control(app);
+    if (kit::icon_button(
+            "back", kit::Icon::back, bar.cut_left(kit::touch, kit::unit).centred(kit::touch, kit::touch),
+            back.hint.empty() ? back.label
+                              : say("{deed}. {saved}", {{"deed", back.label}, {"saved", back.hint}}),
+            {.style = kit::ButtonStyle::plain}))
         perform("back");
     icon("settings", kit::Icon::settings, say("Settings"));
     if (!is_narrow())
@@ -210,9 +227,7 @@ std::string status_words(const Session& session) {
     if (std::string asked = far::asked_words(the_app()); !asked.empty()) return asked;
     if (session.course().can_go_on()) return say("Go on when you have seen enough.");
     if (computer_moves(session)) return thinking_words(session);
-    Names names = shown.names;
-    names.tell(shown.reader); // as in the log
-    return begun(turn_words(shown.view, names), names);
+    return turn_words(shown);
 }
 
 PageModel table_model(const App& app) {
@@ -255,6 +270,10 @@ PageModel table_model(const App& app) {
     return model;
 }
 
+bool is_main(std::string_view id, bool usually) {
+    return lessons::is_main(the_app(), id, usually);
+}
+
 void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& more, std::string_view words) {
     if (r.empty()) return;
     const Session& session = *the_app().session;
@@ -262,15 +281,14 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     controls.reserve(more.size() + 2);
     for (const StatusButton& button : more)
         if (button.id != "undo" || session.course().can_undo())
-            controls.push_back({.id = button.id,
-                                .label = button.label,
-                                .main = lessons::is_main(the_app(), button.id, button.main)});
+            controls.push_back(
+                {.id = button.id, .label = button.label, .main = is_main(button.id, button.main)});
     if (!session.eyes().handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();
-    const std::string status = !words.empty() ? std::string(words)
-                               : looks_back   ? turn_words(scene.shown.view, scene.shown.names)
-                                              : status_words(session);
+    const std::string status = !words.empty()                     ? std::string(words)
+                               : looks_back && !scene.shown.ended ? turn_words(scene.shown)
+                                                                  : status_words(session);
     const bool mine = scene.shown.mine || session.course().asked() || session.course().can_go_on();
     float width = 0;
     for (const Control& control : controls)

@@ -41,6 +41,7 @@ void LookBack::look_at(std::size_t actions) {
     show(moments_, past, actions);
     if (actions < all) past.winners = 0;
     past.latest_of = {};
+    past.ended.reset();
     note_latest(moments_, past, 0, actions);
     eyes_.turn_to(goes_on ? past.latest : std::vector<Event>());
     eyes_.stir();
@@ -56,6 +57,7 @@ void LookBack::look_at_decision() {
     const std::size_t all = moments_.actions();
     look_at(all - (moments_.info().clears_table && all > 0 ? 1 : 0));
     past_->winners = eyes_.shown().winners;
+    past_->ended = eyes_.shown().view;
     decision_ = true;
 }
 

@@ -20,9 +20,9 @@ bool MatchCourse::awaits(Seat seat) const {
     return !goes_by_ && moments_.is_person_here(seat) && moments_.turn() == seat;
 }
 
-bool MatchCourse::asks_before(Action action, bool grave) {
-    if ((settings_.confirm == 0 && !grave) || follows() || asked_ == action ||
-        (!without_help_ && moments_.could_undo(action)))
+bool MatchCourse::asks_before(Action action, Asks asks) {
+    const bool wanted = asks == Asks::always || (asks == Asks::as_set && settings_.confirm != 0);
+    if (!wanted || follows() || asked_ == action || (!without_help_ && moments_.could_undo(action)))
         return false;
     asked_ = action;
     return true;

@@ -13,6 +13,10 @@
 
 namespace cardfront {
 
+// Is a person asked before a deed that could not be taken back? Never, where nothing is given up by it; as
+// the settings say; or always, where much is.
+enum class Asks : std::uint8_t { never, as_set, always };
+
 class MatchCourse {
   public:
     MatchCourse(Moments& moments, Worker& worker, const Settings& settings)
@@ -47,8 +51,8 @@ class MatchCourse {
     bool computer_plays() const;
 
     // --- For the session
-    // True: it waits for a yes now. A `grave` one is asked about whatever the settings say.
-    bool asks_before(Action action, bool grave);
+    // True: it waits for a yes now.
+    bool asks_before(Action action, Asks asks);
     void cancel() { asked_.reset(); }
     void play(Action action, Seat eyes); // a legal one; and what passes by with it
     void undo(Seat seat, bool veiled);   // needs can_undo

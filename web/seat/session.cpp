@@ -54,10 +54,10 @@ void Session::accept_screen() {
     show();
 }
 
-Session::Outcome Session::act(Action action, bool grave) {
+Session::Outcome Session::act(Action action, Asks asks) {
     if (!my_turn()) return {};
     if (const Refusal refused = refusal(shown().view, action)) return {refused, false};
-    if (course_.asks_before(action, grave)) {
+    if (course_.asks_before(action, asks)) {
         advice_.drop_hint();
         eyes_.let_act(false);
         return {{}, true};

@@ -53,7 +53,7 @@ class Session {
         Refusal refused;
         bool asks = false; // waits for confirm() or cancel()
     };
-    Outcome act(Action action, bool grave = false); // grave: asked about wherever it could not be taken back
+    Outcome act(Action action, Asks asks = Asks::as_set);
     void confirm();
     void cancel();
     void undo();

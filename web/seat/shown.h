@@ -5,6 +5,7 @@
 #include "core/match/moment.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct Shown {
     std::vector<Event> latest;                  // what the latest action did, as these eyes may know it
     Seat actor = nobody;                        // whose action it was
     SeatSet winners = 0;                        // when the game is over
+    std::optional<Seen> ended;                  // how it ended, where the table shows what decided it
     std::array<std::string, most_seats> away{}; // of who plays at another page and is not there: for how long
     std::vector<Action> legal;                  // what the eyes may do now, ascending
 
@@ -33,7 +35,19 @@ struct Shown {
     bool over() const { return turn == nobody; }
     bool is_person(Seat seat) const { return setup.players[static_cast<std::size_t>(seat)].is_person(); }
     int seats() const { return setup.setup.seats; }
+    // For sentences, as in the log: its one reader is "you".
+    Names told() const {
+        Names out = names;
+        out.tell(reader);
+        return out;
+    }
 };
+
+// Whose turn it is and what is to be done, or how it ended.
+inline std::string turn_words(const Shown& shown) {
+    const Names names = shown.told();
+    return begun(turn_words(shown.view, names), names);
+}
 
 // A line of the log as the eyes were told it.
 struct LogEntry {

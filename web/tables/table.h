@@ -4,6 +4,7 @@
 
 #include "web/kit/cards.h"
 #include "web/kit/geometry.h"
+#include "web/seat/match_course.h"
 #include "web/seat/shown.h"
 #include "web/store/settings.h"
 #include "web/tables/places.h"
@@ -47,9 +48,7 @@ class Table {
     virtual bool goes_on(Action deed) const { return (void)deed, false; }
     // Something is chosen that its command "close" would put back.
     virtual bool half_chosen() const = 0;
-    // It gives something up for good: it is asked about first, whatever the settings say, where it could not
-    // be taken back.
-    virtual bool is_grave(Action deed) const { return (void)deed, false; }
+    virtual Asks asks_before(Action deed) const { return (void)deed, Asks::as_set; }
     // The state changed: what was half chosen may be gone. `events` are those that nobody has seen yet; what
     // the table plays back itself it takes from them, the others are presented when it has.
     virtual void changed(const Shown& shown, std::vector<Event>& events) = 0;
@@ -88,6 +87,9 @@ struct StatusButton {
     std::string id, label;
     bool main = false;
 };
+// Is a button that acts the one to press? While a lesson or a hint asks for an action, its own; else what the
+// table says.
+bool is_main(std::string_view id, bool usually);
 void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton>& more = {},
                  std::string_view words = {});
 

@@ -37,6 +37,12 @@ TEST_F(Sessions, AGameThatIsOverIsLookedAtMomentByMoment) {
         session->past().look_at_decision();
         EXPECT_EQ(session->on_table().actions, info.clears_table ? all - 1 : all);
         EXPECT_EQ(session->on_table().winners, session->shown().winners);
+        EXPECT_TRUE(session->on_table().ended == session->shown().view) << "what it has left is told beside";
+        if (has(session->shown().winners, person)) {
+            EXPECT_NE(turn_words(session->shown()).find("You win"), std::string::npos);
+        }
+        session->past().look_at(all - 1);
+        EXPECT_FALSE(session->on_table().ended);
         int best = 0;
         for (const Seat seat : SeatRange(session->shown().seats()))
             if (score(session->whole()->state(), seat) >

@@ -196,8 +196,8 @@ bool AssaultEdgeTable::show_loss(const Event& event, double at) {
 std::string AssaultEdgeTable::subtitle(const Shown& shown) const {
     const auto& state = shown.view.as<State>();
     if (state.phase == Phase::over) return say("The game is over");
-    const Named player{"player", shown.names[state.player]};
-    if (state.phase == Phase::opening) return say("{player} draws the opening cards", {player});
+    const Named player = named("player", shown.told(), state.player);
+    if (state.phase == Phase::opening) return say("{player?* draws|You draw} the opening cards", {player});
     return say("Turn {count}: {player}", {{"count", std::to_string(state.turns)}, player});
 }
 

@@ -36,6 +36,9 @@ class AssaultEdgeTable final : public TableOf<State> {
     }
     std::string chosen() const override { return unit_ >= 0 ? numbered("unit", unit_) : GameTable::chosen(); }
     bool goes_on(Action deed) const override;
+    Asks asks_before(Action deed) const override {
+        return deed.verb == assault_edge::draw ? Asks::never : Asks::as_set;
+    }
     bool half_chosen() const override { return selected_ >= 0 || (unit_ >= 0 && unit_ != acting()); }
     bool plays_back() const override { return !queue_.empty(); }
     bool show_loss(const Event& event, double at) override;

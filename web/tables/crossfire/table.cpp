@@ -177,7 +177,7 @@ std::string CrossfireTable::subtitle(const Shown& shown) const {
         return say("{one} : {other} points, {enough} win", {{"one", std::to_string(state.points(0))},
                                                             {"other", std::to_string(state.points(1))},
                                                             {"enough", std::to_string(victory_points)}});
-    return say("{player}'s turn", {{"player", shown.names[state.player]}});
+    return say("{player?*'s|Your} turn", {named("player", shown.told(), state.player)});
 }
 
 bool CrossfireTable::heard(std::string_view verb, int number) {

@@ -351,7 +351,7 @@ void GroundAssaultTable::draw_battle_cards(const Rect& r, int left, const std::a
                      11, 0.5F);
         const bool passed = played == no_card && state_.step > attackers_card && side == 0 && !waits;
         kit::text(under,
-                  waits               ? say("{player} chooses", {{"player", name(seat)}})
+                  waits ? say("{player?* chooses|You choose}", {named("player", shown().told(), seat)})
                   : played != no_card ? name(seat)
                   : passed            ? say("No card yet")
                                       : std::string{},

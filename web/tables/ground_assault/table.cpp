@@ -186,8 +186,8 @@ std::string GroundAssaultTable::press_at(const Grid::Cell& cell) const {
 std::string GroundAssaultTable::subtitle(const Shown& shown) const {
     const auto& state = shown.view.as<State>();
     if (state.phase == Phase::over) return say("The game is over");
-    const Named player{"player", shown.names[state.player]};
-    if (state.phase == Phase::opening) return say("{player} chooses units", {player});
+    const Named player = named("player", shown.told(), state.player);
+    if (state.phase == Phase::opening) return say("{player?* chooses|You choose} units", {player});
     return say("Turn {count}: {player}", {{"count", std::to_string(state.turns)}, player});
 }
 

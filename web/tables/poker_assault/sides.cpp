@@ -66,7 +66,7 @@ void PokerAssaultTable::draw_side(Seat seat) {
             draw_emblem(faction, sign, kit::mix(look_of(faction).hue, kit::colour::ivory, 0.6F));
     }
     if (!state_.lives(seat)) return;
-    kit::counters(spot(chips_area, seat), at.chips, state_.chips[slot(state_.team(seat))]);
+    kit::counters(spot(chips_area, seat), at.chips, chips_of(seat));
     draw_piles(seat);
     draw_powers(seat);
     if (!own) draw_other_hand(seat);
@@ -97,6 +97,12 @@ GameTable::Plate PokerAssaultTable::plate_of(Seat seat) const {
             .kept_free = faction >= 0 ? 36.0F : 0};
 }
 
+// When the game is over, what the last Assault has left of them.
+int PokerAssaultTable::chips_of(Seat seat) const {
+    const State& now = shown().ended ? shown().ended->as<State>() : state_;
+    return now.chips[slot(now.team(seat))];
+}
+
 void PokerAssaultTable::draw_compact(Seat seat) {
     const SidePlaces& at = side_at(seat);
     const Side& side = side_of(seat);
@@ -106,7 +112,7 @@ void PokerAssaultTable::draw_compact(Seat seat) {
     if (!state_.lives(seat)) return kit::box(at.box, 9, kit::fade(kit::theme().felt_edge, 0.5F));
     const auto [chips, money] = lay_counted(at.chips);
     kit::chip(chips.centre(), std::min(chips.w, chips.h) * 0.42F, 1);
-    draw_number(money, state_.chips[slot(state_.team(seat))], 15);
+    draw_number(money, chips_of(seat), 15);
     const auto [hand, held] = lay_counted(at.hand);
     kit::still_card(back_of(faction), hand);
     draw_number(held, side.hand_count());

@@ -44,13 +44,14 @@ void PokerAssaultTable::check_choice(const Shown&) {
 
 std::string PokerAssaultTable::subtitle(const Shown& shown) const {
     const auto& state = shown.view.as<State>();
-    const Names& names = shown.names;
+    const Names names = shown.told();
     if (state.phase == Phase::over) return say("The game is over");
     if (state.phase == Phase::draft) return say("The choice of factions");
-    const Named attacker{"attacker", names[state.attacker]};
+    const Named attacker = named("attacker", names, state.attacker);
     if (state.defender != nobody)
-        return say("{attacker} attacks {defender}", {attacker, {"defender", names[state.defender]}});
-    return say("{attacker} prepares an Assault", {attacker});
+        return say("{attacker?* attacks|You attack} {defender}",
+                   {attacker, named("defender", names, state.defender)});
+    return say("{attacker?* prepares|You prepare} an Assault", {attacker});
 }
 
 // The second tap on the chosen card is its action, where it has but one meaning.

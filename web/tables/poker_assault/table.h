@@ -35,7 +35,7 @@ class PokerAssaultTable final : public TableOf<State> {
     std::string chosen() const override {
         return secret_ >= 0 ? numbered("secret", secret_) : GameTable::chosen();
     }
-    bool is_grave(Action deed) const override { return deed.verb == stop; }
+    Asks asks_before(Action deed) const override { return deed.verb == stop ? Asks::always : Asks::as_set; }
     bool half_chosen() const override { return selected_ >= 0 || secret_ >= 0; }
 
   protected:
@@ -71,6 +71,7 @@ class PokerAssaultTable final : public TableOf<State> {
     // sides.cpp
     void draw_side(Seat seat);
     Plate plate_of(Seat seat) const;
+    int chips_of(Seat seat) const;
     void draw_compact(Seat seat);
     void draw_piles(Seat seat);
     void draw_discard(Seat seat, const kit::Rect& at);
