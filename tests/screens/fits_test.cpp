@@ -13,7 +13,7 @@ namespace cardfront::screens {
 
 namespace {
 
-constexpr Size desk{1280, 720};
+constexpr Size desks[] = {{1280, 720}, {1024, 640}}, desk = desks[0];
 constexpr Size telephones[] = {{390, 844}, {844, 390}, {344, 882}, {360, 640},
                                {375, 667}, {640, 360}, {768, 1024}};
 
@@ -135,6 +135,8 @@ TEST_P(Tables, FitInTheirLessonsAndAPuzzle) {
                 EXPECT_EQ(left_of(misfits(size) + small_items(size), &known), "")
                     << lesson.key << ' ' << note;
             }
+            for (const Size& size : desks) // beside its panel
+                EXPECT_EQ(left_of(misfits(size), &known), "") << lesson.key << ' ' << note;
             command(note % 2 == 0 ? "lesson-on" : "lesson-skip");
         }
         command("lesson-list");
