@@ -56,7 +56,7 @@ Colour suit_colour(int suit, bool on_dark = false);
 
 namespace type {
 inline constexpr float small = 13, body = 15, lead = 18, title = 24, display = 38;
-inline constexpr float least_number = 13.4F; // in Face::title: figures of 9 px
+inline constexpr float least_number = 14.8F; // in Face::title: figures of 9 px
 } // namespace type
 
 inline constexpr float unit = 8;   // every gap is a multiple

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace cardfront {
@@ -270,6 +271,38 @@ PageModel table_model(const App& app) {
     return model;
 }
 
+namespace {
+
+constexpr float status_button = kit::touch + 4, least_status = 16; // high
+constexpr float status_gap = 4;
+
+// Of a button, as its words take it in letters of that size.
+float needed_width(const Control& control, float size) {
+    constexpr float edge = 2; // at either side
+    const kit::TextStyle style{.size = control.main ? std::max(size, kit::type::body) : size,
+                               .face = control.main ? kit::Face::title : kit::Face::text};
+    return std::max(kit::measure(control.label, style).x + 2 * edge, kit::touch);
+}
+float needed_width(std::span<const Control> controls, float size) {
+    float out = status_gap * static_cast<float>(controls.size() - 1);
+    for (const Control& each : controls) out += needed_width(each, size);
+    return out;
+}
+
+// Side by side, each read whole: none takes more than its share where another needs it.
+void draw_status_buttons(std::span<const Control> controls, Rect room) {
+    if (controls.empty()) return;
+    const float size = needed_width(controls, kit::type::body) > room.w ? kit::type::small : kit::type::body;
+    const float needed = needed_width(controls, size), spare = std::max(room.w - needed, 0.0F);
+    const float share = std::min(room.w / needed, 1.0F), more = spare / static_cast<float>(controls.size());
+    for (const Control& each : controls) {
+        const Rect at = room.cut_left(needed_width(each, size) * share + more, status_gap * share);
+        press(each, at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)), {.size = size});
+    }
+}
+
+} // namespace
+
 bool is_main(std::string_view id, bool usually) {
     return lessons::is_main(the_app(), id, usually);
 }
@@ -294,24 +327,24 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     for (const Control& control : controls)
         width += std::min(kit::button_width(control.label, {.size = kit::type::lead}), 220.0F) + kit::unit;
     const bool stacked = r.h > 80;
-    Rect buttons = stacked ? r.cut_bottom(std::min(kit::touch + 4, r.h * 0.55F))
-                           : r.cut_right(std::min(width, r.w * 0.66F));
-    kit::text(r, status,
-              {.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
-               .face = kit::Face::title,
-               .colour = mine ? kit::colour::brass : kit::colour::paper,
-               .align = controls.empty() || stacked ? kit::Align::centre : kit::Align::left,
-               .wrap = true,
-               .shrink = true,
-               .spacing = 1.15F});
-    const int count = static_cast<int>(controls.size());
-    const bool narrow = buttons.w < 72 * static_cast<float>(count);
-    for (int i = 0; i < count; ++i) {
-        const Rect at = buttons.column(i, count, narrow ? 3 : kit::unit);
-        press(controls[static_cast<std::size_t>(i)],
-              at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)),
-              {.size = narrow ? kit::type::small : kit::type::body});
-    }
+    const bool two_lines = stacked && controls.size() > 1 && needed_width(controls, kit::type::small) > r.w &&
+                           r.h >= 2 * kit::touch;
+    Rect buttons = two_lines ? r.cut_bottom(std::min(2 * status_button, r.h))
+                   : stacked ? r.cut_bottom(std::min(status_button, r.h * 0.55F))
+                             : r.cut_right(std::min(width, r.w * 0.66F));
+    if (r.h >= least_status)
+        kit::text(r, status,
+                  {.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
+                   .face = kit::Face::title,
+                   .colour = mine ? kit::colour::brass : kit::colour::paper,
+                   .align = controls.empty() || stacked ? kit::Align::centre : kit::Align::left,
+                   .wrap = true,
+                   .shrink = true,
+                   .spacing = 1.15F});
+    const std::span<const Control> all(controls);
+    if (!two_lines) return draw_status_buttons(all, buttons);
+    draw_status_buttons(all.first(all.size() / 2), buttons.row(0, 2));
+    draw_status_buttons(all.subspan(all.size() / 2), buttons.row(1, 2));
 }
 
 void note_change(App& app) {

@@ -154,8 +154,8 @@ void GameTable::draw_preview_in(const Rect& column, const Preview& preview) {
 void GameTable::draw_preview(const Preview& preview) const {
     const kit::OnLayer over(kit::Layer::over);
     constexpr float least_wide = 200, least_high = 300;
-    if (const Rect column = places().log; column.w >= least_wide && column.h >= least_high)
-        return draw_preview_in(column, preview);
+    for (const Rect& column : {places().log, preview_home()})
+        if (column.w >= least_wide && column.h >= least_high) return draw_preview_in(column, preview);
     const Rect screen = kit::screen().inset(6), home = preview_home(), from = large_at_;
     const bool large = screen.h > 600 && screen.w > 600;
     const float width = large ? std::clamp(screen.h * 0.28F, 190.0F, 240.0F) : 120;

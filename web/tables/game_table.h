@@ -111,7 +111,7 @@ class GameTable : public Table {
     virtual Preview preview_of(std::int16_t card) const; // as it is: a playing card and its name
     // May a card of the hand be let go where this command is drawn?
     virtual bool takes_drop(std::string_view id) const { return id.substr(0, 3) == "do "; }
-    // Of what is shown large where there is no log; empty: near the card.
+    // Of what is shown large where there is little or no log; empty: near the card.
     virtual kit::Rect preview_home() const { return {}; }
 
     // --- What it may ask, while it draws

@@ -8,16 +8,17 @@ namespace cardfront::assault_edge {
 
 // What may be answered, and with what.
 std::string AssaultEdgeTable::window_advice() const {
-    std::string with;
-    const auto add = [&with](const std::string& words) {
-        if (!with.empty()) with += ", ";
-        with += words;
-    };
-    for (const Card card : answers()) add(card_name(card));
+    constexpr std::size_t most = 3; // are named
+    std::vector<std::string> with;
+    for (const Card card : answers()) with.push_back(card_name(card));
     for (const Action& action : legal_)
-        if (action.verb == use) add(card_name(action.b));
-    const Named cards{"cards", with};
+        if (action.verb == use) with.push_back(card_name(action.b));
     const bool none = with.empty();
+    const auto more = static_cast<std::int64_t>(with.size()) - static_cast<std::int64_t>(most);
+    if (more > 0) with.resize(most);
+    const Named cards{
+        "cards", more > 0 ? say("{cards} or {count} more", {{"cards", listed(with)}, counted("count", more)})
+                          : listed(with)};
     if (!state_.chain.empty()) {
         const Named card{"card", card_name(state_.chain.back().card)};
         return none ? say("Answer {card}? You have nothing that fits", {card})

@@ -210,10 +210,18 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
     const Stats now = seen_.stats(number);
     const bool low = r.h < 130;
     if (!low) {
+        const bool slim = r.w < 220; // the name has all of the width
+        const Names told = shown().told();
+        const kit::TextStyle title{.size = kit::type::lead,
+                                   .face = kit::Face::title,
+                                   .wrap = slim,
+                                   .shrink = true,
+                                   .spacing = 1.05F};
+        const std::string called = begun(owned(seen_, number, told), told);
+        if (slim) kit::text(r.cut_top(36, 2), called, title);
         Rect head = r.cut_top(std::min(r.h * 0.4F, 84.0F), 6);
         draw_figure(figure_of(seen_, number), head.cut_left(head.h, 10), unit.owner, seat_colour(unit.owner));
-        kit::text(head.cut_top(head.h * 0.38F), owned(seen_, number, names()),
-                  {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
+        if (!slim) kit::text(head.cut_top(head.h * 0.38F), called, title);
         Stats left = now;
         left.health = seen_.health(number);
         draw_numbers(head.cut_top(head.h * 0.52F).inset(0, 1), left, true, unit.damage > 0);

@@ -238,6 +238,14 @@ GameTable::Preview AssaultEdgeTable::preview_of(std::int16_t card) const {
     return {face_of(card, bottom_), say(item.name), say(item.text), item.facts()};
 }
 
+// Where all is told of what is pointed at, while there is no chain; and the log below.
+Rect AssaultEdgeTable::preview_home() const {
+    if (!at_.stacked || !seen_.chain.empty()) return {};
+    Rect home = at_.chain;
+    home.h = std::max(home.bottom(), at_.log.bottom()) - home.y;
+    return home;
+}
+
 void AssaultEdgeTable::draw_table() {
     at_ = lay_out(scene().area, bottom_, scene().wanted);
     // Where targets are chosen on the board it covers the hand, else the enemy's edge.

@@ -53,6 +53,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     bool heard(std::string_view verb, int number) override;
     void pick_up(int number) override;
     void select(int number) override;
+    kit::Rect preview_home() const override;
     Preview preview_of(std::int16_t card) const override;
 
   private:

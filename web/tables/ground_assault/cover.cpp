@@ -14,7 +14,7 @@ namespace {
 // The homes of both, and the contested zone between them.
 void paint_zone(const Stage& s, int i) {
     static constexpr Colour grounds[3] = {rgb(0x86603f), rgb(0x9a8850), rgb(0x66763a)};
-    static constexpr const char* hills = "M0 12C10 4 18 8 28 5C40 0 48 9 60 6C74 2 84 10 100 5L100 20L0 20f0";
+    static constexpr const char* hills = "M0 7C8 3 18 9 28 5C40 0 48 9 60 6C74 2 90 10 100 7L100 20L0 20f0";
     const Colour ground = grounds[i], foot = mix(ground, colour::shade, 0.42F);
     const float wide = 84 * s.scale;
     const Rect land = s.about(50, 4 + 27 * static_cast<float>(i), 252, 25.4F);

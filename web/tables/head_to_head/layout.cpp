@@ -74,7 +74,7 @@ Layout lay_out(Rect area, int columns, bool needs, const Wanted& wanted) {
     const bool narrow = width < 116;
     const bool slim = width < 64; // a hand's name takes two lines
     const float label_height = out.low ? (slim ? 25.0F : 15.0F) : narrow ? 32.0F : 24.0F;
-    const float need_height = needs && !out.low && !narrow ? (width < 160 ? 28.0F : 20.0F) : 0;
+    const float need_height = needs && !out.low && !narrow ? (width < 200 ? 28.0F : 20.0F) : 0;
     const float room = board.h - 2 * label_height - need_height - 2 * gap;
     // Three cards' height and six overlaps that leave a card's index in sight.
     const float step = out.low ? 0.36F : 0.29F;
