@@ -6,6 +6,8 @@ import { pluralForms, readPo } from './po.mjs';
 
 export { hashOf };
 
+const narrow = '\u202f'; // a no-break space that our faces lack
+
 /**
  * @param {string} language "de"
  * @param {string} po the text of the catalogue; what it has not translated is left out, and English there
@@ -19,7 +21,7 @@ export function pack(language, po) {
         const hash = hashOf(id);
         if (by.has(hash)) throw new Error(`two sentences have one hash: “${by.get(hash)}” and “${id}”`);
         by.set(hash, id);
-        if (!fuzzy && told.length > 0 && told.every(Boolean)) out += `${hash}${told.join('\x1e')}\x1f`;
+        if (!fuzzy && told.length > 0 && told.every(Boolean)) out += `${hash}${told.join('\x1e').replaceAll(narrow, '\xa0')}\x1f`;
     }
     return out;
 }

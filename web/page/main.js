@@ -123,7 +123,8 @@ async function start() {
     fetchLessons: key => fetchText('lessons', key).then(
       text => program.command(`lessons-here ${key}\n${text}`), error => program.command(`games-failed ${error.message}`)),
     far: createAfar(() => fetchModule(files.farJs), {
-      command: program.command, address: () => pageAddress(location), relays: () => (store.get('relays') ?? '').split('\n').filter(Boolean), make, say, words, open, copy,
+      command: program.command, address: () => pageAddress(location), text: () => language.text(),
+      relays: () => (store.get('relays') ?? '').split('\n').filter(Boolean), make, say, words, open, copy,
     }),
     languages: () => language.all, words: () => language.text(),
     fetchWords: name => language.speak(name).then(

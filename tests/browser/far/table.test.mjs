@@ -15,9 +15,10 @@ after(() => relay?.close());
 /** Somebody at a page whose own relays are these. */
 async function come(options = {}, relays = [relay.url]) {
   const player = await sit(options);
-  await player.press('relays');
+  await player.press('settings', 'relays');
   await player.answer(relays.join('\n'));
   await player.until(m => /your relays/.test(m.alert), 'relays');
+  await player.press('back');
   return player;
 }
 

@@ -250,8 +250,8 @@ float write(const Pen& pen, const Stretch& stretch, float x, float baseline, Col
 }
 
 void add_font(ImFontAtlas& atlas, Baked& b) {
-    static constexpr ImWchar words[] = {0x20,   0x7e,   0xa0,   0xff,   0x2013, 0x2014,
-                                        0x2018, 0x201d, 0x2022, 0x2022, 0x2026, 0x2026,
+    static constexpr ImWchar words[] = {0x20,   0x7e,   0xa0,   0xff,   0x152,  0x153, 0x2013, 0x2014,
+                                        0x2018, 0x201e, 0x2022, 0x2022, 0x2026, 0x2026,
                                         0x2190, 0x2193, 0x2212, 0x2212, 0};
     static constexpr ImWchar figures[] = {0x20, 0x2f, 0x30, 0x39, 0x41, 0x5a, 0};
     const int file = b.title ? 1 : 0;

@@ -7,19 +7,21 @@ import { isHere, relayAddress, someRelays } from './relays.js';
 import { makeSecret, publicKey, sits } from './keys.js';
 import { host, lack, openWire } from './wire.js';
 import { showInvitation } from './sheet.js';
-import { wireWords, words } from './words.js';
+import { inLanguage, wireWords, words } from './words.js';
 
 const beat = 2000; // ms
 const lastWords = 10000; // that a wire stays for when it is closed
 
 /**
- * @param {{command: function(string): void, address: function(): string, relays: function(): string[]}} page also with
- *   what showInvitation asks of it; relays: those that a person has named, or none
+ * @param {{command: function(string): void, address: function(): string, relays: function(): string[],
+ *   text: function(): string}} page also with what showInvitation asks of it; relays: those that a person has named, or
+ *   none; text: the language's sentences
  */
 export function createTables(page) {
   const wires = new Map(); // id -> promise of {wire, closed}
   const { command } = page;
   const here = isHere(location.hostname);
+  const told = () => inLanguage(page.text());
   const fails = error => command(`far-lack\n${error.message}`);
 
   async function made(id, kept, link) {
@@ -41,7 +43,7 @@ export function createTables(page) {
         if (state.closed) return;
         command(`far-heard ${id} ${peer} ${peer === host || sits(peer) ? 1 : 0} ${toBase64Url(bytes)}`);
       },
-      changed: now => state.closed || command(`far-wire ${id} ${now.state}\n${wireWords(now).all}`),
+      changed: now => told() || state.closed || command(`far-wire ${id} ${now.state}\n${wireWords(now).all}`),
     });
     command(`far-made ${id}\n${whole}\n${toBase64Url(invitation ? invitation.hostKey : publicKey(secret))}\n${links.seat}\n${links.onlooker}`);
     return state;
@@ -53,12 +55,14 @@ export function createTables(page) {
 
   return {
     async read(link) {
+      told();
       const invitation = lack() ? null : await readInvitation(link, here);
       if (!invitation) fails(new Error(words.lacks[lack()]));
       else if (invitation.fault) fails(new Error(words.faults[invitation.fault]));
       else command(`far-link ${toBase64Url(invitation.hostKey)} ${invitation.seat ? 1 : 0}\n${link}`);
     },
     open(id, secret, link) {
+      told();
       if (wires.has(id)) return;
       const wire = made(id, secret, link);
       wires.set(id, wire);
@@ -79,7 +83,13 @@ export function createTables(page) {
       state.closed = true;
       setTimeout(() => state.wire.close(), lastWords);
     },
-    invite: (title, seat, onlooker) => showInvitation(page, title, seat, onlooker),
-    notify: text => (text ? notice(text) : askLeave(command)),
+    invite(title, seat, onlooker) {
+      told();
+      showInvitation(page, title, seat, onlooker);
+    },
+    notify(text) {
+      told();
+      return text ? notice(text) : askLeave(command);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { filled } from '../words/language.js';
+import { filled, translated, use } from '../words/language.js';
 
 /** Every word that playing from afar says by itself. Other languages replace values, never keys. */
 export const words = {
@@ -31,10 +31,10 @@ export const words = {
   // By the state of the whole.
   wire: {
     works: (working, all) => filled(working === all ? 'Connected.' : 'Connected by {working} of {all} relays.', { working, all }),
-    waits: () => 'The relays ask to wait a little. What you do is sent then.',
-    connecting: () => 'Connecting…',
-    refused: () => 'The relays refuse to pass on what is played here. Others can be named in the settings, by whoever invites.',
-    down: () => 'No relay can be reached. It is tried again and again; nothing is lost.',
+    waits: () => filled('The relays ask to wait a little. What you do is sent then.'),
+    connecting: () => filled('Connecting…'),
+    refused: () => filled('The relays refuse to pass on what is played here. Others can be named in the settings, by whoever invites.'),
+    down: () => filled('No relay can be reached. It is tried again and again; nothing is lost.'),
   },
   // Of one relay.
   relay: {
@@ -45,6 +45,17 @@ export const words = {
     down: address => filled('{address} does not answer.', { address }),
   },
 };
+
+const english = { ...words };
+const spoken = value => (value.trim ? translated(value)
+  : value.call ? value
+  : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, spoken(each)])));
+
+/** Says them all in that language; see language.js. */
+export function inLanguage(text) {
+  use(text);
+  Object.assign(words, spoken(english));
+}
 
 /**
  * @param {{state: string, relays: {address: string, state: string, why: string}[]}} state of a wire

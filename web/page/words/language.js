@@ -10,11 +10,16 @@ export function hashOf(text) {
   return hash.toString(16).padStart(8, '0');
 }
 
+/** From now on, in this module: a language's sentences; '': English. */
+export function use(text) {
+  told = text && sentences(text);
+}
+
 /** In the language of now; what it lacks stays English. */
 export const translated = english => (told && told.get(hashOf(english))) || english;
 
 /** A sentence with its {places} filled in: filled('{name} could not be read.', {name}). */
-export const filled = (english, parts) => translated(english).replace(/{(\w+)}/g, (place, name) => parts[name] ?? place);
+export const filled = (english, parts) => translated(english).replace(/{(\w+)}/g, (place, name) => parts?.[name] ?? place);
 
 function sentences(text) {
   const body = text.split('\n').slice(3).join('\n');
@@ -38,7 +43,7 @@ export function createLanguage(files, load, changed) {
   async function speak(language) {
     const text = language === 'en' ? '' : await load(known.get(language));
     now = text;
-    told = text && sentences(text);
+    use(text);
     changed();
   }
   // "de-AT" asks for "de".
