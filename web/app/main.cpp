@@ -1,4 +1,5 @@
 // The program's start and end, its window, its input and its frame.
+#include "web/app/commands.h"
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"

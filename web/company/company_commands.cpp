@@ -288,7 +288,6 @@ void wire_made(App& app, const Command& command) { // "ID\nSECRET\nKEY\nLINK\nON
     if (room == nullptr || lines.size() != 4) return;
     const bool first = room->host() != nullptr && room->link().empty();
     room->made(lines[0], lines[1], lines[2], lines[3]);
-    if (first) platform::ask_to_keep();
     if (first && shown(app) == room && app.screens.top() == Screen::room) invite_more(app, command);
 }
 

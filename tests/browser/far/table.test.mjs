@@ -66,8 +66,6 @@ async function playOn(players, { pick = chance(5), most = 400, wanted = () => fa
   return Promise.all(players.map(player => player.mirror()));
 }
 
-const fair = mirror => mirror.sections.some(s => s.lines.some(line => /The deal was fair/.test(line)));
-
 test('a whole game of Head-to-Head Poker: invited by a link, played by two pages, the deal is checked, and again', async () => {
   const [host, guest] = [await come(), await come({ viewport: upright, hasTouch: true })];
   const links = await invite(host, 0, 'pf');
@@ -78,8 +76,24 @@ test('a whole game of Head-to-Head Poker: invited by a link, played by two pages
   await guest.until(m => m.sections.some(s => s.lines.some(line => /The deal was fair/.test(line))), 'the verdict');
   for (const player of [host, guest]) await player.press('rematch');
   await Promise.all([host, guest].map(player => player.until(m => m.screen === 'table' && !m.ids.includes('rematch'), 'another game')));
-  await host.close?.();
+  await Promise.all([host, guest].map(player => player.close()));
 });
+
+const names = ['Head-to-Head Poker', 'Poker Assault', 'Crossfire', 'Ground Assault', 'Assault Edge'];
+for (const [game, seats] of [[1, 'pff'], [2, 'pf'], [3, 'pf'], [4, 'pf']]) {
+  test(`a whole game of ${names[game]}, and the deal is found fair`, async () => {
+    const host = await come();
+    const links = await invite(host, game, seats);
+    const guests = [];
+    for (const name of ['Bea', 'Carl'].slice(0, seats.length - 1)) guests.push(await join(await come(), links.seat, name));
+    const all = [host, ...guests];
+    await Promise.all(all.map(player => player.until(m => m.screen === 'table', 'the table')));
+    const mirrors = await playOn(all, { most: 1500, pick: chance(game) });
+    assert.ok(mirrors.every(over));
+    for (const guest of guests) await guest.until(m => m.sections.some(s => s.lines.some(line => /The deal was fair/.test(line))), 'the verdict');
+    await Promise.all(all.map(player => player.close()));
+  });
+}
 
 test('a game by correspondence: the two pages are never open together', async () => {
   const host = await come();
@@ -165,6 +179,8 @@ test('a seat is given to the computer and back, a take-back is refused and agree
   await guest.press('answer-back 1');
   await host.until((m, lines) => m.log.length < lines, 'it is taken back', before);
   await host.press('company', 'fill 1');
-  await guest.until(m => m.sections.some(s => s.lines.some(line => /^Bea: the computer/.test(line))) || deeds(m).length === 0, 'the computer plays');
-  await host.press('give-back 1');
+  await host.until(m => m.ids.includes('give-back 1') && m.sections.some(s => s.lines.some(line => /^the computer/.test(line))), 'the computer');
+  await guest.until(m => !m.ids.some(id => id.startsWith('do ')), 'nothing to do for Bea');
+  await host.press('give-back 1', 'to-table');
+  await playOn(both, { most: 4 });
 });
