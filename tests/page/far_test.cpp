@@ -265,6 +265,22 @@ TEST_F(FarPage, RelaysOfOnesOwn) {
     EXPECT_EQ(platform::store_get("relays"), "relay.example.org\nws://localhost:7000\n");
 }
 
+TEST_F(FarPage, ComputersAloneDoNotPlayForEver) {
+    the_app().settings.speed = 3;
+    command("setup " + std::to_string(find_game("crossfire")));
+    for (const char* const each : {"player 0 f", "player 1 0", "start"}) command(each);
+    made();
+    command("fill 0");
+    for (int n = 0; n < 3000 && !(room().begun() && room().over()); ++n) {
+        stage::answer_job();
+        let_pass(50);
+        fake().now += 1000;
+    }
+    ASSERT_TRUE(room().over());
+    command("far-tick");
+    EXPECT_EQ(room().number(), 0);
+}
+
 // --- This page was invited
 
 class FarGuestPage : public FarPage {
@@ -334,6 +350,18 @@ TEST_F(FarGuestPage, SitsDownPlaysAndIsToldThatTheDealWasFair) {
     EXPECT_EQ(session().shown().actions, host.match().steps().size());
     EXPECT_FALSE(session().shown().over());
     EXPECT_EQ(room().guest()->trouble(), "");
+}
+
+TEST_F(FarGuestPage, WhoIsRemovedIsToldAndHasNoTableAnyMore) {
+    Host host(setup_of("crossfire"), only(1), secret_of(3), 5000);
+    join(host);
+    play_out(host, 5);
+    ASSERT_EQ(the_app().screens.top(), Screen::table);
+    host.remove(1);
+    talk(host);
+    EXPECT_EQ(the_app().screens.top(), Screen::room);
+    EXPECT_EQ(the_app().session, nullptr);
+    EXPECT_EQ(the_app().alert, words_of(Why::removed));
 }
 
 TEST_F(FarGuestPage, TheSameLinkLeadsBack) {

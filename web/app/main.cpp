@@ -1,5 +1,6 @@
 // The program's start and end, its window, its input and its frame.
 #include "web/app/commands.h"
+#include "web/company/company.h"
 #include "web/hall/app.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
@@ -303,6 +304,7 @@ int main(int, char**) {
     app.store.saves.load();
     app.learning->kept = app.store.notes.get("lessons").value_or("");
     app.store_used = platform::store_used();
+    if (platform::games_here()) far::load(app); // else they tell when they have come
     if (platform::can_draw()) start_drawing();
     refresh_mirror();
     platform::run(frame);

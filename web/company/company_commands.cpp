@@ -130,6 +130,14 @@ void tell_refusal(Room& room) {
     refuse(say("What you did was not possible any more."), *rule);
 }
 
+// Who has lost their seat has no table any more.
+void put_away(App& app, Room& room) {
+    if (!room.guest()->refused() || on_table(app) != &room) return;
+    leave_session();
+    app.screens.begin({Screen::home});
+    open_room(app, room);
+}
+
 // True: the table was put away for another match.
 bool to_another(App& app, Room& room) {
     if (room.guest() == nullptr || !room.guest()->another_waits()) return false;
@@ -177,6 +185,7 @@ void settle(App& app, Room& room) {
     if (room.guest() != nullptr) {
         tell_refusal(room);
         keep_end(app, room);
+        put_away(app, room);
     }
     note_turn(app, room);
     if (on_table(app) == &room)

@@ -89,7 +89,10 @@ void Guest::hear(const Message& message) {
 
 void Guest::on(const No& no) {
     refused_ = no.why;
-    if (no.why == Why::removed) welcome_.reset(), told_.clear(), told_bytes_.clear();
+    if (no.why != Why::removed || shown_ != nullptr) return; // what lies on a table stays as it was
+    welcome_.reset();
+    told_.clear();
+    told_bytes_.clear();
 }
 
 void Guest::on(const Welcome& welcome) {

@@ -320,10 +320,11 @@ void Host::wish_rematch() {
 }
 
 bool Host::all_wish_rematch() const {
-    const Roster now = roster();
-    return std::all_of(now.seats.begin(), now.seats.end(), [](const Roster::At& seat) {
-        return seat.rematch || (seat.who != Who::here && seat.who != Who::far);
-    });
+    const auto seats = roster().seats;
+    return std::any_of(seats.begin(), seats.end(), [](const Roster::At& seat) { return seat.rematch; }) &&
+           std::all_of(seats.begin(), seats.end(), [](const Roster::At& seat) {
+               return seat.rematch || (seat.who != Who::here && seat.who != Who::far);
+           });
 }
 
 bool Host::may_ask_back(Seat seat) const {

@@ -202,6 +202,19 @@ void Room::note_roster() {
     known_ = now;
 }
 
+std::string Room::trouble() const {
+    if (!guest_) return {};
+    if (!guest_->trouble().empty()) return guest_->trouble();
+    return guest_->refused() ? words_of(*guest_->refused()) : std::string();
+}
+
+void Room::note_trouble() {
+    std::string now = trouble();
+    if (now == trouble_) return;
+    trouble_ = std::move(now);
+    if (!trouble_.empty()) news_.push_back(trouble_);
+}
+
 void Room::settle() {
     const double now = platform::now();
     if (host_) {
@@ -209,6 +222,7 @@ void Room::settle() {
         if (host_->can_begin()) host_->begin();
     }
     note_roster();
+    note_trouble();
     for (const Phrase& phrase : host_ ? host_->take_phrases() : guest_->take_phrases())
         if (const bool own = guest_ && phrase.by == guest_->seat();
             !mutes_ && !own && phrase.by != nobody && known_.seats[slot(phrase.by)].who != Who::here)
@@ -341,11 +355,8 @@ std::string verdict_of(const Room& room) {
 }
 
 std::string stands_of(const Room& room) {
-    if (const Guest* const guest = room.guest(); guest != nullptr) {
-        if (!guest->trouble().empty()) return guest->trouble();
-        if (guest->refused()) return words_of(*guest->refused());
-        if (!guest->seated()) return say("Nobody has answered yet.");
-    }
+    if (std::string trouble = room.trouble(); !trouble.empty()) return trouble;
+    if (room.guest() != nullptr && !room.guest()->seated()) return say("Nobody has answered yet.");
     const Roster roster = room.roster();
     if (room.over()) return say("The game is over.");
     if (room.must_answer()) return say("You are asked to take something back.");

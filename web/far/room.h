@@ -41,6 +41,9 @@ class Room {
     Guest* guest() { return guest_.get(); }
     const Guest* guest() const { return guest_.get(); }
 
+    // Why this page cannot sit there, or goes on no more; "": it can.
+    std::string trouble() const;
+
     // --- The same for both
     Roster roster() const { return host_ ? host_->roster() : guest_->roster(); }
     // What is played, without the seed, by the names in the roster; nothing: it is not known yet.
@@ -93,6 +96,7 @@ class Room {
     explicit Room(std::string id) : id_(std::move(id)) {}
     void code(Coder& coder, Bytes& inside);
     void note_roster();
+    void note_trouble();
     void stand_in(double now_ms);
     bool changed() {
         const bool own = std::exchange(changed_, false);
@@ -109,6 +113,7 @@ class Room {
     double opened_ms_ = 0;
     std::string text_;                                          // as it was written or read last
     Roster known_;                                              // as it was told last
+    std::string trouble_;                                       // that was told last
     std::array<double, most_seats> away_since_{-1, -1, -1, -1}; // as a guest was told; less than 0: not known
     std::vector<std::string> news_;
 };
