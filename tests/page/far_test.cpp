@@ -102,6 +102,9 @@ TEST_F(FarPage, IsInvitedToAndPlayedToItsEnd) {
     talk(guest);
     EXPECT_FALSE(room().over());
     EXPECT_TRUE(room().begun());
+    play_out(guest);
+    EXPECT_TRUE(room().over());
+    EXPECT_EQ(the_app().store.saves.games().size(), 2U) << "each is a game of its own";
 }
 
 TEST_F(FarPage, NothingOfTheMatchIsHandedOnWhileItIsPlayed) {
@@ -350,6 +353,9 @@ TEST_F(FarGuestPage, SitsDownPlaysAndIsToldThatTheDealWasFair) {
     EXPECT_EQ(session().shown().actions, host.match().steps().size());
     EXPECT_FALSE(session().shown().over());
     EXPECT_EQ(room().guest()->trouble(), "");
+    play_out(host);
+    talk(host);
+    EXPECT_EQ(the_app().store.saves.games().size(), 2U) << "each is a game of its own";
 }
 
 TEST_F(FarGuestPage, WhoIsRemovedIsToldAndHasNoTableAnyMore) {

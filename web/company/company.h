@@ -21,6 +21,13 @@ void settle(App& app);
 // Those here would like another match.
 void wish_rematch(App& app);
 
+Rooms& rooms_of(App& app); // made when they are first wanted
+// It goes on here; nothing of it may be on the table.
+void add_room(App& app, std::unique_ptr<Room> room);
+// Its screen; its match on the table, which needs Room::begun().
+void open_room(App& app, Room& room);
+void open_table(App& app, Room& room);
+
 // The room whose match is on the table; nullptr: it lies here alone.
 Room* on_table(const App& app);
 // The room on its screen; nullptr: that shows all.

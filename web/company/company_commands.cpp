@@ -15,11 +15,6 @@ namespace cardfront::far {
 
 namespace {
 
-Rooms& rooms_of(App& app) {
-    if (!app.far_rooms) app.far_rooms = std::make_shared<Rooms>();
-    return *app.far_rooms;
-}
-
 Room* first_of(App& app, std::string_view words) {
     return rooms_of(app).find(words.substr(0, words.find_first_of(" \n")));
 }
@@ -30,35 +25,6 @@ std::vector<std::string> lines_after(std::string_view text) {
     const auto lines = split(text, '\n');
     for (std::size_t i = 1; i < lines.size(); ++i) out.emplace_back(lines[i]);
     return out;
-}
-
-void open_room(App& app, Room& room) {
-    Rooms& rooms = rooms_of(app);
-    rooms.shown = room.id();
-    rooms.awaits = !room.begun();
-    rooms.asking.clear();
-    open_screen(Screen::room);
-}
-
-void open_table(App& app, Room& room) {
-    leave_session();
-    rooms_of(app).shown = room.id();
-    rooms_of(app).awaits = false;
-    open_session(
-        std::make_unique<Session>(room.moments(app.store.saves), app.settings, std::vector<std::string>()));
-}
-
-// It goes on here; nothing of it may be on the table.
-void add_room(App& app, std::unique_ptr<Room> room) {
-    Rooms& rooms = rooms_of(app);
-    rooms.all.insert(rooms.all.begin(), std::move(room));
-    rooms.all.front()->open();
-}
-
-void take_up(App& app, const std::string& id) {
-    auto room = Room::take_up(id, platform::store_get(std::string(room_key) + id).value_or(""));
-    if (!room) return tell(room.problem().reason);
-    add_room(app, std::move(*room));
 }
 
 void ask_name(App& app, std::string wrong = {}) {
@@ -114,129 +80,7 @@ void sit_down(App& app, const std::string& name, bool onlooker) {
     open_room(app, *rooms.all.front());
 }
 
-// What all who played it have is a saved game of this page too.
-void keep_end(App& app, Room& room) {
-    const auto& verdict = room.guest()->verdict();
-    if (!verdict || !verdict->match || app.store.saves.find(room.id()) != nullptr) return;
-    (void)app.store.saves.store(room.id(), *verdict->match);
-    comeback::count_end(app, *verdict->match, room.id());
-    if (!verdict->fair) tell(verdict->words);
-}
-
-void tell_refusal(Room& room) {
-    const auto rule = room.guest()->take_refusal();
-    if (!rule) return;
-    if (rule->empty()) return refuse(say("Others had acted before you. Look again what there is to do."));
-    refuse(say("What you did was not possible any more."), *rule);
-}
-
-// Who has lost their seat has no table any more.
-void put_away(App& app, Room& room) {
-    if (!room.guest()->refused() || on_table(app) != &room) return;
-    leave_session();
-    app.screens.begin({Screen::home});
-    open_room(app, room);
-}
-
-// True: the table was put away for another match.
-bool to_another(App& app, Room& room) {
-    if (room.guest() == nullptr || !room.guest()->another_waits()) return false;
-    if (on_table(app) == &room) leave_session();
-    room.guest()->to_another();
-    app.screens.begin({Screen::home});
-    open_room(app, room);
-    return true;
-}
-
-// The host deals again as soon as all want it.
-void deal_again(App& app, Room& room) {
-    Host* const host = room.host();
-    if (host == nullptr || !room.over() || !host->all_wish_rematch()) return;
-    MatchSetup again = host->setup();
-    const Match& last = host->match();
-    again.setup.first =
-        last.info().takes_first ? loser(seen_by(nobody, last.state()), again.setup.seats) : nobody;
-    if (on_table(app) == &room) leave_session();
-    room.deal_again(again);
-    app.screens.begin({Screen::home});
-    open_room(app, room);
-}
-
-void note_turn(App& app, Room& room) {
-    Rooms& rooms = rooms_of(app);
-    const bool calls = room.my_turn() || room.must_answer();
-    if (calls == (rooms.called.count(room.id()) != 0)) return;
-    if (!calls) {
-        rooms.called.erase(room.id());
-        return;
-    }
-    rooms.called.insert(room.id());
-    if (app.hidden)
-        platform::far_notify(
-            say("{title}: {state}", {{"title", title_of(room)}, {"state", stands_of(room)}}));
-}
-
-void settle(App& app, Room& room) {
-    if (!to_another(app, room)) deal_again(app, room);
-    room.settle();
-    std::string news;
-    for (const std::string& each : room.take_news()) news = sentences(news, each);
-    if (!news.empty()) tell(std::move(news));
-    if (room.guest() != nullptr) {
-        tell_refusal(room);
-        keep_end(app, room);
-        put_away(app, room);
-    }
-    note_turn(app, room);
-    if (on_table(app) == &room)
-        for (const Seat seat : SeatRange(app.session->shown().seats()))
-            app.session->tell_away(seat, away_words(room, seat));
-    const Rooms& rooms = rooms_of(app);
-    if (rooms.awaits && rooms.shown == room.id() && app.screens.top() == Screen::room && room.begun())
-        open_table(app, room);
-}
-
 } // namespace
-
-Room* on_table(const App& app) {
-    return app.far_rooms && app.session ? app.far_rooms->find(app.session->save_id()) : nullptr;
-}
-
-Room* shown(const App& app) {
-    return app.far_rooms ? app.far_rooms->find(app.far_rooms->shown) : nullptr;
-}
-
-void load(App& app) {
-    if (app.far_rooms || !platform::store_ours()) return;
-    for (const std::string& key : platform::store_keys())
-        if (key.starts_with(room_key)) take_up(app, key.substr(room_key.size()));
-}
-
-void reload(App& app) {
-    if (!platform::store_ours()) {
-        if (app.far_rooms)
-            for (const auto& room : app.far_rooms->all) room->close();
-        return;
-    }
-    if (!app.far_rooms) return load(app);
-    Rooms& rooms = rooms_of(app);
-    std::vector<std::string> anew;
-    for (const auto& room : rooms.all)
-        if (room->moved_on())
-            anew.push_back(room->id());
-        else
-            room->open();
-    for (const std::string& id : anew) {
-        if (app.session && app.session->save_id() == id) {
-            leave_session();
-            open_screen(Screen::home);
-        }
-        std::erase_if(rooms.all, [&id](const auto& room) { return room->id() == id; });
-    }
-    for (const std::string& key : platform::store_keys())
-        if (key.starts_with(room_key) && rooms.find(key.substr(room_key.size())) == nullptr)
-            take_up(app, key.substr(room_key.size()));
-}
 
 void invite(App& app) {
     MatchSetup setup = app.draft;
@@ -253,11 +97,6 @@ void invite(App& app) {
 
 void open_link(App&, std::string_view link) {
     platform::far_read(links::address_in(link).text);
-}
-
-void settle(App& app) {
-    if (!app.far_rooms) return;
-    for (std::size_t i = 0; i < app.far_rooms->all.size(); ++i) settle(app, *app.far_rooms->all[i]);
 }
 
 void wish_rematch(App& app) {

@@ -64,6 +64,10 @@ Room::Room(std::string id, std::string link, std::string key, std::string_view n
 
 Room::~Room() = default;
 
+std::string Room::save_id() const {
+    return number() == 0 ? id_ : id_ + "r" + std::to_string(number());
+}
+
 std::optional<MatchSetup> Room::setup() const {
     if (guest_ && !guest_->seated()) return std::nullopt;
     MatchSetup out = host_ ? host_->setup() : guest_->setup();
@@ -125,7 +129,7 @@ void Room::leave() {
 }
 
 std::unique_ptr<Moments> Room::moments(Saves& saves) {
-    return host_ ? host_->moments(id_, saves) : guest_->moments(id_);
+    return host_ ? host_->moments(save_id(), saves) : guest_->moments(save_id());
 }
 
 // --- Time and the wire

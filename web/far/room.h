@@ -1,7 +1,7 @@
 // A table that lies at several pages, as this page has it: the host or a guest of it, its wire (platform.h),
 // and the text under "far.<id>" that all of it is kept in. A room is written to the store before anything of
-// it goes out, and while the store is another tab's, or takes nothing, nothing does. When its match is over
-// it is a saved game with the room's id.
+// it goes out, and while the store is another tab's, or takes nothing, nothing does. Each match there is a
+// saved game when it is over.
 #pragma once
 
 #include "web/far/guest.h"
@@ -32,6 +32,7 @@ class Room {
     static Result<std::unique_ptr<Room>> take_up(std::string id, const std::string& text);
 
     const std::string& id() const { return id_; }
+    std::string save_id() const;                    // of the match that is played there
     const std::string& key() const { return key_; } // who has invited; "": not known yet
     const std::string& link() const { return link_; }
     const std::string& onlookers_link() const { return onlookers_link_; }
