@@ -42,7 +42,6 @@ Group player_group(const App& app, int seat) {
     group.controls.push_back(
         {.id = "player " + number + " f",
          .label = say("Far"),
-         .name = say("Somebody far"),
          .on = far,
          .hint = say("Somebody far away: the game begins with a link that you hand on.")});
     for (int level = 0; level < levels; ++level)
