@@ -35,7 +35,7 @@ class FarPage : public WholePage {
         for (const auto& sent : std::exchange(fake().far.sent, {})) out.push_back(*read_base64(sent.base64));
         return out;
     }
-    void here(BytesView bytes, const std::string& from, bool sits = true) {
+    static void here(BytesView bytes, const std::string& from, bool sits = true) {
         app::command("far-heard " + room().id() + ' ' + from + (sits ? " 1 " : " 0 ") + base64(bytes));
     }
     void made() { command("far-made " + room().id() + "\nsecret\nkey\nthe link\nthe other"); }

@@ -95,7 +95,7 @@ void deal_again(App& app, Room& room) {
 void note_turn(App& app, Room& room) {
     Rooms& rooms = rooms_of(app);
     const bool calls = room.my_turn() || room.must_answer();
-    if (calls == (rooms.called.count(room.id()) != 0)) return;
+    if (calls == rooms.called.contains(room.id())) return;
     if (!calls) {
         rooms.called.erase(room.id());
         return;
