@@ -95,15 +95,15 @@ describe('from the net', () => {
     await p.page.evaluate(() => fake.page.share('Share', '', '', 'https://example.org/#game=x', '', ''));
     assert.equal(await p.page.locator('dialog textarea').inputValue(), 'https://example.org/#game=x');
     await p.page.keyboard.press('Escape');
-    const far = () => p.page.evaluate(() => fake.page.far().then(part => part.lack(), error => error.message));
-    assert.match(await far(), /other content/);
+    await p.page.evaluate(() => fake.page.far('read', 'nonsense'));
+    await p.page.waitForFunction(() => fake.heard.some(h => /^far-lack\n.*other content/.test(h[1])));
     const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 500, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);
     await think(1);
     await p.page.waitForFunction(() => fake.heard.some(h => /^worker-failed .*other content/.test(h[1])));
     at.server.wrong = null;
     await p.page.evaluate(() => fake.page.showRules('poker', 'HH-7'));
     await p.page.waitForSelector('#HH-7.lit');
-    assert.equal(await far(), '', 'nothing is lacking');
+    await p.page.waitForFunction(() => fake.heard.some(h => /^far-lack\nThis invitation is not whole/.test(h[1]))); // it was asked for again
     await think(2);
     await p.page.waitForFunction(() => fake.heard.some(h => h[0] === 'thought'));
     await p.page.context().close();

@@ -78,7 +78,7 @@ export async function buildFakePage() {
   const folder = await mkdtemp(join(tmpdir(), 'cardfront-page-'));
   const face = await readFile(execFileSync('fc-match', ['-f', '%{file}', 'DejaVu Sans']).toString());
   const boot = bundle('boot.js').trim();
-  const names = { ADDRESS: '', BOOT: boot, BOOT_SUM: integrity(boot) };
+  const names = { ADDRESS: '', WORDS: '', BOOT: boot, BOOT_SUM: integrity(boot) };
   const sums = {};
   await mkdir(join(folder, 'rules'));
   await cp(join(root, 'assets/icons'), join(folder, 'icons'), { recursive: true });
