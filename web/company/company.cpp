@@ -21,6 +21,12 @@ void open_room(App& app, Room& room) {
     open_screen(Screen::room);
 }
 
+void go_to(App& app, Room& room) {
+    leave_session();
+    app.screens.begin({Screen::home});
+    room.begun() ? open_table(app, room) : open_room(app, room);
+}
+
 void open_table(App& app, Room& room) {
     leave_session();
     rooms_of(app).shown = room.id();
@@ -29,7 +35,6 @@ void open_table(App& app, Room& room) {
         std::make_unique<Session>(room.moments(app.store.saves), app.settings, std::vector<std::string>()));
 }
 
-// It goes on here; nothing of it may be on the table.
 void add_room(App& app, std::unique_ptr<Room> room) {
     Rooms& rooms = rooms_of(app);
     rooms.all.insert(rooms.all.begin(), std::move(room));
@@ -44,10 +49,17 @@ void take_up(App& app, const std::string& id) {
     add_room(app, std::move(*room));
 }
 
-// What all who played it have is a saved game of this page too.
+// Those that are in the store and not here.
+void take_up_all(App& app) {
+    for (const std::string& key : platform::store_keys())
+        if (key.starts_with(room_key) && rooms_of(app).find(key.substr(room_key.size())) == nullptr)
+            take_up(app, key.substr(room_key.size()));
+}
+
+// What all who played it have is a saved game of this page too, which may be deleted as any other.
 void keep_end(App& app, Room& room) {
     const auto& verdict = room.guest()->verdict();
-    if (!verdict || !verdict->match || app.store.saves.find(room.save_id()) != nullptr) return;
+    if (!verdict || !verdict->match || !room.take_end()) return;
     (void)app.store.saves.store(room.save_id(), *verdict->match);
     comeback::count_end(app, *verdict->match, room.save_id());
     if (!verdict->fair) tell(verdict->words);
@@ -68,28 +80,27 @@ void put_away(App& app, Room& room) {
     open_room(app, room);
 }
 
-// True: the table was put away for another match.
-bool to_another(App& app, Room& room) {
-    if (room.guest() == nullptr || !room.guest()->another_waits()) return false;
-    if (on_table(app) == &room) leave_session();
+// The table is put away for another match.
+void to_another(App& app, Room& room) {
+    if (!room.guest()->another_waits()) return;
+    const bool here = on_table(app) == &room;
+    if (here) leave_session();
     room.guest()->to_another();
-    app.screens.begin({Screen::home});
-    open_room(app, room);
-    return true;
+    if (here) go_to(app, room);
 }
 
 // The host deals again as soon as all want it.
 void deal_again(App& app, Room& room) {
     Host* const host = room.host();
-    if (host == nullptr || !room.over() || !host->all_wish_rematch()) return;
+    if (!room.over() || !host->all_wish_rematch()) return;
     MatchSetup again = host->setup();
     const Match& last = host->match();
     again.setup.first =
         last.info().takes_first ? loser(seen_by(nobody, last.state()), again.setup.seats) : nobody;
-    if (on_table(app) == &room) leave_session();
+    const bool here = on_table(app) == &room;
+    if (here) leave_session();
     room.deal_again(again);
-    app.screens.begin({Screen::home});
-    open_room(app, room);
+    if (here) go_to(app, room);
 }
 
 void note_turn(App& app, Room& room) {
@@ -107,7 +118,7 @@ void note_turn(App& app, Room& room) {
 }
 
 void settle(App& app, Room& room) {
-    if (!to_another(app, room)) deal_again(app, room);
+    room.host() != nullptr ? deal_again(app, room) : to_another(app, room);
     room.settle();
     std::string news;
     for (const std::string& each : room.take_news()) news = sentences(news, each);
@@ -140,9 +151,7 @@ Room* shown(const App& app) {
 }
 
 void load(App& app) {
-    if (app.far_rooms || !platform::store_ours()) return;
-    for (const std::string& key : platform::store_keys())
-        if (key.starts_with(room_key)) take_up(app, key.substr(room_key.size()));
+    if (!app.far_rooms && platform::store_ours()) take_up_all(app);
 }
 
 void reload(App& app) {
@@ -166,9 +175,7 @@ void reload(App& app) {
         }
         std::erase_if(rooms.all, [&id](const auto& room) { return room->id() == id; });
     }
-    for (const std::string& key : platform::store_keys())
-        if (key.starts_with(room_key) && rooms.find(key.substr(room_key.size())) == nullptr)
-            take_up(app, key.substr(room_key.size()));
+    take_up_all(app);
 }
 
 void settle(App& app) {

@@ -27,6 +27,8 @@ void add_room(App& app, std::unique_ptr<Room> room);
 // Its screen; its match on the table, which needs Room::begun().
 void open_room(App& app, Room& room);
 void open_table(App& app, Room& room);
+// Whatever was there: its table, or its screen until there is one.
+void go_to(App& app, Room& room);
 
 // The room whose match is on the table; nullptr: it lies here alone.
 Room* on_table(const App& app);

@@ -73,11 +73,9 @@ void sit_down(App& app, const std::string& name, bool onlooker) {
     Rooms& rooms = rooms_of(app);
     const Rooms::Invited invited = std::exchange(rooms.invited, {});
     if (invited.link.empty()) return;
-    leave_session();
     add_room(app,
              std::make_unique<Room>(app.store.saves.new_id(), invited.link, invited.key, name, onlooker));
-    app.screens.begin({Screen::home});
-    open_room(app, *rooms.all.front());
+    go_to(app, *rooms.all.front());
 }
 
 } // namespace
@@ -87,12 +85,10 @@ void invite(App& app) {
     setup.setup.seed = 0;
     if (auto problem = check(setup)) return refuse(problem->reason);
     app.drafted = false;
-    leave_session();
     add_room(app, std::make_unique<Room>(app.store.saves.new_id(), setup,
                                          static_cast<SeatSet>(app.far_seats & all_seats(setup.setup.seats)),
                                          patiences[app.patience]));
-    app.screens.begin({Screen::home});
-    open_room(app, *rooms_of(app).all.front());
+    go_to(app, *rooms_of(app).all.front());
 }
 
 void open_link(App&, std::string_view link) {
@@ -100,7 +96,10 @@ void open_link(App&, std::string_view link) {
 }
 
 void wish_rematch(App& app) {
-    if (Room* const room = on_table(app)) room->wish_rematch();
+    Room* const room = on_table(app);
+    if (room == nullptr) return;
+    room->wish_rematch();
+    tell(say("The others are asked whether they would like to play again."));
 }
 
 namespace commands {
@@ -114,13 +113,9 @@ void link_read(App& app, const Command& command) { // "KEY SITS\nLINK"
     Rooms& rooms = rooms_of(app);
     const bool sits = words[1] == "1";
     Room* const there = rooms.find_key(words[0]);
-    if (there != nullptr && (!sits || there->host() != nullptr || there->guest()->seat() != nobody ||
-                             there->link() == lines[0])) {
-        leave_session();
-        app.screens.begin({Screen::home});
-        there->begun() ? open_table(app, *there) : open_room(app, *there);
-        return;
-    }
+    if (there != nullptr &&
+        (!sits || there->host() != nullptr || there->guest()->seat() != nobody || there->link() == lines[0]))
+        return go_to(app, *there);
     rooms.invited = {lines[0], std::string(words[0])};
     sits ? ask_name(app) : sit_down(app, say("Onlooker"), true);
 }
@@ -171,11 +166,7 @@ void take_name(App& app, const Command& command) {
 }
 
 void show(App& app, const Command& command) {
-    Room* const room = rooms_of(app).find(command.rest);
-    if (room == nullptr) return;
-    leave_session();
-    app.screens.begin({Screen::home});
-    room->begun() ? open_table(app, *room) : open_room(app, *room);
+    if (Room* const room = rooms_of(app).find(command.rest)) go_to(app, *room);
 }
 void show_all(App& app, const Command&) {
     rooms_of(app).shown.clear();

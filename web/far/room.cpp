@@ -89,13 +89,6 @@ bool Room::my_turn() const {
     return guest_ ? to_move == guest_->seat() : roster().seats[slot(to_move)].who == Who::here;
 }
 
-bool Room::wishes_rematch() const {
-    const Roster now = roster();
-    if (guest_) return guest_->seat() != nobody && now.seats[slot(guest_->seat())].rematch;
-    return std::any_of(now.seats.begin(), now.seats.end(),
-                       [](const Roster::At& seat) { return seat.who == Who::here && seat.rematch; });
-}
-
 void Room::say_phrase(std::uint8_t number) {
     if (guest_) return guest_->say_phrase(number);
     Seat by = nobody;
@@ -263,6 +256,7 @@ void Room::code(Coder& coder, Bytes& inside) {
     coder.number(stood_in_);
     coder.number(mutes_);
     coder.number(matches_);
+    coder.number(ends_);
     coder.block(inside);
     if (!coder.reads() || !coder.done()) return;
     if (hosts) {

@@ -61,7 +61,6 @@ class Room {
     void take_ask_back() { host_ ? host_->take_ask_back() : guest_->take_ask_back(); }
     void say_phrase(std::uint8_t number);
     void wish_rematch() { host_ ? host_->wish_rematch() : guest_->wish_rematch(); }
-    bool wishes_rematch() const;
     // For how many milliseconds somebody who sits there at another page has been away, less than 0: longer
     // than is known. Nothing: they are there, or nobody far decides for that seat.
     std::optional<double> away(Seat seat) const;
@@ -70,6 +69,13 @@ class Room {
     std::uint32_t patience() const { return patience_; }
     void deal_again(const MatchSetup& setup); // see Host::rematch
     void leave();                             // for good; what is to be said about it still goes out
+
+    // The match that is over now is to be kept and counted: once.
+    bool take_end() {
+        if (ends_ > number()) return false;
+        ends_ = number() + 1;
+        return changed_ = true;
+    }
 
     // --- The table. Needs begun(), and no other one.
     std::unique_ptr<Moments> moments(Saves& saves);
@@ -110,7 +116,7 @@ class Room {
     std::uint32_t patience_ = 0;
     SeatSet stood_in_ = 0; // by a computer, since they are away for too long
     bool mutes_ = false, changed_ = false, kept_ = true, open_ = false;
-    int matches_ = 0;
+    int matches_ = 0, ends_ = 0; // dealt again here; whose end was taken
     double opened_ms_ = 0;
     std::string text_;                                          // as it was written or read last
     Roster known_;                                              // as it was told last

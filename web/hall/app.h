@@ -79,7 +79,8 @@ struct App {
     // Of the draft: the seats for somebody far, and how long the table waits for who is away.
     SeatSet far_seats = 0;
     std::uint8_t patience = 0;             // by far::patiences
-    std::shared_ptr<far::Rooms> far_rooms; // nullptr: no table lies at several pages
+    std::shared_ptr<far::Rooms> far_rooms; // nullptr: no table lies at several pages. Shared, so that only
+                                           // the games' part knows how it ends
     std::unique_ptr<Session> session;
     std::unique_ptr<Table> table;
     TableScreen table_screen; // of that session

@@ -87,9 +87,9 @@ bool draw_app(double now_ms) {
 
 void refresh_mirror() {
     App& app = the_app();
-    if (app.far_rooms) far::settle(app);
     if (app.session && app.session->course().take_end()) comeback::count_end(app);
     if (!app.mirror_stale) return;
+    if (app.far_rooms) far::settle(app); // something was done
     app.mirror_stale = false;
     note_change(app);
     PageModel model = model_of(app);

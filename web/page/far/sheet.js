@@ -46,6 +46,6 @@ export function showInvitation({ make, say, open, copy, words: common }, title, 
       ...(sheet ? [button(common.share, hand, true)] : []),
       button(common.copy, () => copy(field, result), !sheet),
       make('button', { type: 'submit' }, common.close)),
-    result, make('p', { class: 'small' }, words.sheet.relays));
+    result, make('p', {}, words.sheet.relays));
   open(title, form, () => true);
 }

@@ -54,15 +54,19 @@ std::vector<Control> seat_controls(const App& app, const Room& room, Seat seat) 
     return out;
 }
 
+std::vector<Control> answer_controls() {
+    return {{.id = "answer-back 1", .label = say("Take it back"), .main = true},
+            {.id = "answer-back 0", .label = say("Play on")}};
+}
+
 std::vector<Control> main_controls(const Room& room) {
     std::vector<Control> out;
-    if (room.begun()) out.push_back({.id = "to-table", .label = say("To the table"), .main = true});
+    if (room.begun())
+        out.push_back({.id = "to-table", .label = say("To the table"), .main = !room.must_answer()});
     if (room.host() != nullptr)
         out.push_back({.id = "invite", .label = say("Show the invitation"), .main = !room.begun()});
     if (room.must_answer())
-        for (Control& each : std::vector<Control>{{.id = "answer-back 1", .label = say("Take it back")},
-                                                  {.id = "answer-back 0", .label = say("Play on")}})
-            out.push_back(std::move(each));
+        for (Control& each : answer_controls()) out.push_back(std::move(each));
     return out;
 }
 
@@ -105,11 +109,10 @@ std::string words_for(const Room& room) {
     return out;
 }
 
-// --- Drawn from y downwards; a part that only measures draws nothing.
+// --- Drawn from y downwards
 struct Column {
     Rect inside;
     float y;
-    bool draws;
     Rect cut(float height, float gap = kit::unit) {
         const Rect r{inside.x, y, inside.w, height};
         y += height + gap;
@@ -117,7 +120,7 @@ struct Column {
     }
     void words(const std::string& text, const kit::TextStyle& style) {
         const Rect r = cut(kit::measure(text, style, inside.w).y + 2);
-        if (draws) kit::text(r, text, style);
+        kit::text(r, text, style);
     }
     // As many to a line as go there.
     void buttons(const std::vector<Control>& controls, const kit::ButtonLook& look = {}) {
@@ -127,7 +130,7 @@ struct Column {
             const float width = std::min(kit::button_width(control.label, look), inside.w);
             if (line.w < width) line = cut(kit::touch);
             const Rect place = line.cut_left(width, kit::unit);
-            if (draws) press(control, place, look);
+            press(control, place, look);
         }
     }
 };
@@ -143,17 +146,14 @@ constexpr kit::TextStyle soft{.size = kit::type::small + 1,
 void seat_part(const App& app, const Room& room, Seat seat, Column& column) {
     const Roster::At at = room.roster().seats[slot(seat)];
     Rect row = column.cut(52, 2);
-    if (column.draws) {
-        const bool there = at.who != Who::free && !room.away(seat);
-        kit::icon(at.who == Who::computer ? kit::Icon::computer : kit::Icon::person,
-                  row.cut_left(26, 1.5F * kit::unit).centred(26, 26),
-                  there ? kit::colour::brass : kit::fade(kit::colour::paper, 0.4F));
-        kit::text(row.row(0, 2), name_of(room, seat),
-                  {.size = kit::type::lead, .face = kit::Face::title, .valign = 1, .shrink = true});
-        kit::text(
-            row.row(1, 2), stands_of(room, seat),
-            {.size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .shrink = true});
-    }
+    const bool there = at.who != Who::free && !room.away(seat);
+    kit::icon(at.who == Who::computer ? kit::Icon::computer : kit::Icon::person,
+              row.cut_left(26, 1.5F * kit::unit).centred(26, 26),
+              there ? kit::colour::brass : kit::fade(kit::colour::paper, 0.4F));
+    kit::text(row.row(0, 2), name_of(room, seat),
+              {.size = kit::type::lead, .face = kit::Face::title, .valign = 1, .shrink = true});
+    kit::text(row.row(1, 2), stands_of(room, seat),
+              {.size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .shrink = true});
     column.buttons(seat_controls(app, room, seat), {.size = kit::type::small + 1});
 }
 
@@ -175,8 +175,7 @@ void room_parts(const App& app, const Room& room, Column& column) {
     column.words(say("This table"), caption);
     column.buttons(more_controls(app, room), {.size = kit::type::small + 1});
     column.words(say("What is played goes encrypted over public relays, which see times and addresses, and "
-                     "no cards. It "
-                     "waits there while a page is closed."),
+                     "no cards. It waits there while a page is closed."),
                  soft);
 }
 
@@ -272,7 +271,7 @@ void draw_room(const App& app) {
     Rect area = draw_head(content(760), room == nullptr ? say("Tables far away") : title_of(*room));
     static float height = 600; // of the last frame
     const kit::Scroll scroll("room", area, height);
-    Column column{scroll.inside, scroll.inside.y, true};
+    Column column{scroll.inside, scroll.inside.y};
     if (room == nullptr)
         for (const Room* each : urgent(app)) draw_line(*each, column.cut(line_high));
     else
@@ -308,9 +307,7 @@ void draw_home(const App& app, Rect& room) {
 std::vector<Control> moment_controls(const App& app) {
     const Room* const room = on_table(app);
     if (room == nullptr) return {};
-    if (room->must_answer())
-        return {{.id = "answer-back 1", .label = say("Take it back"), .main = true},
-                {.id = "answer-back 0", .label = say("Play on")}};
+    if (room->must_answer()) return answer_controls();
     const Seat by = room->back_asked().by;
     if (by != nobody && (room->guest() != nullptr ? by == room->guest()->seat()
                                                   : room->roster().seats[slot(by)].who == Who::here))
