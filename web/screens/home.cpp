@@ -258,9 +258,13 @@ void draw_home(const App& app) {
     kit::mark(head.cut_left(mark, 1.5F * kit::unit).centred(mark, mark));
     const kit::TextStyle name{.size = small ? kit::type::title : 34, .face = kit::Face::title};
     kit::text(head.cut_left(kit::measure(say("Cardfront"), name).x, 2 * kit::unit), say("Cardfront"), name);
-    press(come_control(),
-          (wide ? head.cut_left(100, kit::unit) : head.cut_right(100)).centred(100, kit::touch),
-          {.icon = kit::Icon::trophy});
+    const Control come = come_control();
+    const kit::ButtonLook trophy{.icon = kit::Icon::trophy};
+    const float come_wide = kit::button_width(come.label, trophy);
+    press(come,
+          (wide ? head.cut_left(come_wide, kit::unit) : head.cut_right(come_wide))
+              .centred(come_wide, kit::touch),
+          trophy);
     const General general(app, room.w);
     const bool above = wide && general.fits_head(head.w);
     if (above)

@@ -203,7 +203,9 @@ void draw_line(const Room& room, Rect r) {
     kit::panel(r);
     if (room.my_turn()) kit::box(r, 12, 0, kit::colour::brass, 2);
     Rect inside = r.inset(1.5F * kit::unit, 4);
-    press(control, inside.cut_right(116, kit::unit).centred(116, kit::touch), {.icon = kit::Icon::play});
+    const kit::ButtonLook look{.icon = kit::Icon::play};
+    const float wide = kit::button_width(control.label, look);
+    press(control, inside.cut_right(wide, kit::unit).centred(wide, kit::touch), look);
     kit::text(inside.row(0, 2), title_of(room),
               {.size = kit::type::lead, .face = kit::Face::title, .valign = 1, .shrink = true});
     kit::text(inside.row(1, 2), stands_of(room),
