@@ -1,4 +1,5 @@
-// What a Thinker has found out as plain numbers, for the way from the worker to the page, and back.
+// What Thinkers have found out: joined, and as plain numbers for the way from the workers to the page, and
+// back.
 #pragma once
 
 #include "core/mind/computer.h"
@@ -14,10 +15,21 @@ struct Answer {
     std::vector<Candidate> choices; // that were tried, the best first; none if there was nothing to look at
 };
 
-// The best action as verb, a, b and c; for each choice the same four, visits, value, gains,
-// losses, gained, lost.
+Answer answer_of(const Thinker& thinker);
+// What several have found out about one view, each for itself and by a chance of its own: visits and values of
+// each choice are summed (root parallelisation: Cazenave and Jouandeau, "On the parallelization of UCT",
+// 2007). Needs one answer at least; their order does not matter.
+Answer joined(std::span<const Answer> answers);
+// The seed of the one with that number of several who think, from 0 on.
+constexpr std::uint64_t seed_of(std::uint64_t seed, int thinker) {
+    return seed + (static_cast<std::uint64_t>(thinker) << 32U);
+}
+
+// How many numbers follow; the best action as verb, a, b and c; for each choice the same four, visits, value,
+// gains, losses, gained, lost. Of several who think, one after the other.
 std::vector<std::int32_t> numbers_of(const Thinker& thinker);
-// Nothing if these are not an answer for this view: they may come from anywhere.
+// What these have found out together; nothing if they are no answers for this view: they may come from
+// anywhere.
 std::optional<Answer> read_answer(const Seen& view, std::span<const std::int32_t> numbers);
 
 } // namespace cardfront

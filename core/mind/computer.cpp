@@ -1,5 +1,7 @@
 #include "core/mind/computer.h"
 
+#include "core/mind/answer.h"
+
 #include <string_view>
 
 namespace cardfront {
@@ -32,16 +34,22 @@ Thinking think(int game, int seats, std::span<const std::uint8_t> view, const Ma
     return mind.think(view, seats, manner, seed, without);
 }
 
-Action decide(const Seen& view, int seats, const Manner& manner, std::uint64_t seed) {
-    const auto made = think(game_number(view.game()), seats, view.bytes(), manner, seed);
-    assert(made);
-    while (!(*made)->step()) {
+Action decide(const Seen& view, int seats, const Manner& manner, std::uint64_t seed, int thinkers) {
+    std::vector<Answer> answers;
+    for (int thinker = 0; thinker < thinkers; ++thinker) {
+        const auto made =
+            think(game_number(view.game()), seats, view.bytes(), manner, seed_of(seed, thinker));
+        assert(made);
+        while (!(*made)->step()) {
+        }
+        answers.push_back(answer_of(**made));
     }
-    return (*made)->best();
+    return joined(answers).best;
 }
 
 Action decide(const Seen& view, int seats, int level, std::uint64_t seed) {
-    return decide(view, seats, manner_of(game_number(view.game()), seats, level), seed);
+    return decide(view, seats, manner_of(game_number(view.game()), seats, level), seed,
+                  level_of(level).thinkers);
 }
 
 Action plain_choice(const Seen& view, std::uint64_t seed) {

@@ -20,7 +20,7 @@ async function use(p) {
     fake.page.insets();
     fake.page.storePut('a', '1');
     fake.page.linkTaken();
-    fake.page.think({ job: 1, game: 0, seats: 2, level: 1, most: 2000, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) });
+    fake.page.think({ job: 1, game: 0, seats: 2, level: 1, most: 2000, thinkers: 1, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) });
     fake.page.share('Share', '', 'A won.', 'https://example.org/#game=x', '', '');
   });
   assert.equal(await p.page.evaluate(() => fake.page.storeGet('a')), '1');

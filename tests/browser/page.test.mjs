@@ -236,8 +236,8 @@ describe('keyboard, pointer, scale, context', () => {
 });
 
 describe('thinker', () => {
-  const job = (p, number, level, most = 1e6) => p.page.evaluate(([n, l, most]) =>
-    fake.page.think({ job: n, game: 0, seats: 2, level: l, most, seedLow: 1, seedHigh: 2, state: new Uint8Array([1, 2, 3]) }), [number, level, most]);
+  const job = (p, number, level, most = 1e6, thinkers = 1) => p.page.evaluate(([n, l, most, thinkers]) =>
+    fake.page.think({ job: n, game: 0, seats: 2, level: l, most, thinkers, seedLow: 1, seedHigh: 2, state: new Uint8Array([1, 2, 3]) }), [number, level, most, thinkers]);
   const answer = async (p, wanted) => {
     await p.page.waitForFunction(w => fake.heard.some(h => h[0] === w && h[1] !== 'resize'), wanted);
     return (await p.heard()).filter(h => h[1] !== 'resize').map(h => h.map(part => (typeof part === 'object' ? Object.values(part) : part)));
@@ -249,11 +249,11 @@ describe('thinker', () => {
     assert.ok(!at.server.requests.some(r => /worker|thinker/.test(r)), 'not fetched before it is needed');
     await job(p, 1, 1);
     await job(p, 2, 1);
-    assert.deepEqual(await answer(p, 'thought'), [['thought', 2, [4, 6, -1, 7, 200]]]);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 2, [5, 4, 6, -1, 2, 200]]]);
     await job(p, 3, 1);
     await p.page.evaluate(() => fake.page.stopThinking());
     await job(p, 4, 1);
-    assert.deepEqual(await answer(p, 'thought'), [['thought', 4, [4, 6, -1, 7, 200]]]);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 4, [5, 4, 6, -1, 2, 200]]]);
     await job(p, 5, 9);
     const [[, refused]] = await answer(p, 'command');
     assert.match(refused, /^worker-failed .*refused.*\(3\)/);
@@ -264,16 +264,64 @@ describe('thinker', () => {
     await job(p, 7, 7);
     await p.page.waitForTimeout(300);
     await job(p, 8, 1);
-    assert.deepEqual(await answer(p, 'thought'), [['thought', 8, [4, 6, -1, 7, 200]]], 'a hung worker is replaced');
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 8, [5, 4, 6, -1, 2, 200]]], 'a hung worker is replaced');
     await p.close();
   });
 
   test('answers at the limit with what it has found', async () => {
     const p = await fresh();
     await job(p, 1, 1, 30);
-    const [[, number, [, , , , steps]]] = await answer(p, 'thought');
+    const [[, number, [, , , , , steps]]] = await answer(p, 'thought');
     assert.equal(number, 1);
     assert.ok(steps >= 1 && steps < 100, `${steps} steps`);
+    await p.close();
+  });
+
+  // As on a machine with so many processors; counts the workers that are there.
+  const withProcessors = count => page => page.addInitScript(number => {
+    Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => number });
+    const Plain = Worker;
+    window.workers = 0;
+    window.Worker = class extends Plain {
+      constructor(...how) { super(...how); window.workers += 1; }
+      terminate() { super.terminate(); window.workers -= 1; }
+    };
+  }, count);
+  const workers = p => p.page.evaluate(() => window.workers);
+  const found = (...seeds) => seeds.flatMap(seed => [5, 4, 6, -1, seed, 200]);
+
+  for (const [processors, expected] of [[1, [2]], [2, [2]], [3, [2, 3]], [16, [2, 3, 4, 5]]])
+    test(`of ${processors} processors one is left for the page`, async () => {
+      const p = await fresh({}, withProcessors(processors));
+      await job(p, 1, 1, 1e6, 4);
+      assert.deepEqual(await answer(p, 'thought'), [['thought', 1, found(...expected)]], 'all that was found, in one answer');
+      assert.equal(await workers(p), expected.length);
+      await job(p, 2, 1, 1e6, 1);
+      assert.deepEqual(await answer(p, 'thought'), [['thought', 2, found(2)]], 'one alone thinks about what needs one');
+      await p.close();
+    });
+
+  test('several think together, are stopped at once, and go on without one that dies', async () => {
+    const p = await fresh({}, withProcessors(8));
+    await job(p, 1, 1, 1e6, 4);
+    await p.page.waitForFunction(() => window.workers === 4);
+    await p.page.evaluate(() => fake.page.stopThinking());
+    await job(p, 2, 1, 1e6, 4);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 2, found(2, 3, 4, 5)]], 'nothing of what was stopped');
+    await job(p, 3, 4, 1e6, 4);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 3, found(2, 4)]], 'two have died');
+    assert.equal(await workers(p), 2);
+    await job(p, 4, 6, 500, 4);
+    const [[, , numbers]] = await answer(p, 'thought');
+    assert.deepEqual([numbers.length, numbers[4], numbers[10]], [12, 2, 4], 'two hang, and are not waited for');
+    await job(p, 5, 1, 1e6, 4);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 5, found(2, 3, 4, 5)]], 'they are there again');
+    await job(p, 6, 5, 1e6, 4);
+    const failed = await answer(p, 'command');
+    assert.equal(failed.length, 1, 'that all are lost is told once');
+    assert.match(failed[0][1], /^worker-failed .*unreachable/);
+    await job(p, 7, 1, 1e6, 4);
+    assert.deepEqual(await answer(p, 'thought'), [['thought', 7, found(2, 3, 4, 5)]]);
     await p.close();
   });
 

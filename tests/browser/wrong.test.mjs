@@ -97,7 +97,7 @@ describe('from the net', () => {
     await p.page.keyboard.press('Escape');
     await p.page.evaluate(() => fake.page.far('read', 'nonsense'));
     await p.page.waitForFunction(() => fake.heard.some(h => /^far-lack\n.*other content/.test(h[1])));
-    const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 500, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);
+    const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 500, thinkers: 1, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);
     await think(1);
     await p.page.waitForFunction(() => fake.heard.some(h => /^worker-failed .*other content/.test(h[1])));
     at.server.wrong = null;
@@ -128,7 +128,7 @@ describe('no answer at all', () => {
     await p.page.evaluate(() => fake.page.share('Share', '', 'https://example.org/#game=x', '', ''));
     await p.page.locator('dialog textarea').waitFor();
     await p.page.keyboard.press('Escape');
-    await p.page.evaluate(() => fake.page.think({ job: 1, game: 0, seats: 2, level: 1, most: 500, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }));
+    await p.page.evaluate(() => fake.page.think({ job: 1, game: 0, seats: 2, level: 1, most: 500, thinkers: 1, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }));
     await p.page.waitForFunction(() => fake.heard.some(h => /^worker-failed .*does not answer/.test(h[1])));
     at.server.wrong = null;
     await p.page.evaluate(() => fake.page.fetchGames());
@@ -206,7 +206,7 @@ describe('the offline copy', () => {
     }, [files, html]);
     await page.reload();
     await page.waitForSelector('body.running');
-    await page.evaluate(() => fake.page.think({ job: 1, game: 0, seats: 2, level: 1, most: 5000, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }));
+    await page.evaluate(() => fake.page.think({ job: 1, game: 0, seats: 2, level: 1, most: 5000, thinkers: 1, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }));
     await page.waitForFunction(() => fake.page.gamesHere() && fake.heard.some(h => h[0] === 'thought'));
     assert.equal(await page.locator('#fatal, #notice-trouble').count(), 0);
     await offline(page);

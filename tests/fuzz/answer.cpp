@@ -1,5 +1,6 @@
 // The numbers that the worker answers with may come from anywhere: they are no answer, or one that fits the
-// view. The first byte of an input is what was asked, and where; the numbers follow.
+// view. The first byte of an input is what was asked, and where, the second whether the numbers that follow are
+// made to fit: 1, as one answer, 2, as one of two that are alike.
 #include "core/mind/answer.h"
 #include "web/seat/session.h"
 
@@ -101,18 +102,19 @@ std::int32_t within(std::int64_t number, std::int64_t least, std::int64_t most) 
 void fit(const Seen& view, std::vector<std::int32_t>& numbers) {
     ActionList actions;
     legal(view, actions);
-    const std::size_t wanted = numbers.size() < 4 ? 0 : std::min((numbers.size() - 4) / 10, actions.size());
-    numbers.resize(4 + 10 * wanted);
-    const auto first = static_cast<std::size_t>(within(numbers[1], 0, std::ssize(actions) - 1));
+    const std::size_t wanted = numbers.size() < 5 ? 0 : std::min((numbers.size() - 5) / 10, actions.size());
+    numbers.resize(5 + 10 * wanted);
+    numbers[0] = static_cast<std::int32_t>(numbers.size() - 1);
+    const auto first = static_cast<std::size_t>(within(numbers[2], 0, std::ssize(actions) - 1));
     const auto put = [&](std::size_t at, std::size_t which) {
         const Action& action = actions[which % actions.size()];
         numbers[at] = action.verb, numbers[at + 1] = action.a, numbers[at + 2] = action.b,
         numbers[at + 3] = action.c;
     };
-    put(0, first);
-    std::int32_t visits = INT32_MAX;
+    put(1, first);
+    std::int32_t visits = 1 << 24;
     for (std::size_t choice = 0; choice < wanted; ++choice) {
-        const std::size_t at = 4 + 10 * choice;
+        const std::size_t at = 5 + 10 * choice;
         put(at, first + choice);
         visits = numbers[at + 4] = within(numbers[at + 4], 1, visits);
         numbers[at + 5] = within(numbers[at + 5], -1000, 1000);
@@ -122,7 +124,8 @@ void fit(const Seen& view, std::vector<std::int32_t>& numbers) {
     }
 }
 
-bool answer(const Asked& asked, std::vector<std::int32_t> numbers, bool fits) {
+bool answer(const Asked& asked, std::vector<std::int32_t> numbers, int thinkers) {
+    const bool fits = thinkers > 0;
     fake() = {};
     const Settings settings;
     Saves saves;
@@ -131,6 +134,10 @@ bool answer(const Asked& asked, std::vector<std::int32_t> numbers, bool fits) {
     if (fake().jobs.empty()) return false;
     const platform::Fake::Job job = fake().jobs.back();
     if (fits) fit(view_of(job), numbers);
+    if (thinkers == 2) {
+        const std::vector<std::int32_t> same = numbers;
+        numbers.insert(numbers.end(), same.begin(), same.end());
+    }
     check(view_of(job), numbers);
     hold(session.thought(job.job.job + 1, numbers), "an answer to another job is none");
     const std::size_t actions = session.whole()->steps().size();
@@ -173,7 +180,7 @@ std::vector<std::string> seeds() {
         Saves saves;
         Session session(asked()[number].match, "a-1", settings, saves);
         begin(session, asked()[number].wish);
-        std::string text{static_cast<char>(number), static_cast<char>(number % 2)};
+        std::string text{static_cast<char>(number), static_cast<char>(number % 3)};
         if (fake().jobs.empty()) continue;
         for (const std::int32_t each : good_answer(fake().jobs.back())) text += bytes_of(each);
         out.push_back(text);
@@ -184,10 +191,10 @@ std::vector<std::string> seeds() {
 
 bool run(Bytes input) {
     const auto number = take<unsigned char>(input);
-    const bool fits = take<unsigned char>(input) == 1;
+    const auto fits = take<unsigned char>(input);
     std::vector<std::int32_t> numbers(input.size() / sizeof(std::int32_t));
     for (std::int32_t& each : numbers) each = take<std::int32_t>(input);
-    return answer(asked()[number % asked().size()], std::move(numbers), fits);
+    return answer(asked()[number % asked().size()], std::move(numbers), fits > 2 ? 0 : fits);
 }
 
 } // namespace cardfront::fuzz

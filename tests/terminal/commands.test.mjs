@@ -35,7 +35,7 @@ const wrong = [
     [['play', game, '--option', 'type'], /no choice “”/],
     [['play', game, '--option', 'colour=red'], /no option “colour”\. Allowed: type, money/],
     [['play', game, '--option'], /After --option something is missing/],
-    [['play', game, '--computer', 'mad'], /no level “mad”\. Allowed: beginner, easy, normal, hard, expert/],
+    [['play', game, '--computer', 'mad'], /no level “mad”\. Allowed: beginner, easy, normal, hard, expert, master/],
     [['play', game, '--player', ''], /cannot be a name/],
     [['play', game, '--player', 'Ann', '--player', 'Ann'], /Two players are called “Ann”/],
     [['play', game, '--player', 'x\x1b[2J'], /cannot be a name/],

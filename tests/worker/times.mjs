@@ -2,7 +2,7 @@
 // games' plain players come to, with the usual choices of each option and with the others in turn.
 import { closeChannels, decisionLines, jobOf, startWorker } from './support.mjs';
 
-const names = ['beginner', 'easy', 'normal', 'hard', 'expert'];
+const names = ['beginner', 'easy', 'normal', 'hard', 'expert', 'master'];
 
 const worker = startWorker();
 worker.start();

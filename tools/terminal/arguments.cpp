@@ -15,7 +15,7 @@ cardfront play GAME [...]      play; GAME as “cardfront games” names it
   --option KEY=CHOICE            of the game, may be given for each of its options
   --player NAME                  the next seat is a person's
   --computer LEVEL               the next seat is the computer's: beginner, easy, normal,
-                                 hard or expert
+                                 hard, expert or master
   --seats N                      how many play; the computer takes the seats that are left
   --seed N                       the same seed and the same actions give the same game
   --practice                     undo as far as you like

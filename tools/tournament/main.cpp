@@ -30,7 +30,8 @@ tools/arena GAME PLAYER --links [...]    how many letters a game has as a link, 
 tools/arena GAME PLAYER --puzzles [...]  positions of such games in which one action is clearly best, as the
                                          text that assets/puzzles holds
 
-PLAYER  random, plain (the game's own heuristic), a level (beginner to expert), or a number of iterations;
+PLAYER  random, plain (the game's own heuristic), a level (beginner to master), or a number of iterations;
+        NUMBERxITERATIONS: so many, each with those iterations, whose findings are joined;
         NUMBER:OVERLOOKS:CARELESS: with slips, per cent of the choices and of the playouts' actions (60:20:50);
         hands-NUMBER: the same with all hands open, and decks unknown; open-NUMBER: with decks and all
         chance known too, to see what hidden cards, and what luck, leave to be won
@@ -57,20 +58,25 @@ struct Command {
     bool worth() const { return cards && !links && !puzzles && !sides && players.size() == 1; }
 };
 
+constexpr std::uint64_t most_thinkers = 64;
+
 // “400” or “400:10:50”: iterations, per cent overlooked, per cent of careless playouts.
 std::optional<Manner> manner(std::string_view text) {
-    std::array<std::uint64_t, 3> numbers{};
+    std::array<std::uint64_t, 5> numbers{0, 0, 0, 100, 0};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const std::size_t end = text.find(':');
-        const auto found = parse_number(std::string(text.substr(0, end)), i == 0 ? 1000000 : 90);
+        const auto found = parse_number(std::string(text.substr(0, end)), i == 0 ? 1000000 : i >= 3 ? 1000 : 90);
         if (!found) return std::nullopt;
         numbers[i] = *found;
         text = end == std::string_view::npos ? "" : text.substr(end + 1);
         if (text.empty()) break;
     }
     if (!text.empty()) return std::nullopt;
-    return Manner{static_cast<std::uint32_t>(numbers[0]), static_cast<std::uint32_t>(numbers[1]),
-                  static_cast<std::uint32_t>(numbers[2])};
+    return Manner{.iterations = static_cast<std::uint32_t>(numbers[0]),
+                  .overlooks = static_cast<std::uint32_t>(numbers[1]),
+                  .careless = static_cast<std::uint32_t>(numbers[2]),
+                  .explores = static_cast<std::uint32_t>(numbers[3]),
+                  .horizon = static_cast<int>(numbers[4])};
 }
 
 cardfront::Result<Contender> contender(const Terms& terms, const std::string& name) {
@@ -79,9 +85,17 @@ cardfront::Result<Contender> contender(const Terms& terms, const std::string& na
     out.by_chance = name == "random";
     if (out.by_chance || name == "plain") return out;
     for (int level = 0; level < levels; ++level)
-        if (level_of(level).key == name)
-            return out.manner = manner_of(terms.game, terms.setup.seats, level), out;
+        if (level_of(level).key == name) {
+            out.manner = manner_of(terms.game, terms.setup.seats, level);
+            out.thinkers = level_of(level).thinkers;
+            return out;
+        }
     std::string_view thinking = name;
+    if (const std::size_t end = name.find('x'); end != std::string::npos)
+        if (const auto several = parse_number(name.substr(0, end), most_thinkers); several && *several > 0) {
+            out.thinkers = static_cast<int>(*several);
+            thinking.remove_prefix(end + 1);
+        }
     for (const auto& [prefix, sight] : {std::pair{std::string_view("open-"), Sight::chance},
                                         std::pair{std::string_view("hands-"), Sight::hands}})
         if (thinking.starts_with(prefix)) {

@@ -160,7 +160,7 @@ Action choose(const Contender& contender, const Position& state, const ActionLis
         return OfEveryGame<Openly>::choose<Sight::chance>(state, seats, contender.manner, seed);
     case Sight::fair: break;
     }
-    return decide(seen_by(turn(state), state), seats, contender.manner, seed);
+    return decide(seen_by(turn(state), state), seats, contender.manner, seed, contender.thinkers);
 }
 
 double share_of(int game, int seats, const Position& end, Seat seat) {

@@ -3,7 +3,8 @@
 // Out: {ready}  {heard: when, in ms since 1970}  {thought: {job, numbers}}  {refused, job}  {failed: reason}
 // After `most` milliseconds it answers with what it has found by then, so that a slow machine does not wait long.
 // The wasm offers worker_buffer(bytes), worker_begin(game, seats, level, seed low, seed high, state, bytes) (0: begun),
-// worker_step() (1: done; about 2 ms or less) and worker_answer() (a count, and so many 32-bit numbers).
+// worker_step() (1: done; about 2 ms or less) and worker_answer() (a count, and so many 32-bit numbers, which are the
+// answer, with the count before them).
 
 const slice = 8; // ms
 
@@ -67,7 +68,7 @@ function think() {
     if (done || now > limit) {
       const at = program._worker_answer();
       const [count] = new Int32Array(memory.buffer, at, 1);
-      self.postMessage({ thought: { job: job.job, numbers: new Int32Array(memory.buffer, at + 4, count).slice() } });
+      self.postMessage({ thought: { job: job.job, numbers: new Int32Array(memory.buffer, at, count + 1).slice() } });
       job = null;
       return;
     }

@@ -149,9 +149,10 @@ mergeInto(LibraryManager.library, {
   bridge_drawn_copy: function(to) { HEAPU8.set(toPage('drawnWords'), to); },
 
   bridge_think__deps: ['$connectPage'],
-  bridge_think: function(job, game, seats, level, most, seedLow, seedHigh, state, bytes) {
+  bridge_think: function(job, game, seats, level, most, thinkers, seedLow, seedHigh, state, bytes) {
     toPage('think', {
-      'job': job >>> 0, 'game': game, 'seats': seats, 'level': level, 'most': most, 'seedLow': seedLow >>> 0, 'seedHigh': seedHigh >>> 0,
+      'job': job >>> 0, 'game': game, 'seats': seats, 'level': level, 'most': most, 'thinkers': thinkers,
+      'seedLow': seedLow >>> 0, 'seedHigh': seedHigh >>> 0,
       'state': HEAPU8.slice(state, state + bytes),
     });
   },

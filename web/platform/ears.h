@@ -39,8 +39,8 @@ void focus(std::string_view id);
 // went out of sight): keys, buttons and drags are let go, and none of them acts.
 void let_go();
 
-// The worker's answer to platform::think (core/mind/answer.h says which numbers); an answer to a stale job
-// does not come.
+// The workers' answer to platform::think, one after the other (core/mind/answer.h says which numbers); an
+// answer to a stale job does not come.
 void thought(std::uint32_t job, std::span<const std::int32_t> numbers);
 
 // Where the canvas shows what a command's id names, or "zooms", what two fingers make larger there: x, y,

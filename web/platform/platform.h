@@ -127,17 +127,18 @@ std::string date_words();   // this moment's date and time as the person writes 
 std::uint64_t fresh_seed(); // unguessable; for new games only, never inside rules
 void wake();                // something changed: draw again soon (the loop sleeps when nothing changes)
 
-// --- The computer player's worker
+// --- The computer player's workers
 //
-// It gets the redacted bytes of its own seat, a level and a seed; what it has found after `most_ms` or
-// earlier comes back through `thought` in ears.h. A later call, or stop_thinking, makes earlier jobs stale:
-// no answer comes.
+// Each gets the redacted bytes of its own seat, a level and a seed (seed_of in core/mind/answer.h); what they
+// have found after `most_ms` or earlier comes back through `thought` in ears.h. A later call, or
+// stop_thinking, makes earlier jobs stale: no answer comes.
 struct ThinkJob {
     std::uint32_t job = 0;
     std::uint32_t game = 0; // index in core/match/games.h
     std::uint32_t seats = 0;
     std::uint32_t level = 0; // 0 easiest; see core/mind/computer.h
     std::uint32_t most_ms = 0;
+    std::uint32_t thinkers = 1; // workers, or fewer where the machine has no more to spare, or some are lost
     std::uint64_t seed = 0;
     std::span<const std::uint8_t> view; // of the seat to move
 };

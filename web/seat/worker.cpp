@@ -29,6 +29,7 @@ void Worker::begin(const Seen& seen, std::uint8_t seats, std::size_t actions, Wi
     platform::think({job_, static_cast<std::uint32_t>(game_number(seen.game())), seats,
                      static_cast<std::uint32_t>(level),
                      hurried ? window_thought_ms : most_ms[static_cast<std::size_t>(wish)],
+                     static_cast<std::uint32_t>(level == advice_level ? 1 : level_of(level).thinkers),
                      hash(seen) + actions, seen_.bytes()});
 }
 

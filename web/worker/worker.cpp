@@ -63,12 +63,12 @@ EMSCRIPTEN_KEEPALIVE int worker_step() {
     return thinker == nullptr || thinker->step() ? 1 : 0;
 }
 
-// What was found so far, until the next call: how many numbers follow, and the numbers of core/mind/answer.h.
+// What was found so far, until the next call: the numbers of core/mind/answer.h, of which the first says how
+// many follow.
 EMSCRIPTEN_KEEPALIVE const std::int32_t* worker_answer() {
     Worker& self = worker();
-    self.answer.clear();
+    self.answer.assign(1, 0);
     if (self.thinker != nullptr) self.answer = cardfront::numbers_of(*self.thinker);
-    self.answer.insert(self.answer.begin(), static_cast<std::int32_t>(self.answer.size()));
     return self.answer.data();
 }
 

@@ -30,14 +30,16 @@ var createCardfront = async options => {
 };
 function localModel() { try { return sessionStorage.getItem('model'); } catch { return null; } }`;
 
-// level 1: two hundred steps of a millisecond; 5: step throws; 7: never returns; 9: the position is refused
+// level 1: two hundred steps of a millisecond; 5: step throws; 7: never returns; 9: the position is refused; 4 and 6 are
+// 5 and 7 for the workers whose seed is odd above, else 1
 const fakeThinker = `
 self.createThinker = options => new Promise(resolve => {
-  let level = 0, steps = 0, sum = 0, memory = null;
+  let level = 0, steps = 0, sum = 0, seed = 0, memory = null;
   const program = {
     _worker_buffer: () => 1024,
     _worker_begin: (game, seats, wanted, low, high, at, bytes) => {
-      level = wanted; steps = 0;
+      level = wanted !== 4 && wanted !== 6 ? wanted : high % 2 ? wanted + 1 : 1;
+      seed = high; steps = 0;
       sum = new Uint8Array(memory.buffer, at, bytes).reduce((a, b) => a + b, 0);
       return level === 9 ? 3 : 0;
     },
@@ -49,7 +51,7 @@ self.createThinker = options => new Promise(resolve => {
       steps += 1;
       return steps >= 200 ? 1 : 0;
     },
-    _worker_answer: () => { new Int32Array(memory.buffer, 2048, 6).set([5, 4, sum, -1, 7, steps]); return 2048; },
+    _worker_answer: () => { new Int32Array(memory.buffer, 2048, 6).set([5, 4, sum, -1, seed, steps]); return 2048; },
   };
   options.instantiateWasm({}, instance => { memory = instance.exports.memory; resolve(program); });
 });`;

@@ -18,8 +18,8 @@ Seen position(int game) {
     return seen_by(turn(state), state);
 }
 
-std::vector<std::int32_t> numbers_for(const Seen& seen, const Manner& manner) {
-    auto thinker = think(game_number(seen.game()), 2, seen.bytes(), manner, 1);
+std::vector<std::int32_t> numbers_for(const Seen& seen, const Manner& manner, std::uint64_t seed = 1) {
+    auto thinker = think(game_number(seen.game()), 2, seen.bytes(), manner, seed);
     EXPECT_TRUE(thinker);
     while (!(*thinker)->step()) {
     }
@@ -48,32 +48,87 @@ TEST(Answer, RefusesWhatCannotBeOne) {
     const Seen seen = position(0);
     const auto good = numbers_for(seen, {50, 0});
     ASSERT_TRUE(read_answer(seen, good));
-    for (std::size_t size = 0; size < good.size(); ++size)
-        EXPECT_EQ(static_cast<bool>(read_answer(seen, std::span(good).first(size))), size % 10 == 4);
+    for (std::size_t size = 0; size < good.size(); ++size) {
+        auto cut = good;
+        cut.resize(size);
+        EXPECT_FALSE(read_answer(seen, cut)) << "cut off after " << size;
+        if (size == 0) continue;
+        cut[0] = static_cast<std::int32_t>(size - 1);
+        EXPECT_EQ(static_cast<bool>(read_answer(seen, cut)), size % 10 == 5) << size;
+    }
     const auto with = [&](std::size_t at, std::int32_t number) {
         auto numbers = good;
         numbers[at] = number;
         return static_cast<bool>(read_answer(seen, numbers));
     };
-    for (const std::size_t at : {0U, 4U}) {
+    for (const std::size_t at : {1U, 5U}) {
         EXPECT_FALSE(with(at, 256 + good[at])) << "a verb that is none";
         EXPECT_FALSE(with(at + 1, 65536 + good[at + 1])) << "would be this number in 16 bits";
         EXPECT_FALSE(with(at + 1, 120)) << "not legal";
     }
-    EXPECT_FALSE(with(8, 0));
-    EXPECT_FALSE(with(8, -1));
-    EXPECT_FALSE(with(9, 1001));
-    EXPECT_FALSE(with(10, good[8] + 1)) << "more gains than games";
-    EXPECT_FALSE(with(11, -1));
+    EXPECT_FALSE(with(9, 0));
+    EXPECT_FALSE(with(9, -1));
+    EXPECT_FALSE(with(9, INT32_MAX)) << "nobody thinks so long";
+    EXPECT_FALSE(with(10, 1001));
+    EXPECT_FALSE(with(11, good[9] + 1)) << "more gains than games";
     EXPECT_FALSE(with(12, -1));
     EXPECT_FALSE(with(13, -1));
-    EXPECT_FALSE(with(4 + 10 + 4, good[8] + 1)) << "the best is not the first";
+    EXPECT_FALSE(with(14, -1));
+    EXPECT_FALSE(with(5 + 10 + 4, good[9] + 1)) << "the best is not the first";
     auto twice = good;
-    twice.insert(twice.begin() + 4 + 10, good.begin() + 4, good.begin() + 4 + 10);
+    twice.insert(twice.begin() + 5 + 10, good.begin() + 5, good.begin() + 5 + 10);
+    twice[0] += 10;
     EXPECT_FALSE(read_answer(seen, twice)) << "a choice told twice";
     auto other = good;
-    std::copy_n(good.begin() + 4 + 10, 4, other.begin());
+    std::copy_n(good.begin() + 5 + 10, 4, other.begin() + 1);
     EXPECT_FALSE(read_answer(seen, other)) << "what is best is not the first of the choices";
+}
+
+// Of several who think, each by its own seed: what they have found out is one answer, in whatever order it comes.
+TEST(Answer, OfSeveralIsTheSumOfWhatTheyHaveFound) {
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        const Seen seen = position(game);
+        const Manner manner{.iterations = 60, .thorough = true};
+        std::vector<std::vector<std::int32_t>> each;
+        std::vector<std::int32_t> all, backwards;
+        for (int number = 0; number < 4; ++number) {
+            each.push_back(numbers_for(seen, manner, seed_of(1, number)));
+            all.insert(all.end(), each.back().begin(), each.back().end());
+            backwards.insert(backwards.begin(), each.back().begin(), each.back().end());
+        }
+        EXPECT_NE(each[0], each[1]) << "each has a chance of its own";
+        const auto together = read_answer(seen, all), other_way = read_answer(seen, backwards);
+        ASSERT_TRUE(together && other_way);
+        EXPECT_EQ(together->best, decide(seen, 2, manner, 1, 4)) << "as the native program decides";
+        EXPECT_EQ(together->best, together->choices.front().action);
+        EXPECT_EQ(read_answer(seen, each[0])->best, decide(seen, 2, manner, 1, 1));
+        std::uint32_t visits = 0;
+        ASSERT_EQ(together->choices.size(), other_way->choices.size());
+        for (std::size_t i = 0; i < together->choices.size(); ++i) {
+            const Candidate& choice = together->choices[i];
+            EXPECT_EQ(choice.action, other_way->choices[i].action);
+            std::uint32_t tried = 0;
+            std::int64_t value = 0, gained = 0;
+            for (const auto& numbers : each)
+                for (const Candidate& part : read_answer(seen, numbers)->choices)
+                    if (part.action == choice.action)
+                        tried += part.visits, value += std::int64_t{part.value} * part.visits,
+                            gained += part.gained;
+            EXPECT_EQ(choice.visits, tried);
+            EXPECT_EQ(choice.value, value / tried);
+            EXPECT_EQ(choice.gained, gained);
+            visits += choice.visits;
+        }
+        EXPECT_EQ(visits, 4 * manner.iterations);
+        all.back() = -1;
+        EXPECT_FALSE(read_answer(seen, all)) << "one of them is none";
+    }
+}
+
+TEST(Answer, OfSeveralWhoDoNotLookAheadIsTheFirst) {
+    const Seen seen = position(0);
+    EXPECT_EQ(decide(seen, 2, Manner{0, 0}, 3, 4), decide(seen, 2, Manner{0, 0}, 3, 1));
 }
 
 } // namespace cardfront

@@ -169,6 +169,11 @@ TEST(Computer, LevelsHaveNames) {
     for (int level = 0; level < levels; ++level) EXPECT_STRNE(level_of(level).name, "");
 }
 
+TEST(Computer, OfTheHighestLevelSeveralThink) {
+    for (int level = 0; level < levels; ++level)
+        EXPECT_EQ(level_of(level).thinkers > 1, level == levels - 1) << level_of(level).key;
+}
+
 TEST(Computer, EachLevelThinksMoreOrMissesLess) {
     for (int game = 0; game < games; ++game)
         for (int seats = 2; seats <= most_seats; ++seats) {
@@ -185,7 +190,8 @@ TEST(Computer, EachLevelThinksMoreOrMissesLess) {
             }
             EXPECT_TRUE(manner_of(game, seats, advice_level).thorough);
             EXPECT_GE(manner_of(game, seats, advice_level).iterations,
-                      manner_of(game, seats, levels - 1).iterations);
+                      manner_of(game, seats, levels - 2).iterations)
+                << "of those who think alone nobody thinks more";
         }
 }
 
