@@ -70,7 +70,12 @@ std::uint64_t hash(const Position& position) {
     return hash_bytes(position.bytes().data(), position.bytes().size());
 }
 
+namespace {
+constexpr std::string_view resignation_code = "resign";
+}
+
 std::string action_code(const GameInfo& info, Action action) {
+    if (action == resignation) return std::string(resignation_code);
     std::string code =
         action.verb < info.verbs.size() ? info.verbs[action.verb] : std::to_string(action.verb);
     const std::array<int, 3> fields{action.a, action.b, action.c};
@@ -82,6 +87,7 @@ std::string action_code(const GameInfo& info, Action action) {
 }
 
 std::optional<Action> parse_action(const GameInfo& info, std::string_view code) {
+    if (code == resignation_code) return resignation;
     const std::vector<std::string_view> parts = split(code, ' ');
     if (parts.empty() || parts.size() > 4) return std::nullopt;
     Action action;

@@ -18,6 +18,9 @@ Position dealt_anew(const Seen& seen, Random random) {
 
 ActionWords words_of(const Seen& before, Action action, const Names& names) {
     const Position& view = before;
+    if (action == resignation)
+        return {say("Resign"), say("The game"),
+                say("{player?* resigns|You resign}.", {named("player", names, turn(view))})};
     return view.game().action_words(view, action, names);
 }
 std::string words_of(const Seen& after, const Event& event, const Names& names) {
@@ -26,6 +29,7 @@ std::string words_of(const Seen& after, const Event& event, const Names& names) 
 }
 std::string effect_of(const Seen& before, Action action, const Names& names) {
     const Position& view = before;
+    if (action == resignation) return say("The game is over, and lost.");
     return view.game().effect_words(view, action, names);
 }
 std::string card_words(const Seen& seen, std::int16_t card) {
@@ -35,6 +39,9 @@ std::string card_words(const Seen& seen, std::int16_t card) {
 std::string turn_words(const Seen& seen, const Names& names) {
     const Position& view = seen;
     return view.game().turn_words(view, names);
+}
+std::string resigned_words(const Names& names, Seat resigned) {
+    return say("{player?* has resigned.|You have resigned.}", {named("player", names, resigned)});
 }
 std::string hint_for(const Seen& seen, Action refused) {
     const Position& view = seen;

@@ -49,6 +49,7 @@ std::string words_of(const Seen& after, const Event& event, const Names& names);
 std::string effect_of(const Seen& before, Action action, const Names& names);
 std::string card_words(const Seen& seen, std::int16_t card); // the name of Event::card
 std::string turn_words(const Seen& seen, const Names& names);
+std::string resigned_words(const Names& names, Seat resigned); // in place of these, where a match ended so
 std::string hint_for(const Seen& seen, Action refused);
 std::string score_words(const Seen& seen, Seat who);
 // All that is on the table, as these eyes see it.

@@ -194,7 +194,8 @@ Result<Linked> unpacked(std::string_view letters) {
     way.digit(kind, kinds);
     code(way, setup.game, std::uint32_t{most_games});
     code_rules(way, rules);
-    if (kind > static_cast<std::uint32_t>(Kind::puzzle) || setup.game >= games)
+    const bool resigned = kind == static_cast<std::uint32_t>(Kind::resigned);
+    if (kind > static_cast<std::uint32_t>(Kind::resigned) || setup.game >= games)
         return Problem{say("The link is of a kind or a game that this program does not know.")};
     const GameInfo& info = game_info(setup.game);
     const bool others = rules != info.rules_version;
@@ -210,11 +211,16 @@ Result<Linked> unpacked(std::string_view letters) {
     if (const auto fault = check(setup)) return problem(fault->reason);
     if (kind != static_cast<std::uint32_t>(Kind::deal)) way.number(count);
     if (count > most_actions) return problem(say("The link has more actions than a game can have."));
-    Linked linked{static_cast<Kind>(kind), Match(setup), {}, {}};
+    Linked linked{resigned ? Kind::match : static_cast<Kind>(kind), Match(setup), {}, {}};
     const bool played = play(way, linked.match, count, rules);
     code_print(way, print);
     if (!played || print != print_of(linked.match, rules))
         return problem(say("This game cannot be played again as it was."));
+    if (resigned) {
+        if (linked.match.over() || !linked.match.is_person(linked.match.turn()))
+            return problem(say("This game cannot be played again as it was."));
+        linked.match.resign();
+    }
     // As the head of its record would tell.
     if (others)
         linked.notice = other_rules_words(std::string("game ") + info.key + ' ' + std::to_string(rules));
@@ -260,6 +266,7 @@ std::string of_deal(const MatchSetup& deal) {
     return packed(Kind::deal, Match(deal), 0);
 }
 Result<std::string> of_match(const Match& match) {
+    if (match.resigned() != nobody) return link_of(Kind::resigned, match, match.steps().size() - 1);
     return link_of(Kind::match, match, match.steps().size());
 }
 Result<std::string> of_puzzle(const Match& match, std::size_t actions) {

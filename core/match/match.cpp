@@ -107,14 +107,16 @@ Seat loser(const Position& position, int seats) {
     return tie ? nobody : lowest;
 }
 
-SeatSet leaders(const Position& position, int seats) {
+SeatSet leaders(const Position& position, int seats, Seat resigned) {
     const auto score_of = [&](Seat seat) { return score(position, seat); };
     const auto team_of = [&](Seat seat) { return position.info().team(seats, seat); };
-    Seat best = 0;
+    const auto is_out = [&](Seat seat) { return resigned != nobody && team_of(seat) == team_of(resigned); };
+    Seat best = nobody;
     for (const Seat seat : SeatRange(seats))
-        if (score_of(seat) > score_of(best)) best = seat;
+        if (!is_out(seat) && (best == nobody || score_of(seat) > score_of(best))) best = seat;
     SeatSet out = 0;
     for (const Seat seat : SeatRange(seats)) {
+        if (is_out(seat)) continue;
         if (team_of(seat) == team_of(best))
             out |= only(seat);
         else if (score_of(seat) == score_of(best))
@@ -143,6 +145,12 @@ Refusal Match::play(Action action) {
     steps_.push_back(std::move(step));
     if (steps_.size() % between_snapshots == 0) snapshots_.push_back(state_);
     return {};
+}
+
+void Match::resign() {
+    assert(!over() && is_person(turn()));
+    steps_.push_back({turn(), resignation, {}});
+    if (steps_.size() % between_snapshots == 0) snapshots_.push_back(state_);
 }
 
 bool Match::taught(const std::vector<Event>& events, Seat seat) const {

@@ -60,8 +60,9 @@ class Match;
 // By any view of a position, since scores are open: the seat with the lowest score, who begins a rematch
 // where that is the custom; nobody: a tie.
 Seat loser(const Position& position, int seats);
-// The team with the best score, who have won when the game is over; none: a tie.
-SeatSet leaders(const Position& position, int seats);
+// The team with the best score, who have won when the game is over; none: a tie. Of the others where the team
+// of one has resigned.
+SeatSet leaders(const Position& position, int seats, Seat resigned = nobody);
 
 // History is the opening position, the actions with their events, and a snapshot of the state now and then:
 // time and memory of an action do not grow with the length of the match.
@@ -81,12 +82,18 @@ class Match {
     // How many actions came before the opening position; nothing: it is the game's own beginning.
     std::optional<std::size_t> earlier() const { return earlier_; }
     Names names() const;
-    Seat turn() const { return cardfront::turn(state_); }
+    Seat turn() const { return resigned() == nobody ? cardfront::turn(state_) : nobody; }
     bool over() const { return turn() == nobody; }
     bool is_person(Seat seat) const { return setup_.players[static_cast<std::size_t>(seat)].is_person(); }
 
     // Does nothing when it refuses.
     Refusal play(Action action);
+    // Whoever is to move gives it up: the last of its steps, which leaves the state as it is. Needs a person.
+    void resign();
+    Seat resigned() const { // nobody: it goes on, or was played to its end
+        return !steps_.empty() && steps_.back().action == resignation ? steps_.back().seat : nobody;
+    }
+    SeatSet winners() const { return leaders(state_, setup_.setup.seats, resigned()); } // needs over()
     // Undo takes back actions of `seat` up to its last real choice: where only one thing could be done, there
     // was none. It never crosses another player's action, nor anything that turned up for `seat`, nor the
     // end, except in a practice match. `veiled`: while others look, who must not learn whether an answer to

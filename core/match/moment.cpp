@@ -51,7 +51,7 @@ std::vector<Event> seen_by(Seat eyes, const std::vector<Event>& events) {
 }
 
 Action seen_by(Seat eyes, const Position& before, Seat actor, Action action) {
-    return eyes == actor || eyes == all_open ? action : public_part(before, action);
+    return eyes == actor || eyes == all_open || action == resignation ? action : public_part(before, action);
 }
 
 std::vector<Line> lines_of(const Seen* before, const Moment& moment, const Names& names) {
@@ -101,7 +101,7 @@ Moment Telling::next() {
         events = &step.events;
         moment.actor = step.seat;
         moment.action = seen_by(eyes_, before_, step.seat, step.action);
-        apply(truth_, step.action, Log{});
+        if (step.action != resignation) apply(truth_, step.action, Log{});
     }
     moment.view = seen_by(eyes_, truth_);
     moment.events = seen_by(eyes_, *events);

@@ -19,7 +19,7 @@ struct Moment {
     Seen view;                 // after it
     std::vector<Event> events; // a card that these eyes may not know is face_down
     std::vector<Line> lines;   // the same in words, the action first
-    Seat turn() const { return cardfront::turn(view); }
+    Seat turn() const { return action == resignation ? nobody : cardfront::turn(view); }
 };
 
 // What `eyes` may know of an event, and of an action that `actor` took.

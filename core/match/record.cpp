@@ -12,6 +12,7 @@
 //   position 37 AAB...     (only where 37 actions came before that cannot be played again)
 //   1 deal
 //   2 play 30 2 1
+//   1 resign               (only as the last of all)
 //   end 2 1f0a...
 //
 // The last line counts the actions and holds the FNV-1a hash of all text before it, so that a cut or altered
@@ -198,7 +199,9 @@ std::optional<Problem> read_actions(Reader& in, Match& match) {
         if (match.over()) return in.problem(say("The game is over before this action."));
         if (static_cast<int>(*seat) != match.turn() + 1)
             return in.problem(say("It is not the turn of seat {seat}.", {{"seat", std::to_string(*seat)}}));
-        if (const Refusal refused = match.play(*action))
+        if (*action == resignation && match.is_person(match.turn()))
+            match.resign();
+        else if (const Refusal refused = match.play(*action))
             return in.problem(say("This action is not allowed: rule {rule}.", {{"rule", refused.rule}}));
         in.advance();
     }

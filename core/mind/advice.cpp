@@ -116,6 +116,7 @@ Review::Review(const Match& match) {
     Position state = match.state_at(0);
     for (std::size_t i = 0; i < match.steps().size(); ++i) {
         const Step& step = match.steps()[i];
+        if (step.action == resignation) break;
         if (match.is_person(step.seat)) {
             legal(state, actions);
             if (actions.size() > 1) decisions_.push_back(i);

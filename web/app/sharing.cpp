@@ -22,7 +22,7 @@ std::string result_words(const Match& match) {
         if (!scores.empty()) scores += ", ";
         scores += say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(seen, seat)}});
     }
-    return say("{result} {scores}", {{"result", turn_words(seen, names)}, {"scores", scores}});
+    return say("{result} {scores}", {{"result", match.resigned() != nobody ? resigned_words(names, match.resigned()) : turn_words(seen, names)}, {"scores", scores}});
 }
 
 std::string address_of(const std::string& link) {
@@ -46,6 +46,7 @@ void offer_deal(App& app, const MatchSetup& deal) {
 
 // "": it is none.
 std::string puzzle_address(const Match& match, std::size_t actions) {
+    if (match.over() && actions == match.steps().size()) return {};
     const Seat mover = turn(match.state_at(actions));
     if (mover == nobody || !match.is_person(mover)) return {};
     const auto link = links::of_puzzle(match, actions);

@@ -3,6 +3,7 @@
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
+#include "web/comeback/awaited.h"
 #include "web/comeback/comeback.h"
 #include "web/company/company.h"
 #include "web/kit/kit.h"
@@ -51,10 +52,18 @@ void undo(App& app, const Command&) {
     app.session->undo();
 }
 
+void resign(App& app, const Command&) {
+    Session& session = *app.session;
+    if (!session.can_resign()) return refuse(session.course().can_resign() ? say("You can resign in your own turn.") : say("At this table nobody can resign."));
+    session.resign();
+}
+
 void hint(App& app, const Command&) {
     Session& session = *app.session;
     if (!session.can_hint()) return refuse(say("A hint is for your own turn."));
-    session.advice().hinted() ? session.advice().drop_hint() : session.advice().hint();
+    if (session.advice().hinted()) return session.advice().drop_hint();
+    session.advice().hint();
+    comeback::note_hint(app.store.notes, session.save_id());
 }
 void drop_hint(App& app, const Command&) {
     app.session->advice().drop_hint();
@@ -94,7 +103,9 @@ void rematch(App& app, const Command&) {
     if (far::on_table(app) != nullptr) return far::wish_rematch(app);
     const Shown& shown = app.session->shown();
     MatchSetup again = shown.setup;
-    again.setup.first = shown.info().takes_first ? loser(shown.view, shown.seats()) : nobody;
+    again.setup.first = !shown.info().takes_first        ? nobody
+                        : shown.resigned != nobody ? shown.resigned
+                                                   : loser(shown.view, shown.seats());
     app.own_seed = false;
     start_match(again);
 }

@@ -14,6 +14,10 @@ namespace cardfront::comeback {
 void await_end(Notes& notes, const std::string& save);
 void await_no_more(Notes& notes, const std::string& save);
 
+// The person of that game has had a hint: its end will count as one with hints. Kept under the key "hinted".
+void note_hint(Notes& notes, const std::string& save);
+bool had_hint(const Notes& notes, const std::string& save);
+
 // What the person of a match plays, by name; "": nothing that has one.
 using SideOf = std::string (*)(const Match& match);
 

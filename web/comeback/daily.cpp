@@ -93,6 +93,7 @@ std::string result_words(const Played& played) {
     switch (played.ending) {
     case Ending::won: return say_count(moves, "won in one move", "won in {count} moves");
     case Ending::lost: return say_count(moves, "lost in one move", "lost in {count} moves");
+    case Ending::resigned: return say_count(moves, "resigned after one move", "resigned after {count} moves");
     default: return say_count(moves, "drawn in one move", "drawn in {count} moves");
     }
 }

@@ -130,10 +130,31 @@ std::string month_in(const PastedPart& part) {
 
 // --- Lines
 
+namespace {
+
+constexpr char to_capital = 'A' - 'a';
+
+char ending_letter(const Played& played) {
+    const char letter = static_cast<char>(played.ending);
+    return played.hinted ? static_cast<char>(letter + to_capital) : letter;
+}
+
+// Into `out`; false: it is none.
+bool read_ending(std::string_view word, Played& out) {
+    if (word.size() != 1) return false;
+    char letter = word[0];
+    out.hinted = letter >= 'A' && letter <= 'Z';
+    if (out.hinted) letter = static_cast<char>(letter - to_capital);
+    out.ending = static_cast<Ending>(letter);
+    return std::string_view("wlrdo").find(letter) != std::string_view::npos;
+}
+
+} // namespace
+
 std::string text_of(const Played& played) {
     std::string out = std::string("g ") + game_info(played.game).rule_prefix + ' ' + base36(played.minute) +
                       ' ' + base36(played.deal) + ' ' + played.options + ' ' + played.seats + ' ' +
-                      static_cast<char>(played.ending) + ' ' + std::to_string(played.actions) + ' ' +
+                      ending_letter(played) + ' ' + std::to_string(played.actions) + ' ' +
                       (played.day == no_day ? "-" : text_of(played.day));
     if (!played.side.empty()) (out += ' ') += played.side;
     return out;
@@ -151,7 +172,7 @@ std::optional<Played> read_played(std::string_view line) {
     const auto minute = read_minute(words[2]), deal = read_base36(words[3]),
                actions = parse_number(words[7], 1U << 20U);
     const auto day = read_day(words[8]);
-    const bool ends = words[6] == "w" || words[6] == "l" || words[6] == "d" || words[6] == "o";
+    const bool ends = read_ending(words[6], out);
     if (out.game < 0 || !minute || !deal || !is_word(words[4]) || !are_seats(words[5]) || !ends || !actions ||
         (!day && words[8] != "-"))
         return std::nullopt;
@@ -159,7 +180,6 @@ std::optional<Played> read_played(std::string_view line) {
     out.deal = *deal;
     out.options = words[4];
     out.seats = words[5];
-    out.ending = static_cast<Ending>(words[6][0]);
     out.actions = static_cast<std::uint32_t>(*actions);
     out.day = day.value_or(no_day);
     if (words.size() == 9) return out;
@@ -223,8 +243,10 @@ std::optional<Played> played_of(const Match& match, std::uint64_t unix_ms) {
     if (people == 0) return std::nullopt;
     const std::string choices = choices_told(match.info(), setup.setup, '.');
     out.options = choices.empty() ? "-" : choices.substr(1);
-    const SeatSet best = leaders(match.state(), match.setup().setup.seats);
-    if (people == 1) out.ending = best == 0 ? Ending::drawn : has(best, own) ? Ending::won : Ending::lost;
+    const SeatSet best = match.winners();
+    if (people == 1)
+        out.ending = match.resigned() == own ? Ending::resigned
+                     : best == 0 ? Ending::drawn : has(best, own) ? Ending::won : Ending::lost;
     out.actions = static_cast<std::uint32_t>(match.earlier().value_or(0) + match.steps().size());
     return out;
 }

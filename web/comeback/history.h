@@ -3,7 +3,7 @@
 // text for each month by UTC, "played.2026-11":
 //
 //   cardfront-played 1 2026-11
-//   g HH 5lh2m 3k9...  no-bet.rolled p2 w 137 2026-11-23 Iron Rain    a game, see Played
+//   g HH 5lh2m 3k9...  no-bet.rolled p2 w 137 2026-11-23 Iron Rain    a game, see Played (W: with hints)
 //   t HH 2026-11-23 l8x3-a1b2                                          a deal of the day was begun, see Try
 //   sum 0123456789abcdef                                               of all before
 //
@@ -24,7 +24,7 @@
 
 namespace cardfront::comeback {
 
-enum class Ending : char { won = 'w', lost = 'l', drawn = 'd', of_people = 'o' };
+enum class Ending : char { won = 'w', lost = 'l', resigned = 'r', drawn = 'd', of_people = 'o' };
 
 // A game that ended.
 struct Played {
@@ -37,6 +37,7 @@ struct Played {
     std::uint32_t actions = 0;
     Day day = no_day;   // of which it was the deal
     std::string side{}; // what the person played: a faction, deck or army by name; may be empty
+    bool hinted = false; // the person had a hint
     bool operator==(const Played&) const = default;
     Day date() const { return static_cast<Day>(minute / 1440); } // of its end
 };

@@ -12,6 +12,8 @@ void count(Tally& tally, const Played& played) {
     ++tally.games;
     if (played.ending == Ending::won) ++tally.won;
     if (played.ending == Ending::drawn) ++tally.drawn;
+    if (played.ending == Ending::resigned) ++tally.resigned;
+    if (played.ending == Ending::won && played.hinted) ++tally.hinted;
 }
 
 // In the row with this label, the last if it is new.
@@ -132,9 +134,18 @@ int won_share(const Tally& tally) {
 }
 
 std::string tally_words(const Tally& tally) {
-    return say("Played {games}: won {won}, drawn {drawn}, lost {lost} ({share}% won)",
-               {counted("games", tally.games), counted("won", tally.won), counted("drawn", tally.drawn),
-                counted("lost", tally.games - tally.won - tally.drawn), counted("share", won_share(tally))});
+    std::string told = say("Played {games}: won {won}, drawn {drawn}, lost {lost} ({share}% won)",
+                           {counted("games", tally.games), counted("won", tally.won),
+                            counted("drawn", tally.drawn),
+                            counted("lost", tally.games - tally.won - tally.drawn),
+                            counted("share", won_share(tally))});
+    if (tally.hinted > 0)
+        told = say("{told}, {count} of the wins with hints",
+                   {{"told", told}, counted("count", tally.hinted)});
+    if (tally.resigned > 0)
+        told = say("{told}, {count} of the losses by resigning",
+                   {{"told", told}, counted("count", tally.resigned)});
+    return told;
 }
 
 std::string extreme_words(const Played& played) {

@@ -11,7 +11,7 @@ namespace cardfront::comeback {
 
 struct Tally {
     std::string label{};
-    int games = 0, won = 0, drawn = 0;
+    int games = 0, won = 0, drawn = 0, resigned = 0, hinted = 0; // hinted: of the won ones
 };
 // Of a row: how many in a row now, and at most.
 struct Streak {

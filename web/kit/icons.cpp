@@ -41,6 +41,7 @@ constexpr const char* icons[] = {
     "M48 16 L14 50 L48 84 s0 11 M84 16 L50 50 L84 84 s0 11",
     "M16 16 L50 50 L16 84 s0 11 M52 16 L86 50 L52 84 s0 11",
     "M24 16 L60 50 L24 84 s0 11 M76 18 L76 82 s0 11",
+    "M26 14 L26 90 s0 10 M28 14 L84 16 L68 34 L84 54 L28 54 f0",
 };
 // NOLINTEND(bugprone-suspicious-missing-comma)
 

@@ -42,6 +42,7 @@ enum class Icon : std::uint8_t {
     leap_back,
     leap_on,
     last,
+    flag,
 };
 void icon(Icon which, const Rect& r, Colour c);
 

@@ -51,6 +51,10 @@ std::string no_hint_words(const App& app) {
     return app.session->course().without_help() ? without_help_words() : say("A hint is for your own turn.");
 }
 
+bool offers_resigning(const Session& session) {
+    return session.course().can_resign() && !session.shown().over();
+}
+
 std::vector<Control> bar_controls(const App& app) {
     std::vector<Control> out{
         {.id = "undo",
@@ -67,6 +71,11 @@ std::vector<Control> bar_controls(const App& app) {
         {.id = "sound", .label = app.settings.sound == 0 ? say("Sound on") : say("Sound off")},
         {.id = "settings", .label = say("Settings")},
         back_control(app)};
+    if (offers_resigning(*app.session))
+        out.insert(out.end() - 1, {.id = "resign",
+                                   .label = say("Resign"),
+                                   .enabled = app.session->can_resign(),
+                                   .why = say("You can resign in your own turn.")});
     if (far::on_table(app) != nullptr)
         out.insert(out.begin() + 2,
                    {.id = "company", .label = say("Company"), .hint = say("Who is here, and phrases.")});
@@ -158,6 +167,7 @@ Rect draw_bar(const App& app, Rect bar) {
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.table_screen.log_open);
     if (far::on_table(app) != nullptr) icon("company", kit::Icon::person, say("Company"));
+    if (offers_resigning(session)) icon("resign", kit::Icon::flag, say("Resign"), session.can_resign());
     icon("undo", kit::Icon::undo, say("Take back"), session.course().can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.advice().hinted());
     return bar;

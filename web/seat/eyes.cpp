@@ -21,6 +21,7 @@ void show(const Moments& moments, Shown& out, std::size_t actions) {
     const Moment& moment = moments.at(out.open ? all_open : out.eyes, actions);
     out.view = moment.view;
     out.turn = moment.turn();
+    out.resigned = moment.action == resignation ? moment.actor : nobody;
     out.actions = actions;
     out.actor = moment.actor;
     out.latest.clear();
@@ -108,7 +109,7 @@ void Eyes::show(bool my_turn) {
     shown_.reader = moments_.reader();
     cardfront::show(moments_, shown_, all);
     shown_.mine = my_turn;
-    shown_.winners = shown_.over() ? leaders(shown_.view, shown_.seats()) : SeatSet{0};
+    shown_.winners = shown_.over() ? leaders(shown_.view, shown_.seats(), shown_.resigned) : SeatSet{0};
     note_latest(moments_, shown_, known, all);
     shown_.legal.clear();
     if (my_turn) {

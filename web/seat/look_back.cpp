@@ -57,7 +57,7 @@ void LookBack::look_at_decision() {
     const std::size_t all = moments_.actions();
     look_at(all - (moments_.info().clears_table && all > 0 ? 1 : 0));
     past_->winners = eyes_.shown().winners;
-    past_->ended = eyes_.shown().view;
+    if (eyes_.shown().resigned == nobody) past_->ended = eyes_.shown().view;
     decision_ = true;
 }
 

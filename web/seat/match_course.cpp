@@ -38,7 +38,7 @@ void MatchCourse::play(Action action, Seat eyes) {
     begin_anew();
     const Seat actor = moments_.turn();
     std::size_t before = moments_.actions();
-    moments_.act(action);
+    action == resignation ? moments_.resign() : moments_.act(action);
     // A window after one's own action passes at once, others in a while: consider().
     while (moments_.actions() > before && goes_by(eyes) && moments_.turn() == actor) {
         before = moments_.actions();

@@ -53,6 +53,9 @@ class MatchCourse {
     // --- For the session
     // True: it waits for a yes now.
     bool asks_before(Action action, Asks asks);
+    // Asked is then the resignation of whoever is to move, which needs a yes whatever the settings say.
+    bool can_resign() const { return moments_.can_resign() && !follows(); }
+    void ask_to_resign() { asked_ = resignation; }
     void cancel() { asked_.reset(); }
     void play(Action action, Seat eyes); // a legal one; and what passes by with it
     void undo(Seat seat, bool veiled);   // needs can_undo

@@ -58,6 +58,11 @@ void MatchHere::act(Action action) {
     note_news(match_.steps().size());
 }
 
+void MatchHere::resign() {
+    match_.resign();
+    note_news(match_.steps().size());
+}
+
 void MatchHere::undo(Seat seat, bool veiled) {
     match_.undo(seat, veiled);
     went_back();

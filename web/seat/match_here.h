@@ -45,6 +45,8 @@ class MatchHere final : public OfMatch {
     MatchHere(Match match, std::string save_id, Saves& saves);
 
     void act(Action action) override;
+    bool can_resign() const override { return true; }
+    void resign() override;
     bool can_undo(Seat seat, bool veiled) const override { return match_.can_undo(seat, veiled); }
     void undo(Seat seat, bool veiled) override;
     bool could_undo(Action action) const override { return match_.could_undo(action); }

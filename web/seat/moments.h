@@ -56,6 +56,9 @@ class Moments {
 
     // --- Out
     virtual void act(Action action) = 0; // a legal one of whoever is to move and decides here
+    // Whoever is to move gives it up (Match::resign); false: that is nothing for this table.
+    virtual bool can_resign() const { return false; }
+    virtual void resign() {}
     // As Match has them, for a person here.
     virtual bool can_undo(Seat seat, bool veiled) const = 0;
     virtual void undo(Seat seat, bool veiled) = 0;

@@ -66,6 +66,12 @@ Session::Outcome Session::act(Action action, Asks asks) {
     return {};
 }
 
+void Session::resign() {
+    course_.ask_to_resign();
+    advice_.drop_hint();
+    eyes_.let_act(false);
+}
+
 void Session::confirm() {
     if (course_.asked() && my_turn()) play(*course_.asked());
 }

@@ -56,6 +56,9 @@ class Session {
     Outcome act(Action action, Asks asks = Asks::as_set);
     void confirm();
     void cancel();
+    // Asks whether the person to move means it. Needs can_resign.
+    bool can_resign() const { return my_turn() && course_.can_resign(); }
+    void resign();
     void undo();
     bool can_hint() const { return my_turn() && course_.takes_advice(); }
 

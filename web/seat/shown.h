@@ -19,6 +19,7 @@ struct Shown {
     bool open = false;    // the view hides nothing: it is looked through with all open
     Seen view;
     Seat turn = nobody;      // nobody: the game is over
+    Seat resigned = nobody;  // who ended it so
     bool mine = false;       // the eyes may act now
     bool thinking = false;   // the computer player whose turn it is
     std::size_t actions = 0; // so far
@@ -46,7 +47,9 @@ struct Shown {
 // Whose turn it is and what is to be done, or how it ended.
 inline std::string turn_words(const Shown& shown) {
     const Names names = shown.told();
-    return begun(turn_words(shown.view, names), names);
+    return begun(shown.resigned != nobody ? resigned_words(names, shown.resigned)
+                                          : turn_words(shown.view, names),
+                 names);
 }
 
 // A line of the log as the eyes were told it.

@@ -26,7 +26,10 @@ std::string standing(const Seen& view, const Match& match) {
         players =
             players.empty() ? player : say("{players}, {player}", {{"players", players}, {"player", player}});
     }
-    return say("{players}. {turn}", {{"players", players}, {"turn", turn_words(view, names)}});
+    const Seat resigned = match.resigned();
+    return say("{players}. {turn}",
+               {{"players", players},
+                {"turn", resigned != nobody ? resigned_words(names, resigned) : turn_words(view, names)}});
 }
 
 // Whose words the log keeps: those of the only person, else an onlooker's.
@@ -187,7 +190,7 @@ SavedPart SavedGame::part_of(const Match& match, std::size_t actions) const {
     part.eyes = eyes_of(match.setup());
     part.title = match.info().title;
     part.stands = standing(seen_by(part.eyes, state), match);
-    part.over = cardfront::turn(state) == nobody;
+    part.over = actions == match.steps().size() ? match.over() : cardfront::turn(state) == nobody;
     part.first_chunk = first_chunk_;
     part.end_chunk = end_chunk();
     part.chunk_bytes = chunk_bytes();
