@@ -119,6 +119,35 @@ TEST_F(Awaited, WhatIsNotOverIsDeletedOrWasNeverPlayedHereDoesNotCount) {
     EXPECT_EQ(awaited(), running + '\n' + open + '\n');
 }
 
+TEST_F(Awaited, AResignedGameAndOneWithHintsCountAsSuch) {
+    for (const bool hinted : {false, true})
+        for (const bool later : {false, true}) { // the page was closed before it was counted
+            fake() = {};
+            Page page;
+            const std::string id = page.saves.new_id();
+            Match match(usual(0, 5));
+            while (!match.is_person(match.turn()))
+                match.play(plain_choice(seen_by(match.turn(), match.state()), match.steps().size()));
+            await_end(page.notes, id);
+            if (hinted) note_hint(page.notes, id);
+            EXPECT_EQ(had_hint(Notes(), id), hinted);
+            match.resign();
+            EXPECT_EQ(page.saves.store(id, match), Stored::yes);
+            Page next;
+            if (later)
+                next.find();
+            else
+                next.end(match, id);
+            ASSERT_EQ(next.history.games().size(), 1U);
+            const Played& played = next.history.games()[0];
+            EXPECT_EQ(played.ending, Ending::resigned);
+            EXPECT_EQ(played.hinted, hinted);
+            EXPECT_EQ(played.actions, match.steps().size());
+            EXPECT_EQ(read_played(text_of(played)), played);
+            EXPECT_FALSE(had_hint(next.notes, id)) << "it is in the history now";
+        }
+}
+
 // Whichever write is refused, alone or with all after it, and whenever the page is closed: it counts, once.
 TEST_F(Awaited, NoRefusedWriteLosesTheResult) {
     const Match match = ended(usual(2, 9));

@@ -43,6 +43,15 @@ TEST(Tallies, TalliesAddUp) {
     EXPECT_EQ(tallies_of({}, -1, the_day("2026-11-23")).all.games, 0);
 }
 
+TEST(Tallies, HintsAndResignationsAreTold) {
+    std::vector<Played> games{played("2026-11-20", 1), played("2026-11-21", 2, Ending::resigned),
+                              played("2026-11-22", 3), played("2026-11-23", 4, Ending::lost)};
+    games[0].hinted = games[3].hinted = true;
+    EXPECT_EQ(tally_words(tallies_of(games, -1, the_day("2026-11-23")).all),
+              "Played 4: won 2, drawn 0, lost 2 (50% won), 1 of the wins with hints, 1 of the losses by "
+              "resigning");
+}
+
 TEST(Tallies, TheChartTurnsFromWeeksToMonths) {
     const std::vector<Played> games{played("2025-12-31", 1), played("2026-01-01", 2),
                                     played("2026-11-23", 3)};

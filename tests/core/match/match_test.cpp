@@ -1,4 +1,5 @@
 // A match: undo, names, words.
+#include "core/match/link.h"
 #include "core/mind/computer.h"
 
 #include "tests/core/every_game.h"
@@ -43,6 +44,83 @@ TEST(Match, ARefusedActionChangesNothing) {
     ASSERT_TRUE(refusal);
     EXPECT_EQ(match.state(), before);
     EXPECT_TRUE(match.steps().empty());
+}
+
+// In every game and number of players, early and late.
+TEST(Match, WhoeverIsToMoveMayResignAndHasLost) {
+    for (int game = 0; game < games; ++game)
+        for (const Setup& setup : paired_setups(game_info(game), 3))
+            for (const std::size_t actions : {0U, 7U, 63U}) {
+                SCOPED_TRACE(text_of(game_info(game), setup) + ' ' + std::to_string(actions));
+                Match match(match_setup(game, setup));
+                Random random(actions);
+                ActionList choices;
+                while (match.steps().size() < actions && !match.over()) {
+                    legal(match.state(), choices);
+                    match.play(any_action(choices, random));
+                }
+                if (match.over()) continue;
+                const Seat seat = match.turn();
+                const Position before = match.state();
+                EXPECT_TRUE(match.play(resignation)) << "it is no action of a game";
+                match.resign();
+                EXPECT_TRUE(match.over());
+                EXPECT_EQ(match.resigned(), seat);
+                EXPECT_EQ(match.state(), before);
+                EXPECT_EQ(match.state_at(match.steps().size()), before);
+                for (const Seat other : SeatRange(setup.seats)) {
+                    if (match.info().team(setup.seats, other) == match.info().team(setup.seats, seat))
+                        EXPECT_FALSE(has(match.winners(), other));
+                    else if (setup.seats == 2)
+                        EXPECT_TRUE(has(match.winners(), other)) << "whatever the scores are";
+                    EXPECT_FALSE(match.can_undo(other)) << "the end is shown to all";
+                    const Moment told = Telling(match, other, match.steps().size()).next();
+                    EXPECT_EQ(told.turn(), nobody);
+                    ASSERT_EQ(told.lines.size(), 1U);
+                    EXPECT_EQ(told.lines[0].text, match.names()[seat] + " resigns.");
+                }
+                const auto again = Match::from_record(match.record());
+                ASSERT_TRUE(again) << again.problem().reason;
+                EXPECT_EQ(again->resigned(), seat);
+                EXPECT_EQ(again->record(), match.record());
+                const auto link = links::of_match(match);
+                ASSERT_TRUE(link);
+                const auto linked = links::read(*link);
+                ASSERT_TRUE(linked) << linked.problem().reason;
+                EXPECT_EQ(linked->kind, links::Kind::match);
+                EXPECT_EQ(linked->match.record(), match.record());
+            }
+}
+
+TEST(Match, AResignationIsTheLastOfARecordAndAPersons) {
+    MatchSetup setup = poker("draw-1", "no-bet");
+    Match match(setup);
+    play_first(match, head_to_head::deal);
+    const std::string head = head_of_record(setup), deal = line_of_record(match.info(), match.steps()[0]);
+    const auto reason = [](const std::string& text, std::size_t actions) {
+        const auto read = Match::from_record(text + end_of_record(text, actions));
+        return read ? std::string() : read.problem().reason;
+    };
+    const std::string resigns = std::to_string(match.turn() + 1) + " resign\n",
+                      other = std::to_string(2 - match.turn()) + " resign\n";
+    EXPECT_EQ(reason(head + deal + resigns, 2), "");
+    EXPECT_EQ(reason(head + deal + resigns + resigns, 3), "The game is over before this action.");
+    EXPECT_NE(reason(head + deal + other, 2), "");
+    setup.players[static_cast<std::size_t>(match.turn())].level = 1;
+    EXPECT_NE(reason(head_of_record(setup) + deal + resigns, 2), "") << "a computer plays on";
+}
+
+TEST(Match, InPracticeAResignationIsTakenBack) {
+    MatchSetup setup = poker("draw-1", "no-bet");
+    setup.practice = true;
+    Match match(setup);
+    play_first(match, head_to_head::deal);
+    const Seat seat = match.turn();
+    match.resign();
+    ASSERT_TRUE(match.can_undo(seat));
+    match.undo(seat);
+    EXPECT_EQ(match.turn(), seat);
+    EXPECT_EQ(match.steps().size(), 1U);
 }
 
 TEST(Match, UndoTakesBackWhatNobodyElseHasActedOnNorSeen) {

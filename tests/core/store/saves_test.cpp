@@ -30,6 +30,38 @@ std::vector<std::string> texts_told(const Match& match, Seat eyes) {
 
 } // namespace
 
+// Also where it fills a chunk.
+TEST_F(KeptGames, AResignedGameIsOver) {
+    for (const std::size_t actions : {1U, 62U, 63U, 64U, 65U}) {
+        SCOPED_TRACE(actions);
+        fake() = {};
+        Match match = played(long_setup(80), 0);
+        Random random(1);
+        while (match.steps().size() < actions || !match.is_person(match.turn()))
+            play_on(match, 1, random);
+        Saves saves;
+        saves.load();
+        const std::string id = saves.new_id();
+        ASSERT_EQ(saves.store(id, match), Stored::yes);
+        match.resign();
+        ASSERT_EQ(saves.store(id, match), Stored::yes);
+        expect_replayed(id, match);
+        Saves later;
+        later.load();
+        ASSERT_NE(later.find(id), nullptr);
+        EXPECT_TRUE(later.find(id)->over);
+        EXPECT_NE(later.find(id)->stands.find("has resigned."), std::string::npos);
+        const Opened opened = later.open(id);
+        ASSERT_EQ(opened.as, Opened::As::replayed);
+        EXPECT_EQ(opened.match->resigned(), match.resigned());
+        if (match.setup().practice) {
+            match.undo(match.resigned());
+            ASSERT_EQ(saves.store(id, match), Stored::yes);
+            expect_replayed(id, match);
+        }
+    }
+}
+
 TEST_F(KeptGames, WhatIsStoredIsListedAndOpensTheSame) {
     for (int game = 0; game < games; ++game)
         for (const auto& setup : paired_setups(game_info(game), 5)) {
