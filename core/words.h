@@ -122,6 +122,7 @@ struct ActionWords {
     std::string label;   // on a button: "Play on row 2"
     std::string said;    // in the log: "Ann plays the 9 of Hearts on row 2."
     std::string brief{}; // the same for who hears many of them: "Ann: 9 of Hearts on row 2."; empty: no other
+    std::string size{};  // "$50": actions of one group that have one differ in it alone, as bets do
 };
 
 } // namespace cardfront

@@ -43,6 +43,15 @@ std::string play_effect(const State& before, Action action) {
                          : "");
 }
 
+// What a bet there is for.
+std::string bet_reason(const State& before, int row) {
+    const Row& there = before.table[slot(row)];
+    const Seat own = before.turn();
+    const Strength mine = there.strength(own), theirs = there.strength(other(own));
+    if (mine < theirs) return say("A bluff: that hand is behind now, and wins what lies there if the bet is declined.");
+    return mine > theirs ? say("You are ahead there: the bet makes it dearer to catch up.") : std::string();
+}
+
 // So much lies there then, and what it is played for.
 std::string pot_effect(const State& before, int row, int added) {
     const Row& there = before.table[slot(row)];
@@ -72,9 +81,11 @@ std::vector<Outlook> outlooks(const State& state, int row, Seat owner) {
 
 std::string effect_words(const State& before, Action action, const Names& /*names*/) {
     switch (action.verb) {
-    case bet: return pot_effect(before, action.a, action.b * chip);
+    case bet: return sentences(pot_effect(before, action.a, action.b * chip), bet_reason(before, action.a));
     case call: return pot_effect(before, before.bet_row, before.to_call());
-    case raise: return pot_effect(before, before.bet_row, before.to_call() + action.b * chip);
+    case raise:
+        return sentences(pot_effect(before, before.bet_row, before.to_call() + action.b * chip),
+                         bet_reason(before, before.bet_row));
     case decline: return pot_effect(before, before.bet_row, -before.to_call() - ante_chip); // HH-12
     case play: return play_effect(before, action);
     case pick:

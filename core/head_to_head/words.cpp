@@ -97,13 +97,18 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
         const Named amount = money(action.b * chip);
         return {say("Bet on {row}", {at_row(action.a)}),
                 say("Bet {amount} on {row}", {amount, at_row(action.a)}),
-                say("{player?* bets|You bet} {amount} on {row}.", {who, amount, at_row(action.a)})};
+                say("{player?* bets|You bet} {amount} on {row}.", {who, amount, at_row(action.a)}),
+                {},
+                amount.text};
     }
     case raise: {
         const Named amount = money(action.b * chip);
-        return {say("Answer the bet"), say("Raise {amount}", {amount}),
+        return {say("Answer the bet"),
+                say("Raise {amount}", {amount}),
                 say("{player?* accepts and raises|You accept and raise} {amount} on {row}.",
-                    {who, amount, at_row(before.bet_row)})};
+                    {who, amount, at_row(before.bet_row)}),
+                {},
+                amount.text};
     }
     case call: {
         const Named amount = money(before.to_call());

@@ -20,63 +20,22 @@ std::int64_t rounded(std::int64_t sum, std::int64_t parts) { // half away from 0
     return parts == 0 ? 0 : (sum + (sum < 0 ? -parts : parts) / 2) / parts;
 }
 
-// Where the score hardly changes in what was tried, its changes tell nothing.
-bool scores(const Candidate& choice) {
-    return (choice.gains + choice.losses) * 10 >= choice.visits;
-}
-
-// Where it changes the same way whatever is done, as while armies are placed, they tell nothing either.
-bool always_alike(const Candidate& one, const Candidate& other) {
-    const auto nearly_all = [](std::uint32_t part, const Candidate& of) {
-        return part * 20 >= of.visits * 19;
+// How many in 100 games that were tried it gained by, and lost by.
+std::string outcome_of(const Candidate& choice) {
+    const auto per_cent = [&](std::uint32_t some) {
+        return rounded(std::int64_t{some} * 100, choice.visits);
     };
-    return (nearly_all(one.gains, one) && nearly_all(other.gains, other)) ||
-           (nearly_all(one.losses, one) && nearly_all(other.losses, other));
+    return say("Comes out better in {gains}% of the games tried, worse in {losses}%.",
+               {counted("gains", per_cent(choice.gains)), counted("losses", per_cent(choice.losses))});
 }
 
-// A position's value as one side's part of 100; the other has the rest.
-int part(const Candidate& choice) {
-    return (choice.value + 1010) / 20;
-}
-// To two digits: an estimate has no more.
-std::string amount(const GameInfo& info, std::int64_t count) {
-    std::int64_t unit = 1;
-    while (count / unit >= 100) unit *= 10;
-    return say_count(rounded(count, unit) * unit, info.amount);
-}
-std::int64_t per_cent(std::uint32_t some, std::uint32_t whole) {
-    return rounded(std::int64_t{some} * 100, whole);
-}
-
-// Why to take `choice`, in changes of the lead over the best of the others; `other` is the best of the rest,
-// or, for one of the rest, the best.
-std::string figures_of(const GameInfo& info, const Candidate& choice, const Candidate& other, bool first) {
-    const Named mine = counted("mine", part(choice)), theirs = counted("theirs", 100 - part(choice));
-    if (!scores(choice) || always_alike(choice, other)) {
-        if (part(choice) == part(other))
-            return say("About as good as the others here: {mine} to {theirs}.", {mine, theirs});
-        return first && choice.value > other.value
-                   ? say("Leads to the best position: about {mine} to {theirs}.", {mine, theirs})
-                   : say("Leads to a position of about {mine} to {theirs}.", {mine, theirs});
-    }
-    const std::int64_t gain = rounded(choice.gained, choice.gains),
-                       loss = rounded(choice.lost, choice.losses);
-    const std::int64_t up = per_cent(choice.gains, choice.visits),
-                       down = per_cent(choice.losses, choice.visits);
-    const Named gains = counted("gains", up), losses = counted("losses", down);
-    if (std::max(gain, loss) <= 1)
-        return say("Comes out better in {gains}% of the games tried, worse in {losses}%.", {gains, losses});
-    const Named gained{"gain", amount(info, gain)}, lost{"loss", amount(info, loss)};
-    if (down == 0)
-        return say("About {gain} further ahead in {gains}% of the games tried, with hardly a risk.",
-                   {gained, gains});
-    if (up == 0)
-        return say(
-            "Hardly ever gets further ahead; about {loss} further behind in {losses}% of the games tried.",
-            {lost, losses});
-    return say("About {gain} further ahead in {gains}% of the games tried, about {loss} further behind in "
-               "{losses}%.",
-               {gained, gains, lost, losses});
+// `best`: that of the best choice; -1: this is it.
+std::string figures_of(int part, int best) {
+    const Named mine = counted("mine", part), theirs = counted("theirs", 100 - part);
+    if (best < 0) return say("It then stands about {mine} to {theirs}.", {mine, theirs});
+    if (part >= best) return say("About as good: {mine} to {theirs}.", {mine, theirs});
+    return say("About {points} of 100 less: {mine} to {theirs}.",
+               {counted("points", best - part), mine, theirs});
 }
 
 } // namespace
@@ -94,20 +53,50 @@ std::string title_of(const Seen& view, Action action, const Names& names) {
     return title_of(words_of(view, action, names));
 }
 
+int part_of_100(int value) {
+    return (value + 1010) / 20;
+}
+
 std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names) {
     if (answer.choices.empty())
         return {{answer.best, title_of(view, answer.best, names), say("Nothing else can be done now."), {}}};
+    struct Sizes { // of a group, about as good as the first of it that was found
+        std::string group;
+        std::size_t at;
+        Action least, most;
+    };
     std::vector<Suggestion> out;
-    const GameInfo& info = view.info();
+    std::vector<Sizes> sized;
     const auto& choices = answer.choices;
+    const int best = part_of_100(choices[0].value);
     for (const Candidate& choice : choices) {
         // What was hardly tried was not worth it, and little is known of it.
-        if (out.size() == most_suggestions || std::uint64_t{choice.visits} * 50 < choices[0].visits) break;
-        const bool first = out.empty();
-        out.push_back({choice.action, title_of(view, choice.action, names),
-                       effect_of(view, choice.action, names),
-                       figures_of(info, choice, choices[first && choices.size() > 1 ? 1 : 0], first)});
+        if (std::uint64_t{choice.visits} * 50 < choices[0].visits) break;
+        const ActionWords words = words_of(view, choice.action, names);
+        const int part = part_of_100(choice.value);
+        if (!words.size.empty()) {
+            const auto same = std::find_if(sized.begin(), sized.end(),
+                                           [&](const Sizes& each) { return each.group == words.group; });
+            if (same != sized.end()) {
+                if (std::abs(part - out[same->at].part) > 1) continue;
+                same->least = std::min(same->least, choice.action);
+                same->most = std::max(same->most, choice.action);
+                continue;
+            }
+            if (out.size() < most_suggestions)
+                sized.push_back({words.group, out.size(), choice.action, choice.action});
+        }
+        if (out.size() == most_suggestions) continue;
+        std::string effect = effect_of(view, choice.action, names);
+        if (effect.empty()) effect = outcome_of(choice);
+        out.push_back({choice.action, title_of(words), std::move(effect), figures_of(part, out.empty() ? -1 : best), part});
     }
+    for (const Sizes& each : sized)
+        if (each.least != each.most)
+            out[each.at].effect =
+                sentences(out[each.at].effect, say("Any from {least} to {most} is about as good.",
+                                                   {{"least", words_of(view, each.least, names).size},
+                                                    {"most", words_of(view, each.most, names).size}}));
     return out;
 }
 
@@ -155,6 +144,13 @@ std::vector<std::size_t> Review::points() const {
     return out;
 }
 
+Review::Stand Review::stand(std::size_t point) const {
+    const auto found = std::find_if(findings_.begin(), findings_.end(),
+                                    [point](const Finding& each) { return each.step == point; });
+    assert(found != findings_.end());
+    return {part_of_100(found->played.value), part_of_100(found->better.value)};
+}
+
 std::vector<Section> Review::sections(const Match& match) const {
     const Named done = counted("done", static_cast<std::int64_t>(done_)),
                 of = counted("all", static_cast<std::int64_t>(all()));
@@ -172,25 +168,19 @@ std::vector<Section> Review::sections(const Match& match) const {
     if (done_ < all())
         out[0].lines.push_back(say("Only {done} of {all} decisions were looked at.", {done, of}));
     const Names names = match.names();
-    const auto mean = [](const Candidate& choice) {
-        return rounded(choice.gained - choice.lost, choice.visits);
-    };
     for (const Finding& found : findings_) {
         const Step& step = match.steps()[found.step];
         const Seen seen = seen_by(step.seat, match.state_at(found.step));
-        const std::int64_t better = mean(found.better) - mean(found.played);
-        const bool counts = better > 1 && scores(found.better) && scores(found.played);
+        const auto [was, better] = stand(found.step);
         out.push_back(
             {"point " + std::to_string(found.step),
              say("Move {number}: {player}",
                  {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
              {then_effect(phrase("Played: {action}"), seen, step.action, names),
               then_effect(phrase("Better: {action}"), seen, found.better.action, names),
-              counts
-                  ? say("Worth about {amount} more.", {{"amount", amount(match.info(), better)}})
-                  : say("Leads to a position of about {mine} to {theirs}, not {was} to {were}.",
-                        {counted("mine", part(found.better)), counted("theirs", 100 - part(found.better)),
-                         counted("was", part(found.played)), counted("were", 100 - part(found.played))})}});
+              say("It then stands about {mine} to {theirs}, not {was} to {were}.",
+                  {counted("mine", better), counted("theirs", 100 - better), counted("was", was),
+                   counted("were", 100 - was)})}});
     }
     return out;
 }

@@ -17,11 +17,17 @@ enum class Wish : std::uint8_t { decision, hint, review };
 std::string title_of(const Seen& view, Action action, const Names& names);
 std::string title_of(const ActionWords& words);
 
-// A choice to take, and why: what it does now in the game's words, and what came of it in the games that were
-// tried, which is a footnote to it. One of the two may be empty.
+// How it stands after a choice, as far as can be seen, is told alike wherever the computer advises: as parts of
+// 100, of which the others have the rest.
+int part_of_100(int value); // of a Candidate's
+
+// A choice to take, and why: what it does now in the game's words, or, where these are wanting, what came of it in
+// the games that were tried; and how it stands then, or how much less well than by the best. Choices that differ
+// in size alone are one.
 struct Suggestion {
     Action action;
     std::string title, effect, figures;
+    int part = -1; // see part_of_100; -1: it was not looked at
     std::string reason() const { return sentences(effect, figures); }
 };
 std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names);
@@ -37,9 +43,15 @@ class Review {
     void run(bool on) { on_ = on; }
     // The view to think about while it runs, and what has been thought.
     Seen view(const Match& match) const;
+    std::size_t step() const { return decisions_[done_]; } // the actions before it
     void judge(const Match& match, const Answer& answer);
     // Where something was found: so many actions had been done, ascending.
     std::vector<std::size_t> points() const;
+    // How it stood after what was played there, and after what looked better (part_of_100). Needs a point.
+    struct Stand {
+        int was, better;
+    };
+    Stand stand(std::size_t point) const;
     // What was found so far, each with what was played, what looked better, and by how much; or one kind
     // sentence. The first is about all, with the key "review"; the others have "point N", where N actions had
     // been done when it was decided.

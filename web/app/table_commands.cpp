@@ -3,7 +3,6 @@
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
-#include "web/comeback/awaited.h"
 #include "web/comeback/comeback.h"
 #include "web/company/company.h"
 #include "web/kit/kit.h"
@@ -63,7 +62,6 @@ void hint(App& app, const Command&) {
     if (!session.can_hint()) return refuse(say("A hint is for your own turn."));
     if (session.advice().hinted()) return session.advice().drop_hint();
     session.advice().hint();
-    comeback::note_hint(app.store.notes, session.save_id());
 }
 void drop_hint(App& app, const Command&) {
     app.session->advice().drop_hint();

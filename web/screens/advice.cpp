@@ -25,6 +25,10 @@ kit::ButtonLook look_of(bool best) {
     return {.style = best ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet};
 }
 
+float bar_height(const Suggestion& hint) {
+    return hint.part < 0 ? 0 : standing_height + gap;
+}
+
 // How high the parts of each hint are, in a column so wide.
 struct Measures {
     std::vector<std::array<float, 3>> each; // the button, what it does, the figures
@@ -36,7 +40,7 @@ struct Measures {
             const float effect = height_of(hint.effect, effect_style, width);
             const float figures = height_of(hint.figures, figures_style, width);
             each.push_back({button, effect, figures});
-            sum += button + 4 + effect + figures + gap;
+            sum += button + 4 + effect + bar_height(hint) + figures + gap;
         }
     }
 };
@@ -78,6 +82,9 @@ void add_hint(PageModel& model, const App& app) {
                 say("Hint: {action}. {reason}", {{"action", session.advice().hints()[0].title},
                                                  {"reason", session.advice().hints()[0].reason()}});
         model.groups.insert(model.groups.begin(), hint_group(session));
+    } else if (session.advice().line() && session.my_turn()) {
+        model.status = say("{status} Hint: {action}.",
+                           {{"status", model.status}, {"action", session.advice().line()->title}});
     }
 }
 
@@ -112,8 +119,31 @@ void draw_hint(const App& app, const Rect& log) {
         if (kit::sentence_button(control.id, control.label, left.cut_top(button, 4), look_of(i == 0)))
             perform(control.id);
         kit::text(left.cut_top(effect), each.effect, effect_style);
+        if (const float bar = bar_height(each); bar > 0)
+            draw_standing(left.cut_top(bar).inset(0, gap / 2), each.part, i > 0 ? session.advice().hints()[0].part : -1);
         kit::text(left.cut_top(figures, gap), each.figures, figures_style);
     }
+}
+
+void draw_hint_line(const App& app, Rect& area) {
+    const Session& session = *app.session;
+    if (app.settings.line == 0 || session.shown().over() || session.course().without_help() ||
+        session.course().follows())
+        return;
+    constexpr float high = 30;
+    Rect line = area.cut_bottom(high, 4);
+    const auto& hint = session.advice().line();
+    if (!session.my_turn()) return;
+    const kit::Hit hit = kit::item("hint-line", line);
+    if (hit) perform("hint");
+    kit::box(line, 8, kit::fade(kit::theme().felt, hit.hovered ? 1.0F : 0.6F));
+    line = line.inset(kit::unit, 0);
+    kit::icon(kit::Icon::hint, line.cut_left(18, kit::unit).centred(18, 18), kit::colour::brass);
+    if (hint && hint->part >= 0)
+        draw_standing(line.cut_right(std::min(90.0F, line.w * 0.2F), kit::unit).centred(90, standing_height),
+                      hint->part);
+    kit::text(line, hint ? hint->title : waiting_words(),
+              {.size = kit::type::body, .colour = kit::colour::paper, .shrink = true});
 }
 
 } // namespace cardfront

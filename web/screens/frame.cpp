@@ -1,5 +1,6 @@
 // One frame of whatever screen is shown, and its words for the mirror.
 #include "web/builder/builder_commands.h"
+#include "web/comeback/awaited.h"
 #include "web/comeback/comeback.h"
 #include "web/company/company.h"
 #include "web/hall/app.h"
@@ -87,6 +88,8 @@ bool draw_app(double now_ms) {
 
 void refresh_mirror() {
     App& app = the_app();
+    if (app.session && app.session->advice().take_helped())
+        comeback::note_hint(app.store.notes, app.session->save_id());
     if (app.session && app.session->course().take_end()) comeback::count_end(app);
     if (!app.mirror_stale) return;
     if (app.far_rooms) far::settle(app); // something was done

@@ -107,6 +107,14 @@ float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
     return height;
 }
 
+void draw_standing(Rect r, int part, int was) {
+    const auto at = [&](int of) { return r.x + r.w * static_cast<float>(of) / 100; };
+    kit::box(r, r.h / 2, kit::fade(kit::colour::paper, 0.2F));
+    kit::box({r.x, r.y, std::max(at(part) - r.x, r.h), r.h}, r.h / 2, kit::colour::brass);
+    kit::box({at(50) - 1, r.y - 2, 2, r.h + 4}, 0, kit::fade(kit::colour::paper, 0.6F)); // even
+    if (was >= 0) kit::box({at(was) - 2, r.y - 3, 4, r.h + 6}, 2, kit::colour::paper);
+}
+
 void draw_poster(const Poster& poster, Rect r, float light) {
     const kit::Theme before = kit::theme();
     const bool beside = r.w > r.h * 1.45F, large = r.h > 290 && r.w > 290;

@@ -38,9 +38,16 @@ struct Poster {
 };
 void draw_poster(const Poster& poster, kit::Rect r, float light = 0);
 
+// How it stands: the part of 100 that is one's own, the rest the others'; `was`, where it is not -1, is marked as what
+// it was instead.
+inline constexpr float standing_height = 8;
+void draw_standing(kit::Rect r, int part, int was = -1);
+
 // The hint of the match on the table, in words and drawn; `log` is where the table has left room for the log.
 void add_hint(PageModel& model, const App& app);
 void draw_hint(const App& app, const kit::Rect& log);
+// The line that is always on, where the settings say so: cut off from the table's area.
+void draw_hint_line(const App& app, kit::Rect& area);
 // Looking through it, with its review; `all` is what the table has left for that.
 void add_look(PageModel& model, const App& app);
 void draw_look(const App& app, const kit::Rect& all);

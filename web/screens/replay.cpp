@@ -1,6 +1,7 @@
 // A match looked through beside its table: the moments as a bar, whose eyes look, what its review found, and
 // playing on from there.
 #include "core/match/levels.h"
+#include "core/text/text.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
 
@@ -159,7 +160,7 @@ float height_of(const Section& found, float width) {
     float height = found.key == "review" ? between : found_head + 2 * found_edge + between;
     for (const std::string& line : found.lines)
         height += kit::measure(line, found_style, width - 2 * found_edge).y + 2;
-    return height;
+    return height + (found.key == "review" ? 0 : standing_height + between);
 }
 
 void draw_found(const Section& found, Rect r, const Session& session) {
@@ -175,6 +176,11 @@ void draw_found(const Section& found, Rect r, const Session& session) {
                   {.face = kit::Face::title, .colour = kit::colour::brass, .valign = 0, .shrink = true});
     } else {
         room = {r.x, r.y, r.w, r.h};
+    }
+    if (found.key != "review") {
+        const auto point = parse_number(std::string_view(found.key).substr(6), ~0U);
+        const Review::Stand stand = session.advice().reviewed()->stand(*point);
+        draw_standing(room.cut_bottom(standing_height), stand.better, stand.was);
     }
     for (const std::string& line : found.lines) {
         kit::TextStyle style = found_style;

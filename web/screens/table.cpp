@@ -397,6 +397,7 @@ void draw_table(App& app) {
     const Rect lesson = learns ? lessons::cut_panel(area, told) : Rect{};
     draw_told(app, told);
     kit::toast_room(area);
+    if (panel.empty() && !learns) draw_hint_line(app, area);
     Wanted wanted{.log = app.settings.log == 1 && !learns};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(), app.settings, area, wanted, session.eyes().log()};

@@ -10,7 +10,7 @@ Session::Session(std::unique_ptr<Moments> moments, const Settings& settings, std
       eyes_(*moments_, std::move(earlier)),
       course_(*moments_, worker_, settings),
       past_(*moments_, course_, eyes_),
-      advice_(*moments_, eyes_, worker_) {
+      advice_(*moments_, eyes_, worker_, settings) {
     changed(moments_->take_news().value_or(moments_->actions() + 1));
 }
 
@@ -122,8 +122,8 @@ bool Session::thought(std::uint32_t job, std::span<const std::int32_t> numbers) 
 bool Session::worker_failed() {
     const bool lost = worker_.busy(), decision = course_.thinking();
     worker_.lost();
-    advice_.worker_failed();
-    return decision ? course_.worker_failed() : lost;
+    const bool asked = advice_.worker_failed();
+    return decision ? course_.worker_failed() : lost && asked;
 }
 
 bool Session::update(double now_ms, bool resting, bool watched) {
@@ -138,7 +138,7 @@ bool Session::update(double now_ms, bool resting, bool watched) {
     if (past_.looks() && !moments_->over()) return false;
     if (hear()) return true;
     const bool waited = course_.can_go_on();
-    if (!course_.follows()) advice_.go_on();
+    if (!course_.follows()) advice_.go_on(can_hint());
     course_.consider();
     if (const auto action = course_.due(now_ms, eyes_.rested(now_ms), watched)) return play(*action), true;
     eyes_.tell_thinking(course_.computer_plays());

@@ -11,7 +11,7 @@ namespace {
 std::uint32_t last_job = 0; // numbers of jobs run over all matches, so that a stale answer is never taken
 
 // By what they are for. A slow machine answers with what it has found by then.
-constexpr std::array<std::uint32_t, 3> most_ms{3000, 1500, 700};
+constexpr std::array<std::uint32_t, 3> most_ms{3000, 1500, 1500};
 // A window takes the computer the same time whatever it holds (match_course.cpp).
 constexpr std::uint32_t window_thought_ms = 400;
 

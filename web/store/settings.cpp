@@ -8,7 +8,7 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::array<SettingInfo, 10> infos{{
+constexpr std::array<SettingInfo, 11> infos{{
     {"speed",
      phrase("Speed"),
      &Settings::speed,
@@ -32,6 +32,7 @@ constexpr std::array<SettingInfo, 10> infos{{
      &Settings::hold,
      {phrase("Pass by"), phrase("Held")}},
     {"log", phrase("Log beside the table"), &Settings::log, {phrase("Hidden"), phrase("Shown")}},
+    {"hint-line", phrase("A hint in each turn"), &Settings::line, {phrase("No"), phrase("Yes")}},
     {"text", phrase("View"), &Settings::text, {phrase("Table"), phrase("Text")}},
     {"telling",
      phrase("What a screen reader is told"),

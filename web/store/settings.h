@@ -21,6 +21,7 @@ struct Settings {
     std::uint8_t hold = 0;    // 1: stop also where one can only go on, so that a pause tells nothing
     std::uint8_t log = 1;     // 1: the log stands beside the table where there is room
     std::uint8_t text = 0;    // 1: the text view in place of the canvas
+    std::uint8_t line = 0;    // 1: a hint for each of one's own turns, in a line
     std::uint8_t telling = 0; // 1: screen readers are told all that happens, and what an action would bring
     std::string language;     // "de"; "": as the page finds best
     std::array<std::string, most_seats> names;
