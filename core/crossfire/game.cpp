@@ -6,7 +6,7 @@
 namespace cardfront::crossfire {
 
 // Of the levels only Beginner plays by feel.
-static constexpr LadderFor ladders[] = {{0, {{{0, 40}, {20}, {60}, {250}, {3000}, {12000}}}}};
+static constexpr LadderFor ladders[] = {{0, {{{0, 40}, {20}, {60}, {250}, {3000}, {40000}}}}};
 
 extern const Game the_game;
 constinit const Game the_game = described::game_of<State>();

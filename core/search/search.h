@@ -38,8 +38,7 @@ class Search {
         : view_(view),
           seats_(seats),
           seat_(view.turn()),
-          horizon_(manner.horizon > 0 ? manner.horizon : horizon_of(view)),
-          exploration_(static_cast<float>(manner.explores) / 100.0F),
+          horizon_(horizon_of(view)),
           careless_(manner.careless),
           random_(seed) {
         nodes_.reserve(std::min<std::size_t>(most_nodes, 2U * std::size_t{manner.iterations} + 1U));
@@ -146,6 +145,8 @@ class Search {
         return one.visits != two.visits ? one.visits > two.visits : one.mean > two.mean;
     }
     static constexpr std::size_t longest_path = 128; // actions; deeper ones are played, not searched
+    // Upper confidence bound's weight, in standard deviations of the values at the root.
+    static constexpr float exploration = 1.0F;
 
     static void look(const S& state, ActionList& out) {
         if constexpr (Discerns<S>)
@@ -276,7 +277,7 @@ class Search {
         squares_ += mine * mine;
         const double count = nodes_[0].visits;
         const double variance = squares_ / count - (sum_ / count) * (sum_ / count);
-        spread_ = exploration_ * static_cast<float>(std::sqrt(variance > 1 ? variance : 1));
+        spread_ = exploration * static_cast<float>(std::sqrt(variance > 1 ? variance : 1));
         note(state_);
     }
 
@@ -305,7 +306,6 @@ class Search {
     int seats_;
     Seat seat_;
     int horizon_; // decisions of a playout
-    float exploration_;
     std::uint32_t careless_;
     Random random_;
     ActionList choices_;

@@ -19,8 +19,6 @@ struct Manner {
     std::uint32_t overlooks = 0;  // per cent of the choices that it does not notice; at most 90
     // Per cent of its playouts' actions that are any legal ones, not the plain player's.
     std::uint32_t careless = 0;
-    std::uint32_t explores = 100; // per cent
-    int horizon = 0;
     bool thorough = false; // goes on when its choice is settled: for figures of all that was tried
 };
 
@@ -51,7 +49,7 @@ inline constexpr int levels = 6;
 using Ladder = std::array<Manner, levels>;
 // Two levels play by feel and miss some of what could be done, the others look ahead. What a game asks for
 // instead, so that the steps are alike, stands in its game.cpp and is measured too.
-inline constexpr Ladder usual_ladder{{{0, 40}, {0, 15}, {60}, {400}, {4000}, {16000}}};
+inline constexpr Ladder usual_ladder{{{0, 40}, {0, 15}, {60}, {400}, {4000}, {50000}}};
 struct LadderFor {
     int seats; // 0: any; of two that fit the later one holds
     Ladder ladder;

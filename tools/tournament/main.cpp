@@ -62,21 +62,18 @@ constexpr std::uint64_t most_thinkers = 64;
 
 // “400” or “400:10:50”: iterations, per cent overlooked, per cent of careless playouts.
 std::optional<Manner> manner(std::string_view text) {
-    std::array<std::uint64_t, 5> numbers{0, 0, 0, 100, 0};
+    std::array<std::uint64_t, 3> numbers{};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const std::size_t end = text.find(':');
-        const auto found = parse_number(std::string(text.substr(0, end)), i == 0 ? 1000000 : i >= 3 ? 1000 : 90);
+        const auto found = parse_number(std::string(text.substr(0, end)), i == 0 ? 1000000 : 90);
         if (!found) return std::nullopt;
         numbers[i] = *found;
         text = end == std::string_view::npos ? "" : text.substr(end + 1);
         if (text.empty()) break;
     }
     if (!text.empty()) return std::nullopt;
-    return Manner{.iterations = static_cast<std::uint32_t>(numbers[0]),
-                  .overlooks = static_cast<std::uint32_t>(numbers[1]),
-                  .careless = static_cast<std::uint32_t>(numbers[2]),
-                  .explores = static_cast<std::uint32_t>(numbers[3]),
-                  .horizon = static_cast<int>(numbers[4])};
+    return Manner{static_cast<std::uint32_t>(numbers[0]), static_cast<std::uint32_t>(numbers[1]),
+                  static_cast<std::uint32_t>(numbers[2])};
 }
 
 cardfront::Result<Contender> contender(const Terms& terms, const std::string& name) {
