@@ -1,7 +1,7 @@
 // What the worker's WebAssembly is compared with: native decisions. Plays each game with each
 // option's choices in turn, and prints a line for some of its decisions:
 //   game seats level seed-low seed-high state-in-hex verb a b c
-// At a level of which several think, it is what the first of them decides. With --levels each of these positions, and some with more players, at every level, without what is decided;
+// But for the highest, which thinks long, and no otherwise. With --levels each of these positions, and some with more players, at every level, without what is decided;
 // with --games the games' keys.
 #include "core/match/match.h"
 #include "core/mind/computer.h"
@@ -16,7 +16,7 @@ using namespace cardfront;
 // `thinks`: what it decides too.
 void print_decision(const Position& state, int game, int seats, int level, std::uint64_t seed, bool thinks) {
     const Seen seen = seen_by(turn(state), state);
-    const Action action = thinks ? decide(seen, seats, manner_of(game, seats, level), seed) : Action{};
+    const Action action = thinks ? decide(seen, seats, level, seed) : Action{};
     std::printf("%d %d %d %u %u ", game, seats, level, static_cast<unsigned>(seed),
                 static_cast<unsigned>(seed >> 32U));
     for (const std::uint8_t byte : seen.bytes()) std::printf("%02x", static_cast<unsigned>(byte));
@@ -32,7 +32,7 @@ void play_through(int game, Setup setup, int& level, bool each_level) {
     for (int step = 1, next = 2; turn(state) != nobody; ++step) {
         if (step == next) {
             const std::uint64_t seed = chance.next();
-            if (!each_level) print_decision(state, game, setup.seats, level++ % levels, seed, true);
+            if (!each_level) print_decision(state, game, setup.seats, level++ % (levels - 1), seed, true);
             for (int each = 0; each_level && each < levels; ++each)
                 print_decision(state, game, setup.seats, each, seed, false);
             next = next * 5 / 2 + 2;
