@@ -126,8 +126,8 @@ bool passes_by(const Position& position, Seat holder);
 std::uint64_t hash(const Position& position); // FNV-1a of the bytes
 std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t from = 0xCBF29CE484222325U);
 
-// Of no game: whoever is to move gives the match up, which ends it (Match::resign). No game allows it, and none
-// need know it; its code is "resign".
+// Of no game: whoever is to move gives the match up, which ends it (Match::resign). No game allows it, and
+// none need know it; its code is "resign".
 inline constexpr Action resignation{.verb = 0xFFFF};
 
 // "play 30 2 0": an action in records, on the command line and as the name of its control in the page.

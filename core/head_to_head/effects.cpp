@@ -48,7 +48,8 @@ std::string bet_reason(const State& before, int row) {
     const Row& there = before.table[slot(row)];
     const Seat own = before.turn();
     const Strength mine = there.strength(own), theirs = there.strength(other(own));
-    if (mine < theirs) return say("A bluff: that hand is behind now, and wins what lies there if the bet is declined.");
+    if (mine < theirs)
+        return say("A bluff: that hand is behind now, and wins what lies there if the bet is declined.");
     return mine > theirs ? say("You are ahead there: the bet makes it dearer to catch up.") : std::string();
 }
 

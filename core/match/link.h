@@ -21,9 +21,9 @@ inline constexpr std::size_t most_actions = 20000; // of a match in a link
 inline constexpr std::size_t sum_letters = 5;      // of its checksum, after the form's version
 
 enum class Kind : std::uint8_t {
-    deal,  // a set-up with its seed, to be played
-    match, // as far as it was played
-    puzzle, // a match up to the position in which something is to be found
+    deal,    // a set-up with its seed, to be played
+    match,   // as far as it was played
+    puzzle,  // a match up to the position in which something is to be found
     resigned // a match that ended so; read() tells of it as of a match
 };
 

@@ -89,7 +89,8 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
         if (out.size() == most_suggestions) continue;
         std::string effect = effect_of(view, choice.action, names);
         if (effect.empty()) effect = outcome_of(choice);
-        out.push_back({choice.action, title_of(words), std::move(effect), figures_of(part, out.empty() ? -1 : best), part});
+        out.push_back({choice.action, title_of(words), std::move(effect),
+                       figures_of(part, out.empty() ? -1 : best), part});
     }
     for (const Sizes& each : sized)
         if (each.least != each.most)
@@ -172,15 +173,14 @@ std::vector<Section> Review::sections(const Match& match) const {
         const Step& step = match.steps()[found.step];
         const Seen seen = seen_by(step.seat, match.state_at(found.step));
         const auto [was, better] = stand(found.step);
-        out.push_back(
-            {"point " + std::to_string(found.step),
-             say("Move {number}: {player}",
-                 {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
-             {then_effect(phrase("Played: {action}"), seen, step.action, names),
-              then_effect(phrase("Better: {action}"), seen, found.better.action, names),
-              say("It then stands about {mine} to {theirs}, not {was} to {were}.",
-                  {counted("mine", better), counted("theirs", 100 - better), counted("was", was),
-                   counted("were", 100 - was)})}});
+        out.push_back({"point " + std::to_string(found.step),
+                       say("Move {number}: {player}",
+                           {{"number", std::to_string(found.step + 1)}, {"player", names[step.seat]}}),
+                       {then_effect(phrase("Played: {action}"), seen, step.action, names),
+                        then_effect(phrase("Better: {action}"), seen, found.better.action, names),
+                        say("It then stands about {mine} to {theirs}, not {was} to {were}.",
+                            {counted("mine", better), counted("theirs", 100 - better), counted("was", was),
+                             counted("were", 100 - was)})}});
     }
     return out;
 }

@@ -17,13 +17,13 @@ enum class Wish : std::uint8_t { decision, hint, review };
 std::string title_of(const Seen& view, Action action, const Names& names);
 std::string title_of(const ActionWords& words);
 
-// How it stands after a choice, as far as can be seen, is told alike wherever the computer advises: as parts of
-// 100, of which the others have the rest.
+// How it stands after a choice, as far as can be seen, is told alike wherever the computer advises: as parts
+// of 100, of which the others have the rest.
 int part_of_100(int value); // of a Candidate's
 
-// A choice to take, and why: what it does now in the game's words, or, where these are wanting, what came of it in
-// the games that were tried; and how it stands then, or how much less well than by the best. Choices that differ
-// in size alone are one.
+// A choice to take, and why: what it does now in the game's words, or, where these are wanting, what came of
+// it in the games that were tried; and how it stands then, or how much less well than by the best. Choices
+// that differ in size alone are one.
 struct Suggestion {
     Action action;
     std::string title, effect, figures;

@@ -43,8 +43,8 @@ std::optional<Answer> read_one(const Seen& view, std::span<const std::int32_t> n
          rest = rest.subspan(numbers_of_choice)) {
         const auto action = read_action(view, rest);
         const std::int32_t visits = rest[4], value = rest[5], gains = rest[6], losses = rest[7];
-        if (!action || !within(visits, 1, most_visits) || !within(value, -1000, 1000) || !within(gains, 0, visits) ||
-            !within(losses, 0, visits - gains) || rest[8] < 0 || rest[9] < 0)
+        if (!action || !within(visits, 1, most_visits) || !within(value, -1000, 1000) ||
+            !within(gains, 0, visits) || !within(losses, 0, visits - gains) || rest[8] < 0 || rest[9] < 0)
             return {};
         // The best first, each once.
         const auto& before = answer.choices;

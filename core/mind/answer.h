@@ -16,8 +16,8 @@ struct Answer {
 };
 
 Answer answer_of(const Thinker& thinker);
-// What several have found out about one view, each for itself and by a chance of its own: visits and values of
-// each choice are summed (root parallelisation: Cazenave and Jouandeau, "On the parallelization of UCT",
+// What several have found out about one view, each for itself and by a chance of its own: visits and values
+// of each choice are summed (root parallelisation: Cazenave and Jouandeau, "On the parallelization of UCT",
 // 2007). Needs one answer at least; their order does not matter.
 Answer joined(std::span<const Answer> answers);
 // The seed of the one with that number of several who think, from 0 on.

@@ -19,8 +19,8 @@ Manner manner_of(int game, int seats, int level);
 // checked. The same bytes, manner and seed give the same action everywhere. `without`: see Mind.
 Thinking think(int game, int seats, std::span<const std::uint8_t> view, const Manner& manner,
                std::uint64_t seed, const std::optional<Action>& without = std::nullopt);
-// The same, to the end; of several `thinkers` what they find out is joined (answer.h). Needs a sane view of the
-// seat to move.
+// The same, to the end; of several `thinkers` what they find out is joined (answer.h). Needs a sane view of
+// the seat to move.
 Action decide(const Seen& view, int seats, const Manner& manner, std::uint64_t seed, int thinkers = 1);
 Action decide(const Seen& view, int seats, int level, std::uint64_t seed); // needs a level's number
 

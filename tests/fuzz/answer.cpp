@@ -1,6 +1,6 @@
 // The numbers that the worker answers with may come from anywhere: they are no answer, or one that fits the
-// view. The first byte of an input is what was asked, and where, the second whether the numbers that follow are
-// made to fit: 1, as one answer, 2, as one of two that are alike.
+// view. The first byte of an input is what was asked, and where, the second whether the numbers that follow
+// are made to fit: 1, as one answer, 2, as one of two that are alike.
 #include "core/mind/answer.h"
 #include "web/seat/session.h"
 

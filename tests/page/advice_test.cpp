@@ -1,5 +1,5 @@
-// Hints, the line that is always on, and the review: of one position they have one judgement, and help counts as
-// such.
+// Hints, the line that is always on, and the review: of one position they have one judgement, and help counts
+// as such.
 #include "web/comeback/comeback.h"
 
 #include "tests/page/page.h"

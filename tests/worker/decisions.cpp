@@ -1,8 +1,8 @@
 // What the worker's WebAssembly is compared with: native decisions. Plays each game with each
 // option's choices in turn, and prints a line for some of its decisions:
 //   game seats level seed-low seed-high state-in-hex verb a b c
-// But for the highest, which thinks long, and no otherwise. With --levels each of these positions, and some with more players, at every level, without what is decided;
-// with --games the games' keys.
+// But for the highest, which thinks long, and no otherwise. With --levels each of these positions, and some
+// with more players, at every level, without what is decided; with --games the games' keys.
 #include "core/match/match.h"
 #include "core/mind/computer.h"
 

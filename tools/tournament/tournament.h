@@ -23,7 +23,7 @@ struct Contender {
     bool by_chance = false; // any legal action, each equally likely
     Sight sight = Sight::fair;
     Manner manner;
-    int thinkers = 1;             // so many, whose findings are joined
+    int thinkers = 1;            // so many, whose findings are joined
     std::optional<Action> first; // its first decision where that is legal: a faction, for instance
     std::optional<List> list;    // that it brings, where the game has lists; else the usual
 };

@@ -22,7 +22,10 @@ std::string result_words(const Match& match) {
         if (!scores.empty()) scores += ", ";
         scores += say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(seen, seat)}});
     }
-    return say("{result} {scores}", {{"result", match.resigned() != nobody ? resigned_words(names, match.resigned()) : turn_words(seen, names)}, {"scores", scores}});
+    return say("{result} {scores}",
+               {{"result", match.resigned() != nobody ? resigned_words(names, match.resigned())
+                                                      : turn_words(seen, names)},
+                {"scores", scores}});
 }
 
 std::string address_of(const std::string& link) {

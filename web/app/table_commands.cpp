@@ -53,7 +53,9 @@ void undo(App& app, const Command&) {
 
 void resign(App& app, const Command&) {
     Session& session = *app.session;
-    if (!session.can_resign()) return refuse(session.course().can_resign() ? say("You can resign in your own turn.") : say("At this table nobody can resign."));
+    if (!session.can_resign())
+        return refuse(session.course().can_resign() ? say("You can resign in your own turn.")
+                                                    : say("At this table nobody can resign."));
     session.resign();
 }
 
@@ -101,7 +103,7 @@ void rematch(App& app, const Command&) {
     if (far::on_table(app) != nullptr) return far::wish_rematch(app);
     const Shown& shown = app.session->shown();
     MatchSetup again = shown.setup;
-    again.setup.first = !shown.info().takes_first        ? nobody
+    again.setup.first = !shown.info().takes_first  ? nobody
                         : shown.resigned != nobody ? shown.resigned
                                                    : loser(shown.view, shown.seats());
     app.own_seed = false;

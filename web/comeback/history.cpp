@@ -246,7 +246,9 @@ std::optional<Played> played_of(const Match& match, std::uint64_t unix_ms) {
     const SeatSet best = match.winners();
     if (people == 1)
         out.ending = match.resigned() == own ? Ending::resigned
-                     : best == 0 ? Ending::drawn : has(best, own) ? Ending::won : Ending::lost;
+                     : best == 0             ? Ending::drawn
+                     : has(best, own)        ? Ending::won
+                                             : Ending::lost;
     out.actions = static_cast<std::uint32_t>(match.earlier().value_or(0) + match.steps().size());
     return out;
 }

@@ -35,8 +35,8 @@ struct Played {
     std::string seats{};               // of each seat "p" for a person, or the computer's level
     Ending ending = Ending::of_people; // for the one person; of_people: there are several
     std::uint32_t actions = 0;
-    Day day = no_day;   // of which it was the deal
-    std::string side{}; // what the person played: a faction, deck or army by name; may be empty
+    Day day = no_day;    // of which it was the deal
+    std::string side{};  // what the person played: a faction, deck or army by name; may be empty
     bool hinted = false; // the person had a hint
     bool operator==(const Played&) const = default;
     Day date() const { return static_cast<Day>(minute / 1440); } // of its end

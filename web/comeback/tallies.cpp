@@ -134,14 +134,13 @@ int won_share(const Tally& tally) {
 }
 
 std::string tally_words(const Tally& tally) {
-    std::string told = say("Played {games}: won {won}, drawn {drawn}, lost {lost} ({share}% won)",
-                           {counted("games", tally.games), counted("won", tally.won),
-                            counted("drawn", tally.drawn),
-                            counted("lost", tally.games - tally.won - tally.drawn),
-                            counted("share", won_share(tally))});
+    std::string told =
+        say("Played {games}: won {won}, drawn {drawn}, lost {lost} ({share}% won)",
+            {counted("games", tally.games), counted("won", tally.won), counted("drawn", tally.drawn),
+             counted("lost", tally.games - tally.won - tally.drawn), counted("share", won_share(tally))});
     if (tally.hinted > 0)
-        told = say("{told}, {count} of the wins with hints",
-                   {{"told", told}, counted("count", tally.hinted)});
+        told =
+            say("{told}, {count} of the wins with hints", {{"told", told}, counted("count", tally.hinted)});
     if (tally.resigned > 0)
         told = say("{told}, {count} of the losses by resigning",
                    {{"told", told}, counted("count", tally.resigned)});

@@ -44,8 +44,8 @@ void bridge_font_copy(int which, unsigned char* to);
 int bridge_draw_words(const char* words, int title, int pixels, float* five);
 void bridge_drawn_copy(unsigned char* to);
 void bridge_think(std::uint32_t job, std::uint32_t game, std::uint32_t seats, std::uint32_t level,
-                  std::uint32_t most_ms, std::uint32_t thinkers, std::uint32_t seed_low, std::uint32_t seed_high, const void* state,
-                  std::size_t bytes);
+                  std::uint32_t most_ms, std::uint32_t thinkers, std::uint32_t seed_low,
+                  std::uint32_t seed_high, const void* state, std::size_t bytes);
 void bridge_stop_thinking();
 void bridge_far(const char* what, const char* first, const char* second, const char* third);
 }
@@ -253,7 +253,8 @@ std::uint64_t fresh_seed() {
 
 void think(const ThinkJob& job) {
     bridge_think(job.job, job.game, job.seats, job.level, job.most_ms, job.thinkers,
-                 static_cast<std::uint32_t>(job.seed), static_cast<std::uint32_t>(job.seed >> 32U), job.view.data(), job.view.size());
+                 static_cast<std::uint32_t>(job.seed), static_cast<std::uint32_t>(job.seed >> 32U),
+                 job.view.data(), job.view.size());
 }
 
 void stop_thinking() {

@@ -120,7 +120,8 @@ void draw_hint(const App& app, const Rect& log) {
             perform(control.id);
         kit::text(left.cut_top(effect), each.effect, effect_style);
         if (const float bar = bar_height(each); bar > 0)
-            draw_standing(left.cut_top(bar).inset(0, gap / 2), each.part, i > 0 ? session.advice().hints()[0].part : -1);
+            draw_standing(left.cut_top(bar).inset(0, gap / 2), each.part,
+                          i > 0 ? session.advice().hints()[0].part : -1);
         kit::text(left.cut_top(figures, gap), each.figures, figures_style);
     }
 }

@@ -38,8 +38,8 @@ struct Poster {
 };
 void draw_poster(const Poster& poster, kit::Rect r, float light = 0);
 
-// How it stands: the part of 100 that is one's own, the rest the others'; `was`, where it is not -1, is marked as what
-// it was instead.
+// How it stands: the part of 100 that is one's own, the rest the others'; `was`, where it is not -1, is
+// marked as what it was instead.
 inline constexpr float standing_height = 8;
 void draw_standing(kit::Rect r, int part, int was = -1);
 

@@ -1,4 +1,5 @@
-// The worker, or several together, think about one thing at a time: what a computer player decides, or advice.
+// The worker, or several together, think about one thing at a time: what a computer player decides, or
+// advice.
 #pragma once
 
 #include "core/mind/advice.h"

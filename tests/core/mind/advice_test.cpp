@@ -144,15 +144,15 @@ TEST(Suggestions, TellHowItStandsThenAndByHowMuchTheOthersAreLess) {
     const Seen seen = view_with(3, match);
     ActionList actions;
     legal(seen, actions);
-    const auto all = suggestions(seen,
-                                 {actions[0],
-                                  {tried(actions[0], 100, 300), tried(actions[1], 90, 180),
-                                   tried(actions[2], 80, 310)}},
-                                 match.names());
+    const auto all = suggestions(
+        seen,
+        {actions[0], {tried(actions[0], 100, 300), tried(actions[1], 90, 180), tried(actions[2], 80, 310)}},
+        match.names());
     ASSERT_EQ(all.size(), 3U);
     EXPECT_EQ(all[0].figures, "It then stands about 65 to 35.");
     EXPECT_EQ(all[1].figures, "About 6 of 100 less: 59 to 41.");
-    EXPECT_EQ(all[2].figures, "About as good: 66 to 34.") << "that few have tried it is why it is not the best";
+    EXPECT_EQ(all[2].figures, "About as good: 66 to 34.")
+        << "that few have tried it is why it is not the best";
     EXPECT_EQ(all[0].part, 65);
     EXPECT_EQ(all[1].part, 59);
 }
@@ -161,7 +161,8 @@ TEST(Suggestions, AreOneForBetsThatDifferInSizeAlone) {
     int game = 0, sized = 0, bluffs = 0, ahead = 0;
     const auto setups = every_setup(game_info(money_game), 1);
     for (const Setup& setup : setups) {
-        const Match match = match_by_chance(match_setup(money_game, setup), static_cast<std::uint64_t>(++game));
+        const Match match =
+            match_by_chance(match_setup(money_game, setup), static_cast<std::uint64_t>(++game));
         ActionList actions;
         for (std::size_t i = 0; i < match.steps().size(); ++i) {
             const Seen seen = seen_by(match.steps()[i].seat, match.state_at(i));

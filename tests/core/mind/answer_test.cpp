@@ -84,7 +84,8 @@ TEST(Answer, RefusesWhatCannotBeOne) {
     EXPECT_FALSE(read_answer(seen, other)) << "what is best is not the first of the choices";
 }
 
-// Of several who think, each by its own seed: what they have found out is one answer, in whatever order it comes.
+// Of several who think, each by its own seed: what they have found out is one answer, in whatever order it
+// comes.
 TEST(Answer, OfSeveralIsTheSumOfWhatTheyHaveFound) {
     for (int game = 0; game < games; ++game) {
         SCOPED_TRACE(game_info(game).key);

@@ -37,8 +37,7 @@ TEST_F(KeptGames, AResignedGameIsOver) {
         fake() = {};
         Match match = played(long_setup(80), 0);
         Random random(1);
-        while (match.steps().size() < actions || !match.is_person(match.turn()))
-            play_on(match, 1, random);
+        while (match.steps().size() < actions || !match.is_person(match.turn())) play_on(match, 1, random);
         Saves saves;
         saves.load();
         const std::string id = saves.new_id();
