@@ -207,14 +207,12 @@ std::string figures_of(const Puzzle& puzzle) {
         searches{"searches", std::to_string(puzzle.searches)},
         games{"games", std::to_string(puzzle.iterations)};
     if (puzzle.searches == 1)
-        return say(
-            "From lost (0) to won (100), about {points} ahead of the next best, by a search of {games} "
-            "games.",
-            {ahead, games});
-    return say(
-        "From lost (0) to won (100), about {points} ahead of the next best; {searches} searches of {games} "
-        "games each agree.",
-        {ahead, searches, games});
+        return say("About {points} of 100 ahead of the next best, by a search of {games} "
+                   "games.",
+                   {ahead, games});
+    return say("About {points} of 100 ahead of the next best; {searches} searches of {games} "
+               "games each agree.",
+               {ahead, searches, games});
 }
 
 } // namespace

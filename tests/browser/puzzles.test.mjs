@@ -80,7 +80,7 @@ async function goThrough(p, how) {
   await how.play(p, puzzles[0].best);
   m = await told(p, 'That is it! ');
   assert.ok(m.status.endsWith(puzzles[0].why));
-  assert.equal(m.sections[0].lines[1], 'From lost (0) to won (100), about 7 ahead of the next best; 5 searches of 8000 games each agree.');
+  assert.equal(m.sections[0].lines[1], 'About 7 of 100 ahead of the next best; 5 searches of 8000 games each agree.');
   assert.equal(await mainOf(p), 'lesson-on');
   await how.press(p, 'lesson-on');
 

@@ -246,9 +246,8 @@ TEST(Lessons, OfAPuzzleAskAndThenTell) {
     EXPECT_TRUE(told.plays_on);
     EXPECT_FALSE(told.acts || told.riddle);
     EXPECT_EQ(told.words, "It makes a pair.");
-    EXPECT_EQ(told.footnote,
-              "From lost (0) to won (100), about 7 ahead of the next best; 5 searches of 8000 games "
-              "each agree.");
+    EXPECT_EQ(told.footnote, "About 7 of 100 ahead of the next best; 5 searches of 8000 games "
+                             "each agree.");
     course.puzzles[1].best = course.puzzles[0].best;
     EXPECT_NE(lessons::of_puzzle(course, 1).problem().reason, "");
 }
