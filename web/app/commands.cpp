@@ -26,13 +26,15 @@ using Rows = std::span<const CommandRow>;
 constexpr std::array<Rows, 10> tables{general_rows,  saves_rows,     setup_rows,    table_rows,    look_rows,
                                       builder::rows, comeback::rows, lessons::rows, puzzles::rows, far::rows};
 
+// By plain pointers, for compilers count their steps.
 constexpr bool one_for_each_word(std::span<const Rows> all) {
     for (std::size_t i = 0; i < all.size(); ++i)
-        for (std::size_t k = 0; k < all[i].size(); ++k)
-            for (std::size_t j = i; j < all.size(); ++j)
-                for (std::size_t l = j == i ? k + 1 : 0; l < all[j].size(); ++l)
-                    if (all[i][k].word == all[j][l].word && (all[i][k].places & all[j][l].places) != 0)
-                        return false;
+        for (const CommandRow* one = all[i].data(); one != all[i].data() + all[i].size(); ++one)
+            for (std::size_t j = i; j < all.size(); ++j) {
+                const CommandRow* const end = all[j].data() + all[j].size();
+                for (const CommandRow* other = j == i ? one + 1 : all[j].data(); other != end; ++other)
+                    if ((one->places & other->places) != 0 && one->word == other->word) return false;
+            }
     return true;
 }
 static_assert(one_for_each_word(tables), "two rows have the same word on the same screen");

@@ -49,7 +49,7 @@ TEST(Match, ARefusedActionChangesNothing) {
 // In every game and number of players, early and late.
 TEST(Match, WhoeverIsToMoveMayResignAndHasLost) {
     for (int game = 0; game < games; ++game)
-        for (const Setup& setup : paired_setups(game_info(game), 3))
+        for (const auto& setup : paired_setups(game_info(game), 3))
             for (const std::size_t actions : {0U, 7U, 63U}) {
                 SCOPED_TRACE(text_of(game_info(game), setup) + ' ' + std::to_string(actions));
                 Match match(match_setup(game, setup));

@@ -160,7 +160,7 @@ TEST(Suggestions, TellHowItStandsThenAndByHowMuchTheOthersAreLess) {
 TEST(Suggestions, AreOneForBetsThatDifferInSizeAlone) {
     int game = 0, sized = 0, bluffs = 0, ahead = 0;
     const auto setups = every_setup(game_info(money_game), 1);
-    for (const Setup& setup : setups) {
+    for (const auto& setup : setups) {
         const Match match =
             match_by_chance(match_setup(money_game, setup), static_cast<std::uint64_t>(++game));
         ActionList actions;
