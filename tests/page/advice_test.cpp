@@ -63,7 +63,7 @@ TEST_F(Advised, TheReviewAgreesWithTheHintsThatWereGiven) {
 
 TEST_F(Advised, OfAPositionHintAndReviewAskTheSame) {
     start(0, "p2");
-    until_a_person_is_to_move();
+    for (until_a_person_is_to_move(); deeds().size() < 2; until_a_person_is_to_move()) command(deeds().at(0));
     fake().jobs.clear();
     command("hint");
     ASSERT_EQ(fake().jobs.size(), 1U);

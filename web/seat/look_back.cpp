@@ -55,9 +55,10 @@ bool LookBack::end_is_due() const {
 
 void LookBack::look_at_decision() {
     const std::size_t all = moments_.actions();
-    look_at(all - (moments_.info().clears_table && all > 0 ? 1 : 0));
+    const bool resigned = eyes_.shown().resigned != nobody; // no game has cleared its table then
+    look_at(all - (moments_.info().clears_table && all > 0 && !resigned ? 1 : 0));
     past_->winners = eyes_.shown().winners;
-    if (eyes_.shown().resigned == nobody) past_->ended = eyes_.shown().view;
+    if (!resigned) past_->ended = eyes_.shown().view;
     decision_ = true;
 }
 
