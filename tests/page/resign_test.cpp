@@ -19,7 +19,7 @@ TEST_F(Resigning, AsksEndsTheMatchAndIsCounted) {
         ASSERT_TRUE(offers("resign"));
         const std::size_t actions = session().shown().actions;
         command("resign");
-        EXPECT_NE(mirror().find("You resign. This cannot be taken back."), std::string::npos);
+        EXPECT_NE(mirror().find(" resigns. This cannot be taken back."), std::string::npos);
         command("cancel");
         EXPECT_EQ(session().shown().actions, actions);
         EXPECT_FALSE(deeds().empty()) << "it goes on";
