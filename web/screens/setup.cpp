@@ -135,18 +135,21 @@ bool has_lists(const App& app) {
     return game_info(app.draft.game).shelf != nullptr;
 }
 
-// One who plays: the name, and a person or which computer. Between the two stands what else a seat has.
+// One who plays: the name, and a person or which computer, beside it where one line holds that, else below.
+// Between the two stands what else a seat has.
 void seat_row(const App& app, int seat, Column& column) {
     const Group group = player_group(app, seat);
     Rect row = column.cut(seat_height, kit::unit + (column.wide() ? column.spare : 0));
+    const float most_levels =
+        has_lists(app) ? std::min(row.w * 0.58F, 540.0F) : std::min(row.w * 0.68F, 640.0F);
+    const bool beside =
+        column.wide() && draw_choices(group, {0, 0, most_levels, 0}, Fit::line, true) <= seat_height;
     const Rect second =
-        column.wide() ? Rect{}
-                      : column.cut(draw_choices(group, column.inside, Fit::line, true), 1.5F * kit::unit);
+        beside ? Rect{}
+               : column.cut(draw_choices(group, column.inside, Fit::line, true), 1.5F * kit::unit);
     if (!column.draws) return;
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
-    const float most_levels =
-        has_lists(app) ? std::min(row.w * 0.5F, 470.0F) : std::min(row.w * 0.64F, 560.0F);
-    const Rect levels = column.wide() ? row.cut_right(most_levels, kit::unit) : second;
+    const Rect levels = beside ? row.cut_right(most_levels, kit::unit) : second;
     kit::icon(player.is_person() ? kit::Icon::person : kit::Icon::computer,
               row.cut_left(22, 1.5F * kit::unit), kit::theme().accent);
     const Control name = name_control(seat);

@@ -187,7 +187,9 @@ void draw_told(const App& app, Rect bar) {
                                .shrink = true,
                                .spacing = 1.15F};
     const std::string& words = app.table_screen.told.subtitle;
-    if (narrow && kit::measure(words, style, bar.w).y > bar.h) return; // the line of what to do says as much
+    constexpr float least = 60; // for a word or two
+    if (narrow && (bar.w < least || kit::measure(words, style, bar.w).y > bar.h))
+        return; // the line of what to do says as much
     kit::text(bar, words, style);
 }
 
