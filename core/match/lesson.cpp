@@ -253,7 +253,7 @@ Result<Lesson> of_puzzle(const Course& course, std::size_t number) {
          .acts = true,
          .riddle = true,
          .words = say("It is your turn, and one action is clearly the best. Find it, and play it.")},
-        {.at = at + 1, .plays_on = !match->over(), .words = puzzle.why, .footnote = figures_of(puzzle)}};
+        {.at = at + 1, .plays_on = !match->over(), .footnote = figures_of(puzzle)}};
     return lesson;
 }
 

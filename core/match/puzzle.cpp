@@ -12,7 +12,8 @@ namespace cardfront::puzzles {
 namespace {
 
 // Lines of one puzzle in their order.
-constexpr std::array<std::string_view, 6> line_keys{"puzzle", "best", "ahead", "searched", "why", "link"};
+constexpr std::array<std::string_view, 7> line_keys{"puzzle", "best", "ahead", "searched",
+                                                    "came",   "next", "link"};
 
 // Reads line by line; the first fault ends it.
 class PuzzleReader {
@@ -46,18 +47,24 @@ class PuzzleReader {
     bool take(Puzzle& puzzle, std::string_view rest) {
         switch (next_) {
         case 0: return number(puzzle.level, rest, levels) && (puzzle.level > 0 || no_number(rest));
-        case 1: return take_action(puzzle, rest);
-        case 2: return numbers(puzzle.ahead, most_ahead, puzzle.margin, most_ahead, rest);
-        case 3: return numbers(puzzle.searches, most_searches, puzzle.iterations, most_iterations, rest);
-        case 4: puzzle.why = rest; return true;
+        case 1: return take_action(puzzle.best, rest);
+        case 2: return numbers(rest, {{&puzzle.ahead, most_ahead}, {&puzzle.margin, most_ahead}});
+        case 3: return numbers(rest, {{&puzzle.searches, most_searches}, {&puzzle.iterations, most_iterations}});
+        case 4:
+            return numbers(rest, {{&puzzle.stands, 100}, {&puzzle.better, 100}, {&puzzle.worse, 100}});
+        case 5: {
+            const std::size_t blank = std::min(rest.find(' '), rest.size());
+            return number(puzzle.next_stands, rest.substr(0, blank), 100) &&
+                   take_action(puzzle.next, rest.substr(std::min(blank + 1, rest.size())));
+        }
         default: return take_link(puzzle, rest);
         }
     }
 
-    bool take_action(Puzzle& puzzle, std::string_view code) {
+    bool take_action(Action& out, std::string_view code) {
         const auto action = parse_action(info_, code);
         if (!action) return fault(phrase("This is no action: “{it}”."), code);
-        puzzle.best = *action;
+        out = *action;
         return true;
     }
 
@@ -80,10 +87,14 @@ class PuzzleReader {
         out = static_cast<int>(*found);
         return true;
     }
-    bool numbers(int& one, int most_one, int& other, int most_other, std::string_view text) {
-        const std::size_t blank = std::min(text.find(' '), text.size());
-        return number(one, text.substr(0, blank), most_one) &&
-               number(other, text.substr(std::min(blank + 1, text.size())), most_other);
+    // All of the text, a blank between them.
+    bool numbers(std::string_view text, std::initializer_list<std::pair<int*, int>> each_with_most) {
+        const auto words = split(text, ' ');
+        if (words.size() != each_with_most.size()) return no_number(text);
+        return std::equal(words.begin(), words.end(), each_with_most.begin(),
+                          [this](std::string_view word, const auto& each) {
+                              return number(*each.first, word, each.second);
+                          });
     }
 
     const GameInfo& info_;
@@ -108,13 +119,19 @@ Result<std::vector<Puzzle>> read(int game, std::string_view text) {
 }
 
 std::string text_of(const GameInfo& info, const Puzzle& puzzle) {
-    const auto pair = [](int one, int other) { return std::to_string(one) + ' ' + std::to_string(other); };
-    const std::array<std::string, line_keys.size()> values{std::to_string(puzzle.level),
-                                                           action_code(info, puzzle.best),
-                                                           pair(puzzle.ahead, puzzle.margin),
-                                                           pair(puzzle.searches, puzzle.iterations),
-                                                           puzzle.why,
-                                                           puzzle.link};
+    const auto told = [](std::initializer_list<int> numbers) {
+        std::string out;
+        for (const int number : numbers) (out += out.empty() ? "" : " ") += std::to_string(number);
+        return out;
+    };
+    const std::array<std::string, line_keys.size()> values{
+        told({puzzle.level}),
+        action_code(info, puzzle.best),
+        told({puzzle.ahead, puzzle.margin}),
+        told({puzzle.searches, puzzle.iterations}),
+        told({puzzle.stands, puzzle.better, puzzle.worse}),
+        told({puzzle.next_stands}) + ' ' + action_code(info, puzzle.next),
+        puzzle.link};
     std::string out;
     for (std::size_t i = 0; i < values.size(); ++i) ((out += line_keys[i]) += ' ') += values[i] + '\n';
     return out + '\n';
@@ -136,8 +153,9 @@ Result<Match> match_of(int game, const Puzzle& puzzle) {
         return Problem{say("The link leads to no position of this game.")};
     if (match.over() || !match.is_person(match.turn()))
         return Problem{say("In this position no person is to move.")};
-    if (const Refusal refused = refusal(match.state(), puzzle.best))
-        return Problem{say("What should be best is not allowed: {rule}", {{"rule", refused.rule}})};
+    for (const Action action : {puzzle.best, puzzle.next})
+        if (const Refusal refused = refusal(match.state(), action))
+            return Problem{say("What should be best is not allowed: {rule}", {{"rule", refused.rule}})};
     return std::move(match);
 }
 

@@ -29,6 +29,10 @@ std::string outcome_of(const Candidate& choice) {
                {counted("gains", per_cent(choice.gains)), counted("losses", per_cent(choice.losses))});
 }
 
+int value_of(int part) { // of 100
+    return part * 20 - 1000;
+}
+
 // `best`: that of the best choice; -1: this is it.
 std::string figures_of(int part, int best) {
     const Named mine = counted("mine", part), theirs = counted("theirs", 100 - part);
@@ -99,6 +103,32 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
                                                    {{"least", words_of(view, each.least, names).size},
                                                     {"most", words_of(view, each.most, names).size}}));
     return out;
+}
+
+std::string why_best(const Seen& view, const Puzzle& puzzle, const Names& names) {
+    Candidate best{}, next{};
+    best.action = puzzle.best;
+    next.action = puzzle.next;
+    best.visits = next.visits = 100; // so that what came of them is told per cent
+    best.value = value_of(puzzle.stands);
+    next.value = value_of(puzzle.next_stands);
+    best.gains = static_cast<std::uint32_t>(puzzle.better);
+    best.losses = static_cast<std::uint32_t>(puzzle.worse);
+    return sentences(suggestions(view, Answer{best.action, {best, next}}, names)[0].reason(),
+                     say("The next best is “{next}”. {less}",
+                         {{"next", title_of(view, puzzle.next, names)},
+                          {"less", figures_of(puzzle.next_stands, puzzle.stands)}}));
+}
+
+void note_what_came(Puzzle& puzzle, const Candidate& best, const Candidate& next) {
+    const auto per_cent = [&](std::uint32_t some) {
+        return static_cast<int>(rounded(std::int64_t{some} * 100, best.visits));
+    };
+    puzzle.stands = part_of_100(best.value);
+    puzzle.better = per_cent(best.gains);
+    puzzle.worse = per_cent(best.losses);
+    puzzle.next = next.action;
+    puzzle.next_stands = part_of_100(next.value);
 }
 
 Review::Review(const Match& match) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/match/moment.h"
+#include "core/match/puzzle.h"
 #include "core/mind/answer.h"
 
 #include <string>
@@ -31,6 +32,12 @@ struct Suggestion {
     std::string reason() const { return sentences(effect, figures); }
 };
 std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names);
+
+// Of a puzzle whose position has that view: what its best action does, what it leads to, and what is lost without
+// it.
+std::string why_best(const Seen& view, const Puzzle& puzzle, const Names& names);
+// For a puzzle that is made: what came of its best action and of the best without it.
+void note_what_came(Puzzle& puzzle, const Candidate& best, const Candidate& next);
 
 // Judges each decision of each person, one after the other, by what they could know then.
 class Review {

@@ -64,31 +64,6 @@ std::optional<Action> stands_out(const Riddle& position, int least_ahead) {
 // Of the computers in a puzzle, in the order of their seats.
 constexpr std::array computer_names{"Ada", "Bruno", "Clara"};
 
-// Whoever has the puzzle is put in later (Puzzle::why).
-Names names_for(Seat person) {
-    Names names;
-    std::size_t computers = 0;
-    for (Seat seat = 0; seat < Seat{most_seats}; ++seat)
-        names[seat] = seat == person ? "{you}" : computer_names[computers++];
-    return names;
-}
-
-// What it does, what it leads to, and what is lost without it.
-std::string reason_for(const Riddle& position, const std::vector<Candidate>& found, const Candidate& next) {
-    const Names names = names_for(position.match.turn());
-    const auto part = [](int value) { return (value + 1010) / 20; }; // of 100
-    const int after = part(next.value), mine = part(found[0].value);
-    return say(
-        "{reason} The next best is “{next}”, after which it stands {after} to {others} instead of {mine} to "
-        "{theirs}.",
-        {{"reason", suggestions(position.view, Answer{found[0].action, found}, names)[0].reason()},
-         {"next", title_of(position.view, next.action, names)},
-         {"after", std::to_string(after)},
-         {"others", std::to_string(100 - after)},
-         {"mine", std::to_string(mine)},
-         {"theirs", std::to_string(100 - mine)}});
-}
-
 // The deep searches; nothing: they do not agree, or it is not ahead enough.
 std::optional<Puzzle> confirmed(const Riddle& position, Action best, const PuzzleTerms& wanted) {
     std::vector<double> ahead;
@@ -119,7 +94,7 @@ std::optional<Puzzle> confirmed(const Riddle& position, Action best, const Puzzl
     puzzle.margin = static_cast<int>(std::ceil(margin));
     puzzle.searches = wanted.searches;
     puzzle.iterations = wanted.iterations;
-    puzzle.why = reason_for(position, first, next);
+    note_what_came(puzzle, first[0], next);
     return puzzle;
 }
 

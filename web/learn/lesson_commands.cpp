@@ -184,6 +184,18 @@ void coach_away(App& app, const Command&) {
 
 } // namespace commands
 
+// The course that is on the table, in another language; of another game: not now.
+void say_in_other_words(App& app, Course course) {
+    Learning& here = *app.learning;
+    if (course.game != here.course.game || course.lessons.size() != here.course.lessons.size()) return;
+    here.course = std::move(course);
+    if (puzzles::on_table(app)) puzzles::say_in_other_words(app);
+}
+
+void say_anew(App& app) {
+    if (app.learning->course.game >= 0) platform::fetch_lessons(game_info(app.learning->course.game).key);
+}
+
 void arrived(App& app, std::string_view game, std::string_view text) {
     const int number = find_game(game);
     if (number < 0) return;
@@ -194,7 +206,7 @@ void arrived(App& app, std::string_view game, std::string_view text) {
             say("These lessons cannot be read, line {line}: {reason}",
                 {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
     }
-    if (app.learning->lesson >= 0) return; // another game's are on the table meanwhile
+    if (app.learning->lesson >= 0) return say_in_other_words(app, std::move(*course));
     quiet(app);                            // that they are being brought
     if (const Problem& fault = course->puzzles_problem; !fault.reason.empty())
         tell(say("The puzzles cannot be read, line {line}: {reason}",

@@ -24,6 +24,7 @@ struct Learning {
     int coached_at = -1;     // the session's version for which that was asked
     Lesson riddle{};         // the puzzle that was on the table last
     std::string best{};      // its best action, in words
+    std::string why{};       // and the reason
     std::string wrong{};     // what was answered there last, in words; "": nothing wrong yet
     puzzles::Try answered{}; // how it was since it was put there
     std::string kept{};      // of all games' lessons and puzzles, see web/learn/progress.h
@@ -43,6 +44,8 @@ namespace lessons {
 void show_list(App& app);
 // The text of a game's lessons has come: what waited for it is done.
 void arrived(App& app, std::string_view game, std::string_view text);
+// Another language is spoken: the lessons that were fetched come in it.
+void say_anew(App& app);
 // What the learner wants to do, who is to move; false: there is no lesson, it is an action as any other.
 bool act(App& app, Action action);
 // Asks for the next hint where the game is one with hints.

@@ -25,14 +25,23 @@ void put_riddle(App& app, std::size_t number) {
     lessons::show(app, here.course.lessons.size() + number, 0);
 }
 
+// Its words, from the position of the riddle.
+void say_answer(App& app) {
+    Learning& here = *app.learning;
+    const Lesson& riddle = here.riddle;
+    const Match match = lessons::match_at(riddle, riddle.begins(), app.settings.names[0]);
+    const Seen view = seen_by(match.turn(), match.state());
+    here.best = title_of(view, riddle.actions.back(), match.names());
+    here.why = why_best(view, course_of(app).puzzles[*on_table(app)], match.names());
+}
+
 void open(App& app, std::size_t number) {
     Learning& here = *app.learning;
     auto riddle = lessons::of_puzzle(here.course, number);
     if (!riddle) return refuse(riddle.problem().reason);
     here.riddle = std::move(*riddle);
     put_riddle(app, number);
-    const Shown& shown = app.session->shown();
-    here.best = title_of(shown.view, here.riddle.actions.back(), shown.names);
+    say_answer(app);
 }
 
 bool open_key(App& app, std::string_view key) {
@@ -84,11 +93,18 @@ void answered_wrongly(App& app, Action action) {
     kit::toast({}, say("Not the best here."), 3); // the panel tells the rest
 }
 
+void say_in_other_words(App& app) {
+    Learning& here = *app.learning;
+    auto riddle = lessons::of_puzzle(here.course, *on_table(app));
+    if (!riddle || riddle->key != here.riddle.key) return;
+    here.riddle = std::move(*riddle);
+    here.wrong.clear();
+    say_answer(app);
+}
+
 std::string told_words(const App& app) {
     const Learning& here = *app.learning;
-    const Shown& shown = app.session->shown();
-    const Named action{"action", here.best},
-        why{"why", say(here.riddle.notes.back().words, {{"you", shown.names[here.riddle.movers.back()]}})};
+    const Named action{"action", here.best}, why{"why", here.why};
     switch (here.answered) {
     case Try::first: return say("Right! {action}. {why}", {action, why});
     case Try::later: return say("That is it! {action}. {why}", {action, why});

@@ -26,6 +26,8 @@ std::optional<std::size_t> on_table(const App& app);
 void answered(App& app, Try now);
 // Another action than the best, which could be done: it is the answer.
 void answered_wrongly(App& app, Action action);
+// The one on the table in the language of now.
+void say_in_other_words(App& app);
 // Its best action and the reason, once it is told.
 std::string told_words(const App& app);
 

@@ -28,9 +28,12 @@ export async function positionLink(p) {
 /** "game=..." of a link, and the letters that name it. */
 const partsOf = link => ({ link: link.slice(link.indexOf('#') + 1), key: /#game=1([\w-]{5})/.exec(link)[1] });
 
+// How it stands after it tells the puzzles apart; `why` is how the reason ends.
+const reason = (number, next) => ({ next, stands: 60 + number, why: `About ${20 + number} of 100 less: 40 to 60.` });
+
 /**
- * A puzzle as the tests know it: `best` and a `wrong` action as codes.
- * @returns {Promise<{key: string, link: string, best: string, wrong: string, level: number, why: string}[]>} one of
+ * A puzzle as the tests know it: `best`, the `next` best and a `wrong` action as codes.
+ * @returns {Promise<{key: string, link: string, best: string, next: string, wrong: string, level: number, stands: number, why: string}[]>} one of
  *   each of these levels, in their order, from a game of Head-to-Head Poker
  */
 export async function findPuzzles(p, levels) {
@@ -40,7 +43,7 @@ export async function findPuzzles(p, levels) {
     m = await p.until(a => a.ids.filter(id => id.startsWith('do play ')).length > 2, 'a choice');
     const plays = deeds(m).filter(code => code.startsWith('play '));
     await p.press('look-through');
-    found.push({ ...partsOf(await positionLink(p)), best: plays.at(-1), wrong: plays[0], level, why: `The reason of puzzle ${found.length + 1}.` });
+    found.push({ ...partsOf(await positionLink(p)), best: plays.at(-1), wrong: plays[0], level, ...reason(found.length + 1, plays[0]) });
     await p.press('review-away', `do ${plays.at(-1)}`);
     await p.after(m);
   }
@@ -55,7 +58,7 @@ export async function findEnd(p) {
     const actions = (await p.record()).split('\n').filter(line => /^[12] /.test(line));
     if (actions.at(-1).startsWith('1 ')) {
       await p.press('look-through', 'last', `step ${actions.length - 1}`);
-      return { ...partsOf(await positionLink(p)), best: actions.at(-1).slice(2), level: 3, why: 'It ends the game.' };
+      return { ...partsOf(await positionLink(p)), best: actions.at(-1).slice(2), level: 3, ...reason(9, actions.at(-1).slice(2)) };
     }
     await p.press('home');
   }
@@ -67,7 +70,8 @@ export const textOf = puzzles => puzzles.map(each => `puzzle ${each.level}
 best ${each.best}
 ahead 143 12
 searched 5 8000
-why ${each.why}
+came ${each.stands} 60 20
+next 40 ${each.next}
 link ${each.link}
 `).join('\n');
 

@@ -2,6 +2,7 @@
 #include "core/match/puzzle.h"
 
 #include "core/match/link.h"
+#include "core/mind/advice.h"
 #include "core/mind/computer.h"
 #include "tests/core/game_files.h"
 
@@ -31,7 +32,19 @@ Puzzle puzzle_at(const Match& match) {
     ActionList choices;
     legal(match.state(), choices);
     const std::string link = *links::of_puzzle(match, match.steps().size());
-    return {puzzles::key_of(link), 2, choices[1], 143, 12, 5, 8000, "It keeps both Queens.", link};
+    return {.key = puzzles::key_of(link),
+            .level = 2,
+            .best = choices[1],
+            .ahead = 143,
+            .margin = 12,
+            .searches = 5,
+            .iterations = 8000,
+            .stands = 82,
+            .better = 67,
+            .worse = 2,
+            .next = choices[0],
+            .next_stands = 52,
+            .link = link};
 }
 
 Problem puzzle_fault(const std::string& text) {
@@ -59,7 +72,11 @@ TEST(Puzzles, AreReadAsTheyWereWritten) {
     EXPECT_EQ(back.margin, 12);
     EXPECT_EQ(back.searches, 5);
     EXPECT_EQ(back.iterations, 8000);
-    EXPECT_EQ(back.why, other.why);
+    EXPECT_EQ(back.stands, 82);
+    EXPECT_EQ(back.better, 67);
+    EXPECT_EQ(back.worse, 2);
+    EXPECT_EQ(back.next, other.next);
+    EXPECT_EQ(back.next_stands, 52);
     EXPECT_EQ(back.link, other.link);
     EXPECT_NE((*read)[0].key, back.key);
     EXPECT_TRUE(puzzles::read(game, "")->empty());
@@ -76,9 +93,14 @@ TEST(Puzzles, EachFaultIsToldWithItsLine) {
     EXPECT_EQ(puzzle_fault(altered(text, "best ", "best by ")).line, 2);
     EXPECT_EQ(puzzle_fault(altered(text, "143 12", "143")).line, 3);
     EXPECT_EQ(puzzle_fault(altered(text, "5 8000", "5 -1")).line, 4);
-    EXPECT_EQ(puzzle_fault(altered(text, "why ", "who ")).reason, "Here “why” should stand.");
-    EXPECT_EQ(puzzle_fault(altered(text, "game=", "deal=")).line, 6);
-    EXPECT_EQ(puzzle_fault(text + text).line, 13);
+    EXPECT_EQ(puzzle_fault(altered(text, "came ", "went ")).reason, "Here “came” should stand.");
+    EXPECT_EQ(puzzle_fault(altered(text, "82 67 2", "82 67")).reason,
+              "This is no number that can stand here: “82 67”.");
+    EXPECT_EQ(puzzle_fault(altered(text, "82 67 2", "82 101 2")).line, 5);
+    EXPECT_EQ(puzzle_fault(altered(text, "next 52 ", "next 101 ")).line, 6);
+    EXPECT_EQ(puzzle_fault(altered(text, "next 52 ", "next ")).line, 6);
+    EXPECT_EQ(puzzle_fault(altered(text, "game=", "deal=")).line, 7);
+    EXPECT_EQ(puzzle_fault(text + text).line, 15);
     EXPECT_EQ(puzzle_fault(text.substr(0, text.find("link"))).reason, "Here “link” should stand.");
     EXPECT_EQ(puzzle_fault("puzzle 2\n").reason, "Here “best” should stand.");
     EXPECT_EQ(puzzle_fault(std::string(puzzles::most_bytes + 1, '\n')).reason,
@@ -109,6 +131,9 @@ TEST(Puzzles, ThatCannotBeAreRefused) {
     puzzle = puzzle_at(match);
     puzzle.best = match.steps()[match.steps().size() - 1].action;
     EXPECT_NE(reason(puzzle), "");
+    puzzle = puzzle_at(match);
+    puzzle.next = match.steps()[match.steps().size() - 1].action;
+    EXPECT_NE(reason(puzzle), "");
     EXPECT_EQ(reason(puzzle_at(puzzle_match(9, usual_level))), "In this position no person is to move.");
     EXPECT_NE(std::string(puzzles::match_of(find_game("crossfire"), puzzle_at(match)).problem().reason), "");
 }
@@ -132,12 +157,42 @@ TEST(Puzzles, OfEveryGameOpenAndAreEnough) {
         for (const Puzzle& each : *all) {
             const auto opened = puzzles::match_of(which, each);
             EXPECT_TRUE(opened) << each.key << ": " << opened.problem().reason;
-            EXPECT_FALSE(each.why.empty()) << each.key;
+            if (!opened) continue;
+            const std::string why = why_best(seen_by(opened->turn(), opened->state()), each, opened->names());
+            EXPECT_NE(why.find("The next best is"), std::string::npos) << each.key;
+            EXPECT_NE(each.best, each.next) << each.key;
+            EXPECT_GT(each.stands, each.next_stands) << each.key;
             EXPECT_GT(each.ahead, 2 * each.margin) << each.key;
             EXPECT_GE(each.searches, 1) << each.key;
         }
     }
     EXPECT_GE(with_puzzles, 5);
+}
+
+TEST(Puzzles, TellTheirReasonFromTheFigures) {
+    const Match match = puzzle_match(9);
+    const Puzzle puzzle = puzzle_at(match);
+    const Seen view = seen_by(match.turn(), match.state());
+    const std::string told = why_best(view, puzzle, match.names());
+    const std::string effect = effect_of(view, puzzle.best, match.names());
+    EXPECT_EQ(told.substr(0, effect.size()), effect);
+    EXPECT_NE(told.find("It then stands about 82 to 18. The next best is “" +
+                        title_of(view, puzzle.next, match.names()) + "”. About 30 of 100 less: 52 to 48."),
+              std::string::npos)
+        << told;
+}
+
+TEST(Puzzles, NoteWhatCameOfTheFirstSearch) {
+    const Match match = puzzle_match(9);
+    ActionList choices;
+    legal(match.state(), choices);
+    Puzzle puzzle;
+    note_what_came(puzzle, {choices[1], 300, 640, 201, 6, 201 * 120, 6 * 40}, {choices[0], 90, 40, 50, 9, 50, 9});
+    EXPECT_EQ(puzzle.stands, 82);
+    EXPECT_EQ(puzzle.better, 67);
+    EXPECT_EQ(puzzle.worse, 2);
+    EXPECT_EQ(puzzle.next, choices[0]);
+    EXPECT_EQ(puzzle.next_stands, 52);
 }
 
 TEST(Puzzles, AreNamedByTheirLevel) {
