@@ -46,10 +46,13 @@ test('its policy allows relays that are reached by encryption or on this machine
 test('the offline copy knows every file but the pictures, by its content', () => {
   const list = new Function('self', 'caches', `${read('service-worker.js')}; return BUILD;`)(
     { registration: { scope: 'https://example.org/' }, addEventListener() {} }, null);
-  const all = { ...list.needed, ...list.others };
+  const all = { ...list.needed, ...list.others, ...list.spoken };
   const wanted = files.filter(name => !name.endsWith('.png') && name !== 'service-worker.js').map(name => (name === 'index.html' ? './' : name));
   assert.deepEqual(Object.keys(all).sort(), wanted.sort());
   for (const [name, sum] of Object.entries(all)) assert.equal(sum, integrity(read(name === './' ? 'index.html' : name)), name);
+  for (const name of Object.keys(list.spoken)) assert.match(name, /^(words-)?(de|fr|es)[-/]/);
+  assert.deepEqual(Object.keys({ ...list.needed, ...list.others }).filter(name => /^(words-)?(de|fr|es)[-/]/.test(name)), [], 'a language only once it is spoken');
+  for (const language of ['de', 'fr', 'es']) assert.equal(Object.keys(list.spoken).filter(name => new RegExp(`^(words-)?${language}[-/]`).test(name)).length, 11);
   const needed = Object.keys(list.needed).map(name => name.replace(hashed, '$1$2')).sort();
   assert.deepEqual(needed, ['./', 'cardfront.js', 'cardfront.wasm', 'games.wasm', 'page.css', 'page.js', 'thinker.js', 'worker.js', 'worker.wasm']);
 });

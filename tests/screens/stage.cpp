@@ -136,6 +136,12 @@ void bring_lessons(int game) {
             asset("puzzles/" + key + ".txt"));
 }
 
+void speak_language(const std::string& language) {
+    fake().languages = "de Deutsch\nfr Français\nes Español";
+    fake().words = language.empty() ? "" : read(CARDFRONT_FACES "/words-" + language + ".txt");
+    command("words-here " + language);
+}
+
 std::string faulty_controls() {
     return stage::faulty_controls();
 }

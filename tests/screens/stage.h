@@ -31,6 +31,9 @@ std::string known_faults();
 // The text of the game's lessons and puzzles has come.
 void bring_lessons(int game);
 
+// From now on all is told in it, "de"; "": in English.
+void speak_language(const std::string& language);
+
 // Draws the present screen at that size until it is still. What cannot be read there, with the screen's name
 // and size, a line each; "": all can.
 std::string misfits(const Size& size);

@@ -1,25 +1,28 @@
 // The sentences of the tree are in order, and tools/check-words finds each fault that a catalogue can have.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { readPo } from '../../tools/build/po.mjs';
+import { inLanguage, sentencesOf } from '../../tools/build/lessons.mjs';
+import { rulesOf } from '../../tools/build/rules.mjs';
+import { rulesIn } from '../../tools/build/translated.mjs';
 import { pack } from '../../tools/build/words.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pot = join(root, 'assets/words/cardfront.pot');
+const potOf = (name) => join(root, `assets/words/${name}.pot`), pot = potOf('cardfront');
 
 const quoted = (text) => JSON.stringify(text);
 const header = 'Language: xx\nPlural-Forms: nplurals=2; plural=(n != 1);\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n'
     + 'Content-Transfer-Encoding: 8bit\n';
 
 // A catalogue that says everything in English, but for what `told` gives for a sentence.
-function catalogue(told = {}) {
+function catalogue(told = {}, name = 'cardfront') {
     let out = `msgid ""\nmsgstr ${quoted(header)}\n`;
-    for (const { id, plural } of readPo(readFileSync(pot, 'utf8')).slice(1)) {
+    for (const { id, plural } of readPo(readFileSync(potOf(name), 'utf8')).slice(1)) {
         out += `\n${told[id]?.comment ?? ''}msgid ${quoted(id)}\n`;
         const forms = [told[id]?.words ?? id, told[id]?.words ?? plural];
         out += plural === null ? `msgstr ${quoted(forms[0])}\n`
@@ -28,11 +31,14 @@ function catalogue(told = {}) {
     return out;
 }
 
-function check(po, { potText = readFileSync(pot, 'utf8'), whole = 'xx Test\n' } = {}) {
+function check(po, { potText = readFileSync(pot, 'utf8'), whole = 'xx Test\n', rules = catalogue({}, 'rules'), lessons = catalogue({}, 'lessons') } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'cardfront-words-'));
     try {
         mkdirSync(join(folder, 'xx'));
         writeFileSync(join(folder, 'cardfront.pot'), potText);
+        for (const name of ['rules', 'lessons']) cpSync(potOf(name), join(folder, `${name}.pot`));
+        writeFileSync(join(folder, 'xx/rules.po'), rules);
+        writeFileSync(join(folder, 'xx/lessons.po'), lessons);
         writeFileSync(join(folder, 'whole'), whole);
         if (po !== null) writeFileSync(join(folder, 'xx/cardfront.po'), po);
         const { status, stdout } = spawnSync(join(root, 'tools/check-words'), [folder], { encoding: 'utf8' });
@@ -68,8 +74,8 @@ test('places may be moved, and have both forms or not', () => {
     assert.equal(status, 0, stdout);
 });
 
-test('a .pot that is not as the code says it', () => {
-    fails(/not as the code says it/, catalogue(), { potText: readFileSync(pot, 'utf8').replace('"Settings"', '"Setting"') });
+test('a .pot that is not as the tree says it', () => {
+    fails(/not as the tree says it/, catalogue(), { potText: readFileSync(pot, 'utf8').replace('"Settings"', '"Setting"') });
 });
 
 test('sentences that are not those of the .pot', () => {
@@ -106,4 +112,41 @@ test('packed: what is not translated, or fuzzy, is left out', () => {
     assert.ok(all.startsWith('cardfront-words 1\nxx\nnplurals=2; plural=(n != 1);\n'));
     assert.equal(all.split('\x1f').length - fewer.split('\x1f').length, 2);
     assert.ok(all.includes('1 card\x1e{count} cards\x1f'));
+});
+
+// The first piece of the rules pages that this finds.
+const piece = (found) => readPo(readFileSync(potOf('rules'), 'utf8')).map(({ id }) => id).find((id) => found.test(id));
+
+test('a rules page keeps its rules, what they cite, and its tables', () => {
+    const rule = piece(/^\*\*CF-5 /), citing = piece(/^\*\*CF-4 .*CF-13/s), table = piece(/^\|/);
+    const told = (id, words) => [catalogue(), { rules: catalogue({ [id]: { words } }, 'rules') }];
+    assert.equal(check(...told(rule, '**CF-5 Was Kraft hat.** Zwei,\ndie zehn ergeben.\n')).status, 0);
+    fails(/begins as \*\*CF-5/, ...told(rule, '**CF-6 Was Kraft hat.** Zwei.\n'));
+    fails(/begins as \*\*CF-5/, ...told(rule, '**CF-5** Zwei.\n'));
+    fails(/CF-1[35] is not cited/, ...told(citing, '**CF-4 Ziehen.** Eine Karte.\n'));
+    fails(/other rows or columns/, ...told(table, table.replace(/\n[^\n]*\n$/, '\n')));
+    fails(/other rows or columns/, ...told(table, table.replace(' |\n', ' | x |\n')));
+    fails(/xx\/rules\.po: [^]* is not translated/, ...told(rule, ''));
+});
+
+test('lessons: what is said is drawn and told in a language, the script stays', () => {
+    const course = '# Game\n\nProse.\n\nneeds CF-1\n\n## Title\n\n    lesson a\n    option board usual\n\n- Read this,\n  on two lines.\n  points: hand\n'
+        + '- `1 deal`\n- `1 play 3` Lay it.\n  free\n  else: Fine\n  too.\n  teaches: CF-1\n\n- `play on` Go on.\n';
+    assert.deepEqual(sentencesOf(course), ['Title', 'Read this, on two lines.', 'Lay it.', 'Fine too.', 'Go on.']);
+    const told = inLanguage(course, (words) => words.toUpperCase());
+    assert.equal(told, '# Game\n\nProse.\n\nneeds CF-1\n\n## TITLE\n\n    lesson a\n    option board usual\n\n- READ THIS, ON TWO LINES.\n  points: hand\n'
+        + '- `1 deal`\n- `1 play 3` LAY IT.\n  free\n  else: FINE TOO.\n  teaches: CF-1\n\n- `play on` GO ON.\n');
+    assert.deepEqual(sentencesOf(told), sentencesOf(course).map((words) => words.toUpperCase()));
+});
+
+test('every whole language has each rule of each page', () => {
+    for (const line of readFileSync(join(root, 'assets/words/whole'), 'utf8').split('\n').filter(Boolean)) {
+        const language = line.split(' ')[0];
+        for (const [page, markdown] of rulesIn(language)) {
+            const english = rulesOf(readFileSync(join(root, 'assets/rules', page), 'utf8')), told = rulesOf(markdown);
+            assert.ok(english.length > 0, page);
+            assert.deepEqual(told.map(({ id }) => id), english.map(({ id }) => id), `${language} ${page}`);
+            for (const [i, rule] of told.entries()) assert.equal(!rule.title, !english[i].title, `${language} ${rule.id}`);
+        }
+    }
 });

@@ -4,7 +4,7 @@
 // Every file but index.html, the service worker, the manifest and icons bears a hash of its content in its name
 // (names.mjs), and is named by these placeholders of shell.html, the styles and the scripts:
 //   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %TEXTS% %WORDS% %SHARE_JS% %FAR_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
-// %TEXTS% are the rules pages and lessons; with _SUM behind the name comes its integrity. share.js and far.js are modules
+// %TEXTS% are the rules pages and lessons, of English and of each language; with _SUM behind the name comes its integrity. share.js and far.js are modules
 // that the page loads when they are wanted, %WORDS% are the languages, thinker.js the computer player’s worker; worker.js and worker.wasm are the module that
 // one loads. %BOOT% is web/page/boot.js, inside the page.
 // assets/service-worker.js gets its lists of files in place of what follows /*BUILD*/.
@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { hashedName, integrity, versionOf } from './names.mjs';
 import { rulesHtml } from './rules.mjs';
+import { catalogues, englishRules, lessonsIn, rulesIn } from './translated.mjs';
 import { pack } from './words.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -77,20 +78,27 @@ put('PAGE_JS', 'page.js', await script('web/page/main.js'));
 const puzzles = (name) => (existsSync(join(root, 'assets/puzzles', name)) ? `\n# Puzzles\n${source(`assets/puzzles/${name}`)}` : '');
 const pagesOf = (folder) => readdirSync(join(root, 'assets', folder)).filter((name) => name.endsWith('.md')).sort();
 const texts = [];
-for (const name of pagesOf('rules')) texts.push(write(`rules/${name.replace(/\.md$/, '.html')}`, await rulesHtml(source(`assets/rules/${name}`))));
-for (const name of pagesOf('lessons')) {
-    const plain = name.replace(/\.md$/, '.txt');
-    texts.push(write(`lessons/${plain}`, source(`assets/lessons/${name}`) + puzzles(plain)));
+async function writeTexts(folder, rules, lessonsOf) {
+    for (const [name, markdown] of rules) texts.push(write(`${folder}rules/${name.replace(/\.md$/, '.html')}`, await rulesHtml(markdown)));
+    for (const name of pagesOf('lessons')) {
+        const plain = name.replace(/\.md$/, '.txt');
+        texts.push(write(`${folder}lessons/${plain}`, lessonsOf(name) + puzzles(plain)));
+    }
 }
-names.TEXTS = texts.join(' ');
+await writeTexts('', englishRules(), (name) => source(`assets/lessons/${name}`));
 
-// The whole languages: "words-de-HASH.txt Deutsch", a line each. CARDFRONT_WORDS: a folder in place of assets/words, for tests.
-const catalogues = process.env.CARDFRONT_WORDS ?? join(root, 'assets/words');
-names.WORDS = readFileSync(join(catalogues, 'whole'), 'utf8').split('\n').filter(Boolean).map((line) => {
-    const [, language, name] = /^(\S+) (.+)$/.exec(line);
+// The whole languages: "words-de-HASH.txt Deutsch", a line each; their rules pages and lessons are in a folder of each.
+const languages = readFileSync(join(catalogues, 'whole'), 'utf8').split('\n').filter(Boolean).map((line) => /^(\S+) (.+)$/.exec(line).slice(1));
+names.WORDS = languages.map(([language, name]) => {
     const catalogue = readFileSync(join(catalogues, language, 'cardfront.po'), 'utf8');
     return `${write(`words-${language}.txt`, pack(language, catalogue))} ${name}`;
 }).join('\n');
+for (const [language] of languages) {
+    mkdirSync(join(out, language));
+    for (const folder of ['rules', 'lessons']) mkdirSync(join(out, language, folder));
+    await writeTexts(`${language}/`, rulesIn(language), (name) => lessonsIn(language, name));
+}
+names.TEXTS = texts.join(' ');
 
 // Pictures for systems and chats that know no SVG: what is drawn, its size, the file.
 for (const [drawn, width, name] of [['icon', 180, 'touch-180'], ['icon', 192, 'icon-192'], ['icon', 512, 'icon-512'], ['maskable', 512, 'maskable-512'], ['chat', 1200, 'chat']]) {
@@ -108,12 +116,13 @@ if (left) throw new Error(`shell.html: nothing is known for ${left[0]}`);
 
 // What the offline copy holds: all but the pictures, which only systems and chats ask for.
 const needed = new Set(['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'PAGE_JS', 'THINKER_JS', 'WORKER_JS', 'WORKER_WASM'].map((name) => names[name])]);
-const list = { version: '', needed: {}, others: {} };
+const list = { version: '', needed: {}, others: {}, spoken: {} };
+const ofLanguage = (name) => languages.some(([language]) => name.startsWith(`${language}/`) || name.startsWith(`words-${language}-`));
 for (const file of readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile() && !name.endsWith('.png')).sort()) {
     const name = file === 'index.html' ? './' : file; // as a browser asks for it
-    list[needed.has(name) ? 'needed' : 'others'][name] = integrity(readFileSync(join(out, file)));
+    list[needed.has(name) ? 'needed' : ofLanguage(name) ? 'spoken' : 'others'][name] = integrity(readFileSync(join(out, file)));
 }
-list.version = versionOf(Object.entries({ ...list.needed, ...list.others }));
+list.version = versionOf(Object.entries({ ...list.needed, ...list.others, ...list.spoken }));
 const serviceWorker = source('assets/service-worker.js');
 const filled = serviceWorker.replace(/\/\*BUILD\*\/ \{[^\n]*\}(?=;)/, () => JSON.stringify(list));
 if (filled === serviceWorker) throw new Error('assets/service-worker.js: no /*BUILD*/ {...} to fill');

@@ -28,8 +28,9 @@ std::string rule_words(std::string_view id) {
     const RuleText* const rule = find_rule(id);
     if (rule == nullptr) return std::string(id);
     if (std::string_view(rule->title).empty())
-        return say("{id}: {text}", {{"id", rule->id}, {"text", rule->text}});
-    return say("{id} {title}: {text}", {{"id", rule->id}, {"title", rule->title}, {"text", rule->text}});
+        return say("{id}: {text}", {{"id", rule->id}, {"text", say(rule->text)}});
+    return say("{id} {title}: {text}",
+               {{"id", rule->id}, {"title", say(rule->title)}, {"text", say(rule->text)}});
 }
 
 std::vector<RuleText> rules_of(const GameInfo& game) {

@@ -3,6 +3,7 @@
 #include "core/language.h"
 #include "web/app/commands.h"
 #include "web/app/rows.h"
+#include "web/learn/lessons.h"
 #include "web/platform/platform.h"
 
 namespace cardfront {
@@ -33,6 +34,7 @@ void choose_language(App& app, const Command& command) {
 void words_came(App& app, const Command&) {
     speak_as_chosen();
     if (app.session) app.session->tell_anew();
+    lessons::say_anew(app);
     app.mirror_stale = true;
     platform::wake();
 }

@@ -17,7 +17,7 @@ import { playSound, prepareSound } from './sound.js';
 import { openStore } from './store.js';
 import { createThinker } from './thinker.js';
 import * as trouble from './trouble.js';
-import { keepOffline } from './update.js';
+import { keepLanguage, keepOffline } from './update.js';
 import { calmContext, canDraw, insets, reducedMotion, watchView, wordsOnly } from './view.js';
 import { inLanguage, words } from './words.js';
 import { createLanguage } from './words/language.js';
@@ -39,10 +39,10 @@ async function fetchFont(name, which) {
   }
 }
 
-/** A game's text in this folder of the build. */
-function fetchText(folder, game) {
-  const begin = `${folder}/${game}-`;
-  return loadText(files.texts.split(' ').find(name => name.startsWith(begin)));
+/** A game's text in this folder of the build; English where the language has none. */
+function fetchText(language, folder, game) {
+  const all = files.texts.split(' '), begin = `${folder}/${game}-`, found = start => all.find(name => name.startsWith(start));
+  return loadText(found(`${language}/${begin}`) ?? found(begin));
 }
 
 // What boot.js has asked for once more may still come.
@@ -89,9 +89,12 @@ async function start() {
     { here: () => program.command('games-here'), failed: error => program.command(`games-failed ${error.message}`) });
   // Old saves are played through. At once where it can be: what was pressed comes after it.
   const storeChanged = () => (parts.gamesHere() ? program.command('store-changed') : parts.whole.then(storeChanged));
+  let rules = null;
   const language = createLanguage(files.words, loadText, () => {
     inLanguage();
     sayWords();
+    rules?.sayAnew();
+    if (language.spoken() !== 'en') attempt(() => keepLanguage(language.spoken()));
   });
   const inItsLanguage = async opened => {
     await language.begin(opened.get('settings'));
@@ -101,7 +104,7 @@ async function start() {
     inItsLanguage(openStore(storeChanged)),
     fetchFont(files.fontUi, 0), fetchFont(files.fontIndex, 1),
   ]);
-  const rules = createRulesPanel(program.command, game => fetchText('rules', game));
+  rules = createRulesPanel(program.command, game => fetchText(language.spoken(), 'rules', game));
   const thinker = createThinker({ entry: files.thinkerJs, js: files.workerJs, wasm: files.workerWasm },
     { thought: program.thought, failed: reason => program.command(`worker-failed ${reason}`) });
   const links = watchLinks(program.command);
@@ -120,7 +123,7 @@ async function start() {
     showRules: rules.show, hideRules: rules.hide, rulesShown: rules.shown,
     loadRules: rules.load, ruleWords: rules.wordsOf,
     gamesHere: parts.gamesHere, fetchGames: parts.fetchGames,
-    fetchLessons: key => fetchText('lessons', key).then(
+    fetchLessons: key => fetchText(language.spoken(), 'lessons', key).then(
       text => program.command(`lessons-here ${key}\n${text}`), error => program.command(`games-failed ${error.message}`)),
     far: createAfar(() => fetchModule(files.farJs), {
       command: program.command, address: () => pageAddress(location), text: () => language.text(),

@@ -7,7 +7,8 @@ import { words } from './words.js';
  * @param {function(string): void} command hears "rules 1" and "rules 0"
  * @param {function(string): Promise<string>} fetchText of the rules page of the game with this key
  * @returns {{show: function(string, string): Promise<void>, hide: function(): void, shown: function(): boolean,
- *   load: function(string): void, wordsOf: function(string, string): string}}
+ *   load: function(string): void, wordsOf: function(string, string): string, sayAnew: function(): void}} the last one where
+ *   another language is spoken
  */
 export function createRulesPanel(command, fetchText) {
   const panel = at('rules');
@@ -16,10 +17,11 @@ export function createRulesPanel(command, fetchText) {
   let before = null;
   let found = [];
   let foundAt = -1;
+  let spoken = 0; // goes up with each other language
 
   const status = make('span', { class: 'found-count', role: 'status' });
   const search = make('input', {
-    type: 'search', placeholder: words.find, 'aria-label': words.find, enterkeyhint: 'search',
+    type: 'search', enterkeyhint: 'search',
     oninput: () => find(search.value),
     onkeydown: event => {
       if (event.key !== 'Enter' || !found.length) return;
@@ -27,10 +29,11 @@ export function createRulesPanel(command, fetchText) {
       go(foundAt + (event.shiftKey ? -1 : 1));
     },
   });
-  const heading = make('h1', { id: 'rules-title', tabindex: -1 }, words.rules);
-  const close = make('button', { type: 'button', class: 'close', 'aria-label': words.close, title: words.close, onclick: () => hide() }, '×');
+  const heading = make('h1', { id: 'rules-title', tabindex: -1 });
+  const close = make('button', { type: 'button', class: 'close', onclick: () => hide() }, '×');
   const body = make('div', { class: 'rules-body', tabindex: -1 });
   panel.append(make('header', {}, heading, close, make('div', { class: 'find', role: 'search' }, search, status)), body);
+  label();
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -43,11 +46,33 @@ export function createRulesPanel(command, fetchText) {
     light(decodeURIComponent(link.hash.slice(1)));
   });
 
+  function label() {
+    search.placeholder = search.ariaLabel = words.find;
+    close.title = close.ariaLabel = words.close;
+    if (!game) say(heading, words.rules);
+  }
+
   async function fetchPage(name) {
     if (pages.has(name)) return pages.get(name);
+    const language = spoken;
     const text = await fetchText(name);
+    if (language !== spoken) return fetchPage(name);
     pages.set(name, text);
     return text;
+  }
+
+  // What is open stays open, and where it was.
+  async function sayAnew() {
+    spoken++;
+    const known = [...pages.keys()], open = game, at = body.scrollTop;
+    pages.clear();
+    known.forEach(load);
+    game = '';
+    label();
+    if (!panel.hidden && open) {
+      await fill(open);
+      body.scrollTop = at;
+    }
   }
 
   async function show(name, rule) {
@@ -58,30 +83,34 @@ export function createRulesPanel(command, fetchText) {
       command('rules 1');
     }
     heading.focus({ preventScroll: true });
-    if (name !== game) {
-      game = name;
-      search.value = '';
-      find('');
-      say(body, words.rulesLoading);
-      let page;
-      try {
-        page = await fetchPage(name);
-      } catch {
-        if (name === game) {
-          game = '';
-          say(body, words.rulesFailed);
-        }
-        return;
-      }
-      if (name !== game) return;
-      body.innerHTML = page;
-      const title = body.querySelector('h1');
-      say(heading, title ? title.textContent : words.rules);
-      title?.remove();
-      body.prepend(contents(), make('button', { type: 'button', class: 'print', onclick: () => window.print() }, words.print));
-    }
+    await fill(name);
+    if (name !== game) return;
     if (rule) light(rule);
     else body.scrollTop = 0;
+  }
+
+  // The page of that game into the panel; where it did not arrive, or another one was asked for meanwhile, `game` is another.
+  async function fill(name) {
+    if (name === game) return;
+    game = name;
+    search.value = '';
+    find('');
+    say(body, words.rulesLoading);
+    let page;
+    try {
+      page = await fetchPage(name);
+    } catch {
+      if (name !== game) return;
+      game = '';
+      say(body, words.rulesFailed);
+      return;
+    }
+    if (name !== game) return;
+    body.innerHTML = page;
+    const title = body.querySelector('h1');
+    say(heading, title ? title.textContent : words.rules);
+    title?.remove();
+    body.prepend(contents(), make('button', { type: 'button', class: 'print', onclick: () => window.print() }, words.print));
   }
 
   function contents() {
@@ -153,5 +182,5 @@ export function createRulesPanel(command, fetchText) {
   // The words of refusals come from the same page; whoever may be refused something loads it.
   const load = name => void fetchPage(name).catch(() => {});
 
-  return { show, hide, shown: () => !panel.hidden, load, wordsOf };
+  return { show, hide, shown: () => !panel.hidden, load, wordsOf, sayAnew };
 }

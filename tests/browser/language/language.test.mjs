@@ -16,6 +16,7 @@ execFileSync('node', [join(root, 'tools/build/page.mjs'), join(root, 'build/web'
   { env: { ...process.env, CARDFRONT_WORDS: join(work, 'words') } });
 process.env.CARDFRONT_DIST = join(work, 'dist');
 const { sit } = await import('../support/game.mjs');
+const { games } = await import('../support/games.mjs');
 
 // Names of ours, of languages and, in a match that has begun, of its players stay as they are; and those of cells.
 const kept = /\b(Cardfront|Ada|Blaise|Carl|Dora|English|Player \d|[a-z]\d+)\b/g;
@@ -74,3 +75,63 @@ for (let game = 0; game < 5; game += 1) {
     await p.close();
   });
 }
+
+for (const [game, key] of games.entries()) {
+  test(`game ${game}: a lesson, a puzzle and the rules, switched in the middle of them`, async () => {
+    const p = await sit();
+    await p.press(`learn ${game}`);
+    await p.until(m => m.ids.includes('lesson-on') || m.ids.includes('lesson-skip'), 'the first lesson');
+    const lesson = () => p.page.evaluate(() => document.querySelector('#mirror [data-id="lesson-back"]').closest('section').querySelector('h2').textContent);
+    await p.press('lesson-skip');
+    const second = / 2 /, words = await lesson();
+    assert.match(words, second);
+    await p.press('rules');
+    const panel = () => p.page.evaluate(() => document.getElementById('rules').innerText);
+    await p.page.waitForSelector('#rules li[id]');
+    const ids = () => p.page.evaluate(() => [...document.querySelectorAll('#rules li[id]')].map(item => item.id));
+    const inEnglish = await ids();
+    assert.ok(inEnglish.length > 20);
+
+    await p.page.evaluate(() => cardfront.command('speak xx'));
+    await p.page.waitForFunction(before => document.documentElement.lang === 'xx'
+      && !document.querySelector('#mirror [data-id="lesson-back"]').closest('section').querySelector('h2').textContent.includes(before), words);
+    assert.match(await lesson(), second, 'the same step');
+    await p.page.waitForFunction(() => document.querySelector('#rules li[id]')?.textContent.includes('é'));
+    assert.deepEqual(await ids(), inEnglish, 'the same rules');
+    assert.deepEqual((await panel()).split('\n').filter(line => english(line.replace(/\b[A-Z]{2}-\d+\b/g, '')).length > 0), [], 'the rules');
+    await p.press('rules');
+
+    for (let i = 0; i < 6; i += 1) { // what is told at the next steps
+      await allForeign(p, `${key}, a lesson`);
+      const m = await p.mirror();
+      await p.press(m.ids.includes('lesson-skip') ? 'lesson-skip' : 'lesson-on');
+    }
+    await p.press('lesson-list');
+    const m = await p.until(now => now.screen === 'lessons', 'the list');
+    await allForeign(p, `${key}, its lessons`);
+    await p.press(m.ids.find(id => id.startsWith('puzzle ')));
+    await p.until(now => now.ids.includes('lesson-skip'), 'a puzzle');
+    await p.press('lesson-skip');
+    await p.until(now => now.ids.includes('lesson-on'), 'its answer');
+    await allForeign(p, `${key}, a puzzle`);
+    await p.close();
+  });
+}
+
+test('dialogs, and what was refused', async () => {
+  const p = await sit();
+  await speak(p, 'xx');
+  await p.press('setup 0');
+  await p.press('seed');
+  const dialog = () => p.page.evaluate(() => document.querySelector('dialog')?.innerText ?? '');
+  await p.page.waitForSelector('dialog');
+  assert.deepEqual(english(await dialog()), []);
+  await p.page.keyboard.press('Escape');
+  await p.press('start');
+  await p.until(m => m.screen === 'table');
+  await p.press('share-this');
+  await p.page.waitForSelector('dialog textarea');
+  assert.deepEqual(english(await dialog()), []);
+  await p.page.keyboard.press('Escape');
+  await p.close();
+});

@@ -116,7 +116,7 @@ export async function buildFakePage() {
   const release = async version => {
     await put('./', page.replace('</body>', `<!-- ${version} --></body>`));
     const part = wanted => Object.fromEntries(Object.entries(sums).filter(([name]) => program.includes(name) === wanted));
-    const build = JSON.stringify({ version, needed: part(true), others: part(false) });
+    const build = JSON.stringify({ version, needed: part(true), others: part(false), spoken: {} });
     await writeFile(join(folder, 'service-worker.js'), worker.replace(/\/\*BUILD\*\/ \{[^\n]*\}(?=;)/, () => build));
   };
   await release('one');

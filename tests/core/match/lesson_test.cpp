@@ -112,8 +112,8 @@ std::string with(std::string_view old, std::string_view now) {
 Puzzle puzzle_of(std::size_t actions, int level) {
     const Lesson lesson = lessons::read(0, one)->lessons[0];
     const std::string link = *links::of_puzzle(lessons::match_at(lesson, actions), actions);
-    return {puzzles::key_of(link), level, lesson.actions[actions], 143, 12, 5, 8000,
-            "It makes a pair.",    link};
+    const Action best = lesson.actions[actions];
+    return {puzzles::key_of(link), level, best, 143, 12, 5, 8000, 60, 0, 0, best, 50, link};
 }
 std::string puzzles_text(std::initializer_list<Puzzle> all) {
     std::string out = "\n# Puzzles\n";

@@ -38,11 +38,12 @@ export function createLanguage(files, load, changed) {
     known.set(language, file);
     names.push(`${language} ${name}`);
   }
-  let now = '';
+  let now = '', spoken = 'en';
 
   async function speak(language) {
     const text = language === 'en' ? '' : await load(known.get(language));
     now = text;
+    spoken = language;
     use(text);
     changed();
   }
@@ -52,6 +53,8 @@ export function createLanguage(files, load, changed) {
   return {
     /** Besides English: "de Deutsch", a line each. */
     all: names.join('\n'),
+    /** What is spoken now, "en". */
+    spoken: () => spoken,
     /** The sentences; '': English. */
     text: () => now,
     speak,
