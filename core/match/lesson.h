@@ -31,8 +31,8 @@
 // lesson begins. A person's seat is the learner's.
 //
 // In the page's copy of the text the game's puzzles (core/match/puzzle.h) follow after the line "# Puzzles".
-// One on the table is a lesson of two notes: the riddle, and what is told after it (core/mind/advice.h has the
-// words of that).
+// One on the table is a lesson of two notes: the riddle, and what is told after it (core/mind/advice.h has
+// the words of that).
 #pragma once
 
 #include "core/match/match.h"

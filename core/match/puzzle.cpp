@@ -49,9 +49,9 @@ class PuzzleReader {
         case 0: return number(puzzle.level, rest, levels) && (puzzle.level > 0 || no_number(rest));
         case 1: return take_action(puzzle.best, rest);
         case 2: return numbers(rest, {{&puzzle.ahead, most_ahead}, {&puzzle.margin, most_ahead}});
-        case 3: return numbers(rest, {{&puzzle.searches, most_searches}, {&puzzle.iterations, most_iterations}});
-        case 4:
-            return numbers(rest, {{&puzzle.stands, 100}, {&puzzle.better, 100}, {&puzzle.worse, 100}});
+        case 3:
+            return numbers(rest, {{&puzzle.searches, most_searches}, {&puzzle.iterations, most_iterations}});
+        case 4: return numbers(rest, {{&puzzle.stands, 100}, {&puzzle.better, 100}, {&puzzle.worse, 100}});
         case 5: {
             const std::size_t blank = std::min(rest.find(' '), rest.size());
             return number(puzzle.next_stands, rest.substr(0, blank), 100) &&
@@ -124,14 +124,14 @@ std::string text_of(const GameInfo& info, const Puzzle& puzzle) {
         for (const int number : numbers) (out += out.empty() ? "" : " ") += std::to_string(number);
         return out;
     };
-    const std::array<std::string, line_keys.size()> values{
-        told({puzzle.level}),
-        action_code(info, puzzle.best),
-        told({puzzle.ahead, puzzle.margin}),
-        told({puzzle.searches, puzzle.iterations}),
-        told({puzzle.stands, puzzle.better, puzzle.worse}),
-        told({puzzle.next_stands}) + ' ' + action_code(info, puzzle.next),
-        puzzle.link};
+    const std::array<std::string, line_keys.size()> values{told({puzzle.level}),
+                                                           action_code(info, puzzle.best),
+                                                           told({puzzle.ahead, puzzle.margin}),
+                                                           told({puzzle.searches, puzzle.iterations}),
+                                                           told({puzzle.stands, puzzle.better, puzzle.worse}),
+                                                           told({puzzle.next_stands}) + ' ' +
+                                                               action_code(info, puzzle.next),
+                                                           puzzle.link};
     std::string out;
     for (std::size_t i = 0; i < values.size(); ++i) ((out += line_keys[i]) += ' ') += values[i] + '\n';
     return out + '\n';

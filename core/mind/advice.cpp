@@ -114,10 +114,10 @@ std::string why_best(const Seen& view, const Puzzle& puzzle, const Names& names)
     next.value = value_of(puzzle.next_stands);
     best.gains = static_cast<std::uint32_t>(puzzle.better);
     best.losses = static_cast<std::uint32_t>(puzzle.worse);
-    return sentences(suggestions(view, Answer{best.action, {best, next}}, names)[0].reason(),
-                     say("The next best is “{next}”. {less}",
-                         {{"next", title_of(view, puzzle.next, names)},
-                          {"less", figures_of(puzzle.next_stands, puzzle.stands)}}));
+    return sentences(
+        suggestions(view, Answer{best.action, {best, next}}, names)[0].reason(),
+        say("The next best is “{next}”. {less}", {{"next", title_of(view, puzzle.next, names)},
+                                                  {"less", figures_of(puzzle.next_stands, puzzle.stands)}}));
 }
 
 void note_what_came(Puzzle& puzzle, const Candidate& best, const Candidate& next) {

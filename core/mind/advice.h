@@ -33,8 +33,8 @@ struct Suggestion {
 };
 std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names);
 
-// Of a puzzle whose position has that view: what its best action does, what it leads to, and what is lost without
-// it.
+// Of a puzzle whose position has that view: what its best action does, what it leads to, and what is lost
+// without it.
 std::string why_best(const Seen& view, const Puzzle& puzzle, const Names& names);
 // For a puzzle that is made: what came of its best action and of the best without it.
 void note_what_came(Puzzle& puzzle, const Candidate& best, const Candidate& next);

@@ -1,7 +1,7 @@
-// The sentences of a language come from a host, and its rule for numbers is a small program: they are refused with a reason,
-// or every sentence is told in them, whatever its places and counts.
-#include "core/language.h"
+// The sentences of a language come from a host, and its rule for numbers is a small program: they are refused
+// with a reason, or every sentence is told in them, whatever its places and counts.
 #include "core/words.h"
+#include "core/language.h"
 
 #include "tests/fuzz/fuzz.h"
 
@@ -52,7 +52,8 @@ bool run(Bytes input) {
     speak(std::move(*catalogue));
     for (const char* const player : {"Ann", "{card}", ""})
         (void)say("{player?* plays|You play} {card}.", {{"player", player}, {"card", "7"}});
-    for (const std::int64_t count : counts) hold(!say_count(count, "1 card", "{count} cards").empty(), "it is told");
+    for (const std::int64_t count : counts)
+        hold(!say_count(count, "1 card", "{count} cards").empty(), "it is told");
     hold(!say("Settings").empty(), "what a language says of it, or English");
     speak_english();
     return true;

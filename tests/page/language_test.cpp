@@ -105,9 +105,7 @@ TEST_F(OtherLanguage, TellsAPuzzlesReasonInIt) {
     command("lesson-skip"); // its answer, please
     let_pass(3000);
     ASSERT_NE(mirror().find("The next best is"), std::string::npos) << mirror();
-    speak(language_of({{"{reason} The next best is “{next}”, after which it stands {after} to {others} instead of "
-                        "{mine} to {theirs}.",
-                        "{reason} Das Zweitbeste: „{next}“, {after}:{others} statt {mine}:{theirs}."},
+    speak(language_of({{"The next best is “{next}”. {less}", "Das Zweitbeste: „{next}“. {less}"},
                        {"{level} puzzle {number}", "{level}, Aufgabe {number}"}}),
           key, lessons_text(key));
     EXPECT_NE(mirror().find("Das Zweitbeste: „"), std::string::npos) << mirror();

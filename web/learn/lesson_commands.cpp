@@ -207,7 +207,7 @@ void arrived(App& app, std::string_view game, std::string_view text) {
                 {{"line", std::to_string(course.problem().line)}, {"reason", course.problem().reason}}));
     }
     if (app.learning->lesson >= 0) return say_in_other_words(app, std::move(*course));
-    quiet(app);                            // that they are being brought
+    quiet(app); // that they are being brought
     if (const Problem& fault = course->puzzles_problem; !fault.reason.empty())
         tell(say("The puzzles cannot be read, line {line}: {reason}",
                  {{"line", std::to_string(fault.line)}, {"reason", fault.reason}}));

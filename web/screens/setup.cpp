@@ -145,8 +145,7 @@ void seat_row(const App& app, int seat, Column& column) {
     const bool beside =
         column.wide() && draw_choices(group, {0, 0, most_levels, 0}, Fit::line, true) <= seat_height;
     const Rect second =
-        beside ? Rect{}
-               : column.cut(draw_choices(group, column.inside, Fit::line, true), 1.5F * kit::unit);
+        beside ? Rect{} : column.cut(draw_choices(group, column.inside, Fit::line, true), 1.5F * kit::unit);
     if (!column.draws) return;
     const Player& player = app.draft.players[static_cast<std::size_t>(seat)];
     const Rect levels = beside ? row.cut_right(most_levels, kit::unit) : second;
