@@ -111,11 +111,13 @@ TEST(Answer, OfSeveralIsTheSumOfWhatTheyHaveFound) {
             EXPECT_EQ(choice.action, other_way->choices[i].action);
             std::uint32_t tried = 0;
             std::int64_t value = 0, gained = 0;
-            for (const auto& numbers : each)
-                for (const Candidate& part : read_answer(seen, numbers)->choices)
+            for (const auto& numbers : each) {
+                const auto answer = read_answer(seen, numbers);
+                for (const Candidate& part : answer->choices)
                     if (part.action == choice.action)
                         tried += part.visits, value += std::int64_t{part.value} * part.visits,
                             gained += part.gained;
+            }
             EXPECT_EQ(choice.visits, tried);
             EXPECT_EQ(choice.value, value / tried);
             EXPECT_EQ(choice.gained, gained);
