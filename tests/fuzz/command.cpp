@@ -188,6 +188,20 @@ std::vector<std::string> seeds() {
     out.emplace_back("~300\nplay 0\n@0\nhome\nsaves\n@0");
     out.emplace_back("import\ntext import|cardfront-played 1 2025-11|g HH h6f8o 7 - p2 w 30 -|sum "
                      "0000000000000000|\ncome days\ncome statistics\n@3");
+    // A road of two stops that lead to a third.
+    const auto stop = [](const std::string& key, const char* lap, const char* more) {
+        return "stop " + key + ' ' + lap + " beginner|name " + key + "|face 0 1 2 3 4 5 6|" + more +
+               "begins b|wins w|loses l|try t|aim no-hints: h|aim within 9: n|";
+    };
+    const std::string road = "lessons-here circuit|region crossfire|" + stop("a", "1", "") +
+                             "region poker-assault|" + stop("b", "1", "side Wolf Pack|") +
+                             stop("c", "2", "with a b|");
+    for (const std::string key : {"a", "b", "c"})
+        out.push_back("circuit\n" + road + "\ncircuit stop " + key + "\ncircuit play " + key +
+                      "\n@0\nhint\n=\nundo\n@0\n+2000\nback\n@0\ncircuit go-on " + key +
+                      "\n~0\n~1\n@1\ncome export\nhome");
+    out.push_back(road + "\ntext import|cardfront-circuit 1|g a x-1 1 -- w1-|g b x-2 2 hu l|g b x-3 2 -- l|sum "
+                         "0000000000000000|\ncircuit stop b\n@0\ncircuit stop c\n@0\n~500\ncircuit play a\n@0");
     for (int game = 0; game < games; ++game) {
         if (game_info(game).shelf == nullptr) continue;
         const Shelf& shelf = game_info(game).shelf();

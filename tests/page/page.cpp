@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <iterator>
 
 namespace cardfront {
 
@@ -116,6 +118,11 @@ void WholePage::start(int game, std::string_view seats, bool practice) {
     command("start");
     ASSERT_TRUE(the_app().session);
     let_pass(1000);
+}
+
+void WholePage::bring_road() {
+    std::ifstream in(CARDFRONT_SOURCE_DIR "/assets/circuit.txt", std::ios::binary);
+    command("lessons-here circuit\n" + std::string{std::istreambuf_iterator<char>(in), {}});
 }
 
 void WholePage::fail_worker() {

@@ -49,6 +49,8 @@ class WholePage : public testing::Test {
     static Session& session() { return *the_app().session; }
     // Plays until the one person, or any, is to move.
     void until_a_person_is_to_move();
+    // The text of the Circuit's road has come.
+    void bring_road();
     // One worker's answer, the game's plain player's.
     static void fail_worker();
 

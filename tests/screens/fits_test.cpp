@@ -2,6 +2,7 @@
 // middle of everything; what is to be pressed is large enough for a finger; and each control is a command.
 #include "tests/screens/known_faults.h"
 #include "tests/screens/stage.h"
+#include "web/circuit/circuit.h"
 #include "web/hall/app.h"
 #include "web/learn/lessons.h"
 
@@ -87,6 +88,38 @@ TEST_F(Fits, DaysAndStatistics) {
     expect_fits("days");
     command("come statistics");
     expect_fits("statistics");
+}
+
+TEST_F(Fits, TheCircuit) {
+    bring_road();
+    command("circuit");
+    expect_fits("the map at first");
+    circuit::Kept& kept = *the_app().the_circuit;
+    for (const circuit::Stop& stop : kept.road->stops)
+        if (stop.lap < 4)
+            kept.progress.add(the_app().store.notes,
+                              {stop.key, "x-" + stop.key, 1, {}, circuit::Verdict{'w', 3}});
+    for (const char* const save : {"y-1", "y-2"})
+        kept.progress.add(the_app().store.notes, {"inga", save, 1, {}, circuit::Verdict{'l'}});
+    command("home");
+    command("circuit");
+    expect_fits("the map with stars");
+    for (const circuit::Stop& stop : kept.road->stops) {
+        command("circuit stop " + stop.key);
+        expect_fits(stop.name);
+    }
+}
+
+TEST_F(Fits, TheEndOfAStop) {
+    bring_road();
+    for (const char* const key : {"penny", "milo", "tilly", "pip", "fern"}) {
+        command(std::string("circuit play ") + key);
+        KnownFaults known(the_app().session->shown().info().key, KnownFaults::Where::table);
+        expect_fits(key + std::string(" begins"), &known);
+        play(5000, 3);
+        ASSERT_TRUE(the_app().session->shown().over()) << key;
+        expect_fits(key + std::string(" at the end"), &known);
+    }
 }
 
 class Tables : public testing::TestWithParam<int> {

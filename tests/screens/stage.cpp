@@ -43,8 +43,8 @@ void settle(const Size& size) {
 }
 
 const char* name_of(Screen screen) {
-    static constexpr const char* names[] = {"home",  "setup",    "table",   "settings", "saves",
-                                            "lists", "building", "lessons", "comeback"};
+    static constexpr const char* names[] = {"home",     "setup",   "table",    "settings", "saves",   "lists",
+                                            "building", "lessons", "comeback", "room",     "circuit", "stop"};
     return names[static_cast<std::size_t>(screen)];
 }
 
@@ -124,6 +124,10 @@ void sit_down(int game, int seats, const std::vector<std::string>& options) {
 
 std::string asset(const std::string& path) {
     return read(CARDFRONT_SOURCE_DIR "/assets/" + path);
+}
+
+void bring_road() {
+    command("lessons-here circuit\n" + asset("circuit.txt"));
 }
 
 std::string known_faults() {

@@ -31,6 +31,8 @@ std::string known_faults();
 // The text of the game's lessons and puzzles has come.
 void bring_lessons(int game);
 
+// So has that of the Circuit's road.
+void bring_road();
 // From now on all is told in it, "de"; "": in English.
 void speak_language(const std::string& language);
 

@@ -86,6 +86,7 @@ async function writeTexts(folder, rules, lessonsOf) {
     }
 }
 await writeTexts('', englishRules(), (name) => source(`assets/lessons/${name}`));
+texts.push(write('lessons/circuit.txt', source('assets/circuit.txt')));
 
 // The whole languages: "words-de-HASH.txt Deutsch", a line each; their rules pages and lessons are in a folder of each.
 const languages = readFileSync(join(catalogues, 'whole'), 'utf8').split('\n').filter(Boolean).map((line) => /^(\S+) (.+)$/.exec(line).slice(1));

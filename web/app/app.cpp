@@ -3,6 +3,7 @@
 #include "web/hall/app.h"
 
 #include "web/builder/builder_commands.h"
+#include "web/circuit/circuit.h"
 #include "web/comeback/comeback.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
@@ -26,7 +27,7 @@ void Screens::open(Screen screen) {
         return;
     }
     const bool over = screen == Screen::settings || screen == Screen::lists || screen == Screen::building ||
-                      screen == Screen::table || screen == Screen::room;
+                      screen == Screen::table || screen == Screen::room || screen == Screen::stop;
     if (!over) begin({Screen::home});
     all_[count_++] = screen;
 }
@@ -94,6 +95,7 @@ void open_session(std::unique_ptr<Session> session) {
     app.session = std::move(session);
     platform::load_rules(app.session->shown().info().key);
     comeback::on_table(app);
+    circuit::on_table(app);
     app.screens.begin({Screen::home});
     open_screen(Screen::table);
 }

@@ -5,6 +5,7 @@
 #include "core/text/text.h"
 #include "web/app/rows.h"
 #include "web/builder/rows.h"
+#include "web/circuit/rows.h"
 #include "web/comeback/rows.h"
 #include "web/company/rows.h"
 #include "web/learn/lessons.h"
@@ -23,8 +24,9 @@ namespace {
 
 using Rows = std::span<const CommandRow>;
 
-constexpr std::array<Rows, 10> tables{general_rows,  saves_rows,     setup_rows,    table_rows,    look_rows,
-                                      builder::rows, comeback::rows, lessons::rows, puzzles::rows, far::rows};
+constexpr std::array<Rows, 11> tables{general_rows,  saves_rows,    setup_rows,     table_rows,
+                                      look_rows,     builder::rows, comeback::rows, lessons::rows,
+                                      puzzles::rows, circuit::rows, far::rows};
 
 // By plain pointers, for compilers count their steps.
 constexpr bool one_for_each_word(std::span<const Rows> all) {

@@ -5,6 +5,7 @@
 #include "web/app/commands.h"
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
+#include "web/circuit/circuit.h"
 #include "web/company/company.h"
 #include "web/kit/kit.h"
 #include "web/learn/lessons.h"
@@ -31,11 +32,12 @@ void games_came(App& app, const Command&) {
     perform(std::exchange(app.waiting, {}));
 }
 
-// "GAME" and its text, on the lines after it.
+// "GAME" and its text, on the lines after it; or "circuit" and that.
 void lessons_came(App& app, const Command& command) {
     const std::string_view words = command.rest;
     const std::size_t line = std::min(words.find('\n'), words.size() - 1);
-    lessons::arrived(app, words.substr(0, line), words.substr(line + 1));
+    const std::string_view game = words.substr(0, line), text = words.substr(line + 1);
+    game == "circuit" ? circuit::arrived(app, text) : lessons::arrived(app, game, text);
     if (!app.waiting.empty()) perform(std::exchange(app.waiting, {})); // for them
 }
 

@@ -3,6 +3,7 @@
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
+#include "web/circuit/circuit.h"
 #include "web/comeback/comeback.h"
 #include "web/company/company.h"
 #include "web/learn/lessons.h"
@@ -120,6 +121,7 @@ void store_changed(App& app, const Command&) {
     app.store.saves.load();
     builder::reload(app); // the games are here: it is one of those who wait for them
     comeback::reload(app);
+    circuit::reload(app);
     if (!app.session) return;
     const std::string id = app.session->save_id();
     const Moments::Meanwhile meanwhile = app.session->look_again();

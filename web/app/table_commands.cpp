@@ -3,6 +3,7 @@
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
 #include "web/builder/builder_commands.h"
+#include "web/circuit/circuit.h"
 #include "web/comeback/comeback.h"
 #include "web/company/company.h"
 #include "web/kit/kit.h"
@@ -49,6 +50,7 @@ void undo(App& app, const Command&) {
                       "the game is over."));
     stop_looking(app);
     app.session->undo();
+    circuit::note_help(app, {.undo = true});
 }
 
 void resign(App& app, const Command&) {

@@ -4,6 +4,7 @@
 
 #include "core/match/link.h"
 #include "core/text/pasted.h"
+#include "web/circuit/circuit.h"
 #include "web/comeback/tallies.h"
 #include "web/platform/platform.h"
 
@@ -22,9 +23,11 @@ std::string words_of(const Problem& problem) {
                                    {counted("line", problem.line), reason});
 }
 
-// The try of a deal is known by its saved game: where that is missing here, its record becomes it again.
+// The try of a deal and the game of a stop are known by their saved games: where that is missing here, its
+// record becomes it again.
 std::string id_for(App& app, const Match& match) {
-    const std::string* const save = match.over() ? nullptr : save_of_try(kept_of(app).history, match.setup());
+    const std::string* save = match.over() ? nullptr : save_of_try(kept_of(app).history, match.setup());
+    if (save == nullptr) save = circuit::save_of(app, match.setup());
     return save != nullptr && app.store.saves.find(*save) == nullptr ? *save : app.store.saves.new_id();
 }
 
@@ -130,7 +133,7 @@ std::string given_away_words(const App& app) {
 }
 
 void export_all(App& app) {
-    std::string all = kept_of(app).history.text(today());
+    std::string all = kept_of(app).history.text(today()) + circuit::export_text(app);
     for (const Headline& each : app.store.saves.games()) {
         const std::string record = app.store.saves.text(each.id);
         all += record;
@@ -141,14 +144,18 @@ void export_all(App& app) {
 
 void open_texts(App& app, std::string_view text) {
     const auto parts = parts_of(text);
-    const bool with_history = std::any_of(
-        parts.begin(), parts.end(), [](const PastedPart& part) { return begins_with(part, history_head); });
-    if (!with_history && parts.size() < 2) return open_one_record(app, text, !parts.empty());
+    const auto has = [&parts](std::string_view head) {
+        return std::any_of(parts.begin(), parts.end(),
+                           [head](const PastedPart& part) { return begins_with(part, head); });
+    };
+    const bool with_history = has(history_head), with_circuit = has(circuit::progress_head);
+    if (!with_history && !with_circuit && parts.size() < 2) return open_one_record(app, text, !parts.empty());
     std::string words;
     if (with_history) {
         words = keep_history(app, text);
         show_statistics(app);
     }
+    if (with_circuit) words = sentences(words, circuit::take_over(app, text));
     words = sentences(words, keep_records(app, parts));
     if (!with_history) open_screen(Screen::saves);
     tell(words);

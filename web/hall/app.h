@@ -35,13 +35,16 @@ class Screens {
     void begin(std::initializer_list<Screen> under);
 
   private:
-    std::array<Screen, 10> all_{Screen::home}; // each at most once
+    std::array<Screen, 12> all_{Screen::home}; // each at most once
     std::size_t count_ = 1;
 };
 
 struct Building; // web/builder/builder.h
 namespace far {
 struct Rooms; // web/far/room.h
+}
+namespace circuit {
+struct Kept; // web/circuit/circuit.h
 }
 struct Learning; // web/learn/lessons.h
 
@@ -76,6 +79,7 @@ struct App {
     Chosen chosen;
     std::unique_ptr<Building> building;
     std::unique_ptr<Learning> learning;
+    std::shared_ptr<circuit::Kept> the_circuit; // nullptr: not wanted yet. Shared as far_rooms is
     // Of the draft: the seats for somebody far, and how long the table waits for who is away.
     SeatSet far_seats = 0;
     std::uint8_t patience = 0;             // by far::patiences

@@ -27,7 +27,9 @@ enum class Screen : std::uint8_t {
     building,
     lessons,
     comeback,
-    room
+    room,
+    circuit,
+    stop
 };
 
 using OnScreens = std::uint16_t; // a bit for each screen

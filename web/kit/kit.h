@@ -19,6 +19,7 @@
 #pragma once
 
 #include "web/kit/cards.h"
+#include "web/kit/faces/faces.h"
 #include "web/kit/frame.h"
 #include "web/kit/geometry.h"
 #include "web/kit/motion.h"

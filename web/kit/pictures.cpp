@@ -1,7 +1,9 @@
 #include "web/kit/pictures.h"
 
 #include "web/kit/cards.h"
+#include "web/kit/crests.h"
 #include "web/kit/inside.h"
+#include "web/kit/paths.h"
 #include "web/kit/table.h"
 
 #include <cmath>
@@ -74,6 +76,10 @@ void picture(const Cover& cover, const Rect& r, const Rect& scene, float light_s
     }
     box(r, corner, 0, mix(own.felt_edge, own.felt, 0.3F), mat + 0.5F);
     box(r, corner, 0, mix(fade(own.accent, 0.45F), colour::brass, light_share), 1.5F + light_share);
+}
+
+void star(const Rect& r, Colour c) {
+    draw(emblems[4], r, c);
 }
 
 void mark(const Rect& r) {

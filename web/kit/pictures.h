@@ -36,6 +36,8 @@ struct Cover {
 // Fills r with rounded corners; what happens in the picture is in `scene` (any shape near 4 : 3 to 1 : 1),
 // and left of it and below it r is dark enough for words. `light` 0 to 1 brightens it under the pointer.
 void picture(const Cover& cover, const Rect& r, const Rect& scene, float light = 0);
+// A star with five points.
+void star(const Rect& r, Colour c);
 // The mark of Cardfront, for the head of the home screen.
 void mark(const Rect& r);
 

@@ -1,5 +1,6 @@
 // Beside the table of a game that is over: who has won, how it came, and what now. The table shows the moment
 // that decided it.
+#include "web/circuit/circuit.h"
 #include "web/screens/far/room.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
@@ -63,25 +64,29 @@ void draw_player(const App& app, Seat seat, Rect r) {
 
 } // namespace
 
-std::vector<Control> end_controls() {
+std::vector<Control> end_controls(const App& app) {
     struct Offered {
         const char *id, *label;
+        bool of_stop = true; // at the end of a stop of the Circuit too
     };
-    static constexpr Offered all[] = {{"rematch", phrase("Play again")}, {"review", phrase("Review")},
-                                      {"share-this", phrase("Share")},   {"home", phrase("Home")},
-                                      {"other", phrase("Set up")},       {"look", phrase("The table")},
+    static constexpr Offered all[] = {{"rematch", phrase("Play again"), false}, {"review", phrase("Review")},
+                                      {"share-this", phrase("Share")},          {"home", phrase("Home")},
+                                      {"other", phrase("Set up"), false},       {"look", phrase("The table")},
                                       {"export-this", phrase("Record")}};
     std::vector<Control> out;
+    const bool of_stop = circuit::ended_on_table(app) != nullptr;
+    if (of_stop) out = circuit::end_controls(app);
     for (const Offered& each : all)
-        out.push_back({.id = each.id, .label = say(each.label), .main = out.empty()});
+        if (!of_stop || each.of_stop)
+            out.push_back({.id = each.id, .label = say(each.label), .main = out.empty()});
     return out;
 }
 
 namespace {
 
 // At the foot of the panel. Where it does not lie below an upright table, the first stands alone, that high.
-void draw_end_controls(Rect& room, bool upright, float big) {
-    const auto controls = end_controls();
+void draw_end_controls(const App& app, Rect& room, bool upright, float big) {
+    const auto controls = end_controls(app);
     const auto lesser = static_cast<int>(controls.size() - large_ones);
     const Rect foot = room.cut_bottom(kit::touch);
     for (int i = 0; i < lesser; ++i)
@@ -105,7 +110,7 @@ void draw_end_controls(Rect& room, bool upright, float big) {
 void draw_end(const App& app, const Rect& all) {
     const Session& session = *app.session;
     const Shown& shown = session.shown();
-    const bool narrow = all.w<320, roomy = all.h> 480;
+    const bool narrow = all.w<320, roomy = all.h> 480, of_stop = circuit::ended_on_table(app) != nullptr;
     const bool upright = all.h < all.w; // the panel below a table that stands upright
     const kit::TextStyle heading{.size = narrow ? kit::type::lead : kit::type::title,
                                  .face = kit::Face::title,
@@ -117,15 +122,17 @@ void draw_end(const App& app, const Rect& all) {
     const kit::TextStyle style = line_style();
     const float inside = all.w - 24;
     const std::string words = turn_words(shown);
-    std::vector<std::string> lines = last_lines(session);
+    std::vector<std::string> lines = of_stop ? std::vector<std::string>{} : last_lines(session);
     if (std::string verdict = far::verdict_words(app); !verdict.empty())
         lines.insert(lines.begin(), std::move(verdict));
     const int players = shown.seats(), abreast = upright || (!roomy && players > 2) ? 2 : 1;
-    const int rows = (players + abreast - 1) / abreast;
+    const int rows =
+        of_stop && !roomy ? 0 : (players + abreast - 1) / abreast; // its heading tells who has won
     const float row = roomy ? 64 : 44, big = roomy ? 52 : kit::touch;
-    const float trophy = roomy && shown.winners != 0 ? 64 : 0,
+    const float trophy = roomy && !of_stop && shown.winners != 0 ? 64 : 0,
                 head = std::min(kit::measure(words, heading, inside).y + 6, 62.0F);
     float told = 0;
+    if (of_stop) told = circuit::end_height(app, inside);
     for (const std::string& line : lines) told += kit::measure(line, style, inside).y + 3;
     const float buttons = (upright ? 0 : big + kit::unit) + kit::touch + kit::touch;
     const float rest = trophy + head + static_cast<float>(rows) * (row + kit::unit) + buttons + 28;
@@ -136,14 +143,15 @@ void draw_end(const App& app, const Rect& all) {
         kit::icon(kit::Icon::trophy, room.cut_top(trophy, kit::unit).fit(1, 1), kit::colour::brass);
     kit::text(room.cut_top(head, kit::unit / 2), words, heading);
     const Rect people = room.cut_top(static_cast<float>(rows) * (row + kit::unit), 4);
-    for (const Seat seat : SeatRange(players))
+    for (const Seat seat : SeatRange(rows > 0 ? players : 0))
         draw_player(app, seat,
                     people.row(seat / abreast, rows)
                         .column(seat % abreast, abreast, kit::unit)
                         .centred((people.w - static_cast<float>(abreast - 1) * kit::unit) /
                                      static_cast<float>(abreast),
                                  row));
-    draw_end_controls(room, upright, big);
+    draw_end_controls(app, room, upright, big);
+    if (of_stop) return circuit::draw_end(app, room);
     for (const std::string& each : lines) {
         const float height = kit::measure(each, style, room.w).y + 3;
         if (height > room.h + 2) break;

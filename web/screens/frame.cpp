@@ -1,5 +1,6 @@
 // One frame of whatever screen is shown, and its words for the mirror.
 #include "web/builder/builder_commands.h"
+#include "web/circuit/circuit.h"
 #include "web/comeback/awaited.h"
 #include "web/comeback/comeback.h"
 #include "web/company/company.h"
@@ -29,6 +30,8 @@ PageModel model_of(const App& app) {
     case Screen::lessons: return lessons::list_model(app);
     case Screen::comeback: return comeback::model(app);
     case Screen::room: return far::room_model(app);
+    case Screen::circuit: return circuit::map_model(app);
+    case Screen::stop: return circuit::stop_model(app);
     }
     return {};
 }
@@ -45,6 +48,8 @@ void draw_screen(App& app) {
     case Screen::lessons: return lessons::draw_list(app);
     case Screen::comeback: return comeback::draw(app);
     case Screen::room: return far::draw_room(app);
+    case Screen::circuit: return circuit::draw_map(app);
+    case Screen::stop: return circuit::draw_stop(app);
     }
 }
 
@@ -88,9 +93,11 @@ bool draw_app(double now_ms) {
 
 void refresh_mirror() {
     App& app = the_app();
-    if (app.session && app.session->advice().take_helped())
+    if (app.session && app.session->advice().take_helped()) {
         comeback::note_hint(app.store.notes, app.session->save_id());
-    if (app.session && app.session->course().take_end()) comeback::count_end(app);
+        circuit::note_help(app, {.hints = true});
+    }
+    if (app.session && app.session->course().take_end()) comeback::count_end(app), circuit::count_end(app);
     if (!app.mirror_stale) return;
     if (app.far_rooms) far::settle(app); // something was done
     app.mirror_stale = false;

@@ -42,6 +42,12 @@ Control come_control() {
     return {.id = "come days", .label = say("Today"), .hint = say("Deals of the day, and your statistics.")};
 }
 
+Control circuit_control() {
+    return {.id = "circuit",
+            .label = say("The Circuit"),
+            .hint = say("A road through all games, against one opponent after the other.")};
+}
+
 std::vector<Control> general_controls(const App& app) {
     std::vector<Control> out;
     const std::size_t count = app.store.saves.games().size() + app.store.saves.damaged().size();
@@ -161,6 +167,33 @@ void draw_banner(const Headline& saved, Rect r) {
     kit::set_theme(before);
 }
 
+// The road through the games' colours, to be pressed everywhere.
+void draw_circuit(Rect r) {
+    const Control control = circuit_control();
+    const kit::Hit hit = kit::item(control.id, r);
+    const float light = kit::motion::follow("circuit strip", hit.hovered ? 1 : 0);
+    kit::panel(r);
+    kit::box(r, 12, 0, kit::mix(kit::fade(kit::theme().accent, 0.6F), kit::colour::brass, light), 1.5F);
+    Rect room = r.inset(1.5F * kit::unit, 0);
+    const float end = 30;
+    kit::icon(kit::Icon::next, room.cut_right(end).centred(20, 20), kit::colour::brass);
+    const kit::TextStyle title{.size = kit::type::lead, .face = kit::Face::title},
+        words{.colour = kit::colour::paper_soft};
+    kit::text(room.cut_left(kit::measure(control.label, title).x, 2 * kit::unit), control.label, title);
+    const float told = kit::measure(control.hint, words).x;
+    if (room.w > told + 200) kit::text(room.cut_left(told, 2 * kit::unit), control.hint, words);
+    const float y = room.centre().y, step = room.w / static_cast<float>(games);
+    const auto at = [&](int i) {
+        return kit::Vec{room.x + step * (static_cast<float>(i) + 0.5F), y + (i % 2 == 0 ? -6.0F : 6.0F)};
+    };
+    for (int i = 0; i + 1 < games; ++i) kit::line(at(i), at(i + 1), 3, kit::fade(kit::colour::brass, 0.7F));
+    for (int i = 0; i < games; ++i) {
+        kit::disc(at(i), 9, cover_of(i).theme.felt);
+        kit::ring(at(i), 9, 2.5F, cover_of(i).theme.accent);
+    }
+    if (hit) perform(control.id);
+}
+
 void draw_games(const App& app, Rect room) {
     const Headline* const saved = latest(app);
     const bool small = low(room) || room.w < 600;
@@ -243,6 +276,8 @@ PageModel home_model(const App& app) {
                                 .about = say(game_info(game).title)});
     }
     model.groups.push_back(
+        {.id = "circuit", .label = say("The Circuit"), .controls = {circuit_control()}, .aside = true});
+    model.groups.push_back(
         {.id = "come", .label = say("Today"), .controls = {come_control()}, .aside = true});
     model.groups.push_back(
         {.id = "general", .label = say("Cardfront"), .controls = general_controls(app), .aside = true});
@@ -265,6 +300,12 @@ void draw_home(const App& app) {
           (wide ? head.cut_left(come_wide, kit::unit) : head.cut_right(come_wide))
               .centred(come_wide, kit::touch),
           trophy);
+    if (small) {
+        const Control circuit = circuit_control();
+        const float circuit_wide = kit::button_width(circuit.label);
+        press(circuit, (wide ? head.cut_left(circuit_wide, kit::unit) : head.cut_right(circuit_wide))
+                           .centred(circuit_wide, kit::touch));
+    }
     const General general(app, room.w);
     const bool above = wide && general.fits_head(head.w);
     if (above)
@@ -285,6 +326,7 @@ void draw_home(const App& app) {
         kit::text(strip, words, {.size = kit::type::small, .colour = kit::colour::brass, .wrap = true});
     }
     if (app.far_rooms) far::draw_home(app, room);
+    if (!small) draw_circuit(room.cut_top(52, 1.5F * kit::unit));
     draw_games(app, room);
 }
 

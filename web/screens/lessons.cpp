@@ -81,7 +81,7 @@ std::vector<Control> panel_controls(const App& app) {
     if (over && slot(here.lesson) + 1 < here.course.lessons.size())
         add("lesson-on", say("Next lesson"), true);
     else if (over)
-        add("lesson-list", say("All lessons"), true);
+        add("circuit", say("The Circuit")), add("lesson-list", say("All lessons"), true);
     else if (note != nullptr && !note->acts)
         add("lesson-on", note->plays_on ? say("Play on") : say("Go on"), true);
     return out;
@@ -126,6 +126,14 @@ std::size_t next_lesson(const App& app) {
 // Puzzles come after the lessons.
 bool offers_puzzle(const App& app) {
     return next_lesson(app) == app.learning->course.lessons.size() && puzzles::next_open(app);
+}
+
+// So does the road, which begins where they end.
+bool offers_circuit(const App& app) {
+    return next_lesson(app) == app.learning->course.lessons.size();
+}
+Control circuit_control() {
+    return {.id = "circuit", .label = say("The Circuit")};
 }
 
 Control play_control(const App& app) {
@@ -345,6 +353,7 @@ PageModel list_model(const App& app) {
                                 {.id = "game-rules " + std::to_string(course.game), .label = say("Rules")},
                                 {.id = "back", .label = say("Back")}};
     if (offers_puzzle(app)) others.insert(others.begin(), puzzles::next_control());
+    if (offers_circuit(app)) others.push_back(circuit_control());
     model.groups.push_back(
         {.id = "others", .label = say("Other things"), .controls = std::move(others), .aside = true});
     return model;
@@ -358,6 +367,7 @@ void draw_list(const App& app) {
     Rect foot = room.cut_bottom(low(room) ? 56.0F : 72.0F);
     std::vector<Control> deeds{play_control(app)};
     if (offers_puzzle(app)) deeds.push_back(puzzles::next_control());
+    if (offers_circuit(app)) deeds.push_back(circuit_control());
     const auto wide = static_cast<float>(deeds.size());
     foot = foot.centred(std::min(foot.w, wide * 240 + 20), 48);
     for (std::size_t i = 0; i < deeds.size(); ++i)

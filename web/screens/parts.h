@@ -53,7 +53,7 @@ void add_look(PageModel& model, const App& app);
 void draw_look(const App& app, const kit::Rect& all);
 
 // The end of a game: what can be done then, and the result, drawn into `all` beside the table.
-std::vector<Control> end_controls();
+std::vector<Control> end_controls(const App& app);
 void draw_end(const App& app, const kit::Rect& all);
 
 } // namespace cardfront

@@ -1,5 +1,6 @@
 // Around every game's table: the bar above, the log, handing the screen over, room for what stands beside it.
 #include "core/mind/advice.h"
+#include "web/circuit/circuit.h"
 #include "web/company/company.h"
 #include "web/learn/lessons.h"
 #include "web/learn/puzzles.h"
@@ -255,7 +256,7 @@ PageModel table_model(const App& app) {
         model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.eyes().handing_over();
     if (shown.over() && !session.course().follows())
-        model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls()});
+        model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls(app)});
     for (Group& group : action_groups(app)) model.groups.push_back(std::move(group));
     model.groups.push_back({.id = "table",
                             .label = say("Table"),
@@ -269,6 +270,8 @@ PageModel table_model(const App& app) {
         const Shown& seen = session.past().through() ? session.on_table() : shown;
         model.boards = boards_of(session, *app.table);
         model.sections = sections(seen.view, seen.seats(), seen.names);
+        if (circuit::ended_on_table(app) != nullptr)
+            model.sections.insert(model.sections.begin(), circuit::end_section(app));
         far::add_table(model, app);
         const auto& log = session.eyes().log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;
@@ -388,21 +391,24 @@ void draw_table(App& app) {
     note_change(app); // drawing may perform a command: what that changes is the next frame's
     note_told(app);
     const bool low = room.h < 480, reviews = session.past().through();
-    const bool ended = session.past().tells_end();
+    const bool ended = session.past().tells_end(), of_stop = ended && circuit::ended_on_table(app) != nullptr;
     Rect bar = room.cut_top(low ? kit::touch : 52);
     Rect told = draw_bar(app, bar.inset(kit::unit, 0));
 
     const int line = app.table_screen.lit_line;
     Rect area = room.inset(low ? 4 : kit::unit);
     const bool learns = !reviews && !ended && app.learning->on();
-    const Rect panel = reviews || ended ? cut_panel(area, session.shown().seats(), reviews) : Rect{};
+    // The end of a stop has as much to tell as that of a game of four.
+    const Rect panel =
+        reviews || ended ? cut_panel(area, of_stop ? most_seats : session.shown().seats(), reviews) : Rect{};
     const Rect lesson = learns ? lessons::cut_panel(area, told) : Rect{};
     draw_told(app, told);
     kit::toast_room(area);
     if (panel.empty() && !learns) draw_hint_line(app, area);
     Wanted wanted{.log = app.settings.log == 1 && !learns};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
-    Scene scene{session.on_table(), app.settings, area, wanted, session.eyes().log()};
+    Scene scene{session.on_table(),          app.settings, area, wanted, session.eyes().log(),
+                circuit::faces_on_table(app)};
     if (line >= 0 && line < static_cast<int>(session.eyes().log().size())) {
         scene.lit = session.eyes().log()[static_cast<std::size_t>(line)].line.at;
         scene.lit_card = session.eyes().log()[static_cast<std::size_t>(line)].line.card;

@@ -160,6 +160,7 @@ class GameTable : public Table {
     void note_acts();
     std::string lesser_line(const Plate& of) const;
     void draw_person(const kit::Rect& r, const Plate& of) const;
+    void draw_face(const kit::Rect& r, Seat seat, bool active) const;
     void draw_act(const kit::Rect& r, Seat seat) const;
     void draw_preview(const Preview& preview) const;
     static void draw_preview_in(const kit::Rect& column, const Preview& preview);

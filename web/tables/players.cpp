@@ -69,7 +69,7 @@ std::string GameTable::lesser_line(const Plate& of) const {
 }
 
 Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
-    constexpr float roomy = 80, telling = 58, wide = 220, line = 17;
+    constexpr float roomy = 80, telling = 58, wide = 220, line = 17, faced = 50;
     const bool person = shown().is_person(of.seat), active = is_lit(of.seat);
     const bool tells = of.seat != bottom_ && !of.out && r.w >= wide && r.h >= telling;
     const kit::Icon icon = person ? kit::Icon::person : kit::Icon::computer;
@@ -89,11 +89,14 @@ Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
     } else if (tells && !act.words.empty() && !(active && shown().thinking)) {
         kit::plate_box(r, name(of.seat), active);
         Rect words = r.inset(10, 5);
-        kit::portrait(words.cut_left(std::min(words.h, 44.0F), 8), of.seat, clothes(of.seat), active);
+        draw_face(words.cut_left(std::min(words.h, 44.0F), 8), of.seat, active);
         words.w -= of.kept_free;
         kit::text(words.cut_top(line + 4), name(of.seat),
                   {.size = kit::type::body, .face = kit::Face::title, .shrink = true});
         draw_act(words, of.seat);
+    } else if (scene().people[slot(of.seat)] != nullptr && r.h >= faced && r.w - of.kept_free >= 190) {
+        kit::plate_box(r, name(of.seat), active);
+        draw_person(r, of);
     } else {
         kit::plate(r, name(of.seat), lesser_line(of), active, icon, std::min(of.kept_free, r.h * 0.7F));
     }
@@ -110,6 +113,14 @@ kit::Colour GameTable::clothes(Seat seat) const {
     return hues[slot(seat)];
 }
 
+void GameTable::draw_face(const Rect& r, Seat seat, bool active) const {
+    if (const kit::Person* const person = scene().people[slot(seat)])
+        kit::person(r, *person, kit::mix(kit::theme().accent, kit::theme().felt, 0.5F),
+                    active ? kit::colour::brass : kit::theme().accent);
+    else
+        kit::portrait(r, seat, clothes(seat), active);
+}
+
 // Face, name and the lesser line.
 void GameTable::draw_person(const Rect& r, const Plate& of) const {
     constexpr float least = 40, lines = 44;
@@ -117,7 +128,7 @@ void GameTable::draw_person(const Rect& r, const Plate& of) const {
     const float side = std::max(std::min(r.h - 12, r.w * 0.3F), least);
     Rect words = r.inset(8, 6);
     const Rect picture = words.cut_left(side, 10).centred(side, side);
-    kit::portrait(picture, of.seat, clothes(of.seat), active);
+    draw_face(picture, of.seat, active);
     words.w -= of.kept_free;
     words = words.centred(words.w, lines);
     kit::text(words.row(0, 2), name(of.seat),

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "web/kit/cards.h"
+#include "web/kit/faces/faces.h"
 #include "web/kit/geometry.h"
 #include "web/seat/match_course.h"
 #include "web/seat/shown.h"
 #include "web/store/settings.h"
 #include "web/tables/places.h"
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -23,8 +25,9 @@ struct Scene {
     const Settings& settings;
     kit::Rect area;
     Wanted wanted;
-    std::span<const LogEntry> log; // as these eyes were told it
-    Place lit{};                   // what the pointed line of the log speaks of
+    std::span<const LogEntry> log;                       // as these eyes were told it
+    std::array<const kit::Person*, most_seats> people{}; // faces of those who have one of their own
+    Place lit{};                                         // what the pointed line of the log speaks of
     std::int16_t lit_card = face_down;
 };
 

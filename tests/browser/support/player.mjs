@@ -58,7 +58,8 @@ async function rushOn(read, count, seed, wanted, arg, choose, patience) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  const free = m => m.ids.some(id => /^(do |take-screen|go-on|rematch)/.test(id));
+  const over = m => m.ids.some(id => /^(rematch$|circuit play )/.test(id)); // or that of a stop of the Circuit
+  const free = m => over(m) || m.ids.some(id => /^(do |take-screen|go-on)/.test(id));
   const sight = m => JSON.stringify([m.status, m.log, m.ids]); // the last line alone may be told twice
   let done = 0;
   let before = '';
@@ -66,7 +67,7 @@ async function rushOn(read, count, seed, wanted, arg, choose, patience) {
   for (let end = performance.now() + patience; performance.now() < end;) {
     const m = read();
     if (free(m) && sight(m) !== before) {
-      if (done >= count || wanted(m, arg) || m.ids.includes('rematch')) return m;
+      if (done >= count || wanted(m, arg) || over(m)) return m;
       end = performance.now() + patience;
       before = sight(m);
       const moment = m.ids.find(id => id === 'take-screen' || id === 'go-on');

@@ -1,0 +1,223 @@
+#include "web/circuit/progress.h"
+
+#include "core/text/letters.h"
+#include "core/text/pasted.h"
+#include "core/text/sealed.h"
+#include "core/text/text.h"
+#include "web/platform/platform.h"
+#include "web/store/saved_game.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace cardfront::circuit {
+
+namespace {
+
+constexpr std::string_view note = "circuit", form = "1";
+constexpr std::size_t most_line_bytes = 200;
+
+bool is_key(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
+std::optional<Verdict> read_end(std::string_view text) {
+    if (text == "d" || text == "l") return Verdict{text[0]};
+    if (text.size() != 1 + aims || text[0] != 'w') return std::nullopt;
+    Verdict out{'w'};
+    for (std::size_t i = 0; i < aims; ++i) {
+        const char met = static_cast<char>('1' + i);
+        if (text[i + 1] == met)
+            out.aims |= static_cast<std::uint8_t>(1U << i);
+        else if (text[i + 1] != '-')
+            return std::nullopt;
+    }
+    return out;
+}
+
+std::string end_text(const std::optional<Verdict>& ended) {
+    if (!ended) return "-";
+    std::string out(1, ended->end);
+    for (std::size_t i = 0; ended->end == 'w' && i < aims; ++i)
+        out += (ended->aims >> i & 1U) != 0 ? static_cast<char>('1' + i) : '-';
+    return out;
+}
+
+// The lines stand in the text.
+struct ReadText {
+    bool sound = false, foreign = false;
+    std::vector<std::string_view> lines;
+};
+ReadText read_text(std::string_view text) {
+    ReadText out;
+    const auto sealed = unsealed(text);
+    const std::string_view head = text.substr(0, text.find('\n'));
+    const bool named = head.substr(0, progress_head.size()) == progress_head,
+               known = named && head.substr(progress_head.size()) == form;
+    out.sound = sealed && known;
+    out.foreign = sealed && named && !known;
+    for (const std::string_view line : split(text.substr(std::min(head.size() + 1, text.size())), '\n'))
+        if (line.size() > 2 && line[1] == ' ' && line.size() <= most_line_bytes &&
+            std::none_of(line.begin(), line.end(),
+                         [](char c) { return static_cast<unsigned char>(c) < ' '; }))
+            out.lines.push_back(line);
+    return out;
+}
+
+// In a part of a pasted text, cleaned, up to its last line.
+std::string whole_in(const PastedPart& part) {
+    const std::string clean = clean_paste(part.text);
+    std::string out;
+    for (const PastedLine& line : lines_of(clean)) {
+        (out += line.words) += '\n';
+        if (line.words.substr(0, 4) == "sum ") break;
+    }
+    return out;
+}
+
+} // namespace
+
+std::string text_of(const Game& game) {
+    return "g " + game.stop + ' ' + game.save + ' ' + base36(game.seed) + ' ' +
+           (game.help.hints ? 'h' : '-') + (game.help.undo ? 'u' : '-') + ' ' + end_text(game.ended);
+}
+
+std::optional<Game> read_game(std::string_view line) {
+    const auto words = split(line, ' ');
+    if (words.size() != 6 || words[0] != "g" || line.size() > most_line_bytes) return std::nullopt;
+    const auto seed = read_base36(words[3]);
+    const std::string_view help = words[4];
+    const auto ended = read_end(words[5]);
+    if (!is_key(words[1]) || !is_key(words[2]) || !seed || help.size() != 2 ||
+        (help[0] != 'h' && help[0] != '-') || (help[1] != 'u' && help[1] != '-') ||
+        (!ended && words[5] != "-"))
+        return std::nullopt;
+    return Game{std::string(words[1]), std::string(words[2]), *seed, {help[0] == 'h', help[1] == 'u'}, ended};
+}
+
+void Progress::load(Notes& notes) {
+    foreign_ = false;
+    const auto kept = notes.get(note);
+    if (!kept || kept->empty()) return;
+    const ReadText read = read_text(*kept);
+    foreign_ = read.foreign;
+    if (foreign_) return;
+    for (const std::string_view line : read.lines)
+        if (read.sound || read_game(line)) take(line);
+    if (read.sound || !platform::store_ours()) return;
+    if (set_aside(std::string(note), *kept, say("It was altered or cut.")) && !games_.empty()) put(notes);
+}
+
+const Game* Progress::find(std::string_view save) const {
+    const auto found =
+        std::find_if(games_.begin(), games_.end(), [save](const Game& each) { return each.save == save; });
+    return found == games_.end() ? nullptr : &*found;
+}
+
+bool Progress::take(Game game) {
+    const auto found =
+        std::find_if(games_.begin(), games_.end(), [&](const Game& each) { return each.save == game.save; });
+    if (found == games_.end()) {
+        if (games_.size() >= most_games_kept) return false;
+        games_.push_back(std::move(game));
+        return true;
+    }
+    const Game before = *found;
+    found->help.hints |= game.help.hints;
+    found->help.undo |= game.help.undo;
+    if (!found->ended) found->ended = game.ended;
+    return *found != before;
+}
+
+bool Progress::take(std::string_view line) {
+    if (auto game = read_game(line)) return take(std::move(*game));
+    if (line.substr(0, 4) == "sum " || others_.size() >= most_games_kept ||
+        std::find(others_.begin(), others_.end(), line) != others_.end())
+        return false;
+    others_.emplace_back(line);
+    return true;
+}
+
+// With what another tab may have added there, where tabs cannot agree whose the store is.
+void Progress::put(Notes& notes) {
+    if (foreign_) return;
+    const std::string there = notes.get(note).value_or("");
+    const ReadText read = read_text(there);
+    if (read.foreign) return;
+    if (read.sound)
+        for (const std::string_view line : read.lines) take(line);
+    (void)notes.put(note, text()); // else it waits, and the first screen tells
+}
+
+void Progress::add(Notes& notes, const Game& game) {
+    if (take(game)) put(notes);
+}
+
+bool Progress::won(std::string_view stop) const {
+    return std::any_of(games_.begin(), games_.end(), [stop](const Game& each) {
+        return each.stop == stop && each.ended && each.ended->end == 'w';
+    });
+}
+
+std::uint8_t Progress::aims(std::string_view stop) const {
+    std::uint8_t out = 0;
+    for (const Game& each : games_)
+        if (each.stop == stop && each.ended) out |= each.ended->aims;
+    return out;
+}
+
+int Progress::stars(std::string_view stop) const {
+    return won(stop) ? 1 + std::popcount(aims(stop)) : 0;
+}
+
+int Progress::losses(std::string_view stop) const {
+    int out = 0;
+    for (const Game& each : games_)
+        if (each.stop == stop && each.ended) out = each.ended->end == 'w' ? 0 : out + 1;
+    return out;
+}
+
+int Progress::all_stars() const {
+    int out = 0;
+    std::vector<std::string_view> seen;
+    for (const Game& each : games_) {
+        if (std::find(seen.begin(), seen.end(), each.stop) != seen.end()) continue;
+        seen.push_back(each.stop);
+        out += stars(each.stop);
+    }
+    return out;
+}
+
+const Game* Progress::going_on(std::string_view stop) const {
+    const auto found = std::find_if(games_.rbegin(), games_.rend(),
+                                    [stop](const Game& each) { return each.stop == stop && !each.ended; });
+    return found == games_.rend() ? nullptr : &*found;
+}
+
+std::string Progress::text() const {
+    std::string out = std::string(progress_head) + std::string(form) + '\n';
+    for (const Game& each : games_) (out += text_of(each)) += '\n';
+    for (const std::string& each : others_) (out += each) += '\n';
+    return out += seal_of(out);
+}
+
+Result<std::size_t> Progress::merge(Notes& notes, std::string_view pasted) {
+    std::vector<std::string> texts; // all or nothing
+    for (const PastedPart& part : parts_of(pasted)) {
+        if (part.head.substr(0, progress_head.size()) != progress_head) continue;
+        const std::string whole = whole_in(part);
+        const ReadText read = read_text(whole);
+        if (read.foreign) return Problem{say("It is of a newer version of this page."), part.line};
+        if (!read.sound) return Problem{say("It was altered or cut: a checksum does not match."), part.line};
+        texts.push_back(whole);
+    }
+    std::size_t added = 0;
+    for (const std::string& text : texts)
+        for (const std::string_view line : read_text(text).lines) added += take(line) ? 1 : 0;
+    if (added > 0) put(notes);
+    return added;
+}
+
+} // namespace cardfront::circuit
