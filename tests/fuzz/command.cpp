@@ -200,8 +200,9 @@ std::vector<std::string> seeds() {
         out.push_back("circuit\n" + road + "\ncircuit stop " + key + "\ncircuit play " + key +
                       "\n@0\nhint\n=\nundo\n@0\n+2000\nback\n@0\ncircuit go-on " + key +
                       "\n~0\n~1\n@1\ncome export\nhome");
-    out.push_back(road + "\ntext import|cardfront-circuit 1|g a x-1 1 -- w1-|g b x-2 2 hu l|g b x-3 2 -- l|sum "
-                         "0000000000000000|\ncircuit stop b\n@0\ncircuit stop c\n@0\n~500\ncircuit play a\n@0");
+    out.push_back(road +
+                  "\ntext import|cardfront-circuit 1|g a x-1 1 -- w1-|g b x-2 2 hu l|g b x-3 2 -- l|sum "
+                  "0000000000000000|\ncircuit stop b\n@0\ncircuit stop c\n@0\n~500\ncircuit play a\n@0");
     for (int game = 0; game < games; ++game) {
         if (game_info(game).shelf == nullptr) continue;
         const Shelf& shelf = game_info(game).shelf();
