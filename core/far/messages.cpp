@@ -72,7 +72,10 @@ std::string words_of(Why why) {
         return say("Your page and the host's know other rules of this game: reload both pages.");
     case Why::no_seat: return say("No seat is free.");
     case Why::no_name: return say("Nothing of this name can be shown.");
+    case Why::waits: return say("The host is asked to let you in.");
+    case Why::no_onlookers: return say("Nobody may look on there.");
     case Why::removed: return say("The host has closed this seat to you.");
+    case Why::ended: return say("The host has ended this table.");
     }
     return {};
 }
@@ -82,15 +85,24 @@ void Hello::code(Coder& coder) {
     coder.number(onlooker);
     coder.text(name, most_name_bytes);
     coder.all(promise);
+    coder.all(vow);
+}
+void MyPart::code(Coder& coder) {
+    coder.all(promise);
     coder.all(part);
+}
+void Wanted::code(Coder& coder) {
+    coder.number(what);
+    coder.number(to);
+    coder.require(what == What::back || (what == What::stand_in && to < most_seats));
 }
 void Act::code(Coder& coder) {
     coder.number(deeds);
     code_action(coder, action);
 }
-void AskBack::code(Coder& coder) {
+void Ask::code(Coder& coder) {
     coder.number(deeds);
-    coder.number(to);
+    wanted.code(coder);
 }
 void Answer::code(Coder& coder) {
     coder.number(deeds);
@@ -98,18 +110,24 @@ void Answer::code(Coder& coder) {
 }
 void No::code(Coder& coder) {
     coder.number(why);
-    coder.require(why <= Why::removed);
+    coder.require(why <= Why::ended);
 }
 void Welcome::code(Coder& coder) {
     coder.number(print);
+    coder.number(match);
     coder.number(seat);
     coder.number(begun);
+    coder.number(again);
     coder.number(dealt);
     coder.number(until);
     coder.number(actions);
     coder.all(promise);
     code_setup(coder, setup);
     coder.require(seat >= nobody && seat < setup.setup.seats && (!dealt || seat != nobody));
+}
+void Closed::code(Coder& coder) {
+    coder.all(promise);
+    vows.code(coder);
 }
 void Roster::code(Coder& coder) {
     for (At& each : seats) {
@@ -137,7 +155,7 @@ void Refused::code(Coder& coder) {
 }
 void Asked::code(Coder& coder) {
     coder.number(deeds);
-    coder.number(to);
+    wanted.code(coder);
     coder.number(by);
     coder.number(agreed);
     coder.require(by >= nobody && by < most_seats);

@@ -17,13 +17,26 @@ std::uint64_t print_of(int game);
 // Without its seed, which is every card to come; what is read passes check().
 void code_setup(Coder& coder, MatchSetup& match);
 
+// What is done if all others agree: it goes back to where so many actions were done, or a computer plays for
+// a seat whose person is away.
+struct Wanted {
+    enum class What : std::uint8_t { back, stand_in } what{};
+    std::uint32_t to = 0; // actions, or the seat
+    void code(Coder& coder);
+    bool operator==(const Wanted&) const = default;
+};
+
 // --- A guest says
 
 struct Hello {                         // I want to sit down, or look on
     std::vector<std::uint64_t> prints; // of the games that I know, in their order
     bool onlooker = false;
     std::string name;
-    Digest promise{}, part{}; // of the seed, and for which promise
+    Digest promise{}, vow{}; // the hash of my part of the seed, for that promise
+    void code(Coder& coder);
+};
+struct MyPart { // to whom all who share in the deal are told
+    Digest promise{}, part{};
     void code(Coder& coder);
 };
 struct Act {                 // what I do now
@@ -31,8 +44,9 @@ struct Act {                 // what I do now
     Action action;
     void code(Coder& coder);
 };
-struct AskBack { // let us go back to where so many actions were done
-    std::uint32_t deeds = 0, to = 0;
+struct Ask { // all others
+    std::uint32_t deeds = 0;
+    Wanted wanted;
     void code(Coder& coder);
 };
 struct Answer { // to what was asked after so many deeds
@@ -49,7 +63,7 @@ struct Leave {
 
 // --- The host says
 
-enum class Why : std::uint8_t { other_rules, no_seat, no_name, removed };
+enum class Why : std::uint8_t { other_rules, no_seat, no_name, waits, no_onlookers, removed, ended };
 std::string words_of(Why why);
 
 struct No { // you cannot sit here
@@ -58,13 +72,20 @@ struct No { // you cannot sit here
 };
 struct Welcome {
     std::uint64_t print = 0;
+    std::uint32_t match = 0;   // the number of this one at the table
     Seat seat = nobody;        // yours; nobody: you look on
     bool begun = false;        // the set-up is what is played, and stays so
+    bool again = false;        // what was told of it is told again, from the beginning
     bool dealt = false;        // your part is in the seed
     std::uint32_t until = 0;   // of so many deeds you get those that were not taken back, then all
     std::uint32_t actions = 0; // that they left
     Digest promise{};
     MatchSetup setup; // without the seed
+    void code(Coder& coder);
+};
+struct Closed { // these share in the deal, and nobody else: say your part
+    Digest promise{};
+    Vows vows;
     void code(Coder& coder);
 };
 // Who decides for a seat. Far: somebody elsewhere has taken it; free: somebody may.
@@ -97,8 +118,9 @@ struct Refused { // your action, after so many deeds; by this rule, or "": other
     std::string rule;
     void code(Coder& coder);
 };
-struct Asked { // somebody asks to go back; nobody: not any more
-    std::uint32_t deeds = 0, to = 0;
+struct Asked { // somebody asks; nobody: not any more
+    std::uint32_t deeds = 0;
+    Wanted wanted;
     Seat by = nobody;
     bool agreed = false; // where nobody asks any more
     void code(Coder& coder);
@@ -118,8 +140,8 @@ struct Phrase {
     void code(Coder& coder);
 };
 
-using Message = std::variant<Hello, Act, AskBack, Answer, WishRematch, Leave, No, Welcome, Roster, Shown,
-                             WentBack, Refused, Asked, OpenedPart, Phrase>;
+using Message = std::variant<Hello, MyPart, Act, Ask, Answer, WishRematch, Leave, No, Welcome, Closed, Roster,
+                             Shown, WentBack, Refused, Asked, OpenedPart, Phrase>;
 Bytes bytes_of(Message message);
 std::optional<Message> read_message(BytesView bytes);
 

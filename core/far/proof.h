@@ -1,6 +1,9 @@
 // That a deal was fair and a guest was shown the truth, as the guest finds out when the game is over. The
-// host promises a part of the seed before the guests say theirs; the seed is made of all parts. In the end
-// the host opens its part and all that was done, and the guest plays it again and compares.
+// seed is made of a part by the host and by each guest who shares in the deal. All promise theirs by its
+// hash, the host first; a guest says its own when it has been told all these promises, once for each match.
+// So nobody chooses a part who knows another's, though the host be in league with guests; what is left to
+// them is to give a deal up, or to leave a part of their own unsaid, and both are told. In the end the host
+// opens all parts and all that was done, and the guest plays it again and compares.
 #pragma once
 
 #include "core/far/sha256.h"
@@ -16,6 +19,15 @@ struct Parts {
     std::array<Digest, most_seats> guests{};
 };
 Digest promise_of(const Digest& part);
+// Who shares in a deal, and what each has promised; of one alone that is not needed.
+struct Vows {
+    SeatSet seats = 0;
+    std::array<Digest, most_seats> of{};
+    void code(Coder& coder);
+    // May a guest of that seat who has made this vow say its part to these?
+    bool hold(Seat seat, const Digest& vow) const;
+    bool operator==(const Vows&) const = default;
+};
 std::uint64_t seed_of(const Parts& parts);
 
 // One thing that was done in a match: an action, or it went back to where so many were done.
@@ -26,7 +38,7 @@ struct Deed {
     void code(Coder& coder);
     bool operator==(const Deed&) const = default;
 };
-inline constexpr std::size_t most_deeds = 1U << 20U;
+inline constexpr std::size_t most_deeds = 1U << 16U;
 bool do_deed(Match& match, const Deed& deed); // false: it cannot be done, and nothing was
 
 // All that a guest was told of a match, as a running hash: what was told itself need not be kept for it.
@@ -69,10 +81,19 @@ struct Witness {
     MatchSetup setup; // without its seed
     Seat eyes = nobody;
     Digest promise{};
-    Seat own = nobody; // whose part `part` is; nobody: the guest has none in the seed
+    bool shares = false; // the seed has a part of the guest's, who has the seat `eyes`
     Digest part{};
-    std::uint32_t until =
-        0; // so many deeds were done when it came: what was taken back of them it was not told
+    Vows vows{};               // that it was told before it said its part
+    bool gave_up_deal = false; // one before this, when the guest had said its part
+    // So many deeds were done when it came, or was told all again: what was taken back of them it was not
+    // told.
+    std::uint32_t until = 0;
+    // What it was told before it was told again.
+    struct Earlier {
+        Heard heard;
+        std::uint32_t until = 0;
+    };
+    std::vector<Earlier> earlier{};
 };
 Verdict judge(const Witness& witness, const Heard& heard, const Opened& opened);
 

@@ -96,7 +96,7 @@ describe('from the net', () => {
     assert.equal(await p.page.locator('dialog textarea').inputValue(), 'https://example.org/#game=x');
     await p.page.keyboard.press('Escape');
     await p.page.evaluate(() => fake.page.far('read', 'nonsense'));
-    await p.page.waitForFunction(() => fake.heard.some(h => /^far-lack\n.*other content/.test(h[1])));
+    await p.page.waitForFunction(() => fake.heard.some(h => /^far-lack later\n.*other content/.test(h[1])));
     const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 500, thinkers: 1, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);
     await think(1);
     await p.page.waitForFunction(() => fake.heard.some(h => /^worker-failed .*other content/.test(h[1])));

@@ -97,20 +97,22 @@ TEST(Moments, ComeBackAsTheyWereToldAndNoSaneOneIsMore) {
 TEST(Messages, ComeBackAndAreRefusedWhereTheyAreCut) {
     std::vector<Message> all{Hello{{1, 2}, false, "Ann", {1}, {2}},
                              Act{7, make_action(1, 2, 3, 4)},
-                             AskBack{7, 5},
+                             MyPart{{1}, {2}},
+                             Ask{7, {Wanted::What::back, 5}},
                              Answer{7, true},
                              WishRematch{},
                              Leave{},
                              No{Why::no_seat},
                              Welcome{},
+                             Closed{{1}, {0b11, {}}},
                              Roster{},
                              Shown{3, {1, 2, 3}},
                              WentBack{4, 1},
                              Refused{7, "HH-7"},
-                             Asked{7, 5, 1, false},
+                             Asked{7, {Wanted::What::stand_in, 2}, 1, false},
                              OpenedPart{{}, 1, {{false, make_action(1), 0}}},
                              Phrase{1, 3}};
-    std::get<Welcome>(all[7]).setup = match_setup(0, every_setup(game_info(0), 3)[0]);
+    std::get<Welcome>(all[8]).setup = match_setup(0, every_setup(game_info(0), 3)[0]);
     std::set<std::size_t> kinds;
     for (const Message& each : all) {
         kinds.insert(each.index());
@@ -223,8 +225,40 @@ TEST(ABox, RefusesWhatNoBoxSays) {
     Box earlier(20); // as it was before it said anything
     other.put(message(2));
     ASSERT_TRUE(one.receive(other.datagram()));
-    EXPECT_FALSE(earlier.receive(one.datagram())) << "it answers what was never said";
+    const auto behind = earlier.receive(one.datagram());
+    ASSERT_TRUE(behind);
+    EXPECT_TRUE(behind->behind) << "it answers what was never said";
     EXPECT_EQ(earlier.datagram(), Box(20).datagram()) << "and nothing has changed";
+}
+
+// Its browser has lost its last writes: it says other things by numbers that it has used.
+TEST(ABox, ThatIsSetBackFindsOutAndBeginsALargerLife) {
+    for (const int more : {0, 1, 2}) {
+        SCOPED_TRACE(more);
+        Box host(5), guest(10);
+        guest.put(message(1));
+        ASSERT_TRUE(host.receive(guest.datagram()));
+        host.put(message(2));
+        ASSERT_TRUE(guest.receive(host.datagram()));
+        ASSERT_TRUE(host.receive(guest.datagram()));
+        const Box earlier = host;
+        host.put(message(3));
+        ASSERT_TRUE(guest.receive(host.datagram()));
+        host = earlier;
+        for (int n = 0; n < more; ++n) host.put(message(static_cast<std::uint8_t>(40 + n)));
+        EXPECT_TRUE(numbers_of(guest.receive(host.datagram())).empty()) << "it is no sequel";
+        const auto found = host.receive(guest.datagram());
+        ASSERT_TRUE(found);
+        ASSERT_TRUE(found->behind);
+        host.begin_life(11);
+        host.put(message(9));
+        const auto again = guest.receive(host.datagram());
+        ASSERT_TRUE(again);
+        EXPECT_TRUE(again->anew);
+        EXPECT_EQ(numbers_of(again), (std::vector<std::uint8_t>{9}));
+        EXPECT_FALSE(host.receive(guest.datagram())->behind);
+        EXPECT_TRUE(host.empty());
+    }
 }
 
 } // namespace cardfront::far

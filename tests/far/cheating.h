@@ -6,6 +6,11 @@
 
 namespace cardfront::far {
 
+inline MatchSetup setup_of(const char* key) {
+    const int game = find_game(key);
+    return match_setup(game, paired_setups(game_info(game), 61).front());
+}
+
 struct CheatingHost {
     // Another match is played than that which was dealt, from its beginning on.
     static void deal(Host& host, const Match& match, const Parts& parts) {
@@ -15,11 +20,16 @@ struct CheatingHost {
         for (const auto& peer : host.peers_) {
             peer->line.box.begin_anew();
             peer->forget();
-            host.welcome(*peer);
+            peer->until = 0;
+            host.welcome(*peer, false);
         }
         host.tell_all();
     }
     static const Parts& parts(const Host& host) { return host.parts_; }
+    // It says that, or does it, whatever our host may.
+    static void say(Host& host, const Message& message) { host.peers_.front()->put(message); }
+    static void go_back(Host& host, std::uint32_t to) { host.done({true, {}, to}); }
+    static const Host::Peer& peer(const Host& host, std::size_t number = 0) { return *host.peers_[number]; }
     // The only guest says that.
     static void hear(Host& host, const Message& message) { host.hear(*host.peers_.front(), message); }
     // It acts, and tells this of it.

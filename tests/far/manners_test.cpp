@@ -5,11 +5,6 @@ namespace cardfront::far {
 
 namespace {
 
-MatchSetup setup_of(const char* key, int number = 0) {
-    const int game = find_game(key);
-    const auto setups = paired_setups(game_info(game), 61);
-    return match_setup(game, setups[slot(number)]);
-}
 MatchSetup of_four() {
     const int game = find_game("poker-assault");
     for (const auto& setup : paired_setups(game_info(game), 61))
@@ -62,23 +57,23 @@ TEST_F(Asking, ToGoBackIsAgreedToOrNot) {
     const std::size_t to = *last_choice(*at_guest, 1);
     at_guest->undo(1, true);
     pair.talk();
-    EXPECT_EQ(pair.guest.back_asked().by, 1);
-    EXPECT_EQ(pair.host.back_asked().to, to);
+    EXPECT_EQ(pair.guest.asked().by, 1);
+    EXPECT_EQ(pair.host.asked().wanted.to, to);
     EXPECT_FALSE(at_guest->can_undo(1, true)) << "it has been asked";
     EXPECT_FALSE(pair.guest.must_answer());
     ASSERT_TRUE(pair.host.must_answer());
-    pair.host.answer_back(false);
+    pair.host.answer(false);
     pair.talk();
-    EXPECT_EQ(pair.guest.take_settled(), false);
-    EXPECT_EQ(pair.guest.back_asked().by, nobody);
+    EXPECT_FALSE(pair.guest.take_settled()->agreed);
+    EXPECT_EQ(pair.guest.asked().by, nobody);
     EXPECT_EQ(at_host->actions(), before);
 
     at_guest->undo(1, true);
     pair.talk();
     (void)at_guest->take_news();
-    pair.host.answer_back(true);
+    pair.host.answer(true);
     pair.talk();
-    EXPECT_EQ(pair.guest.take_settled(), true);
+    EXPECT_TRUE(pair.guest.take_settled()->agreed);
     EXPECT_EQ(at_host->actions(), to);
     EXPECT_EQ(at_guest->actions(), to);
     EXPECT_EQ(at_guest->take_news(), to + 1);
@@ -94,7 +89,7 @@ TEST_F(Asking, IsForTheHostToo) {
     pair.talk();
     EXPECT_FALSE(pair.host.must_answer());
     ASSERT_TRUE(pair.guest.must_answer());
-    pair.guest.answer_back(true);
+    pair.guest.answer(true);
     EXPECT_FALSE(pair.guest.must_answer());
     pair.talk();
     EXPECT_EQ(at_guest->actions(), to);
@@ -102,9 +97,9 @@ TEST_F(Asking, IsForTheHostToo) {
     play_until_choice(0);
     at_host->undo(0, true);
     pair.talk();
-    pair.host.take_ask_back();
+    pair.host.ask_no_more();
     pair.talk();
-    EXPECT_EQ(pair.guest.back_asked().by, nobody);
+    EXPECT_EQ(pair.guest.asked().by, nobody);
     play_out();
 }
 
@@ -116,7 +111,7 @@ TEST_F(Asking, EndsWhereTheGameGoesOn) {
     at_guest.reset();
     pair.act(pair.choice());
     EXPECT_FALSE(pair.guest.must_answer());
-    EXPECT_EQ(pair.host.back_asked().by, nobody);
+    EXPECT_EQ(pair.host.asked().by, nobody);
     play_out();
 }
 
@@ -125,9 +120,9 @@ TEST_F(Asking, IsNotForWhatSomebodyElseDid) {
     const std::size_t actions = at_host->actions();
     for (std::uint32_t to = 0; to <= actions + 1; ++to) {
         const bool own = to < actions && at_host->actor(to + 1) == 1;
-        CheatingHost::hear(pair.host, AskBack{static_cast<std::uint32_t>(actions), to});
-        EXPECT_EQ(pair.host.back_asked().by != nobody, own);
-        pair.host.answer_back(false);
+        CheatingHost::hear(pair.host, Ask{static_cast<std::uint32_t>(actions), {Wanted::What::back, to}});
+        EXPECT_EQ(pair.host.asked().by != nobody, own);
+        pair.host.answer(false);
     }
     play_out();
 }
@@ -177,11 +172,111 @@ TEST(Seats, AreTakenByWhoeverComesAndNobodyElse) {
             told = std::get<No>(*message).why == Why::other_rules;
         }
     EXPECT_TRUE(told);
-    for (const Why why : {Why::other_rules, Why::no_seat, Why::no_name, Why::removed})
+    for (const Why why : {Why::other_rules, Why::no_seat, Why::no_name, Why::waits, Why::no_onlookers,
+                          Why::removed, Why::ended})
         EXPECT_NE(words_of(why), "");
     for (int n = 0; n < 100; ++n)
         if (host.receive("x" + std::to_string(n), box.datagram(), 1)) return;
     ADD_FAILURE() << "there is an end to who may knock";
+}
+
+TEST(Seats, AreForWhoeverWaitsAndByHandAfterARemoval) {
+    Host host(setup_of("crossfire"), only(1), secret_of(1), 1);
+    Guest ann("Ann", false, secret_of(2), Digest{}, 1), bob("Bob", false, secret_of(3), Digest{}, 1),
+        cy("Cy", false, secret_of(4), Digest{}, 1), eve("", true, secret_of(5), Digest{}, 1);
+    double now = 1;
+    const auto talk = [&] {
+        for (int n = 0; n < 5; ++n)
+            for (auto& [tag, page] :
+                 {std::pair("a", &ann), std::pair("b", &bob), std::pair("c", &cy), std::pair("e", &eve)}) {
+                now += beat_ms;
+                if (const auto bytes = page->take_datagram(now)) {
+                    EXPECT_FALSE(host.receive(tag, *bytes, now));
+                }
+                for (const auto& [to, bytes] : host.take_datagrams(now))
+                    for (auto& [other, guest] : {std::pair("a", &ann), std::pair("b", &bob),
+                                                 std::pair("c", &cy), std::pair("e", &eve)})
+                        if (to == other) {
+                            EXPECT_FALSE(guest->receive(bytes, now));
+                        }
+            }
+    };
+    talk();
+    EXPECT_EQ(ann.seat(), 1);
+    EXPECT_EQ(bob.refused(), Why::no_seat);
+    ann.leave();
+    talk();
+    EXPECT_EQ(bob.seat(), 1) << "who came next";
+    EXPECT_FALSE(bob.refused());
+    EXPECT_TRUE(host.can_begin()) << "with their part of the deal";
+    host.begin();
+    talk();
+    EXPECT_TRUE(bob.begun());
+    EXPECT_EQ(bob.trouble(), "");
+    host.remove(1);
+    talk();
+    EXPECT_EQ(bob.refused(), Why::removed);
+    EXPECT_NE(cy.seat(), 1) << "nobody sits down unasked, it might be the same again";
+    ASSERT_EQ(host.waiting().size(), 1U);
+    EXPECT_EQ(host.waiting()[0].name, "Cy");
+    ASSERT_TRUE(host.may_let_in());
+    host.let_in(host.waiting()[0].number);
+    talk();
+    EXPECT_EQ(cy.seat(), 1);
+    EXPECT_TRUE(cy.begun());
+    eve.leave();
+    talk();
+    EXPECT_EQ(host.roster().onlookers, 0);
+    host.end_table();
+    talk();
+    EXPECT_EQ(cy.refused(), Why::ended);
+    EXPECT_EQ(cy.trouble(), "");
+}
+
+TEST(Seats, AreStoodInForWhereAllOthersAgree) {
+    const MatchSetup setup = of_four();
+    Host host(setup, 0b0110, secret_of(1), 1);
+    Guest ann("Ann", false, secret_of(2), Digest{}, 1), bob("Bob", false, secret_of(3), Digest{}, 1);
+    double now = 1;
+    const auto talk = [&](bool both) {
+        for (int n = 0; n < 4; ++n) {
+            now += 1000;
+            for (auto& [tag, page] : {std::pair("a", &ann), std::pair("b", &bob)}) {
+                if (page == &bob && !both) continue;
+                if (const auto bytes = page->take_datagram(now)) {
+                    EXPECT_FALSE(host.receive(tag, *bytes, now));
+                }
+            }
+            host.tick(now);
+            for (const auto& [to, bytes] : host.take_datagrams(now)) {
+                EXPECT_FALSE((to == "a" ? ann : bob).receive(bytes, now));
+            }
+        }
+    };
+    talk(true);
+    ASSERT_TRUE(host.can_begin());
+    host.begin();
+    talk(true);
+    const Seat away = bob.seat();
+    EXPECT_FALSE(ann.may_ask_stand_in(away)) << "they are there";
+    now += away_ms;
+    talk(false);
+    ASSERT_TRUE(ann.may_ask_stand_in(away));
+    ann.ask_stand_in(away);
+    talk(false);
+    ASSERT_TRUE(host.must_answer());
+    EXPECT_EQ(host.asked().wanted.what, Wanted::What::stand_in);
+    host.answer(false);
+    talk(false);
+    EXPECT_FALSE(ann.take_settled()->agreed);
+    EXPECT_EQ(host.roster().seats[slot(away)].who, Who::far);
+    ann.ask_stand_in(away);
+    talk(false);
+    host.answer(true);
+    EXPECT_EQ(host.take_stand_in(), away);
+    talk(false);
+    EXPECT_EQ(ann.roster().seats[slot(away)].who, Who::computer);
+    EXPECT_TRUE(ann.take_settled()->agreed);
 }
 
 TEST(Seats, AreGivenToTheComputerAndBack) {
@@ -241,6 +336,7 @@ TEST(Seats, AreClosedToSomebodyAndTakenByAnother) {
         if (const auto bytes = other.take_datagram(Pair::now)) {
             EXPECT_FALSE(pair.host.receive("cy", *bytes, Pair::now));
         }
+        if (const auto waiting = pair.host.waiting(); !waiting.empty()) pair.host.let_in(waiting[0].number);
         for (const auto& [tag, bytes] : pair.host.take_datagrams(Pair::now))
             if (tag == "cy") {
                 EXPECT_FALSE(other.receive(bytes, Pair::now));
@@ -265,7 +361,7 @@ TEST(Whoever, ComesLaterIsToldAllThatWasNotTakenBack) {
         play_until_choice_of(pair, 0);
         at_host->undo(0, true);
         pair.talk();
-        pair.guest.answer_back(true);
+        pair.guest.answer(true);
         pair.talk();
         if (n % 2 == 0) pair.act(pair.choice());
     }
@@ -410,6 +506,9 @@ TEST(Together, AreSaidPhrasesAndWhoIsHereAndARematchIsPlayed) {
     pair.host.rematch(setup_of("crossfire"), secret_of(77));
     EXPECT_NE(pair.host.promise(), before);
     EXPECT_FALSE(pair.host.can_begin()) << "no guest has said its part yet";
+    pair.talk();
+    EXPECT_TRUE(pair.guest.another_waits()) << "the end is kept first";
+    pair.guest.to_another();
     pair.talk();
     ASSERT_TRUE(pair.host.can_begin());
     EXPECT_EQ(pair.guest.game_number(), 1);

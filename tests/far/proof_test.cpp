@@ -12,10 +12,11 @@ MatchSetup seeded(MatchSetup setup, const Parts& parts) {
 
 // What a guest was told, and what is opened to it.
 struct Case {
-    explicit Case(int game) : match(match_by_chance(match_of(game), 71)) {
+    explicit Case(int game, const Parts& parts = {secret_of(5), {}})
+        : match(match_by_chance(match_of(game, parts), 71)) {
         for (const Step& step : match.steps()) opened.deeds.push_back({false, step.action, 0});
-        opened.parts.host = secret_of(5);
-        witness.setup = match_of(game);
+        opened.parts = parts;
+        witness.setup = match_of(game, parts);
         witness.eyes = 0;
         witness.promise = promise_of(opened.parts.host);
         heard = heard_until(match.steps().size());
@@ -33,8 +34,8 @@ struct Case {
         }
         return out;
     }
-    static MatchSetup match_of(int game) {
-        return seeded(match_setup(game, paired_setups(game_info(game), 62).front()), {secret_of(5), {}});
+    static MatchSetup match_of(int game, const Parts& parts) {
+        return seeded(match_setup(game, paired_setups(game_info(game), 62).front()), parts);
     }
     Verdict verdict() const { return judge(witness, heard, opened); }
 
@@ -88,11 +89,50 @@ TEST(Proof, NamesAHostThatMakesItsPartUpLater) {
 TEST(Proof, NamesAHostThatLeavesAGuestsPartOut) {
     for_each_game([](const MatchSetup& setup) {
         Case one(setup.game);
-        one.witness.own = 0;
+        one.witness.shares = true;
+        one.witness.vows.seats = only(0);
         one.witness.part = secret_of(9);
         EXPECT_EQ(one.verdict().words, "Your part of the deal was left out.");
         one.opened.parts.guests[0] = one.witness.part;
         EXPECT_FALSE(one.verdict().fair) << "then it is another seed";
+    });
+}
+
+// The host knows a guest's part, and looks for parts at other seats that suit it.
+TEST(Proof, NamesAPartThatNobodyHadPromised) {
+    for_each_game([](const MatchSetup& setup) {
+        Pair pair(setup);
+        Parts parts = CheatingHost::parts(pair.host);
+        ++parts.guests[0][7];
+        CheatingHost::deal(pair.host, Match(seeded(pair.host.match().setup(), parts)), parts);
+        pair.play_out();
+        ASSERT_TRUE(pair.guest.verdict());
+        EXPECT_EQ(pair.guest.verdict()->words, "The deal has a part of somebody who had promised none.");
+    });
+}
+
+TEST(Proof, HoldsAgainstGuestsWhoAreInLeagueWithTheHost) {
+    for_each_game([](const MatchSetup& setup) {
+        const Digest own = secret_of(9), other = secret_of(10);
+        const Parts parts{secret_of(5), {own, other}};
+        Case one(setup.game, parts);
+        one.witness.shares = true;
+        one.witness.part = own;
+        one.witness.vows = {0b11, {promise_of(own), promise_of(other)}};
+        EXPECT_EQ(one.verdict().words, "The deal was fair, and you were shown the truth.");
+        one.witness.vows.of[1] = promise_of(secret_of(11));
+        EXPECT_FALSE(one.verdict().fair) << "it was chosen when the others were known";
+        EXPECT_NE(one.verdict().words.find("part of the deal is not the one"), std::string::npos);
+        Case less(setup.game, {secret_of(5), {own}});
+        less.witness = one.witness;
+        EXPECT_NE(less.verdict().words.find("has not said their part"), std::string::npos)
+            << less.verdict().words;
+        less.witness.shares = false;
+        EXPECT_EQ(less.verdict().words,
+                  "You were shown the truth. Nothing of yours is in the deal: only the host knows whether it "
+                  "was fair.");
+        less.witness.gave_up_deal = true;
+        EXPECT_FALSE(less.verdict().fair);
     });
 }
 

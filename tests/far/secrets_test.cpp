@@ -59,7 +59,28 @@ class Exchanged {
             say(*pair, Act{static_cast<std::uint32_t>(pair->host.match().steps().size()), action});
         same_bytes();
     }
-    int differs = 0, compared = 0;
+    // To take back is asked for to the same moment, whatever a hand has allowed.
+    void ask_back(Seat seat) {
+        bool asks = true;
+        for (Pair* const pair : {one_.get(), other_.get()}) {
+            const auto moments = pair->host.moments("x", saves_);
+            asks = asks && seat != eyes_ && pair->host.may_ask_back(seat);
+        }
+        if (!asks) return;
+        for (Pair* const pair : {one_.get(), other_.get()}) {
+            const auto moments = pair->host.moments("x", saves_);
+            pair->host.ask_back(seat);
+            if (pair->host.asked().by != nobody) {
+                if (pair->host.must_answer())
+                    pair->host.answer(false);
+                else
+                    say(*pair, Answer{static_cast<std::uint32_t>(pair->host.match().steps().size()), false});
+            }
+        }
+        same_bytes();
+        ++asked;
+    }
+    int differs = 0, compared = 0, asked = 0;
 
   private:
     // An onlooker sees less than any seat: what the first seat cannot see is exchanged, then the others'.
@@ -86,6 +107,7 @@ class Exchanged {
 
     MatchSetup setup_;
     bool onlooker_;
+    Saves saves_;
     std::unique_ptr<Pair> one_, other_;
     Seat eyes_ = nobody;
 };
@@ -95,7 +117,7 @@ class Exchanged {
 TEST(FarSecrets, ChangeNoByteThatOthersGet) {
     for (int game = 0; game < games; ++game) {
         SCOPED_TRACE(game_info(game).key);
-        int differs = 0, compared = 0;
+        int differs = 0, compared = 0, asked = 0;
         for (const auto& setup : paired_setups(game_info(game), 81)) {
             const MatchSetup match = match_setup(game, setup);
             for (const bool onlooker : {false, true}) {
@@ -110,6 +132,8 @@ TEST(FarSecrets, ChangeNoByteThatOthersGet) {
                         make_action(static_cast<int>(random.below(8)), static_cast<int>(random.below(40))));
                     legal(both.match().state(), actions);
                     alike = both.act(any_action(actions, random));
+                    // Where somebody is to answer: else it goes back at once.
+                    if (alike && !onlooker && n % 3 == 0) both.ask_back(0), asked += both.asked;
                     if (HasFailure()) return;
                 }
                 differs += both.differs, compared += both.compared;
@@ -117,6 +141,7 @@ TEST(FarSecrets, ChangeNoByteThatOthersGet) {
         }
         EXPECT_GT(compared, 20);
         EXPECT_GT(differs, 0);
+        EXPECT_GT(asked, 0);
     }
 }
 

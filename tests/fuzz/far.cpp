@@ -20,7 +20,7 @@ using far::Host;
 enum class To : std::uint8_t { host, guest, host_wire, guest_wire, host_store, guest_store };
 constexpr int ways = 6;
 constexpr double host_life = 1000, guest_life = 2000, now = 3000;
-constexpr std::size_t header_bytes = 21; // of a datagram: what comes before the number of its first message
+constexpr std::size_t header_bytes = 41; // of a datagram: what comes before the number of its messages
 
 struct Scene {
     far::Bytes host, guest;       // as they are kept
@@ -133,17 +133,21 @@ bool ask(Host& host) {
     return true;
 }
 
-// What the other side would say: the header of its last datagram, and one message that is new.
+// What the other side would say: its last datagram, and one message more.
 far::Bytes saying(const far::Bytes& last, BytesView message) {
-    far::Coder coder;
-    std::uint32_t first = 1000000, count = 1;
+    far::Coder reader(BytesView(last).subspan(header_bytes)), coder;
+    std::uint32_t count = 0;
+    reader.number(count);
+    ++count;
     far::Bytes block(message.begin(), message.end());
-    coder.number(first);
     coder.number(count);
-    coder.block(block);
     far::Bytes out(last.begin(), last.begin() + header_bytes);
-    const far::Bytes rest = coder.take();
-    out.insert(out.end(), rest.begin(), rest.end());
+    const far::Bytes number = coder.take();
+    out.insert(out.end(), number.begin(), number.end());
+    out.insert(out.end(), last.begin() + header_bytes + sizeof count, last.end());
+    coder.block(block);
+    const far::Bytes added = coder.take();
+    out.insert(out.end(), added.begin(), added.end());
     return out;
 }
 

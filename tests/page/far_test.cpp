@@ -36,7 +36,9 @@ class FarPage : public WholePage {
         return out;
     }
     static void here(BytesView bytes, const std::string& from, bool sits = true) {
-        app::command("far-heard " + room().id() + ' ' + from + (sits ? " 1 " : " 0 ") + base64(bytes));
+        const auto second = (fake().unix_ms + static_cast<std::uint64_t>(fake().now)) / 1000 + 1;
+        app::command("far-heard " + room().id() + ' ' + from + (sits ? " 1 " : " 0 ") +
+                     std::to_string(second) + ' ' + base64(bytes));
     }
     void made() { command("far-made " + room().id() + "\nsecret\nkey\nthe link\nthe other"); }
 
@@ -56,7 +58,8 @@ class FarPage : public WholePage {
                 if (sent.peer == from) {
                     EXPECT_FALSE(guest.receive(*read_base64(sent.base64), fake().now));
                 }
-            fake().far.sent.clear();
+            std::erase_if(fake().far.sent, [&from](const auto& sent) { return sent.peer == from; });
+            if (guest.another_waits()) guest.to_another();
         }
         let_pass(50);
     }
@@ -242,15 +245,142 @@ TEST_F(FarPage, ATakeBackIsAskedFor) {
     talk(guest);
     ASSERT_TRUE(guest.must_answer());
     EXPECT_TRUE(offers("ask-no-more"));
-    guest.answer_back(false);
+    guest.answer(false);
     talk(guest);
     EXPECT_EQ(session().shown().actions, actions);
     EXPECT_NE(the_app().alert.find("not taken back"), std::string::npos) << the_app().alert;
     command("undo");
     talk(guest);
-    guest.answer_back(true);
+    guest.answer(true);
     talk(guest);
     EXPECT_LT(session().shown().actions, actions);
+}
+
+TEST_F(FarPage, WhatIsLookedThroughMayBeTakenBackMeanwhile) {
+    invite("crossfire", "1");
+    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    talk(guest);
+    for (int n = 0; n < 60 && !(session().course().can_undo() && session().shown().actions > 3); ++n)
+        play_out(guest, 1);
+    command("undo");
+    talk(guest);
+    command("look-through");
+    ASSERT_TRUE(session().past().looks());
+    const std::size_t actions = session().shown().actions;
+    guest.answer(true);
+    if (const auto bytes = guest.take_datagram(fake().now)) here(*bytes, peer);
+    app::command("key ArrowLeft");
+    EXPECT_LT(session().shown().actions, actions);
+    rest();
+}
+
+TEST_F(FarPage, ComputersPlayThoughTheTableIsNotLookedAt) {
+    the_app().settings.speed = 3;
+    command("setup " + std::to_string(find_game("crossfire")));
+    for (const char* const each : {"player 0 f", "player 1 1", "start"}) command(each);
+    made();
+    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    talk(guest);
+    ASSERT_TRUE(room().begun());
+    for (int n = 0; n < 60 && room().turn() != 1; ++n) play_out(guest, 1);
+    ASSERT_EQ(room().turn(), 1);
+    command("home");
+    fake().jobs.clear();
+    const std::size_t before = room().host()->match().steps().size();
+    command("far-tick");
+    for (int n = 0; n < 4 && room().host()->match().steps().size() == before; ++n) {
+        stage::answer_job();
+        command("far-tick");
+    }
+    EXPECT_GT(room().host()->match().steps().size(), before);
+    // Where the worker is lost, or another match is on the table, a rule of thumb decides.
+    for (const bool busy : {false, true}) {
+        if (busy) command("play " + std::to_string(find_game("head-to-head-poker")));
+        const auto done = [] {
+            const auto& steps = room().host()->match().steps();
+            return std::count_if(steps.begin(), steps.end(), [](const Step& step) { return step.seat == 1; });
+        };
+        const auto were = done();
+        for (int n = 0; n < 60 && done() == were && !room().over(); ++n) {
+            if (const auto moments = guest.moments("there"); moments->turn() == 0)
+                moments->act(any_of(moments->seen(0), moments->actions()));
+            talk(guest);
+        }
+        EXPECT_GT(done(), were) << busy;
+    }
+}
+
+TEST_F(FarPage, AnEndThatNobodyHereSawIsKept) {
+    the_app().settings.speed = 3;
+    invite("head-to-head-poker", "01");
+    Guest ann("Ann", false, secret_of(7), Digest{}, fake().now),
+        bea("Bea", false, secret_of(8), Digest{}, fake().now);
+    const auto both = [&] { talk(ann, "tann"), talk(bea, "tbea"), talk(ann, "tann"); };
+    both();
+    ASSERT_TRUE(room().begun());
+    command("home");
+    for (int n = 0; n < 3000 && !room().over(); ++n) {
+        for (Guest* const each : {&ann, &bea})
+            if (each->begun() && each->turn() == each->seat()) {
+                const auto moments = each->moments("there");
+                moments->act(any_of(moments->seen(each->seat()), moments->actions()));
+            }
+        both();
+    }
+    ASSERT_TRUE(room().over());
+    EXPECT_NE(the_app().store.saves.find(room().save_id()), nullptr);
+}
+
+TEST_F(FarPage, WhatAFullStoreDidNotTakeIsNotGone) {
+    invite("crossfire", "1");
+    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    talk(guest);
+    for (int n = 0; n < 60 && session().shown().legal.empty(); ++n) play_out(guest, 1);
+    fake().quota = 0;
+    const auto& shown = session().shown();
+    command("do " + action_code(shown.info(), any_of(shown.view, shown.actions)));
+    const std::size_t actions = room().host()->match().steps().size();
+    EXPECT_FALSE(session().saved()) << "and the table tells";
+    EXPECT_NE(mirror().find("Not saved"), std::string::npos);
+    EXPECT_NE(mirror().find("\"unsaved\":true"), std::string::npos);
+    fake().ours = false;
+    command("store-changed");
+    fake().ours = true;
+    fake().quota = ~std::size_t{0};
+    command("store-changed");
+    command("far-tick");
+    EXPECT_EQ(room().host()->match().steps().size(), actions);
+    EXPECT_TRUE(room().kept());
+}
+
+TEST_F(FarPage, ThePageTellsWhatItsWireLacks) {
+    invite("crossfire", "1");
+    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    talk(guest);
+    ASSERT_EQ(the_app().screens.top(), Screen::table);
+    command("far-wire " + room().id() + " down\nNo relay can be reached.");
+    EXPECT_NE(mirror().find("No relay can be reached."), std::string::npos) << "at the table, too";
+    command("home");
+    command("setup " + std::to_string(find_game("crossfire")));
+    for (const char* const each : {"player 1 f", "start"}) command(each);
+    command("far-lack " + room().id() + "\nThis browser cannot.");
+    EXPECT_EQ(the_app().alert, "This browser cannot.");
+    command("invite");
+    EXPECT_EQ(the_app().alert, "This browser cannot.") << "it is not being made";
+}
+
+TEST_F(FarPage, WhatAnotherVersionHasKeptIsToldAndMayBePutAway) {
+    platform::store_put("far.old", base64(Bytes{1, 1, 0, 0}));
+    command("games-here");
+    EXPECT_NE(the_app().alert.find("Another version"), std::string::npos) << the_app().alert;
+    command("home");
+    ASSERT_TRUE(offers("far-forget old"));
+    command("far-forget old");
+    EXPECT_TRUE(platform::store_get("far.old")) << "it is asked first";
+    ASSERT_TRUE(offers("really-far-forget old"));
+    command("really-far-forget old");
+    EXPECT_FALSE(platform::store_get("far.old"));
+    EXPECT_FALSE(offers("far-forget old"));
 }
 
 TEST_F(FarPage, RelaysOfOnesOwn) {
@@ -291,7 +421,9 @@ class FarGuestPage : public FarPage {
     void join(Host& host, const std::string& name = "Ann") {
         command("link far=LINK");
         ASSERT_EQ(fake().far.read, std::vector<std::string>{"LINK"});
+        EXPECT_EQ(fake().links_taken, 0) << "a reload would read it again";
         command("far-link key 1\nLINK");
+        EXPECT_EQ(fake().links_taken, 1);
         ASSERT_FALSE(fake().questions.empty());
         command("text far-name\n" + name);
         ASSERT_EQ(the_app().screens.top(), Screen::room);
@@ -374,6 +506,93 @@ TEST_F(FarGuestPage, WhoIsRemovedIsToldAndHasNoTableAnyMore) {
     EXPECT_EQ(the_app().screens.top(), Screen::room);
     EXPECT_EQ(the_app().session, nullptr);
     EXPECT_EQ(the_app().alert, words_of(Why::removed));
+}
+
+TEST_F(FarGuestPage, WhoIsRemovedIsNotCalledToATableThatIsGone) {
+    Host host(setup_of("crossfire"), only(1), secret_of(3), 5000);
+    join(host);
+    for (int n = 0; n < 60 && !room().my_turn(); ++n) play_out(host, 1);
+    ASSERT_TRUE(room().my_turn());
+    host.remove(1);
+    talk(host);
+    EXPECT_FALSE(room().my_turn());
+    EXPECT_EQ(mirror().find("\"calls\":true"), std::string::npos);
+    EXPECT_FALSE(offers("to-table"));
+    command("far-link key 1\nLINK");
+    talk(host);
+    EXPECT_FALSE(host.is_taken(1)) << "the same link leads nowhere";
+}
+
+TEST_F(FarGuestPage, ATableThatCannotBeTrustedOffersNothing) {
+    Host host(setup_of("crossfire"), only(1), secret_of(3), 5000);
+    join(host);
+    for (int n = 0; n < 60 && !room().my_turn(); ++n) play_out(host, 1);
+    ASSERT_FALSE(deeds().empty());
+    Box box(9000000000000);
+    box.put(bytes_of(OpenedPart{{}, 0, {}}));
+    here(box.datagram(), "host");
+    let_pass(50);
+    EXPECT_NE(room().guest()->trouble(), "");
+    EXPECT_TRUE(deeds().empty());
+    EXPECT_NE(mirror().find(room().guest()->trouble()), std::string::npos);
+}
+
+TEST_F(FarGuestPage, HearsWhatTheHostSays) {
+    the_app().settings.speed = 3;
+    Host host(setup_of("head-to-head-poker"), only(1), secret_of(3), 5000);
+    join(host);
+    host.say_phrase(0, 1);
+    talk(host);
+    EXPECT_NE(the_app().alert.find("Good luck!"), std::string::npos) << the_app().alert;
+    host.say_phrase(nobody, 2);
+    talk(host);
+    EXPECT_NE(the_app().alert.find("Well played."), std::string::npos) << the_app().alert;
+    play_out(host);
+    talk(host);
+    host.wish_rematch();
+    talk(host);
+    EXPECT_NE(the_app().alert.find("play again"), std::string::npos) << the_app().alert;
+    EXPECT_NE(stands_of(room()).find("play again"), std::string::npos);
+}
+
+TEST_F(FarGuestPage, KeepsAnEndThoughAnotherBeginsAtOnce) {
+    the_app().settings.speed = 3;
+    Host host(setup_of("head-to-head-poker"), only(1), secret_of(3), 5000);
+    join(host);
+    for (int n = 0; n < 3000; ++n) {
+        if (host.match().turn() == 0) {
+            host.act(any_of(seen_by(0, host.match().state()), host.match().steps().size()));
+        } else if (!session().shown().legal.empty()) {
+            const auto& shown = session().shown();
+            app::command("do " + action_code(shown.info(), any_of(shown.view, shown.actions)));
+            app::command("far-tick");
+            for (const Bytes& bytes : taken()) EXPECT_FALSE(host.receive(peer, bytes, fake().now));
+        }
+        if (host.match().over()) break; // this page has not heard it
+        talk(host);
+        fake().now += 1000;
+    }
+    ASSERT_TRUE(host.match().over());
+    command("home");
+    host.rematch(host.setup(), secret_of(4));
+    const std::string id = room().save_id();
+    talk(host);
+    talk(host);
+    EXPECT_EQ(room().number(), 1);
+    EXPECT_NE(the_app().store.saves.find(id), nullptr);
+    EXPECT_EQ(room().guest()->trouble(), "");
+}
+
+TEST_F(FarGuestPage, AsksAgainForASeat) {
+    Host host(setup_of("crossfire"), only(1), secret_of(3), 5000);
+    Guest other("Eve", false, secret_of(9), Digest{}, 5000);
+    ASSERT_FALSE(host.receive("teve", *other.take_datagram(5000), 5000));
+    join(host);
+    EXPECT_EQ(room().guest()->refused(), Why::no_seat);
+    other.leave();
+    ASSERT_FALSE(host.receive("teve", *other.take_datagram(9000), 9000));
+    talk(host);
+    EXPECT_EQ(room().guest()->seat(), 1);
 }
 
 TEST_F(FarGuestPage, TheSameLinkLeadsBack) {

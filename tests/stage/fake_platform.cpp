@@ -98,7 +98,9 @@ bool can_draw() {
     return false;
 }
 void cannot_draw(Lack) {}
-void link_taken() {}
+void link_taken() {
+    ++fake().links_taken;
+}
 void link_waits() {}
 Insets insets() {
     return {};

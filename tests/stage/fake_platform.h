@@ -48,6 +48,7 @@ struct Fake {
         std::vector<Sent> sent;
         std::vector<std::string> read, invited, notified;
     } far;
+    int links_taken = 0;          // from the page's address
     std::string languages, words; // what is offered, and what was chosen
     std::vector<std::string> wanted_words;
 

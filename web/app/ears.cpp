@@ -111,7 +111,7 @@ void focus(std::string_view id) {
 
 void thought(std::uint32_t job, std::span<const std::int32_t> numbers) {
     App& state = the_app();
-    if (!state.session) return;
+    if (far::thought(state, job, numbers) || !state.session) return;
     if (!state.session->thought(job, numbers))
         return command(std::string("worker-failed ") + say("its answer cannot be"));
     state.mirror_stale = true;

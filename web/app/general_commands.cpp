@@ -144,10 +144,11 @@ void draw_squeezed(App& app, const Command&) {
     app.squeezed = true;
 }
 
-// It stays in the page's address while it waits for the puzzles.
+// It stays in the page's address while it waits for the puzzles, or for what reads an invitation.
 void take_link(App& app, const Command& command) {
     open_link(app, command.rest);
-    if (app.waiting.empty()) platform::link_taken();
+    const bool invites = links::address_in(command.rest).target == links::Target::far;
+    if (app.waiting.empty() && !invites) platform::link_taken();
 }
 void ask_for_record(App&, const Command&) {
     ask_record();

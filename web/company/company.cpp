@@ -45,24 +45,25 @@ namespace {
 
 void take_up(App& app, const std::string& id) {
     auto room = Room::take_up(id, platform::store_get(std::string(room_key) + id).value_or(""));
-    if (!room) return tell(room.problem().reason);
-    add_room(app, std::move(*room));
+    if (room) return add_room(app, std::move(*room));
+    rooms_of(app).unread.push_back({id, room.problem().reason});
+    tell(room.problem().reason);
 }
 
 // Those that are in the store and not here.
 void take_up_all(App& app) {
     for (const std::string& key : platform::store_keys())
-        if (key.starts_with(room_key) && rooms_of(app).find(key.substr(room_key.size())) == nullptr)
+        if (key.starts_with(room_key) && !rooms_of(app).has(key.substr(room_key.size())))
             take_up(app, key.substr(room_key.size()));
 }
 
 // What all who played it have is a saved game of this page too, which may be deleted as any other.
 void keep_end(App& app, Room& room) {
-    const auto& verdict = room.guest()->verdict();
-    if (!verdict || !verdict->match || !room.take_end()) return;
-    (void)app.store.saves.store(room.save_id(), *verdict->match);
-    comeback::count_end(app, *verdict->match, room.save_id());
-    if (!verdict->fair) tell(verdict->words);
+    const Match* const match = room.whole();
+    if (match == nullptr || !room.take_end()) return;
+    (void)app.store.saves.store(room.save_id(), *match);
+    comeback::count_end(app, *match, room.save_id());
+    if (room.guest() != nullptr && !room.guest()->verdict()->fair) tell(room.guest()->verdict()->words);
 }
 
 void tell_refusal(Room& room) {
@@ -118,6 +119,7 @@ void note_turn(App& app, Room& room) {
 }
 
 void settle(App& app, Room& room) {
+    keep_end(app, room); // before another begins
     room.host() != nullptr ? deal_again(app, room) : to_another(app, room);
     room.settle();
     std::string news;
@@ -125,13 +127,14 @@ void settle(App& app, Room& room) {
     if (!news.empty()) tell(std::move(news));
     if (room.guest() != nullptr) {
         tell_refusal(room);
-        keep_end(app, room);
         put_away(app, room);
     }
     note_turn(app, room);
-    if (on_table(app) == &room)
+    if (on_table(app) == &room) {
+        app.session->look_no_longer_at_what_is_gone();
         for (const Seat seat : SeatRange(app.session->shown().seats()))
             app.session->tell_away(seat, away_words(room, seat));
+    }
     const Rooms& rooms = rooms_of(app);
     if (rooms.awaits && rooms.shown == room.id() && app.screens.top() == Screen::room && room.begun())
         open_table(app, room);
@@ -162,6 +165,7 @@ void reload(App& app) {
     }
     if (!app.far_rooms) return load(app);
     Rooms& rooms = rooms_of(app);
+    rooms.unread.clear(); // they are read again
     std::vector<std::string> anew;
     for (const auto& room : rooms.all)
         if (room->moved_on())
@@ -176,6 +180,12 @@ void reload(App& app) {
         std::erase_if(rooms.all, [&id](const auto& room) { return room->id() == id; });
     }
     take_up_all(app);
+}
+
+bool would_lose(const App& app) {
+    const auto loses = [](const auto& room) { return !room->kept() || !platform::store_lasting(); };
+    return app.far_rooms && platform::store_ours() &&
+           std::any_of(app.far_rooms->all.begin(), app.far_rooms->all.end(), loses);
 }
 
 void settle(App& app) {

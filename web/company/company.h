@@ -18,6 +18,12 @@ void open_link(App& app, std::string_view link);
 // After anything was done: keeps and sends it, tells what people should hear of, and puts a match on the
 // table that has begun.
 void settle(App& app);
+// Computers decide at tables that nobody looks at here, by what their seats may see. Some seconds have
+// passed; the worker has thought: false, it was not for such a table.
+void play_unwatched(App& app);
+bool thought(App& app, std::uint32_t job, std::span<const std::int32_t> numbers);
+// Something of what goes on here is not in the store, or will be gone when the page is closed.
+bool would_lose(const App& app);
 // Those here would like another match.
 void wish_rematch(App& app);
 

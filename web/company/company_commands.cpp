@@ -112,17 +112,28 @@ void link_read(App& app, const Command& command) { // "KEY SITS\nLINK"
     if (words.size() != 2 || lines.empty()) return;
     Rooms& rooms = rooms_of(app);
     const bool sits = words[1] == "1";
+    platform::link_taken();
     Room* const there = rooms.find_key(words[0]);
-    if (there != nullptr &&
-        (!sits || there->host() != nullptr || there->guest()->seat() != nobody || there->link() == lines[0]))
+    if (there != nullptr && (!sits || there->host() != nullptr || there->guest()->seat() != nobody ||
+                             there->link() == lines[0])) {
+        if (there->guest() != nullptr) there->guest()->ask_again();
         return go_to(app, *there);
+    }
     rooms.invited = {lines[0], std::string(words[0])};
     sits ? ask_name(app) : sit_down(app, say("Onlooker"), true);
 }
 
-void cannot(App&, const Command& command) {
-    refuse(std::string(
-        command.rest.substr(std::min(command.rest.find_first_not_of('\n'), command.rest.size()))));
+void cannot(App& app, const Command& command) { // "ID" and words on the line after it; "": of no room
+    const std::size_t line = std::min(command.text.find('\n'), command.text.size());
+    const auto head = split(command.text.substr(0, line), ' ');
+    std::string words(command.text.substr(std::min(line + 1, command.text.size())));
+    if (head.size() < 2) {
+        platform::link_taken(); // it was read, and is refused
+    } else if (Room* const room = rooms_of(app).find(head[1])) {
+        room->wire_state = "lacks";
+        room->wire_words = words;
+    }
+    refuse(std::move(words));
 }
 
 void wire_made(App& app, const Command& command) { // "ID\nSECRET\nKEY\nLINK\nONLOOKERS LINK"
@@ -143,16 +154,20 @@ void wire_told(App& app, const Command& command) { // "ID STATE\nWORDS"
     room->wire_words = lines[0];
 }
 
-void heard(App& app, const Command& command) { // "ID PEER SITS BASE64"
+void heard(App& app, const Command& command) { // "ID PEER SITS SECOND BASE64"
     const auto words = split(command.rest, ' ');
-    if (words.size() != 4) return;
+    if (words.size() != 5) return;
     Room* const room = rooms_of(app).find(words[0]);
-    const auto bytes = read_base64(words[3]);
-    if (room != nullptr && bytes) room->hear(std::string(words[1]), words[2] == "1", *bytes);
+    const auto second = parse_number(words[3], std::uint64_t{1} << 40U);
+    const auto bytes = read_base64(words[4]);
+    if (room != nullptr && bytes)
+        room->hear(std::string(words[1]), words[2] == "1", static_cast<std::int64_t>(second.value_or(0)),
+                   *bytes);
 }
 
 void ticked(App& app, const Command&) {
     for (const auto& room : rooms_of(app).all) room->tick();
+    play_unwatched(app);
 }
 
 // --- What people do
@@ -177,13 +192,15 @@ void show_company(App& app, const Command&) {
 }
 void to_table(App& app, const Command&) {
     Room* const room = shown(app);
-    if (room == nullptr || !room->begun()) return;
+    if (room == nullptr || !room->begun() || !room->trouble().empty()) return;
     on_table(app) == room ? open_screen(Screen::table) : open_table(app, *room);
 }
 void invite_more(App& app, const Command&) {
     const Room* const room = shown(app);
     if (room == nullptr || room->host() == nullptr) return;
-    if (room->link().empty()) return refuse(say("One moment: the invitation is being made."));
+    if (room->link().empty())
+        return refuse(room->wire_state == "lacks" ? room->wire_words
+                                                  : say("One moment: the invitation is being made."));
     platform::far_invite(say("Invite to {title}", {{"title", game_info(room->host()->setup().game).title}}),
                          room->link(), room->onlookers_link());
 }
@@ -202,6 +219,27 @@ void fill(App& app, const Command& command) {
 void give_back(App& app, const Command& command) {
     Room* const room = shown(app);
     if (const Seat seat = seat_of(room, command); seat != nobody) room->host()->give_back(seat);
+}
+void let_in(App& app, const Command& command) {
+    Room* const room = shown(app);
+    if (room == nullptr || room->host() == nullptr || !room->host()->may_let_in()) return;
+    for (const auto& [number, name] : room->host()->waiting())
+        if (static_cast<int>(number) == command.number) return room->host()->let_in(number);
+}
+// A guest asks all others whether the computer may play for somebody who is away.
+void ask_stand_in(App& app, const Command& command) {
+    const Room* const room = shown(app);
+    if (room == nullptr || room->guest() == nullptr || command.number >= most_seats) return;
+    Guest& guest = *shown(app)->guest();
+    if (const auto away = static_cast<Seat>(command.number); guest.may_ask_stand_in(away))
+        guest.ask_stand_in(away);
+}
+void put_away(App& app, const Command& command) {
+    Rooms& rooms = rooms_of(app);
+    const std::string id(command.rest);
+    if (std::erase_if(rooms.unread, [&id](const Unread& each) { return each.id == id; }) > 0)
+        platform::store_remove(std::string(room_key) + id);
+    rooms.asking.clear();
 }
 void ask_remove(App& app, const Command& command) {
     rooms_of(app).asking = command.text;
@@ -230,10 +268,10 @@ Room* asked_room(const App& app) {
 }
 void answer(App& app, const Command& command) {
     if (Room* const room = asked_room(app); room != nullptr && room->must_answer())
-        room->answer_back(command.number == 1);
+        room->answer(command.number == 1);
 }
 void ask_no_more(App& app, const Command&) {
-    if (Room* const room = asked_room(app)) room->take_ask_back();
+    if (Room* const room = asked_room(app)) room->ask_no_more();
 }
 void ask_leave(App& app, const Command& command) {
     rooms_of(app).asking = command.text;

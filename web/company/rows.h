@@ -10,7 +10,7 @@ namespace commands {
 Handler link_read, cannot, wire_made, wire_told, heard, ticked;
 Handler take_name, show, show_all, show_company, to_table, invite_more, fill, give_back, ask_remove, remove,
     let_onlookers, say_phrase, mute, answer, ask_no_more, ask_leave, leave, keep, want_notices, ask_relays,
-    take_relays;
+    take_relays, let_in, ask_stand_in, put_away;
 
 } // namespace commands
 
@@ -37,6 +37,10 @@ inline constexpr CommandRow rows[]{
     {"give-back", Takes::number, here, 0, commands::give_back},
     {"remove", Takes::number, here, 0, commands::ask_remove},
     {"really-remove", Takes::number, here, 0, commands::remove},
+    {"let-in", Takes::number, here, 0, commands::let_in},
+    {"ask-stand-in", Takes::number, here, 0, commands::ask_stand_in},
+    {"far-forget", Takes::words, anywhere, 0, commands::ask_remove},
+    {"really-far-forget", Takes::words, anywhere, 0, commands::put_away},
     {"onlookers", Takes::nothing, here, 0, commands::let_onlookers},
     {"phrase", Takes::number, here, 0, commands::say_phrase},
     {"mute", Takes::nothing, here, 0, commands::mute},
@@ -44,7 +48,7 @@ inline constexpr CommandRow rows[]{
     {"ask-no-more", Takes::nothing, with_table, 0, commands::ask_no_more},
     {"far-leave", Takes::nothing, here, 0, commands::ask_leave},
     {"really-far-leave", Takes::nothing, here, 0, commands::leave},
-    {"far-keep", Takes::nothing, here, 0, commands::keep},
+    {"far-keep", Takes::nothing, anywhere, 0, commands::keep},
     {"notices", Takes::nothing, here, 0, commands::want_notices},
 };
 

@@ -16,14 +16,15 @@ bool GuestMoments::can_undo(Seat seat, bool) const {
 
 void GuestMoments::undo(Seat seat, bool) {
     if (const auto to = last_choice(*this, seat))
-        guest_.put(AskBack{guest_.deeds(), static_cast<std::uint32_t>(*to)});
+        guest_.put(Ask{guest_.deeds(), {Wanted::What::back, static_cast<std::uint32_t>(*to)}});
 }
 
 void GuestMoments::seat_changed() {
     for (const Seat seat : SeatRange(setup().setup.seats)) {
         const Roster::At& now = guest_.roster_.seats[slot(seat)];
         const bool computer = now.who == Who::computer;
-        decides(seat, seat == guest_.seat() && !computer, false, computer ? now.level : -1);
+        const bool own = seat == guest_.seat() && guest_.trouble_.empty();
+        decides(seat, own && !computer, false, computer ? now.level : -1);
     }
     note_news(actions() + 1);
 }

@@ -36,7 +36,7 @@ class GuestMoments final : public Moments {
     void undo(Seat seat, bool veiled) override;
     bool could_undo(Action) const override { return false; } // others are asked
     const std::string& save_id() const override { return save_id_; }
-    bool kept() const override { return true; } // Guest::kept() is for the page to keep
+    bool kept() const override { return guest_.kept_; } // by the page: Guest::kept()
     void keep() override {}
     Meanwhile look_again() override { return Meanwhile::same; }
 

@@ -5,6 +5,7 @@
 #include "web/far/host_peer.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace cardfront::far {
 
@@ -15,7 +16,6 @@ Host::Host(MatchSetup setup, SeatSet far, const Digest& secret, double now_ms)
       now_ms_(now_ms) {
     setup_.setup.seed = 0;
     for (const Seat seat : SeatRange(setup_.setup.seats)) places_[slot(seat)].far = has(far, seat);
-    told_roster_ = roster();
 }
 Host::~Host() = default;
 
@@ -85,51 +85,98 @@ double Host::last_sign_ms(Seat seat) const {
     return peer == nullptr ? -1 : peer->line.heard_ms;
 }
 
-template <class M>
-void Host::to_all(const M& message) {
-    for (const auto& peer : peers_)
-        if (peer->looks()) peer->put(message);
+namespace {
+
+// Who decides where, whatever they do meanwhile.
+bool same_people(const Roster& one, const Roster& other) {
+    return std::equal(one.seats.begin(), one.seats.end(), other.seats.begin(),
+                      [](const Roster::At& a, const Roster::At& b) {
+                          return a.who == b.who && a.level == b.level && a.name == b.name;
+                      });
+}
+
+} // namespace
+
+// Of who comes and goes only one message waits for each.
+void Host::tell_roster(Peer& peer, const Roster& now) {
+    if (!peer.looks() || peer.lost || peer.roster == now) return;
+    const bool weighs = !peer.roster || !same_people(*peer.roster, now);
+    if (!weighs && !peer.line.box.acknowledged(peer.roster_number)) return;
+    peer.put(now);
+    peer.roster = now;
+    peer.roster_number = peer.line.box.last();
     changed_ = true;
 }
 
 void Host::tell_roster() {
     const Roster now = roster();
-    if (now == told_roster_) return;
-    told_roster_ = now;
-    to_all(now);
+    for (const auto& peer : peers_) tell_roster(*peer, now);
 }
 
 // --- Before it begins
 
+// Who shares in the deal stands fast when all seats are taken and all have promised; of one alone no promise
+// is needed, since nobody else could choose a part by it.
+void Host::close_deal() {
+    if (begun() || closed_) return;
+    Vows vows;
+    bool promised = true;
+    for (const Seat seat : SeatRange(setup_.setup.seats)) {
+        if (!has_person_far(seat)) continue;
+        const Peer* const peer = at(seat);
+        if (peer == nullptr) return;
+        promised = promised && peer->promise == promise() && peer->vow != Digest{};
+        vows.seats |= only(seat);
+        vows.of[slot(seat)] = peer->vow;
+    }
+    if (!promised && !std::has_single_bit(vows.seats)) return;
+    closed_ = true;
+    vows_ = vows;
+    for (const auto& peer : peers_) {
+        peer->shares = peer->looks() && has(vows_.seats, peer->seat);
+        if (peer->shares) peer->put(Closed{promise(), vows_});
+    }
+    changed_ = true;
+}
+
+void Host::hear(Peer& peer, const MyPart& part) {
+    if (begun() || !peer.shares || part.promise != promise()) return;
+    const bool alone = vows_.seats == only(peer.seat);
+    if (alone || promise_of(part.part) == vows_.of[slot(peer.seat)])
+        parts_.guests[slot(peer.seat)] = part.part;
+}
+
 bool Host::can_begin() const {
-    for (const Seat seat : SeatRange(setup_.setup.seats))
-        if (const Peer* const peer = at(seat);
-            has_person_far(seat) && (peer == nullptr || peer->promise != promise()))
-            return false;
+    for (const Seat seat : SeatRange(setup_.setup.seats)) {
+        if (!has_person_far(seat)) continue;
+        const Peer* const peer = at(seat);
+        if (peer == nullptr || !closed_) return false;
+        if (peer->shares && parts_.guests[slot(seat)] == Digest{}) return false;
+    }
     return !begun();
 }
 
 void Host::begin() {
     assert(can_begin());
-    parts_ = {};
+    closed_ = true;
     parts_.host = secret_;
     for (const Seat seat : SeatRange(setup_.setup.seats)) {
         if (!places_[slot(seat)].far) continue;
         const Peer* const peer = at(seat);
         Player& player = setup_.players[slot(seat)];
         player.level = places_[slot(seat)].stands_in;
-        if (peer == nullptr) continue;
-        player.name = peer->name;
-        if (has_person_far(seat)) parts_.guests[slot(seat)] = peer->part;
+        if (peer != nullptr) player.name = peer->name;
     }
     MatchSetup dealt = setup_;
     dealt.setup.seed = seed_of(parts_);
     match_.emplace(dealt);
     for (const auto& peer : peers_)
-        if (peer->looks()) {
+        if (peer->looks() && !peer->lost) {
+            const auto roster = std::exchange(peer->roster, std::nullopt);
             peer->forget();
+            peer->roster = roster;
             peer->until = 0;
-            welcome(*peer);
+            welcome(*peer, false);
         }
     tell_all();
 }
@@ -137,21 +184,32 @@ void Host::begin() {
 void Host::rematch(const MatchSetup& setup, const Digest& secret) {
     assert(!begun() || match_->over());
     assert(shown_ == nullptr);
+    for (const auto& peer : peers_) { // the end, to whoever has not heard it
+        peer->unbounded = true;
+        tell(*peer);
+        peer->unbounded = false;
+    }
+    bound_boxes();
     setup_ = setup;
     setup_.setup.seed = 0;
     secret_ = secret;
     match_.reset();
+    ++match_number_;
     deeds_.clear();
     parts_ = {};
+    vows_ = {};
+    closed_ = false;
     asked_ = {};
     answers_ = 0;
     wishes_rematch_ = false;
     for (const auto& peer : peers_) {
-        peer->rematch = false;
+        peer->rematch = peer->shares = false;
         peer->forget();
-        if (peer->looks()) welcome(*peer);
+        peer->until = 0;
+        if (peer->looks() && !peer->lost) welcome(*peer, false);
     }
     tell_roster();
+    close_deal();
     changed_ = true;
 }
 
@@ -164,106 +222,144 @@ std::vector<Host::Datagram> Host::take_datagrams(double now_ms) {
     return out;
 }
 
-std::optional<Problem> Host::receive(const std::string& tag, BytesView datagram, double now_ms, bool sits) {
+// Who has no seat and is silent makes room, the longest first. So may somebody who was removed: from then on
+// nobody sits down unasked.
+bool Host::make_room(bool sits) {
+    const auto onlookers = static_cast<std::size_t>(std::count_if(
+        peers_.begin(), peers_.end(), [](const auto& peer) { return !peer->sits && peer->seat == nobody; }));
+    if (peers_.size() < most_peers && (sits || onlookers < most_onlookers)) return true;
+    auto goes = peers_.end();
+    for (auto each = peers_.begin(); each != peers_.end(); ++each) {
+        const Peer& peer = **each;
+        const bool may = peer.seat == nobody && !peer.line.present(now_ms_) && (sits || !peer.sits);
+        if (may && (goes == peers_.end() || peer.line.heard_ms < (*goes)->line.heard_ms)) goes = each;
+    }
+    if (goes == peers_.end()) return false;
+    peers_.erase(goes);
+    return true;
+}
+
+// Too much waits for somebody: it is dropped, and they are told again when they are heard.
+void Host::bound_boxes() {
+    std::size_t all = 0;
+    for (const auto& peer : peers_) all += peer->line.box.bytes();
+    for (const auto& peer : peers_) {
+        const std::size_t bytes = peer->line.box.bytes();
+        const bool much = bytes > most_box_bytes || (all > most_boxes_bytes && bytes > most_datagram_bytes);
+        if (!much) continue;
+        all -= bytes;
+        peer->line.box.begin_anew();
+        peer->forget();
+        peer->lost = true;
+        changed_ = true;
+    }
+}
+
+std::optional<Problem> Host::receive(const std::string& tag, BytesView datagram, double now_ms, bool sits,
+                                     double sent_ms) {
     now_ms_ = now_ms;
     Peer* peer = find(tag);
     std::unique_ptr<Peer> newcomer;
     if (peer == nullptr) {
-        if (peers_.size() >= most_peers || tag.empty() || tag.size() > most_tag_bytes)
-            return Problem{say("Too many knock at this table.")};
+        if (tag.empty() || tag.size() > most_tag_bytes) return Problem{say("Too many knock at this table.")};
         newcomer = std::make_unique<Peer>(tag, life_);
         peer = newcomer.get();
     }
     const auto received = peer->line.box.receive(datagram);
     if (!received) return received.problem();
+    if (newcomer && !make_room(sits)) return Problem{say("Too many knock at this table.")};
     if (newcomer) peers_.push_back(std::move(newcomer));
-    peer->line.heard_ms = now_ms;
+    peer->line.heard(now_ms, sent_ms);
     peer->sits = sits;
+    peer->may_ask = true;
     changed_ = true;
+    if (received->behind) { // what this page had said is lost here
+        peer->line.box.begin_life(static_cast<std::uint64_t>(std::max(now_ms, 1.0)));
+        peer->lost = true;
+    }
     if (received->anew) {
         peer->known = false;
+        peer->no.reset();
         peer->forget();
     }
+    if (std::exchange(peer->lost, false) && peer->looks()) greet(*peer);
     std::optional<Problem> problem;
     for (const Bytes& bytes : received->messages)
         if (const auto message = read_message(bytes))
             hear(*peer, *message);
         else
             problem = Problem{say("What came is no message of this game.")};
+    close_deal();
     tell(*peer); // what there is room for now
     tell_roster();
+    bound_boxes();
     return problem;
 }
 
 void Host::tick(double now_ms) {
     now_ms_ = now_ms;
     tell_roster();
+    bound_boxes();
 }
 
 void Host::hear(Peer& peer, const Message& message) {
     if (const auto* const hello = std::get_if<Hello>(&message)) return seat(peer, *hello);
+    if (std::holds_alternative<Leave>(message)) return get_up(peer);
     if (peer.seat == nobody || !peer.looks()) return;
+    if (const auto* const part = std::get_if<MyPart>(&message)) return hear(peer, *part);
     if (const auto* const act = std::get_if<Act>(&message)) return act_for(peer, *act);
     if (const auto* const phrase = std::get_if<Phrase>(&message))
         return say_phrase(peer.seat, phrase->number);
     if (std::holds_alternative<WishRematch>(message)) peer.rematch = true;
-    if (std::holds_alternative<Leave>(message)) peer.seat = nobody, peer.known = false;
     if (!begun()) return;
-    if (const auto* const back = std::get_if<AskBack>(&message))
-        if (back->deeds == deeds_.size() && back->to < match_->steps().size() &&
-            match_->steps()[back->to].seat == peer.seat && !match_->over() && asked_.by == nobody)
-            ask(peer.seat, back->to);
-    if (const auto* const answer = std::get_if<Answer>(&message))
-        if (answer->deeds == deeds_.size() && asked_.by != nobody) {
-            if (asked_.by == peer.seat && !answer->yes) settle(false);
-            if (asked_.by != peer.seat) answered(only(peer.seat), answer->yes);
-        }
+    if (const auto* const asks = std::get_if<Ask>(&message)) hear(peer, *asks);
+    if (const auto* const answer = std::get_if<Answer>(&message)) hear(peer, *answer);
 }
 
-void Host::seat(Peer& peer, const Hello& hello) {
-    const auto no = [&](Why why) {
-        peer.known = true;
-        peer.put(No{why});
-    };
-    const auto game = slot(setup_.game);
-    if (peer.removed) return no(Why::removed);
-    if (hello.prints.size() <= game || hello.prints[game] != print_of(setup_.game))
-        return no(Why::other_rules);
-    if (hello.onlooker && !onlookers_) return no(Why::no_seat);
-    peer.onlooker = hello.onlooker;
-    peer.promise = hello.promise;
-    peer.part = hello.part;
-    if (!hello.onlooker) {
-        if (!peer.sits) return no(Why::no_seat);
-        peer.name = clean_name(hello.name);
-        if (peer.name.empty()) return no(Why::no_name);
-        for (const Seat each : SeatRange(setup_.setup.seats))
-            if (peer.seat == nobody && places_[slot(each)].far && at(each) == nullptr) peer.seat = each;
-        if (peer.seat == nobody) return no(Why::no_seat);
+void Host::hear(Peer& peer, const Ask& asks) {
+    if (asks.deeds != deeds_.size() || match_->over() || asked_.by != nobody || !has_person_far(peer.seat) ||
+        !std::exchange(peer.may_ask, false))
+        return;
+    const std::uint32_t to = asks.wanted.to;
+    if (asks.wanted.what == Wanted::What::back) {
+        if (to < match_->steps().size() && match_->steps()[to].seat == peer.seat) ask(peer.seat, asks.wanted);
+        return;
     }
-    if (!std::exchange(peer.known, true) || peer.next == 0) {
-        peer.forget();
-        peer.until = static_cast<std::uint32_t>(deeds_.size());
-    }
-    welcome(peer);
-    peer.put(roster());
-    if (asked_.by != nobody)
-        peer.put(Asked{static_cast<std::uint32_t>(deeds_.size()), static_cast<std::uint32_t>(asked_.to),
-                       asked_.by, false});
+    const auto seat = static_cast<Seat>(to);
+    const Peer* const away = seat < setup_.setup.seats && seat != peer.seat ? at(seat) : nullptr;
+    if (away != nullptr && has_person_far(seat) && !away->line.present(now_ms_)) ask(peer.seat, asks.wanted);
 }
 
-void Host::welcome(Peer& peer) {
+void Host::hear(Peer& peer, const Answer& answer) {
+    if (answer.deeds != deeds_.size() || asked_.by == nobody) return;
+    if (asked_.by != peer.seat)
+        answered(only(peer.seat), answer.yes);
+    else if (!answer.yes)
+        settle(false);
+}
+
+void Host::welcome(Peer& peer, bool again) {
     Welcome out;
     out.print = print_of(setup_.game);
+    out.match = match_number_;
     out.seat = peer.seat;
     out.begun = begun();
-    out.dealt = begun() && peer.seat != nobody && peer.part != Digest{} &&
-                parts_.guests[slot(peer.seat)] == peer.part;
+    out.again = again;
+    out.dealt = begun() && peer.shares && parts_.guests[slot(peer.seat)] != Digest{};
     out.until = peer.until;
     out.actions = begun() ? static_cast<std::uint32_t>(match_->steps().size()) : 0;
     out.promise = promise();
     out.setup = setup_;
     peer.put(std::move(out));
+}
+
+void Host::greet(Peer& peer) {
+    peer.forget();
+    peer.until = static_cast<std::uint32_t>(deeds_.size());
+    welcome(peer, begun());
+    tell_roster(peer, roster());
+    if (!begun() && peer.shares) peer.put(Closed{promise(), vows_});
+    if (asked_.by != nobody) peer.put(Asked{asked_.deeds, asked_.wanted, asked_.by, false});
 }
 
 void Host::act_for(Peer& peer, const Act& act) {
@@ -272,100 +368,6 @@ void Host::act_for(Peer& peer, const Act& act) {
         return refuse("");
     if (const Refusal refused = refusal(match_->state(), act.action)) return refuse(refused.rule);
     done({false, act.action, 0});
-}
-
-// --- Who sits where
-
-void Host::seats_changed(Seat seat) {
-    if (shown_ != nullptr) shown_->seat_changed(seat);
-    if (answers_ != 0 && !has_person_far(seat)) answered(only(seat), true);
-    tell_roster();
-    changed_ = true;
-}
-
-void Host::fill(Seat seat, int level) {
-    assert(places_[slot(seat)].far && level >= 0);
-    places_[slot(seat)].stands_in = level;
-    seats_changed(seat);
-}
-
-void Host::give_back(Seat seat) {
-    places_[slot(seat)].stands_in = -1;
-    seats_changed(seat);
-}
-
-void Host::remove(Seat seat) {
-    Peer* const peer = at(seat);
-    if (peer == nullptr) return;
-    peer->put(No{Why::removed});
-    peer->removed = true;
-    peer->seat = nobody;
-    if ((answers_ & only(seat)) != 0) answered(only(seat), true);
-    tell_roster();
-    changed_ = true;
-}
-
-// --- What people say
-
-void Host::say_phrase(Seat by, std::uint8_t number) {
-    const Phrase phrase{by, number};
-    heard_.push_back(phrase);
-    to_all(phrase);
-}
-
-void Host::wish_rematch() {
-    wishes_rematch_ = true;
-    tell_roster();
-    changed_ = true;
-}
-
-bool Host::all_wish_rematch() const {
-    const auto seats = roster().seats;
-    return std::any_of(seats.begin(), seats.end(), [](const Roster::At& seat) { return seat.rematch; }) &&
-           std::all_of(seats.begin(), seats.end(), [](const Roster::At& seat) {
-               return seat.rematch || (seat.who != Who::here && seat.who != Who::far);
-           });
-}
-
-bool Host::may_ask_back(Seat seat) const {
-    return asked_.by == nobody && shown_ != nullptr && last_choice(*shown_, seat).has_value();
-}
-
-void Host::ask_back(Seat seat) {
-    assert(may_ask_back(seat));
-    ask(seat, *last_choice(*shown_, seat));
-}
-
-void Host::ask(Seat by, std::size_t to) {
-    asked_ = {by, to};
-    answers_ = people_here() != 0 && !has(people_here(), by) ? those_here : 0;
-    for (const Seat seat : SeatRange(setup_.setup.seats))
-        if (seat != by && has_person_far(seat) && at(seat) != nullptr) answers_ |= only(seat);
-    to_all(Asked{static_cast<std::uint32_t>(deeds_.size()), static_cast<std::uint32_t>(to), by, false});
-    if (answers_ == 0) settle(true);
-}
-
-void Host::answered(unsigned by, bool yes) {
-    if ((answers_ & by) == 0) return;
-    answers_ &= ~by;
-    if (!yes || answers_ == 0) settle(yes);
-}
-
-void Host::answer_back(bool yes) {
-    answered(those_here, yes);
-}
-
-void Host::take_ask_back() {
-    if (has(people_here(), asked_.by)) settle(false);
-}
-
-void Host::settle(bool agreed) {
-    const BackAsked asked = std::exchange(asked_, {});
-    answers_ = 0;
-    settled_ = agreed;
-    to_all(Asked{static_cast<std::uint32_t>(deeds_.size()), static_cast<std::uint32_t>(asked.to), nobody,
-                 agreed});
-    if (agreed) done({true, {}, static_cast<std::uint32_t>(asked.to)});
 }
 
 } // namespace cardfront::far

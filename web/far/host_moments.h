@@ -16,7 +16,9 @@ class HostMoments final : public OfMatch {
     bool watched_afar() const override { return true; }
     // All hands lie in it: whoever hosts may have it when it is over, and it is a saved game then.
     const Match* whole() const override { return over() ? OfMatch::whole() : nullptr; }
-    bool kept() const override { return !over() || OfMatch::kept(); } // Host::kept() is for the page to keep
+    bool kept() const override {
+        return host_.kept_ && (!over() || OfMatch::kept());
+    } // by the page: Host::kept()
     void keep() override {
         if (over()) OfMatch::keep();
     }

@@ -67,15 +67,14 @@ void Host::tell_all() {
 
 void Host::tell(Peer& peer) {
     const auto all = static_cast<std::uint32_t>(deeds_.size());
-    if (!begun() || !peer.looks()) return;
-    if (!peer.line.box.empty() && peer.line.box.room() < worth_telling) return;
+    if (!begun() || !peer.looks() || peer.lost || !peer.fits(worth_telling)) return;
     if (peer.next == all && (peer.last || all == 0 || all > peer.until)) {
         if (!peer.follower) peer.follower.emplace(*match_, peer.seat);
         std::optional<Seen> last = peer.last;
         if (!last && all > 0 && !deeds_.back().back)
             last = seen_by(peer.seat, match_->state_at(match_->steps().size() - 1));
         Bytes item = item_of(*match_, deeds_, all, *peer.follower, last);
-        if (!peer.line.box.empty() && item.size() > peer.line.box.room()) return peer.follower.reset();
+        if (!peer.fits(item.size())) return peer.follower.reset();
         peer.line.box.put(std::move(item));
         peer.last = last;
         ++peer.next;
@@ -100,7 +99,7 @@ void Host::tell_late(Peer& peer) {
         }
         Bytes item = item_of(match, deeds_, done, follower, last);
         if (done < peer.next) continue;
-        if (!peer.line.box.empty() && item.size() > peer.line.box.room()) return peer.last.reset();
+        if (!peer.fits(item.size())) return peer.last.reset(), peer.follower.reset();
         peer.line.box.put(std::move(item));
         peer.next = done + 1;
     }
@@ -114,7 +113,7 @@ void Host::open(Peer& peer) {
     while (!peer.opens || peer.opened < all) {
         const std::uint32_t end = std::min(all, peer.opened + static_cast<std::uint32_t>(deeds_in_part));
         Bytes part = bytes_of(OpenedPart{parts_, all, {deeds_.begin() + peer.opened, deeds_.begin() + end}});
-        if (!peer.line.box.empty() && part.size() > peer.line.box.room()) return;
+        if (!peer.fits(part.size())) return;
         peer.line.box.put(std::move(part));
         peer.opened = end;
         peer.opens = true;
@@ -129,15 +128,22 @@ std::unique_ptr<Moments> Host::moments(std::string save_id, Saves& saves) {
 
 void Host::Peer::code(Coder& coder) {
     coder.text(tag, most_tag_bytes);
-    line.box.code(coder);
-    coder.number(known);
-    coder.number(removed);
-    coder.number(onlooker);
+    line.code(coder);
+    for (bool* const each : {&known, &removed, &onlooker, &sits, &waits, &shares, &lost}) coder.number(*each);
     coder.number(seat);
+    bool refused = no.has_value(), listed = roster.has_value();
+    Why why = no.value_or(Why{});
+    coder.number(refused);
+    coder.number(why);
+    no = refused ? std::optional(why) : std::nullopt;
+    coder.number(listed);
+    if (listed && !roster) roster.emplace();
+    if (listed) roster->code(coder);
+    coder.number(roster_number);
     coder.number(rematch);
     coder.text(name, most_name_bytes);
     coder.all(promise);
-    coder.all(part);
+    coder.all(vow);
     coder.number(next);
     coder.number(until);
     coder.number(opened);
@@ -157,20 +163,21 @@ void Host::code(Coder& coder) {
     coder.all(secret_);
     coder.number(life_);
     coder.number(onlookers_);
+    coder.number(by_hand_);
+    coder.number(match_number_);
+    coder.number(closed_);
+    vows_.code(coder);
     coder.all(parts_.host);
     for (Digest& part : parts_.guests) coder.all(part);
     bool dealt = begun();
     coder.number(dealt);
     coder.list(deeds_, most_deeds, [&](Deed& deed) { deed.code(coder); });
-    auto to = static_cast<std::uint32_t>(asked_.to);
     auto answers = static_cast<std::uint8_t>(answers_);
-    coder.number(asked_.by);
-    coder.number(to);
+    asked_.code(coder);
     coder.number(answers);
-    asked_.to = to;
     answers_ = answers;
     coder.number(wishes_rematch_);
-    coder.require(life_ > 0 && asked_.by >= nobody && asked_.by < setup_.setup.seats);
+    coder.require(life_ > 0 && asked_.by < setup_.setup.seats);
     coder.list(peers_, most_peers, [&](std::unique_ptr<Peer>& peer) {
         if (!peer) peer = std::make_unique<Peer>(std::string(), life_);
         peer->code(coder);
@@ -184,13 +191,16 @@ void Host::code(Coder& coder) {
     for (const auto& peer : peers_)
         coder.require(peer->next <= deeds_.size() + 1 && peer->until <= deeds_.size() &&
                       peer->opened <= deeds_.size());
-    coder.require(asked_.by == nobody || asked_.to < match_->steps().size());
+    const std::size_t most =
+        asked_.wanted.what == Wanted::What::back ? match_->steps().size() : std::size_t{setup_.setup.seats};
+    coder.require(asked_.by == nobody || asked_.wanted.to < most);
 }
 
 Bytes Host::kept() {
     Coder coder;
     std::uint8_t version = kept_version;
     coder.number(version);
+    (void)code_rules(coder, setup_.game);
     code(coder);
     return coder.take();
 }
@@ -200,10 +210,9 @@ Result<std::unique_ptr<Host>> Host::take_up(BytesView kept, double now_ms) {
     if (kept.empty() || kept[0] != kept_version) return unknown;
     auto host = std::make_unique<Host>(MatchSetup{}, SeatSet{0}, Digest{}, now_ms);
     Coder coder(kept.subspan(1));
+    if (std::string rules = code_rules(coder, 0); !rules.empty()) return Problem{std::move(rules)};
     host->code(coder);
     if (!coder.done()) return unknown;
-    host->told_roster_ = {};
-    host->tell_roster(); // who is here is not known any more
     return host;
 }
 

@@ -1,7 +1,6 @@
 #include "web/far/room.h"
 
 #include "core/match/levels.h"
-#include "core/phrase.h"
 #include "core/text/base64.h"
 #include "core/words.h"
 #include "web/platform/platform.h"
@@ -12,9 +11,10 @@ namespace cardfront::far {
 
 namespace {
 
-constexpr std::uint8_t room_version = 1;
+constexpr std::uint8_t room_version = 2;
 constexpr std::size_t most_link_bytes = 2000, most_rooms_bytes = 1U << 22U;
-constexpr double minute_ms = 60000;
+constexpr double minute_ms = 60000, second_ms = 1000;
+constexpr double grace_ms = minute_ms; // in which what others have sent meanwhile comes in
 
 Digest by_chance() {
     Digest out{};
@@ -38,6 +38,12 @@ void code_text(Coder& coder, std::string& text) {
     text.assign(bytes.begin(), bytes.end());
 }
 
+void code_time(Coder& coder, double& ms) {
+    auto whole = static_cast<std::int64_t>(ms);
+    coder.number(whole);
+    ms = static_cast<double>(whole);
+}
+
 std::string key_of(const std::string& id) {
     return std::string(room_key) + id;
 }
@@ -49,8 +55,8 @@ Room::Room(std::string id, const MatchSetup& setup, SeatSet far, std::uint32_t p
       host_(std::make_unique<Host>(setup, far, by_chance(), life_now())),
       patience_(patience),
       changed_(true),
-      opened_ms_(platform::now()) {
-    host_->tick(platform::now());
+      opened_ms_(clock()) {
+    host_->tick(clock());
     known_ = roster();
 }
 
@@ -60,7 +66,13 @@ Room::Room(std::string id, std::string link, std::string key, std::string_view n
       link_(std::move(link)),
       guest_(std::make_unique<Guest>(name, onlooker, by_chance(), Digest{}, life_now())),
       changed_(true),
-      opened_ms_(platform::now()) {}
+      opened_ms_(clock()) {}
+
+double Room::clock() const {
+    const double now = platform::now();
+    ahead_ms_ = std::max(ahead_ms_, static_cast<double>(platform::unix_ms()) - now);
+    return ahead_ms_ + now;
+}
 
 Room::~Room() = default;
 
@@ -85,7 +97,7 @@ Seat Room::turn() const {
 
 bool Room::my_turn() const {
     const Seat to_move = turn();
-    if (to_move == nobody) return false;
+    if (to_move == nobody || !trouble().empty()) return false;
     return guest_ ? to_move == guest_->seat() : roster().seats[slot(to_move)].who == Who::here;
 }
 
@@ -105,7 +117,7 @@ std::optional<double> Room::away(Seat seat) const {
     const double sign = host_     ? host_->last_sign_ms(seat)
                         : of_host ? guest_->last_sign_ms()
                                   : away_since_[slot(seat)];
-    const double since = sign < 0 ? -1 : platform::now() - sign;
+    const double since = sign < 0 ? -1 : std::max(clock() - sign, 0.0);
     if (of_host ? since >= 0 && since < away_ms : at.present) return std::nullopt;
     return since;
 }
@@ -117,8 +129,13 @@ void Room::deal_again(const MatchSetup& setup) {
 }
 
 void Room::leave() {
-    if (guest_) return guest_->leave();
-    for (const Seat seat : SeatRange(host_->setup().setup.seats)) host_->remove(seat);
+    host_ ? host_->end_table() : guest_->leave();
+}
+
+const Match* Room::whole() const {
+    if (host_) return over() ? &host_->match() : nullptr;
+    const auto& verdict = guest_->verdict();
+    return verdict && verdict->match ? &*verdict->match : nullptr;
 }
 
 std::unique_ptr<Moments> Room::moments(Saves& saves) {
@@ -148,28 +165,43 @@ void Room::made(std::string secret, std::string key, std::string link, std::stri
     onlookers_link_ = std::move(onlookers_link);
 }
 
-void Room::hear(const std::string& peer, bool sits, BytesView bytes) {
-    const double now = platform::now();
+void Room::hear(const std::string& peer, bool sits, std::int64_t second, BytesView bytes) {
+    const double now = clock(), sent = static_cast<double>(second) * second_ms;
     // What is no message of ours has a reason that only its sender could mend.
     if (host_)
-        (void)host_->receive(peer, bytes, now, sits);
+        (void)host_->receive(peer, bytes, now, sits, sent);
     else
-        (void)guest_->receive(bytes, now);
+        (void)guest_->receive(bytes, now, sent);
 }
 
-// Who is away for too long when it is their turn gets a computer, until they are back.
-void Room::stand_in(double now_ms) {
-    const Roster now = roster();
+// Since when it is whose turn, though the page was closed meanwhile.
+void Room::note_turn() {
+    if (turn() == turn_) return;
+    turn_ = turn();
+    turn_since_ = clock();
+    changed_ = true;
+}
+
+// Who is away for too long when it is their turn gets a computer, until they are back; so does for whom all
+// others have agreed to it.
+void Room::stand_in() {
+    const double now = clock();
+    const auto note = [this](Seat seat) {
+        stood_in_ |= only(seat);
+        changed_ = true;
+    };
+    if (const auto seat = host_->take_stand_in()) note(*seat);
+    const Roster all = roster();
     for (const Seat seat : SeatRange(host_->setup().setup.seats)) {
-        const Roster::At& at = now.seats[slot(seat)];
+        const Roster::At& at = all.seats[slot(seat)];
         if (has(stood_in_, seat) && at.present) {
             stood_in_ = static_cast<SeatSet>(stood_in_ & ~only(seat));
             host_->give_back(seat);
         }
         if (patience_ == 0 || turn() != seat || at.who != Who::far || at.present) continue;
-        const double since = std::max(host_->last_sign_ms(seat), opened_ms_);
-        if (now_ms - since < patience_ * minute_ms) continue;
-        stood_in_ |= only(seat);
+        const double since = std::max(host_->last_sign_ms(seat), turn_since_);
+        if (now - since < patience_ * minute_ms || now - opened_ms_ < grace_ms) continue;
+        note(seat);
         host_->fill(seat, usual_level);
         news_.push_back(say("{player} has been away for long: the computer plays until they are back.",
                             {{"player", at.name}}));
@@ -177,7 +209,7 @@ void Room::stand_in(double now_ms) {
 }
 
 void Room::tick() {
-    if (host_) host_->tick(platform::now());
+    if (host_) host_->tick(clock());
 }
 
 // What others are told by the plates is said once, too.
@@ -187,14 +219,15 @@ void Room::note_roster() {
         const Roster::At &was = known_.seats[slot(seat)], &is = now.seats[slot(seat)];
         const bool own = guest_ && seat == guest_->seat();
         const Named player{"player", is.name};
-        if (was.present && !is.present) away_since_[slot(seat)] = platform::now();
+        if (was.present && !is.present) away_since_[slot(seat)] = clock();
+        const bool others = is.who == Who::far || (guest_ && is.who == Who::here);
+        if (!own && others && !was.rematch && is.rematch)
+            news_.push_back(say("{player} would like to play again.", {player}));
         if (own || is.who != Who::far) continue;
         if (was.who == Who::free)
             news_.push_back(say("{player} has sat down.", {player}));
         else if (was.who == Who::far && is.present && !was.present)
             news_.push_back(say("{player} is back.", {player}));
-        if (was.who == Who::far && !was.rematch && is.rematch)
-            news_.push_back(say("{player} would like to play again.", {player}));
     }
     known_ = now;
 }
@@ -212,29 +245,48 @@ void Room::note_trouble() {
     if (!trouble_.empty()) news_.push_back(trouble_);
 }
 
-void Room::settle() {
-    const double now = platform::now();
-    if (host_) {
-        stand_in(now);
-        if (host_->can_begin()) host_->begin();
+// Phrases of others, and what became of what was asked.
+void Room::note_said() {
+    for (const Phrase& phrase : host_ ? host_->take_phrases() : guest_->take_phrases()) {
+        const Roster::At by = phrase.by == nobody ? Roster::At{} : known_.seats[slot(phrase.by)];
+        const bool own = guest_ ? phrase.by == guest_->seat() : phrase.by == nobody || by.who == Who::here;
+        if (!mutes_ && !own)
+            news_.push_back(
+                say("{player}: {words}", {{"player", phrase.by == nobody ? say("The host") : by.name},
+                                          {"words", phrase_words(phrase.number)}}));
     }
+    const auto settled = host_ ? host_->take_settled() : guest_->take_settled();
+    if (!settled) return;
+    if (settled->wanted.what == Wanted::What::back)
+        news_.push_back(settled->agreed ? say("It was taken back.") : say("It was not taken back."));
+    else
+        news_.push_back(settled->agreed ? say("The computer plays for {player} until they are back.",
+                                              {{"player", known_.seats[settled->wanted.to].name}})
+                                        : say("Not all have agreed that the computer plays."));
+}
+
+void Room::keep() {
+    Bytes inside = host_ ? host_->kept() : guest_->kept();
+    Coder coder;
+    (void)code(coder, inside);
+    std::string text = base64(coder.take());
+    kept_ = platform::store_put(key_of(id_), text);
+    if (kept_) text_ = std::move(text);
+    host_ ? host_->note_kept(kept_) : guest_->note_kept(kept_);
+}
+
+void Room::settle() {
+    if (host_ && host_->can_begin()) host_->begin();
+    note_turn();
+    if (host_) stand_in();
     note_roster();
     note_trouble();
-    for (const Phrase& phrase : host_ ? host_->take_phrases() : guest_->take_phrases())
-        if (const bool own = guest_ && phrase.by == guest_->seat();
-            !mutes_ && !own && phrase.by != nobody && known_.seats[slot(phrase.by)].who != Who::here)
-            news_.push_back(say("{player}: {words}", {{"player", known_.seats[slot(phrase.by)].name},
-                                                      {"words", phrase_words(phrase.number)}}));
-    if (const auto agreed = host_ ? host_->take_settled() : guest_->take_settled())
-        news_.push_back(*agreed ? say("It was taken back.") : say("It was not taken back."));
+    note_said();
+    if (guest_)
+        if (std::string note = guest_->take_note(); !note.empty()) news_.push_back(std::move(note));
     if (secret_.empty()) return; // the wire is not made yet, nothing has gone out
-    if (changed() || !kept_) {
-        Bytes inside = host_ ? host_->kept() : guest_->kept();
-        Coder coder;
-        code(coder, inside);
-        text_ = base64(coder.take());
-        kept_ = platform::store_put(key_of(id_), text_);
-    }
+    if (changed() || !kept_) keep();
+    const double now = clock();
     if (!open_ || (!kept_ && platform::store_lasting())) return;
     if (guest_) {
         if (const auto bytes = guest_->take_datagram(now)) platform::far_send(id_, "host", base64(*bytes));
@@ -245,11 +297,14 @@ void Room::settle() {
 
 // --- It is kept
 
-void Room::code(Coder& coder, Bytes& inside) {
+std::string Room::code(Coder& coder, Bytes& inside) {
     std::uint8_t version = room_version;
     bool hosts = host_ != nullptr;
     coder.number(version);
-    coder.require(version == room_version);
+    constexpr std::uint8_t any_version = 32; // beyond it is none of ours
+    coder.require(version < any_version);
+    if (coder.good() && version != room_version)
+        return say("Another version of Cardfront has kept this table far away: it cannot be gone on with.");
     coder.number(hosts);
     for (std::string* const text : {&secret_, &key_, &link_, &onlookers_link_}) code_text(coder, *text);
     coder.number(patience_);
@@ -257,18 +312,18 @@ void Room::code(Coder& coder, Bytes& inside) {
     coder.number(mutes_);
     coder.number(matches_);
     coder.number(ends_);
+    coder.number(turn_);
+    code_time(coder, turn_since_);
+    for (double& each : away_since_) code_time(coder, each);
     coder.block(inside);
-    if (!coder.reads() || !coder.done()) return;
-    if (hosts) {
-        if (auto host = Host::take_up(inside, platform::now()))
-            host_ = std::move(*host);
-        else
-            coder.refuse();
-    } else if (auto guest = Guest::take_up(inside, platform::now())) {
-        guest_ = std::move(*guest);
-    } else {
-        coder.refuse();
-    }
+    if (!coder.reads() || !coder.done()) return {};
+    const auto take = [](auto& whose, auto taken) {
+        if (!taken) return taken.problem().reason;
+        whose = std::move(*taken);
+        return std::string();
+    };
+    return hosts ? take(host_, Host::take_up(inside, clock()))
+                 : take(guest_, Guest::take_up(inside, clock()));
 }
 
 Result<std::unique_ptr<Room>> Room::take_up(std::string id, const std::string& text) {
@@ -276,13 +331,15 @@ Result<std::unique_ptr<Room>> Room::take_up(std::string id, const std::string& t
     const auto bytes = text.size() < most_rooms_bytes ? read_base64(text) : std::nullopt;
     Coder coder(bytes ? BytesView(*bytes) : BytesView());
     Bytes inside;
-    if (bytes) room->code(coder, inside);
+    if (std::string why = bytes ? room->code(coder, inside) : std::string(); !why.empty())
+        return Problem{std::move(why)};
     if (!bytes || !coder.done())
         return Problem{say("What is kept of a game with others far away cannot be read.")};
     room->text_ = text;
-    room->opened_ms_ = platform::now();
+    room->opened_ms_ = room->clock();
     room->known_ = room->roster();
     (void)room->changed();
+    if (room->guest_) room->guest_->ask_again();
     return room;
 }
 
@@ -302,69 +359,15 @@ Room* Rooms::find(std::string_view id) const {
     return found == all.end() ? nullptr : found->get();
 }
 
+bool Rooms::has(std::string_view id) const {
+    return find(id) != nullptr ||
+           std::any_of(unread.begin(), unread.end(), [id](const Unread& each) { return each.id == id; });
+}
+
 Room* Rooms::find_key(std::string_view key) const {
     const auto found = std::find_if(all.begin(), all.end(),
                                     [key](const auto& room) { return !key.empty() && room->key() == key; });
     return found == all.end() ? nullptr : found->get();
-}
-
-std::string phrase_words(std::uint8_t number) {
-    static constexpr std::array<const char*, phrases> all{
-        phrase("Hello!"),           phrase("Good luck!"), phrase("Well played."),
-        phrase("Thank you."),       phrase("Sorry!"),     phrase("One moment, please."),
-        phrase("It is your turn."), phrase("What luck!"), phrase("Oh no!"),
-        phrase("Good game."),       phrase("Once more?"), phrase("Until next time.")};
-    return say(all[number % phrases]);
-}
-
-std::string title_of(const Room& room) {
-    const auto setup = room.setup();
-    if (!setup) return say("A table far away");
-    std::vector<std::string> others;
-    const Roster roster = room.roster();
-    for (const Seat seat : SeatRange(setup->setup.seats)) {
-        const Roster::At& at = roster.seats[slot(seat)];
-        const bool own = room.guest() != nullptr ? seat == room.guest()->seat() : at.who == Who::here;
-        if (!own && at.who != Who::free) others.push_back(at.name);
-    }
-    const Named game{"game", game_info(setup->game).title};
-    return others.empty() ? say("{game}", {game})
-                          : say("{game} with {players}", {game, {"players", listed(others)}});
-}
-
-std::string away_words(const Room& room, Seat seat) {
-    const auto away = room.away(seat);
-    if (!away) return {};
-    const double ms = *away;
-    const auto minutes = static_cast<std::int64_t>(ms / 60000);
-    if (ms < 0) return say("away");
-    if (minutes < 60)
-        return say_count(std::max<std::int64_t>(minutes, 1), "away for a minute", "away for {count} minutes");
-    if (minutes < 48 * 60) return say_count(minutes / 60, "away for an hour", "away for {count} hours");
-    return say("away for {count} days", {counted("count", minutes / 1440)});
-}
-
-std::string verdict_of(const Room& room) {
-    if (!room.over()) return {};
-    if (room.host() != nullptr)
-        return say("The pages of the others have got your part of the deal, and check it.");
-    const auto& verdict = room.guest()->verdict();
-    return verdict ? verdict->words : say("The deal is being checked.");
-}
-
-std::string stands_of(const Room& room) {
-    if (std::string trouble = room.trouble(); !trouble.empty()) return trouble;
-    if (room.guest() != nullptr && !room.guest()->seated()) return say("Nobody has answered yet.");
-    const Roster roster = room.roster();
-    if (room.over()) return say("The game is over.");
-    if (room.must_answer()) return say("You are asked to take something back.");
-    if (room.my_turn()) return say("It is your turn.");
-    if (room.turn() != nobody)
-        return say("It waits for {player}.", {{"player", roster.seats[slot(room.turn())].name}});
-    const auto free = std::count_if(roster.seats.begin(), roster.seats.end(),
-                                    [](const Roster::At& at) { return at.who == Who::free; });
-    return free == 0 ? say("It is about to begin.")
-                     : say_count(free, "One seat is free.", "{count} seats are free.");
 }
 
 } // namespace cardfront::far

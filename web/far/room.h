@@ -6,6 +6,7 @@
 
 #include "web/far/guest.h"
 #include "web/far/host.h"
+#include "web/seat/worker.h"
 
 #include <memory>
 #include <set>
@@ -55,10 +56,12 @@ class Room {
     bool my_turn() const;
     // Of another match at the same table it is another one.
     int number() const { return guest_ ? guest_->game_number() : matches_; }
-    const BackAsked& back_asked() const { return host_ ? host_->back_asked() : guest_->back_asked(); }
-    bool must_answer() const { return host_ ? host_->must_answer() : guest_->must_answer(); }
-    void answer_back(bool yes) { host_ ? host_->answer_back(yes) : guest_->answer_back(yes); }
-    void take_ask_back() { host_ ? host_->take_ask_back() : guest_->take_ask_back(); }
+    const Question& asked() const { return host_ ? host_->asked() : guest_->asked(); }
+    bool must_answer() const {
+        return trouble().empty() && (host_ ? host_->must_answer() : guest_->must_answer());
+    }
+    void answer(bool yes) { host_ ? host_->answer(yes) : guest_->answer(yes); }
+    void ask_no_more() { host_ ? host_->ask_no_more() : guest_->ask_no_more(); }
     void say_phrase(std::uint8_t number);
     void wish_rematch() { host_ ? host_->wish_rematch() : guest_->wish_rematch(); }
     // For how many milliseconds somebody who sits there at another page has been away, less than 0: longer
@@ -70,7 +73,9 @@ class Room {
     void deal_again(const MatchSetup& setup); // see Host::rematch
     void leave();                             // for good; what is to be said about it still goes out
 
-    // The match that is over now is to be kept and counted: once.
+    // The match that is over now, and known whole; nothing: there is none yet.
+    const Match* whole() const;
+    // It is to be kept and counted: once.
     bool take_end() {
         if (ends_ > number()) return false;
         ends_ = number() + 1;
@@ -83,7 +88,8 @@ class Room {
     // --- Time and the wire
     void open();
     void made(std::string secret, std::string key, std::string link, std::string onlookers_link);
-    void hear(const std::string& peer, bool sits, BytesView bytes);
+    // What was sent in that second of the world's time.
+    void hear(const std::string& peer, bool sits, std::int64_t second, BytesView bytes);
     void tick(); // some seconds have passed
     // Keeps what has changed, then sends what is due. Call after anything was done.
     void settle();
@@ -93,18 +99,22 @@ class Room {
     bool kept() const { return kept_; } // the latest is in the store, or will be when it is ours again
     void forget();                      // in the store
 
-    std::string
-        wire_state{}; // as the page tells it: "works", "waits", "connecting", "refused", "down"; "": not yet
+    std::string wire_state{}; // as the page tells it: "works", "waits", "connecting", "refused", "down",
+                              // "lacks"; "": not yet
     std::string wire_words{};
     // What people should hear of, in sentences; once.
     std::vector<std::string> take_news() { return std::exchange(news_, {}); }
 
   private:
     explicit Room(std::string id) : id_(std::move(id)) {}
-    void code(Coder& coder, Bytes& inside);
+    std::string code(Coder& coder, Bytes& inside); // why it cannot be read; "": it can
+    double clock() const; // milliseconds; goes on while the page is closed, and while its machine sleeps
     void note_roster();
+    void note_said();
     void note_trouble();
-    void stand_in(double now_ms);
+    void note_turn();
+    void stand_in();
+    void keep();
     bool changed() {
         const bool own = std::exchange(changed_, false);
         return (host_ ? host_->changed() : guest_->changed()) || own;
@@ -116,18 +126,27 @@ class Room {
     std::uint32_t patience_ = 0;
     SeatSet stood_in_ = 0; // by a computer, since they are away for too long
     bool mutes_ = false, changed_ = false, kept_ = true, open_ = false;
-    int matches_ = 0, ends_ = 0; // dealt again here; whose end was taken
+    int matches_ = 0, ends_ = 0;  // dealt again here; whose end was taken
+    mutable double ahead_ms_ = 0; // the world's clock, of the page's
     double opened_ms_ = 0;
-    std::string text_;                                          // as it was written or read last
+    Seat turn_ = nobody; // and since when, as far as this page knows
+    double turn_since_ = 0;
+    std::string text_;                                          // that is in the store, by this page
     Roster known_;                                              // as it was told last
     std::string trouble_;                                       // that was told last
     std::array<double, most_seats> away_since_{-1, -1, -1, -1}; // as a guest was told; less than 0: not known
     std::vector<std::string> news_;
 };
 
+// What is kept of a table that cannot be gone on with, and why. It stays until somebody puts it away.
+struct Unread {
+    std::string id, why;
+};
+
 // The rooms of this page, the one used last first, and what their screen remembers.
 struct Rooms {
     std::vector<std::unique_ptr<Room>> all;
+    std::vector<Unread> unread;
     std::string shown;            // the id of the room on its screen; "": all of them
     bool awaits = false;          // that one's match is not on yet: the table is opened when it is
     std::set<std::string> called; // the ids of those where it is my turn
@@ -135,8 +154,19 @@ struct Rooms {
         std::string link, key;
     } invited;          // by whose link it is that a name is asked for
     std::string asking; // the command that waits for a yes; "": none
+    // What a computer thinks about at a table that is not looked at, and has decided.
+    struct Thought {
+        std::string room;
+        Seat seat = nobody;
+        std::size_t actions = 0;
+        int waited = 0; // ticks
+        std::optional<Action> decision;
+    };
+    Thought thought;
+    std::unique_ptr<Worker> worker; // for that
 
     Room* find(std::string_view id) const;
+    bool has(std::string_view id) const; // that one, read or not
     Room* find_key(std::string_view key) const;
 };
 
@@ -148,6 +178,8 @@ std::string title_of(const Room& room);
 std::string away_words(const Room& room, Seat seat);
 // How the deal was, when the game is over; "": it is not, or is not known yet.
 std::string verdict_of(const Room& room);
+// What may be wrong with its wire and with keeping it; "": nothing.
+std::string lacks_of(const Room& room);
 // "Your turn.", "It waits for Ada.", "Nobody has come yet."
 std::string stands_of(const Room& room);
 

@@ -149,11 +149,15 @@ void stop_thinking();
 //
 // The page knows wires by their rooms' ids. It tells by commands, of which the first line has these words:
 //   "far-link <key> <sits>"    a link was read; the key names its room, sits: 1, it gives a seat; then the
-//   link "far-lack"                 why it cannot be, in words on the line after it "far-made <id>" a wire is
-//   there; on the lines after it its secret, its room's key, the link that
+//                              link, on the line after it
+//   "far-lack", "far-lack <id>", "far-lack later"  why it cannot be, of a room's wire with its id, or not
+//   yet; in
+//                              words on the line after it
+//   "far-made <id>"            a wire is there; on the lines after it its secret, its room's key, the link
+//   that
 //                              gives a seat and the onlookers' (of a guest both are empty)
 //   "far-wire <id> <state>"    and the same in words
-//   "far-heard <id> <peer> <sits> <base 64>"  a datagram
+//   "far-heard <id> <peer> <sits> <second> <base 64>"  a datagram, and the world's time when it was sent
 //   "far-tick"                 some seconds have passed; also when the page is looked at again
 void far_read(const std::string& link);
 // With a secret that an earlier wire had ("": another one); of a host with no link, of a guest with its own.

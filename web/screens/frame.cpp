@@ -104,7 +104,7 @@ void refresh_mirror() {
     note_change(app);
     PageModel model = model_of(app);
     model.depth = depth_of(app);
-    model.unsaved = app.store.would_lose();
+    model.unsaved = app.store.would_lose() || far::would_lose(app);
     model.calls = app.far_rooms && !app.far_rooms->called.empty();
     if (keeping(false) == Keeping::elsewhere) model.status = keeping_words(false);
     model.text_view = tells_in_words(app);

@@ -281,7 +281,7 @@ PageModel table_model(const App& app) {
     add_hint(model, app);
     if (app.learning->on()) lessons::add_to(model, app);
     add_look(model, app);
-    if (const std::string notice = not_saved_words(session); !notice.empty())
+    if (const std::string notice = sentences(not_saved_words(session), far::lack_words(app)); !notice.empty())
         model.status = say("{status} {notice}", {{"status", model.status}, {"notice", notice}});
     return model;
 }

@@ -35,6 +35,10 @@ void Session::changed(std::size_t from) {
     show();
 }
 
+void Session::look_no_longer_at_what_is_gone() {
+    if (moments_->actions() < shown().actions) hear();
+}
+
 void Session::tell_anew() {
     advice_.forget();
     eyes_.tell_anew();
@@ -135,6 +139,7 @@ bool Session::update(double now_ms, bool resting, bool watched) {
     }
     eyes_.note_rest(now_ms, resting);
     if (past_.run_on(now_ms)) return true;
+    look_no_longer_at_what_is_gone();
     if (past_.looks() && !moments_->over()) return false;
     if (hear()) return true;
     const bool waited = course_.can_go_on();

@@ -48,6 +48,8 @@ class Session {
     void tell_away(Seat seat, std::string words) { eyes_.tell_away(seat, std::move(words)); }
     void accept_screen(); // the next person has the screen now
     void tell_anew();     // the language is another
+    // What is looked at again may have been taken back elsewhere.
+    void look_no_longer_at_what_is_gone();
     bool my_turn() const { return !past_.looks() && course_.awaits(eyes_.now()); }
     struct Outcome {
         Refusal refused;

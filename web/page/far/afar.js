@@ -14,7 +14,7 @@ export function createAfar(fetch, page) {
       try {
         return (await fetch()).createTables(page);
       } catch (error) {
-        page.command(`far-lack\n${error.message}`);
+        page.command(`far-lack later\n${error.message}`);
         await new Promise(later => setTimeout(later, pause));
       }
     }

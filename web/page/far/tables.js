@@ -22,7 +22,7 @@ export function createTables(page) {
   const { command } = page;
   const here = isHere(location.hostname);
   const told = () => inLanguage(page.text());
-  const fails = error => command(`far-lack\n${error.message}`);
+  const fails = (error, id) => command(`${['far-lack', id].filter(Boolean).join(' ')}\n${error.message}`);
 
   async function made(id, kept, link) {
     const missing = lack();
@@ -39,9 +39,9 @@ export function createTables(page) {
     const state = { closed: false };
     state.wire = await openWire({
       secret, invitation, relays,
-      received(peer, bytes) {
+      received(peer, bytes, second) {
         if (state.closed) return;
-        command(`far-heard ${id} ${peer} ${peer === host || sits(peer) ? 1 : 0} ${toBase64Url(bytes)}`);
+        command(`far-heard ${id} ${peer} ${peer === host || sits(peer) ? 1 : 0} ${second} ${toBase64Url(bytes)}`);
       },
       changed: now => told() || state.closed || command(`far-wire ${id} ${now.state}\n${wireWords(now).all}`),
     });
@@ -68,7 +68,7 @@ export function createTables(page) {
       wires.set(id, wire);
       wire.catch(error => {
         wires.delete(id);
-        fails(error);
+        fails(error, id);
       });
     },
     async send(id, peer, letters) {

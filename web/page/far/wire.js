@@ -89,7 +89,8 @@ async function guestEnd(secret, { hostKey, seat }) {
  * @param {Uint8Array} about.secret of makeSecret; the same after a reload
  * @param {?{hostKey: Uint8Array, seat: ?Uint8Array}} [about.invitation] a guest's; without one this is the host
  * @param {string[]} about.relays
- * @param {function(string, Uint8Array): void} about.received from whom (a guest's name, or `host`), what
+ * @param {function(string, Uint8Array, number): void} about.received from whom (a guest's name, or `host`), what, and the
+ *   second in which it was sent, by its sender and whatever relay has brought it
  * @param {function(State): void} [about.changed] hears it at once, too
  * @param {Function} [about.WebSocket]
  * @param {EventTarget} [about.page] with its `document`
@@ -232,7 +233,8 @@ class Line {
     keepRecent(this.#opened, beginning, true, remembered);
     const joiner = keepRecent(this.#joiners, found.peer, this.#joiners.get(found.peer) ?? createJoiner(), mostGuests);
     const datagram = joiner(found.part);
-    if (datagram) this.#about.received(found.peer, datagram);
+    const second = event.created_at;
+    if (datagram) this.#about.received(found.peer, datagram, Number.isSafeInteger(second) ? Math.max(0, second) : 0);
   }
 
   #found(event) {

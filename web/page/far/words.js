@@ -33,7 +33,7 @@ export const words = {
     works: (working, all) => filled(working === all ? 'Connected.' : 'Connected by {working} of {all} relays.', { working, all }),
     waits: () => filled('The relays ask to wait a little. What you do is sent then.'),
     connecting: () => filled('Connecting…'),
-    refused: () => filled('The relays refuse to pass on what is played here. Others can be named in the settings, by whoever invites.'),
+    refused: () => filled('The relays refuse to pass on what is played here. They are asked again; for a new table others can be named in the settings.'),
     down: () => filled('No relay can be reached. It is tried again and again; nothing is lost.'),
   },
   // Of one relay.

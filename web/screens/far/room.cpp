@@ -38,9 +38,11 @@ std::string name_of(const Room& room, Seat seat) {
 
 std::vector<Control> seat_controls(const App& app, const Room& room, Seat seat) {
     std::vector<Control> out;
+    const std::string number = std::to_string(seat);
+    if (room.guest() != nullptr && room.guest()->may_ask_stand_in(seat))
+        out.push_back({.id = "ask-stand-in " + number, .label = say("Ask for the computer")});
     if (room.host() == nullptr || !room.host()->is_far(seat)) return out;
     const Roster::At at = room.roster().seats[slot(seat)];
-    const std::string number = std::to_string(seat);
     if (app.far_rooms->asking == "remove " + number)
         return {{.id = "really-remove " + number,
                  .label = say("Remove {player} for good", {{"player", at.name}})},
@@ -54,19 +56,33 @@ std::vector<Control> seat_controls(const App& app, const Room& room, Seat seat) 
     return out;
 }
 
-std::vector<Control> answer_controls() {
-    return {{.id = "answer-back 1", .label = say("Take it back"), .main = true},
-            {.id = "answer-back 0", .label = say("Play on")}};
+std::vector<Control> answer_controls(const Room& room) {
+    const bool back = room.asked().wanted.what == Wanted::What::back;
+    return {{.id = "answer-back 1",
+             .label = back ? say("Take it back") : say("The computer plays"),
+             .main = true},
+            {.id = "answer-back 0", .label = back ? say("Play on") : say("Wait for them")}};
+}
+
+// Who would like to sit down, and the host has to let in.
+std::vector<Control> waiting_controls(const Room& room) {
+    std::vector<Control> out;
+    if (room.host() == nullptr || !room.host()->may_let_in()) return out;
+    for (const auto& [number, name] : room.host()->waiting())
+        out.push_back(
+            {.id = "let-in " + std::to_string(number), .label = say("Let {player} in", {{"player", name}})});
+    return out;
 }
 
 std::vector<Control> main_controls(const Room& room) {
     std::vector<Control> out;
-    if (room.begun())
+    if (room.begun() && room.trouble().empty())
         out.push_back({.id = "to-table", .label = say("To the table"), .main = !room.must_answer()});
     if (room.host() != nullptr)
         out.push_back({.id = "invite", .label = say("Show the invitation"), .main = !room.begun()});
     if (room.must_answer())
-        for (Control& each : answer_controls()) out.push_back(std::move(each));
+        for (Control& each : answer_controls(room)) out.push_back(std::move(each));
+    for (Control& each : waiting_controls(room)) out.push_back(std::move(each));
     return out;
 }
 
@@ -100,9 +116,7 @@ std::vector<Control> more_controls(const App& app, const Room& room) {
 }
 
 std::string words_for(const Room& room) {
-    std::string out = stands_of(room);
-    if (room.wire_state != "works" && !room.wire_words.empty()) out = sentences(out, room.wire_words);
-    if (!room.kept()) out = sentences(out, keeping_words(true));
+    std::string out = sentences(stands_of(room), lacks_of(room));
     const int onlookers = room.roster().onlookers;
     if (onlookers > 0)
         out = sentences(out, say_count(onlookers, "One person looks on.", "{count} people look on."));
@@ -217,6 +231,34 @@ void draw_line(const Room& room, Rect r) {
 
 constexpr float line_high = 60;
 
+// What is kept and cannot be gone on with.
+std::vector<Control> unread_controls(const App& app, const Unread& unread) {
+    if (app.far_rooms->asking == "far-forget " + unread.id)
+        return {{.id = "really-far-forget " + unread.id, .label = say("Delete for good")},
+                {.id = "far-keep", .label = say("Keep")}};
+    return {{.id = "far-forget " + unread.id, .label = say("Put away")}};
+}
+
+void draw_unread(const App& app, const Unread& unread, Rect r) {
+    kit::panel(r);
+    Rect inside = r.inset(1.5F * kit::unit, 4);
+    const auto controls = unread_controls(app, unread);
+    for (auto each = controls.rbegin(); each != controls.rend(); ++each) {
+        const float wide = kit::button_width(each->label, {});
+        press(*each, inside.cut_right(wide, kit::unit).centred(wide, kit::touch));
+    }
+    kit::text(inside, unread.why, {.size = kit::type::small + 1, .wrap = true, .shrink = true});
+}
+
+void add_unread(PageModel& model, const App& app) {
+    for (const Unread& each : app.far_rooms->unread) {
+        const std::string title = say("A table far away");
+        model.sections.push_back({"far-" + each.id, title, {each.why}});
+        model.groups.push_back(
+            {.id = "far-" + each.id, .label = title, .controls = unread_controls(app, each), .about = title});
+    }
+}
+
 } // namespace
 
 PageModel room_model(const App& app) {
@@ -226,6 +268,7 @@ PageModel room_model(const App& app) {
         for (const Room* each : urgent(app))
             model.groups.push_back(
                 {.id = "room-" + each->id(), .label = title_of(*each), .controls = {room_control(*each)}});
+        add_unread(model, app);
     } else {
         model.title = title_of(*room);
         model.status = words_for(*room);
@@ -274,10 +317,12 @@ void draw_room(const App& app) {
     static float height = 600; // of the last frame
     const kit::Scroll scroll("room", area, height);
     Column column{scroll.inside, scroll.inside.y};
-    if (room == nullptr)
+    if (room == nullptr) {
         for (const Room* each : urgent(app)) draw_line(*each, column.cut(line_high));
-    else
+        for (const Unread& each : app.far_rooms->unread) draw_unread(app, each, column.cut(line_high));
+    } else {
         room_parts(app, *room, column);
+    }
     height = column.y - scroll.inside.y + kit::unit;
 }
 
@@ -289,11 +334,14 @@ void add_home(PageModel& model, const App& app) {
                                 .controls = {room_control(*room)},
                                 .about = title_of(*room)});
     }
+    add_unread(model, app);
 }
 
 void draw_home(const App& app, Rect& room) {
     const auto rooms = urgent(app);
-    const std::size_t most = rooms.size() > 2 || low(room) ? 1 : 2;
+    if (!app.far_rooms->unread.empty())
+        draw_unread(app, app.far_rooms->unread.front(), room.cut_top(line_high, kit::unit));
+    const std::size_t most = rooms.size() > 2 || low(room) || !app.far_rooms->unread.empty() ? 1 : 2;
     for (std::size_t i = 0; i < std::min(rooms.size(), most); ++i) {
         Rect line = room.cut_top(line_high, kit::unit);
         if (i + 1 == most && rooms.size() > most) {
@@ -309,8 +357,8 @@ void draw_home(const App& app, Rect& room) {
 std::vector<Control> moment_controls(const App& app) {
     const Room* const room = on_table(app);
     if (room == nullptr) return {};
-    if (room->must_answer()) return answer_controls();
-    const Seat by = room->back_asked().by;
+    if (room->must_answer()) return answer_controls(*room);
+    const Seat by = room->asked().by;
     if (by != nobody && (room->guest() != nullptr ? by == room->guest()->seat()
                                                   : room->roster().seats[slot(by)].who == Who::here))
         return {{.id = "ask-no-more", .label = say("Ask no more")}};
@@ -319,14 +367,27 @@ std::vector<Control> moment_controls(const App& app) {
 
 std::string asked_words(const App& app) {
     const Room* const room = on_table(app);
-    if (room == nullptr || room->back_asked().by == nobody) return {};
-    const auto& [by, to] = room->back_asked();
-    if (!room->must_answer()) return say("The others are asked whether it may be taken back.");
+    if (room == nullptr) return {};
+    if (std::string trouble = room->trouble(); !trouble.empty()) return trouble;
+    const auto& [by, wanted, deeds] = room->asked();
+    if (by == nobody) return {};
+    const bool back = wanted.what == Wanted::What::back;
+    if (!room->must_answer())
+        return back ? say("The others are asked whether it may be taken back.")
+                    : say("The others are asked whether the computer may play.");
     const Named player{"player", room->roster().seats[slot(by)].name};
-    return uncovers(app.session->moments(), app.session->eyes().now(), to)
+    if (!back)
+        return say("{player} asks whether the computer may play for {away} until they are back.",
+                   {player, {"away", room->roster().seats[wanted.to].name}});
+    return uncovers(app.session->moments(), app.session->eyes().now(), wanted.to)
                ? say("{player} asks to take back a choice. Something was turned up since, which stays known.",
                      {player})
                : say("{player} asks to take back a choice. Nothing was turned up since.", {player});
+}
+
+std::string lack_words(const App& app) {
+    const Room* const room = on_table(app);
+    return room == nullptr || room->wire_state == "works" ? std::string() : room->wire_words;
 }
 
 std::string verdict_words(const App& app) {

@@ -19,8 +19,9 @@ void draw_home(const App& app, kit::Rect& room); // takes its part of the room
 
 // At a table of which others play at their own pages.
 std::vector<Control> moment_controls(const App& app); // what others ask
-std::string asked_words(const App& app);              // the same in words; "": nothing
-std::string verdict_words(const App& app);            // "": it is not over, or lies here alone
+std::string asked_words(const App& app);   // the same in words, or why it goes on no more; "": nothing
+std::string lack_words(const App& app);    // what its wire lacks; "": nothing
+std::string verdict_words(const App& app); // "": it is not over, or lies here alone
 void add_table(PageModel& model, const App& app);
 
 } // namespace cardfront::far
