@@ -197,6 +197,8 @@ TEST_F(TheCircuit, HelpIsKept) {
     until_a_person_is_to_move();
     EXPECT_FALSE(progress().find(save)->help.hints);
     command("hint");
+    ASSERT_TRUE(stage::answer_job());
+    let_pass(100);
     EXPECT_TRUE(progress().find(save)->help.hints);
     reload();
     EXPECT_TRUE(progress().find(save)->help.hints);

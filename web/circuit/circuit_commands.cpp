@@ -157,15 +157,8 @@ std::string locked_words(const Kept& kept, const Stop& stop) {
     std::size_t won = 0;
     for (const Stop* each : leading_to(*kept.road, stop))
         kept.progress.won(each->key) ? void(++won) : names.push_back(each->name);
-    const bool all = names.size() + won == wins_wanted;
-    const Named who{"names", listed(names)};
-    return won > 0 && all ? say("This stop is closed. It opens when you have won against {names}.", {who})
-           : won > 0
-               ? say("This stop is closed. It opens when you have won against one more of these: {names}.",
-                     {who})
-           : all
-               ? say("This stop is closed. It opens when you have won against both of these: {names}.", {who})
-               : say("This stop is closed. It opens when you have won against two of these: {names}.", {who});
+    return say("This stop is closed. It opens when you have won against {count} of these: {names}.",
+               {counted("count", static_cast<std::int64_t>(wins_wanted - won)), {"names", listed(names)}});
 }
 
 const Stop* next_stop(const Kept& kept) {
@@ -233,12 +226,10 @@ std::string export_text(App& app) {
 std::string take_over(App& app, std::string_view pasted) {
     const auto added = kept_of(app).progress.merge(app.store.notes, pasted);
     if (!added)
-        return say("The Circuit's progress cannot be read, line {line}: {reason}",
+        return say("The stars of the Circuit cannot be read, line {line}: {reason}",
                    {counted("line", added.problem().line), {"reason", added.problem().reason}});
-    return *added == 0
-               ? say("All of this progress on the Circuit was there already.")
-               : say_count(static_cast<std::int64_t>(*added), "One game of the Circuit was taken over.",
-                           "{count} games of the Circuit were taken over.");
+    return say("Games of the Circuit that are new here: {count}.",
+               {counted("count", static_cast<std::int64_t>(*added))});
 }
 
 const std::string* save_of(App& app, const MatchSetup& setup) {

@@ -209,8 +209,9 @@ Result<std::size_t> Progress::merge(Notes& notes, std::string_view pasted) {
         if (part.head.substr(0, progress_head.size()) != progress_head) continue;
         const std::string whole = whole_in(part);
         const ReadText read = read_text(whole);
-        if (read.foreign) return Problem{say("It is of a newer version of this page."), part.line};
-        if (!read.sound) return Problem{say("It was altered or cut: a checksum does not match."), part.line};
+        if (read.foreign) return Problem{say("They are of a newer version of this page."), part.line};
+        if (!read.sound)
+            return Problem{say("They were altered or cut: a checksum does not match."), part.line};
         texts.push_back(whole);
     }
     std::size_t added = 0;

@@ -43,9 +43,14 @@ void draw_player(const App& app, Seat seat, Rect r) {
     Rect room = r.inset(kit::unit, 4);
     const float side = std::min(room.h, 52.0F);
     constexpr float least = 110;
-    if (room.w >= least)
-        kit::portrait(room.cut_left(side, kit::unit).centred(side, side), seat, app.table->clothes(seat),
-                      won);
+    if (room.w >= least) {
+        const Rect picture = room.cut_left(side, kit::unit).centred(side, side);
+        if (const kit::Person* const person = circuit::faces_on_table(app)[slot(seat)])
+            kit::person(picture, *person, kit::mix(kit::theme().accent, kit::theme().felt, 0.5F),
+                        won ? kit::colour::brass : kit::theme().accent);
+        else
+            kit::portrait(picture, seat, app.table->clothes(seat), won);
+    }
     const kit::TextStyle name{.size = kit::type::lead,
                               .face = kit::Face::title,
                               .colour = won ? kit::colour::brass : kit::colour::paper,

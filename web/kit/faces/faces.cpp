@@ -13,7 +13,7 @@ namespace {
 
 // Colours: 0 skin, 1 clothes, 2 hair, 3 ink, 4 white, 5 skin in shade, 6 gold, 7 light clothes, 8 brows, 9
 // lips.
-Drawings parts; // whose texts stay where they are: paths.h knows a drawing by its address
+const Drawings* parts = nullptr; // for good: paths.h knows a drawing by its address
 
 // What grows lies under the mouth, all else over the hair.
 constexpr std::size_t beard = 3, moustache = 4;
@@ -34,7 +34,7 @@ void part(const std::string& drawing, const Rect& r, const Colour* palette) {
 } // namespace
 
 void start_people(Drawings drawings) {
-    if (parts.head.empty()) parts = std::move(drawings);
+    if (parts == nullptr) parts = new Drawings(std::move(drawings));
 }
 
 void person(const Rect& r, const Person& of, Colour ground, Colour edge) {
@@ -56,14 +56,14 @@ void person(const Rect& r, const Person& of, Colour ground, Colour edge) {
     disc(at.centre(), side / 2, ground);
     const std::size_t extra = of.extra;
     const bool grows = extra == beard || extra == moustache;
-    add(parts.back[of.hair]);
-    add(parts.body);
-    add(parts.head);
-    if (grows) add(parts.extra[extra]);
-    add(parts.eyes[of.eyes]);
-    add(parts.mouth[of.mouth]);
-    add(parts.hair[of.hair]);
-    if (!grows) add(parts.extra[extra]);
+    add(parts->back[of.hair]);
+    add(parts->body);
+    add(parts->head);
+    if (grows) add(parts->extra[extra]);
+    add(parts->eyes[of.eyes]);
+    add(parts->mouth[of.mouth]);
+    add(parts->hair[of.hair]);
+    if (!grows) add(parts->extra[extra]);
     if (edge != 0) {
         const float thick = std::max(side * 0.045F, 2.0F);
         ring(at.centre(), (side - thick) / 2, thick, edge);

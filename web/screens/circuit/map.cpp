@@ -45,7 +45,7 @@ std::string status(const Kept& kept) {
     if (kept.progress.foreign())
         return say("A newer version of this page keeps your progress here: what is won now is not kept.");
     const Stop* const next = next_stop(kept);
-    return next == nullptr ? say("Every stop is won. Stars: {stars} of {all}.", {have, of})
+    return next == nullptr ? say("{stars} of {all}", {have, of})
                            : say("Stars: {stars} of {all}. Next: {name}.", {have, of, {"name", next->name}});
 }
 
@@ -187,9 +187,7 @@ PageModel map_model(const App& app) {
     model.sections.push_back(
         {"circuit",
          say("The Circuit"),
-         {say("A road through all games, against one person after the other. Each stop has three stars: one "
-              "for winning, two for what is asked besides. A stop opens when two of those before it are "
-              "won.")}});
+         {say("Each stop has three stars, and opens when two of those before it are won.")}});
     for (std::size_t region = 0; region < kept.road->regions.size(); ++region) {
         const int game = kept.road->regions[region];
         Group group{.id = std::string("road-") + game_info(game).key,
