@@ -148,14 +148,12 @@ void stop_thinking();
 // --- Tables that lie at several pages (web/far, web/page/far)
 //
 // The page knows wires by their rooms' ids. It tells by commands, of which the first line has these words:
-//   "far-link <key> <sits>"    a link was read; the key names its room, sits: 1, it gives a seat; then the
-//                              link, on the line after it
-//   "far-lack", "far-lack <id>", "far-lack later"  why it cannot be, of a room's wire with its id, or not
-//   yet; in
-//                              words on the line after it
-//   "far-made <id>"            a wire is there; on the lines after it its secret, its room's key, the link
-//   that
-//                              gives a seat and the onlookers' (of a guest both are empty)
+//   "far-link <key> <sits>"    a link was read; the key names its room, sits: 1, it gives a seat; the link
+//                              is on the line after it
+//   "far-lack"                 why it cannot be; of a room's wire with its id, or "later": it is tried again;
+//                              the words are on the line after it
+//   "far-made <id>"            a wire is there; on the lines after it its secret, its room's key, the link to
+//                              a seat and the onlookers' (of a guest both are empty)
 //   "far-wire <id> <state>"    and the same in words
 //   "far-heard <id> <peer> <sits> <second> <base 64>"  a datagram, and the world's time when it was sent
 //   "far-tick"                 some seconds have passed; also when the page is looked at again
