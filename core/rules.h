@@ -110,13 +110,18 @@ enum class Look : std::uint8_t {
     gain,    // the number at `to` grows by `amount`
     lose,    // it shrinks by `amount`
     die,     // `amount` is the face that fell
-    glow,    // something at `to` was won, changed or saved
+    glow,    // something at `to` was changed
     point,   // what is at `to` is aimed at the others
     out,     // the player at `to` is out
     back,    // and is in again
     turn,    // `seat` begins
-    end      // the game is over; `seat` has won, or nobody
+    end,     // the game is over; `seat` has won, or nobody
+    strike,  // what is at `from` strikes what is at `to`; a `card` is laid there, to attack
+    won,     // something at `to` was won
+    saved,   // an attack on what is at `to` was fended off
+    broken   // what is at `to` is destroyed
 };
+inline constexpr Look last_look = Look::broken; // a later one stands last: pages tell each other numbers
 
 // What happened, in order: for animation, sound and log. Rules never read events.
 struct Event {

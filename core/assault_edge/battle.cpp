@@ -11,6 +11,10 @@ Place unit_place(const State& state, Number number) {
     const Unit& own = state.unit(number);
     return {square_area, own.owner, number, own.square};
 }
+Place target_place(const State& state, Seat enemy, int target) {
+    return target >= deck_target ? place(deck_area, enemy, target - deck_target)
+                                 : unit_place(state, static_cast<Number>(target));
+}
 std::int16_t figure(const Unit& unit) {
     return unit.card == no_card ? basic : unit.card;
 }
@@ -58,12 +62,11 @@ void State::declare_attack(Log log) {
     if (again != 0) again = 2;
     const Seat enemy = other(player);
     for (const Aim& each : aims) {
-        const bool deck = each.target >= deck_target;
         log({.what = what::attack,
              .look = Look::point,
              .card = figure(unit(active)),
              .from = unit_place(*this, active),
-             .to = deck ? place(deck_area, enemy, each.target - deck_target) : unit_place(*this, each.target),
+             .to = target_place(*this, enemy, each.target),
              .amount = each.points,
              .seat = player});
     }
@@ -105,6 +108,12 @@ void State::strike(Log log) {
         log({.what = what::vain, .to = unit_place(*this, attacker), .seat = player});
         return;
     }
+    for (const Aim& each : struck)
+        log({.what = what::blow,
+             .look = Look::strike,
+             .from = unit_place(*this, attacker),
+             .to = target_place(*this, other(player), each.target),
+             .seat = player});
     Hits hits;
     bool hits_deck = false, kills = false;
     for (const Aim& each : struck)
@@ -173,7 +182,7 @@ void State::harm(const Hits& hits, Card by, Log log) {
                          .seat = own.owner});
                 return amount;
             };
-            left -= tell(what::prevent, Look::glow, std::min(spares, left), own.card);
+            left -= tell(what::prevent, Look::saved, std::min(spares, left), own.card);
             if (left > 0) { // what heals more than this heals what was there before (AE-19)
                 const int less = tell(what::heal, Look::gain, std::min(mends, left), own.card);
                 left -= less;
@@ -197,7 +206,7 @@ bool State::rescue(Number number, Log log) {
         if (gear[i].unit != number || !row(gear[i].card).saves) continue;
         const Card saviour = gear[i].card;
         log({.what = what::saved,
-             .look = Look::glow,
+             .look = Look::saved,
              .card = saviour,
              .to = unit_place(*this, number),
              .seat = unit(number).owner});
@@ -214,7 +223,7 @@ void State::destroy(Number number, Log log) {
     if (rescue(number, log)) return;
     hear(number, On::destroyed);
     log({.what = what::destroyed,
-         .look = Look::lose,
+         .look = Look::broken,
          .card = figure(unit(number)),
          .to = unit_place(*this, number),
          .seat = unit(number).owner});
@@ -236,7 +245,7 @@ void State::bury(Log log) {
         for_each_square(fallen, [&](Number number) {
             if (!lives(number) || unit(number).owner != seat) return;
             log({.what = what::destroyed,
-                 .look = Look::lose,
+                 .look = Look::broken,
                  .card = figure(unit(number)),
                  .to = unit_place(*this, number),
                  .seat = seat});

@@ -82,7 +82,8 @@ enum What : std::uint8_t {
     raise, // a facility is turned up
     look,  // at the top of one's own deck
     take,  // one of those cards
-    end
+    end,
+    blow // the attack comes to one of its targets
 };
 } // namespace what
 

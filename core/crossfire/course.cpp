@@ -92,7 +92,7 @@ void State::begin_turn(Seat seat, Log log) {
         here.kind = Kind::pile;
         put(index, here);
         log({.what = static_cast<std::uint8_t>(defended ? what::hold : what::seize),
-             .look = Look::glow,
+             .look = defended ? Look::saved : Look::won,
              .card = top(index),
              .to = place_of(board(), index),
              .seat = here.owner});
@@ -167,7 +167,7 @@ void State::apply_play(Action action, Log log) {
     const Piece piece = take_from_hand(action.c);
     if (what == Deed::replace) clear_cell(index, log);
     log({.what = what::place,
-         .look = Look::lay,
+         .look = what == Deed::attack ? Look::strike : Look::lay,
          .card = piece,
          .from = {hand_area, player},
          .to = place_of(board(), index),

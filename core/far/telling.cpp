@@ -43,7 +43,7 @@ void code(Coder& coder, Moment& moment) {
 
 bool fits(const Event& event, const GameInfo& info, int seats) {
     const auto is_one = [seats](Seat seat) { return seat >= nobody && seat < seats; };
-    return event.what < info.events.size() && event.look <= Look::end && is_one(event.seat);
+    return event.what < info.events.size() && event.look <= last_look && is_one(event.seat);
 }
 
 // Could that have been done, as far as these eyes know? They may not know what was in its player's hand, so

@@ -44,7 +44,7 @@ std::pair<int, std::int8_t> offered(const State& state, Ref ref) {
 
 void tell_saved(const State& state, Ref ref, Card card, Log log) {
     log({.what = what::saved,
-         .look = Look::glow,
+         .look = Look::saved,
          .card = piece_of_card(card),
          .to = {unit_area, ref.seat, state.unit(ref).zone, ref.index},
          .seat = ref.seat});
@@ -224,7 +224,7 @@ int State::strike_attack(Ref ref) const {
 void State::fall(Ref striker, Log log) {
     const Card card = std::exchange(side(struck_seat).objectives[slot(struck_slot)], {}).card;
     log({.what = what::fall,
-         .look = Look::lose,
+         .look = Look::broken,
          .card = piece_of_card(card),
          .to = place(objective_area, struck_seat, struck_slot),
          .amount = card_row(card).stars,

@@ -93,7 +93,7 @@ void State::repair(Ref ref, int amount, std::int16_t piece, Log log) {
 void State::destroy(Ref ref, Log log) {
     Unit& own = unit(ref);
     log({.what = what::destroyed,
-         .look = Look::lose,
+         .look = Look::broken,
          .card = piece_of_unit(own.design),
          .to = unit_place(*this, ref),
          .amount = unit_row(own.design).stars,

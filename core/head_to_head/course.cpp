@@ -212,7 +212,7 @@ void State::apply_play(Action action, Log log) {
          .seat = player});
     if (row.complete()) {
         log({.what = what::row_won,
-             .look = row.winner() == nobody ? Look::none : Look::glow,
+             .look = row.winner() == nobody ? Look::none : Look::won,
              .from = make_place(pot_area, nobody, action.b),
              .to = make_place(common_area, nobody, action.b),
              .amount = static_cast<std::int16_t>(row.pot()),

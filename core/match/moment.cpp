@@ -21,6 +21,7 @@ Weight weight_of(Look look) {
     case Look::lose:
     case Look::out:
     case Look::back:
+    case Look::broken:
     case Look::end: return Weight::strong;
     case Look::none:
     case Look::lay:
@@ -28,6 +29,9 @@ Weight weight_of(Look look) {
     case Look::gain:
     case Look::die:
     case Look::glow:
+    case Look::strike:
+    case Look::won:
+    case Look::saved:
     case Look::point: return Weight::plain;
     }
     return Weight::plain;

@@ -46,6 +46,8 @@ void begin_defence(State& state) {
 
 void end_assault(State& state, Log log) {
     const bool presses = state.undefended() > 0;
+    if (!presses && !state.assault.empty())
+        log({.what = what::held, .look = Look::saved, .to = {assault_area, state.attacker}});
     clear_table(state, log);
     if (!presses) return begin_preparation(state, state.left_of(state.attacker), log);
     begin_preparation(state,
@@ -129,8 +131,9 @@ void apply_launch(State& state, Log log) {
     judge(state);
     state.launched = 1;
     log({.what = what::launch,
-         .look = Look::point,
-         .to = {assault_area, state.attacker},
+         .look = Look::strike,
+         .from = {assault_area, state.attacker},
+         .to = {chips_area, state.left_opponent(state.attacker)},
          .amount = state.pattern,
          .seat = state.attacker});
     state.phase = Phase::window;
@@ -184,6 +187,12 @@ void judge(State& state) {
 }
 
 void take_hits(State& state, Log log) {
+    for (int i = 0; i < static_cast<int>(state.assault.size()); ++i)
+        if ((state.assault[slot(i)].marks & guarded) == 0)
+            log({.what = what::hit,
+                 .look = Look::strike,
+                 .from = make_place(assault_area, state.attacker, -1, i),
+                 .to = {chips_area, state.defender}});
     hurt(state, state.defender, state.damage(), log);
     hit_triggers(state, log);
 }

@@ -128,7 +128,9 @@ enum What : std::uint8_t {
     turn,
     knock_out,
     come_back,
-    game_end
+    game_end,
+    hit, // a card of the Assault that nobody defends
+    held // all of the Assault is defended
 };
 } // namespace what
 

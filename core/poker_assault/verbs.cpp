@@ -157,7 +157,7 @@ void change_rank(State& state, const Use& self, int index, int rank, Log log) {
 void guard_without_card(State& state, const Use& self, int index, Log log) {
     state.assault[slot(index)].marks |= guarded;
     log({.what = what::guard,
-         .look = Look::glow,
+         .look = Look::saved,
          .card = state.assault[slot(index)].card,
          .to = place_of(state, index),
          .amount = self.card});

@@ -23,7 +23,7 @@ std::int16_t any_number(Random& random) {
 Event any_event(const GameInfo& info, int seats, Random& random) {
     Event event;
     event.what = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(info.events.size())));
-    event.look = static_cast<Look>(random.below(static_cast<std::uint32_t>(Look::end) + 1));
+    event.look = static_cast<Look>(random.below(static_cast<std::uint32_t>(last_look) + 1));
     event.card = any_number(random);
     event.from = any_place(random);
     event.to = any_place(random);

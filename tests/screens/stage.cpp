@@ -1,5 +1,6 @@
 #include "tests/screens/stage.h"
 
+#include "core/mind/computer.h"
 #include "core/random.h"
 #include "web/hall/app.h"
 #include "web/platform/ears.h"
@@ -7,11 +8,14 @@
 
 #include "tests/stage/canvas.h"
 #include "tests/stage/page.h"
+#include "tests/stage/picture.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 namespace cardfront::screens {
 
@@ -120,6 +124,69 @@ void sit_down(int game, int seats, const std::vector<std::string>& options) {
     command("text seed\n7");
     command("start");
     let_pass();
+}
+
+void liven() {
+    the_app().settings.speed = 1;
+    the_app().settings.sound = 2;
+}
+
+bool draw_step(const Size& size, const std::string& what) {
+    static int number = 0;
+    const bool again = draw_frame(size);
+    if (const char* const folder = std::getenv("CARDFRONT_PICTURES")) { // NOLINT(concurrency-mt-unsafe)
+        const std::string digits = std::to_string(10000 + number++).substr(1);
+        stage::write_picture(std::string(folder) + '/' + what + '-' + digits + ".ppm");
+    }
+    return again;
+}
+
+namespace {
+
+bool happened(Look look, int what) {
+    const auto& latest = the_app().session->shown().latest;
+    return std::any_of(latest.begin(), latest.end(), [=](const Event& each) {
+        return each.look == look && (what < 0 || each.what == what);
+    });
+}
+
+} // namespace
+
+void act() {
+    const Session& session = *the_app().session;
+    if (session.eyes().handing_over()) return command("take-screen");
+    if (session.course().asked()) return command("confirm");
+    if (session.course().can_go_on()) return command("go-on");
+    if (session.shown().mine)
+        command("do " + action_code(session.shown().info(),
+                                    plain_choice(session.shown().view, session.shown().actions)));
+    else
+        stage::answer_job();
+}
+
+bool play_until(Look look, const Size& size, int what) {
+    App& app = the_app();
+    Session& session = *app.session;
+    bool found = false;
+    std::size_t seen = session.shown().actions;
+    const auto look_again = [&] {
+        if (std::exchange(seen, session.shown().actions) != session.shown().actions)
+            found = happened(look, what);
+        return !found;
+    };
+    for (int acts = 0; acts < 6000 && !session.shown().over(); ++acts) {
+        act();
+        if (!look_again()) break;
+        fake().now += 2000;
+        app.mirror_stale = app.mirror_stale || session.update(fake().now, true, true);
+        refresh_mirror();
+        if (!look_again()) break;
+        draw_frame(size); // so that the table knows its places; what leads there is not looked at
+        kit::motion::jump();
+        if (app.table->plays_back()) command("skip");
+        if (!look_again()) break;
+    }
+    return found;
 }
 
 std::string asset(const std::string& path) {

@@ -2,6 +2,7 @@
 // could not read of it comes out.
 #pragma once
 
+#include "core/rules.h"
 #include "web/kit/kit.h"
 
 #include <string>
@@ -35,6 +36,17 @@ void bring_lessons(int game);
 void bring_road();
 // From now on all is told in it, "de"; "": in English.
 void speak_language(const std::string& language);
+
+// The page as people have it: what happens moves, at normal speed.
+void liven();
+// The next frame of the present screen, 50 ms after the one before; true while another is wanted. With
+// CARDFRONT_PICTURES=folder in the environment it is left there, to be looked at: <what>-<number>.ppm.
+bool draw_step(const Size& size, const std::string& what);
+// Somebody who keeps the match waiting acts: the person as the game's plain player.
+void act();
+// A person and computers go on until something happened that looks like that (`what`: and is that event of
+// the game's) and begins to be shown; false: the game is over before that.
+bool play_until(Look look, const Size& size, int what = -1);
 
 // Draws the present screen at that size until it is still. What cannot be read there, with the screen's name
 // and size, a line each; "": all can.

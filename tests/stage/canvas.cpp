@@ -48,12 +48,16 @@ Canvas::~Canvas() {
     ImGui::DestroyContext();
 }
 
-bool Canvas::draw(kit::Vec size, double ms) {
+void Canvas::prepare(kit::Vec size, double ms) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {size.x, size.y};
     io.DisplayFramebufferScale = {1, 1};
     io.DeltaTime = static_cast<float>(ms / 1000);
     if (!io.Fonts->IsBuilt() || kit::fonts_stale()) kit::rebuild_fonts(1);
+}
+
+bool Canvas::draw(kit::Vec size, double ms) {
+    prepare(size, ms);
     ImGui::NewFrame();
     const bool again = draw_app(platform::fake().now);
     ImGui::Render();

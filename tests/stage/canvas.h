@@ -15,6 +15,8 @@ class Canvas {
     Canvas(const Canvas&) = delete;
     Canvas& operator=(const Canvas&) = delete;
 
+    // What comes before a frame: letters that it lacks are baked.
+    static void prepare(kit::Vec size, double ms);
     // The next frame of the present screen, so many milliseconds after the one before; true while another is
     // wanted.
     static bool draw(kit::Vec size, double ms);

@@ -132,6 +132,7 @@ const char* name_of_step_key(SDL_Keycode key) {
 
 void take_key(const SDL_KeyboardEvent& key) {
     const App& app = the_app();
+    if (key.repeat == 0) kit::motion::finish();
     if (app.screens.top() == Screen::table && looks_through(app))
         if (const std::string name = name_of_step_key(key.keysym.sym); !name.empty())
             return key.repeat != 0 && name == " " ? void() : perform("key " + name);

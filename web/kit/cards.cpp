@@ -400,8 +400,9 @@ void end_tosses() {
         const auto way = static_cast<float>(std::clamp((clock() - each.start) / lasts, 0.0, 1.0));
         const auto gone = static_cast<float>(std::clamp((clock() - each.end) / (lasts * 0.5), 0.0, 1.0));
         const KeepSizes keep(way < 1);
-        paint(each.face, mix(each.from, each.to, ease_out(way)), {}, 0,
-              {1, std::sin(way * 3.14159F), 0, 1 - gone});
+        Rect at = mix(each.from, each.to, ease_out(way));
+        if (const Vec by = motion::jolt(at); way <= 0) at = at.moved(by.x, by.y);
+        paint(each.face, at, {}, 0, {1, std::sin(way * 3.14159F), 0, 1 - gone});
     }
     std::erase_if(
         tossed, [&](const Tossed& each) { return motion::speed() <= 0 || clock() > each.end + lasts * 0.5; });

@@ -113,7 +113,7 @@ void follow_pointer() {
 
     const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left),
                other = ImGui::IsMouseClicked(ImGuiMouseButton_Right);
-    if (left || other) begin_press(p, at), p.other = other;
+    if (left || other) begin_press(p, at), p.other = other, motion::finish();
     if (p.active.empty()) return;
     const bool down = ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Right);
     p.released = !down;

@@ -86,6 +86,11 @@ void begin();
 void end(); // draws chips in flight, arrows and sparks
 bool busy();
 void rest_until(double when); // clock(): nothing rests before
+void felt_until(double when); // and a press ends what moves until then
+// weight.cpp
+void draw_moments();
+void drop_moments(bool all); // or those that are over
+bool has_moments();
 } // namespace motion
 
 // What misfits.h tells is noted while a frame is drawn: text where its letters are, and boxes that hide what

@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace cardfront::kit::motion {
@@ -65,8 +66,10 @@ struct Motion {
     ImVector<Followed> followed;
     std::vector<Rising> risings;
     float speed = 1;
-    bool jump = true;
+    bool jump = true, in_frame = false, jump_again = false;
     double rest = 0; // when all has come to rest
+    double felt = 0; // when the last moment is over
+    int finished = 0;
 };
 Motion m;
 
@@ -114,11 +117,11 @@ void set_off(Thing& t, const Rect& to, double start) {
     const Vec way = to.centre() - t.shown.centre();
     t.from = t.shown, t.to = to, t.start = start;
     t.flight = length(way) > far;
-    rests_at(start + lasting(t.flight ? flight_time : shift_time));
+    if (!m.jump) rests_at(start + lasting(t.flight ? flight_time : shift_time));
 }
 void turn_over(Thing& t, std::int16_t old_code, double start) {
     t.old_code = old_code, t.turn_start = start;
-    rests_at(start + lasting(turn_time));
+    if (!m.jump) rests_at(start + lasting(turn_time));
 }
 
 Thing begin_thing(std::uint32_t key, std::int16_t code, const Rect& at, float angle) {
@@ -205,8 +208,12 @@ float speed() {
 }
 void jump() {
     m.jump = true;
+    m.jump_again = m.in_frame; // some of it was drawn already
     m.risings.clear();
     drop_tosses();
+    drop_moments(true);
+    m.flights.resize(0), m.slides.resize(0), m.pointings.resize(0), m.sparks.resize(0);
+    m.rest = m.felt = 0;
 }
 
 void fly(const Rect& from, std::int16_t as, Spot to, float delay) {
@@ -239,6 +246,19 @@ void rise(const Rect& r, std::string_view words, Colour c, float delay) {
 }
 void rest_until(double when) {
     rests_at(when);
+}
+void felt_until(double when) {
+    m.felt = std::max(m.felt, when);
+}
+bool finish() {
+    if (clock() >= m.felt) return false;
+    jump();
+    m.finished = 2; // this frame, or the next
+    keep_moving();
+    return true;
+}
+bool finished() {
+    return m.finished > 0;
 }
 float rest_in() {
     return static_cast<float>(std::max(m.rest - clock(), 0.0));
@@ -288,6 +308,11 @@ Pose pose(Spot spot, std::int16_t code, const Rect& at, float angle) {
     if (way >= 1) t.old_angle = t.angle, t.start = -1;
     out.flying = t.flight && way < 1;
     out.height = out.flying ? std::sin(way * 3.14159F) : 0;
+    if (const Vec by = has_moments() ? jolt(t.shown) : Vec{}; !(by == Vec{})) {
+        constexpr float high = 14; // what goes farther goes over the others
+        out.at = out.at.moved(by.x, by.y);
+        if (length(by) > high) out.flying = true, out.height = std::max(out.height, 0.7F);
+    }
     const float turned = progress(t.turn_start, turn_time);
     if (turned < 1) {
         out.width = std::max(std::fabs(std::cos(turned * 3.14159F)), 0.02F);
@@ -313,12 +338,15 @@ int chips_on_the_way(Spot spot) {
 }
 
 bool busy() {
-    return m.slides.Size + m.pointings.Size + m.sparks.Size > 0 || !m.risings.empty();
+    return m.slides.Size + m.pointings.Size + m.sparks.Size > 0 || !m.risings.empty() || has_moments();
 }
 
 void begin() {
+    m.in_frame = true;
     m.last.swap(m.now);
     m.now.resize(0);
+    m.finished = std::max(m.finished - 1, 0);
+    drop_moments(false);
     const double now = clock();
     drop(m.slides, [&](const Slide& s) { return instant() || now > s.start + lasting(flight_time * 1.2); });
     drop(m.pointings, [&](const Pointing& p) { return instant() || now > p.end; });
@@ -330,6 +358,7 @@ void begin() {
 
 void end() {
     const OnLayer air(Layer::air);
+    draw_moments();
     for (const Slide& s : m.slides) draw_slide(s);
     for (const Pointing& p : m.pointings) {
         const double in = (clock() - p.start) / lasting(0.25), out = (p.end - clock()) / lasting(0.2);
@@ -345,7 +374,8 @@ void end() {
     }
     drop(m.followed, [](const Followed& f) { return !f.seen; });
     for (Followed& f : m.followed) f.seen = false;
-    m.jump = false;
+    m.jump = std::exchange(m.jump_again, false);
+    m.in_frame = false;
 }
 
 } // namespace cardfront::kit::motion

@@ -10,6 +10,8 @@
 
 namespace cardfront::kit {
 
+struct CardFace; // cards.h
+
 // The name of a place for one thing; the areas are the table's own numbers.
 struct Spot {
     std::uint8_t area = 0;
@@ -44,6 +46,35 @@ void rise(const Rect& r, std::string_view words, Colour c, float delay = 0);
 void arrow(const Vec& from, const Vec& to, float delay = 0, float seconds = 1.2F);
 // Sparks over a rectangle: a won row, a won game.
 void sparkle(const Rect& r, float delay = 0);
+
+// --- Weight: what happens is felt. Each of these is a moment of 0.3 to 0.9 seconds; a press ends it. What is
+// told of a rectangle moves all that lies there under a Spot.
+
+inline constexpr float strike_time = 0.55F, launch_time = 0.85F;
+inline constexpr float blow_at = 0.5F; // of a strike: when it hits
+// What lies at r draws back, hits what lies at the target, which shakes, and comes home; of several things
+// each shortly after the one before.
+void strike(const Rect& r, const Rect& target, float delay = 0, float seconds = strike_time);
+void shake(const Rect& r, float delay = 0);
+// Chips fly off a stack and fall.
+void burst(const Rect& r, int amount, float delay = 0);
+// Waves of light: a shield that held, something that was won.
+void ring(const Rect& r, Colour c, float delay = 0);
+// It breaks into pieces of that colour. What is drawn there should be gone by then.
+void shatter(const Rect& r, Colour c, float delay = 0);
+void fire(const Rect& from, const Rect& to, Colour c, float delay = 0); // shots
+// Two cards come from there and clash over the place `middle`, as large as it is; the first from the left.
+void meet(const CardFace& one, const CardFace& other, const Rect& from, const Rect& middle, float delay = 0);
+// A card is knocked off what lies at `from`, turns over and lies at `to`, and drops.
+void fall(const CardFace& card, const Rect& from, const Rect& to, float delay = 0);
+// Who has won, written large over a place of theirs.
+void hail(const Rect& r, std::string_view words, Colour c, float delay = 0);
+// By how much what lies at r is off its place now: for what is drawn under no Spot.
+Vec jolt(const Rect& r);
+// A person has pressed something: while a moment lasts all that moves is at its place at once. True: one did.
+bool finish();
+bool finished(); // in the frame after that
+
 // How long, in seconds, until all that was told above has come to rest; 0 when nothing moves. A table shows
 // the next event then.
 float rest_in();

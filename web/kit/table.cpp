@@ -211,7 +211,9 @@ void chip(const Vec& centre, float radius, int value) {
     if (radius >= 9) number(about(centre, radius * 2), value, radius * 0.62F, Face::index);
 }
 
-void chips(Spot spot, const Rect& r, int amount, bool label) {
+void chips(Spot spot, const Rect& place, int amount, bool label) {
+    const Vec by = motion::jolt(place);
+    const Rect r = place.moved(by.x, by.y);
     amount -= motion::chips_on_the_way(spot);
     const float label_height = label ? std::clamp(r.h * 0.3F, 18.0F, 24.0F) : 0;
     const float radius = std::clamp(std::min(r.w / 6.9F, (r.h - label_height) * 0.4F), 5.0F, 26.0F);
@@ -242,8 +244,10 @@ void chips(Spot spot, const Rect& r, int amount, bool label) {
     number({r.x, r.bottom() - label_height, r.w, label_height}, amount, size, Face::title);
 }
 
-void counters(Spot spot, const Rect& r, int amount) {
+void counters(Spot spot, const Rect& place, int amount) {
     constexpr int five = 5, most = 4; // columns
+    const Vec by = motion::jolt(place);
+    const Rect r = place.moved(by.x, by.y);
     constexpr float step = 2.16F, thick = 0.3F, top = 0.42F * 2 + thick;
     amount = std::max(amount - motion::chips_on_the_way(spot), 0);
     Rect room = r;

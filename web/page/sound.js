@@ -44,6 +44,24 @@ const sounds = [
   out => [[0, 523], [0.12, 659], [0.24, 784], [0.38, 1047]].forEach(([t, f], i) => tone(out, t, i === 3 ? 0.8 : 0.3, f, 0.22, 'triangle')),
   // lose: falling
   out => [[0, 440], [0.18, 370], [0.36, 294]].forEach(([t, f], i) => tone(out, t, i === 2 ? 0.8 : 0.34, f, 0.2, 'sine')),
+  // launch: air that is cut, higher and higher
+  out => [0, 0.07, 0.14, 0.2].forEach((t, i) => hiss(out, t, 0.22, 500 + i * 420, 0.22 + i * 0.05, 1.5)),
+  // strike: a short rush, and a thud on wood
+  out => { hiss(out, 0, 0.05, 1900, 0.3, 1); tone(out, 0.01, 0.2, 150, 0.5, 'sine', 60); hiss(out, 0.01, 0.07, 380, 0.5, 1.2); },
+  // hit: harder and deeper, and what it loosens
+  out => {
+    hiss(out, 0, 0.06, 900, 0.5, 0.8); tone(out, 0, 0.3, 120, 0.6, 'triangle', 42);
+    [0.09, 0.14, 0.2].forEach((t, i) => tone(out, t, 0.05, 2900 - i * 330, 0.13, 'triangle'));
+  },
+  // ring: a shield, struck and whole
+  out => { hiss(out, 0, 0.03, 4200, 0.22, 2); [[660, 0.2], [993, 0.12], [1571, 0.07]].forEach(([f, loud]) => tone(out, 0, 0.7, f, loud, 'sine')); },
+  // fire: three bolts that fall
+  out => [0, 0.07, 0.14].forEach(t => { hiss(out, t, 0.05, 2400, 0.25, 1); tone(out, t, 0.11, 760, 0.16, 'square', 170); }),
+  // break: a crack, and pieces that roll away
+  out => {
+    hiss(out, 0, 0.09, 1300, 0.6, 0.7); tone(out, 0, 0.26, 95, 0.5, 'triangle', 38);
+    [0.06, 0.11, 0.18, 0.27, 0.38].forEach((t, i) => hiss(out, t, 0.05, 2600 - i * 300, 0.3 - i * 0.05, 3));
+  },
 ];
 
 /**
@@ -71,11 +89,16 @@ function envelope(out, start, length, loud) {
   return gain;
 }
 
-function tone(out, delay, length, frequency, loud, shape) {
+// `falls`: to that frequency.
+function tone(out, delay, length, frequency, loud, shape, falls) {
   const start = audio.currentTime + delay;
   const source = audio.createOscillator();
   source.type = shape;
   source.frequency.value = frequency;
+  if (falls) {
+    source.frequency.setValueAtTime(frequency, start);
+    source.frequency.exponentialRampToValueAtTime(falls, start + length);
+  }
   source.connect(envelope(out, start, length, loud));
   source.start(start);
   source.stop(start + length);

@@ -118,7 +118,21 @@ struct WordsMeasure {
 std::vector<unsigned char> draw_words(std::string_view words, bool title, int pixels, WordsMeasure& measure);
 
 // --- Senses
-enum class Sound : std::uint8_t { card, chip, die, turn, refuse, win, lose };
+enum class Sound : std::uint8_t {
+    card,
+    chip,
+    die,
+    turn,
+    refuse,
+    win,
+    lose,
+    launch,
+    strike,
+    hit,
+    ring,
+    fire,
+    break_up
+};
 void play_sound(Sound sound, float volume /* 0 to 1 */);
 bool reduced_motion();      // the person's system asks for no animation
 double now();               // milliseconds, monotonic

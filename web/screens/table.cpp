@@ -417,7 +417,7 @@ void draw_table(App& app) {
     if (app.table->plays_back()) session.eyes().settle_from(platform::now()); // all see the dice first
     if (!app.table->plays_back())
         if (const auto events = session.eyes().take_events(); !events.empty())
-            present(events, *app.table, app.settings, session.on_table().eyes);
+            present(events, *app.table, app.settings, session.on_table());
     const Rect beside = app.table->log_area();
     if (!beside.empty())
         draw_log(app, beside, false);

@@ -79,12 +79,19 @@ void GameTable::draw(const Scene& scene) {
     if (eyes_ != nobody) bottom_ = eyes_;
     if (bottom_ >= players_) bottom_ = 0;
     large_ = face_down;
+    homes_ = {};
     note_acts();
     draw_table();
     if (large_ == face_down) large_ = pinned_, large_at_ = pinned_at_;
     if (large_ != face_down)
         if (const Preview preview = preview_of(large_); !preview.title.empty()) draw_preview(preview);
     scene_ = nullptr;
+}
+
+Rect GameTable::home(Seat seat) const {
+    if (seat < 0 || seat >= most_seats) return {};
+    const Rect& plate = homes_[slot(seat)];
+    return plate.empty() && seat == bottom_ ? places().hand : plate;
 }
 
 void GameTable::show_large(const kit::Hit& hit, std::string_view id, std::int16_t card, const Rect& at) {

@@ -53,6 +53,7 @@ class GameTable : public Table {
     }
     bool half_chosen() const override { return selected_ >= 0; }
     kit::Rect log_area() const final { return places().log; }
+    kit::Rect home(Seat seat) const final;
     kit::Colour clothes(Seat seat) const override;
 
   protected:
@@ -130,9 +131,9 @@ class GameTable : public Table {
     // --- What it may use
 
     // Returns where a sign of theirs belongs.
-    kit::Rect draw_plate(const kit::Rect& r, const Plate& of) const;
+    kit::Rect draw_plate(const kit::Rect& r, const Plate& of);
     // The same for a whole side where there is no room: a box, and in it the line `head`.
-    kit::Rect draw_small_plate(const kit::Rect& box, kit::Rect head, const Plate& of) const;
+    kit::Rect draw_small_plate(kit::Rect box, kit::Rect head, const Plate& of);
     // One's hand, or of an onlooker's seat the backs of so many hidden cards.
     void draw_hand(std::span<const Held> cards, int hidden = 0, kit::Spot first_hidden = {},
                    const kit::CardFace& back = {});
@@ -162,10 +163,12 @@ class GameTable : public Table {
     void draw_person(const kit::Rect& r, const Plate& of) const;
     void draw_face(const kit::Rect& r, Seat seat, bool active) const;
     void draw_act(const kit::Rect& r, Seat seat) const;
+    kit::Rect note_home(Seat seat, const kit::Rect& plate); // and where it is now, by a blow
     void draw_preview(const Preview& preview) const;
     static void draw_preview_in(const kit::Rect& column, const Preview& preview);
 
-    const Scene* scene_ = nullptr; // while a frame is drawn
+    const Scene* scene_ = nullptr;              // while a frame is drawn
+    std::array<kit::Rect, most_seats> homes_{}; // where their plates were drawn
     std::array<LastAct, most_seats> acts_;
     std::size_t seen_actions_ = 0;
     std::int16_t pinned_ = face_down, large_ = face_down;

@@ -57,7 +57,8 @@ void GameTable::note_acts() {
             if (log[i].step == action) act.words = log[i].line.text;
         if (action != shown().actions) continue;
         for (const Event& event : shown().latest)
-            if (event.look == Look::lay && act.card == face_down) act.card = event.card;
+            if ((event.look == Look::lay || event.look == Look::strike) && act.card == face_down)
+                act.card = event.card;
     }
 }
 
@@ -68,8 +69,15 @@ std::string GameTable::lesser_line(const Plate& of) const {
     return shown().thinking && shown().turn == of.seat ? say("Thinking…") : of.lesser;
 }
 
-Rect GameTable::draw_plate(const Rect& r, const Plate& of) const {
+Rect GameTable::note_home(Seat seat, const Rect& plate) {
+    homes_[slot(seat)] = plate;
+    const kit::Vec by = kit::motion::jolt(plate);
+    return plate.moved(by.x, by.y);
+}
+
+Rect GameTable::draw_plate(const Rect& place, const Plate& of) {
     constexpr float roomy = 80, telling = 58, wide = 220, line = 17, faced = 50;
+    const Rect r = note_home(of.seat, place);
     const bool person = shown().is_person(of.seat), active = is_lit(of.seat);
     const bool tells = of.seat != bottom_ && !of.out && r.w >= wide && r.h >= telling;
     const kit::Icon icon = person ? kit::Icon::person : kit::Icon::computer;
@@ -152,7 +160,10 @@ void GameTable::draw_act(const Rect& r, Seat seat) const {
                .spacing = 1.1F});
 }
 
-Rect GameTable::draw_small_plate(const Rect& box, Rect head, const Plate& of) const {
+Rect GameTable::draw_small_plate(Rect box, Rect head, const Plate& of) {
+    const kit::Rect there = note_home(of.seat, box);
+    head = head.moved(there.x - box.x, there.y - box.y);
+    box = there;
     const bool active = is_lit(of.seat);
     if (active) kit::glow(box, 9, 10, kit::fade(kit::colour::brass, 0.6F));
     kit::box(box, 9, kit::fade(kit::theme().panel, 0.9F),

@@ -37,6 +37,8 @@ class Table {
     virtual void draw(const Scene& scene) = 0;
     // Where something on the table is, by the last frame; empty if it is not shown.
     virtual kit::Rect where(const Place& place) const = 0;
+    // Of that player, by the last frame.
+    virtual kit::Rect home(Seat seat) const { return (void)seat, kit::Rect{}; }
     // Where it left room for the log in the last frame; empty: nowhere, or it was not wanted.
     virtual kit::Rect log_area() const = 0;
     // Its own commands, such as choosing a card; false: not one of them.
@@ -96,9 +98,8 @@ bool is_main(std::string_view id, bool usually);
 void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton>& more = {},
                  std::string_view words = {});
 
-// Animation and sound of what happened, for all games: cards fly, chips slide, won rows sparkle. `eyes` are
-// whose view is shown.
-void present(const std::vector<Event>& events, Table& table, const Settings& settings, Seat eyes);
+// Animation and sound of what happened, for all games: cards fly, chips slide, blows fall, won rows sparkle.
+void present(const std::vector<Event>& events, Table& table, const Settings& settings, const Shown& shown);
 // Sounds wait for their event; call each frame.
 void play_due_sounds(const Settings& settings);
 

@@ -337,8 +337,6 @@ void AssaultEdgeTable::draw_losses() const {
         if (part < 0) continue;
         const float side = std::min(loss.of.w, loss.of.h) * (0.5F + 0.6F * part);
         const Rect at = loss.of.centred(side, side);
-        if (loss.gone)
-            kit::ring(at.centre(), side * 0.6F, side * 0.12F * (1 - part) + 1, kit::fade(hostile, 1 - part));
         draw_sign(Sign::attack, at.scaled(0.8F), kit::fade(kit::rgb(0xff6a3a), 1 - part * part));
     }
 }

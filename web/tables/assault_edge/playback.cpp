@@ -223,7 +223,8 @@ float lasting(const Event& event, const Event* next) {
     case what::aimed: return 1;
     case what::negate:
     case what::fizzle: return 1.1F;
-    case what::attack: return same ? 0.15F : 0.75F;
+    case what::attack: return same ? 0.15F : next != nullptr && next->what == what::blow ? 0.3F : 0.75F;
+    case what::blow: return same ? 0.12F : 0.3F;
     case what::wound:
     case what::prevent:
     case what::absorb:

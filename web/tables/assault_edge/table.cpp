@@ -132,7 +132,8 @@ void AssaultEdgeTable::play_on() {
         show(event);
         follow(seen_, event);
         const float speed = std::max(kit::motion::speed(), 0.1F);
-        due_ = kit::clock() + lasting(event, queue_.empty() ? nullptr : queue_.data()) * haste_ / speed;
+        const float haste = event.what == what::blow ? 1 : haste_; // what it does is seen when it hits
+        due_ = kit::clock() + lasting(event, queue_.empty() ? nullptr : queue_.data()) * haste / speed;
     }
     if (queue_.empty()) seen_ = state_;
     if (kit::clock() < due_) {
@@ -165,7 +166,7 @@ void AssaultEdgeTable::show(const Event& event) {
         break;
     default: break;
     }
-    present({event}, *this, scene().settings, eyes_);
+    present({event}, *this, scene().settings, shown());
 }
 
 // Before the deck, for a moment; several beside each other.
@@ -175,19 +176,16 @@ void AssaultEdgeTable::show_fallen(const Event& event) {
     fallen_ = (fallen_ + 1) % 3;
     const float x = deck.centre().x + (static_cast<float>(fallen_) - 1.5F) * wide * 0.8F;
     const float y = event.seat == bottom_ ? deck.y - high - 6 : deck.bottom() + 6;
-    kit::toss(face(event.card), deck.fit(), {x, y, wide, high}, 0, 0.75F);
-    platform::play_sound(platform::Sound::card, scene().settings.volume());
+    kit::motion::fall(face(event.card), deck.fit(), {x, y, wide, high});
+    platform::play_sound(platform::Sound::hit, scene().settings.volume());
 }
 
 bool AssaultEdgeTable::show_loss(const Event& event, double at) {
-    const bool gone = event.what == what::destroyed;
     if (event.what == what::negate || event.what == what::fizzle) return true;
     const Rect r = where(event.to);
-    if (!gone) {
-        const int amount = event.amount < 0 ? -event.amount : event.amount;
-        kit::motion::rise(r, "−" + std::to_string(amount), kit::colour::danger);
-    }
-    losses_[lost_++ % losses_.size()] = {r, at, gone};
+    const int amount = event.amount < 0 ? -event.amount : event.amount;
+    kit::motion::rise(r, "−" + std::to_string(amount), kit::colour::danger);
+    losses_[lost_++ % losses_.size()] = {r, at};
     return true;
 }
 
@@ -264,7 +262,7 @@ void AssaultEdgeTable::draw_table() {
     draw_losses();
     if (!plays_back()) return;
     const kit::OnLayer over(kit::Layer::over);
-    (void)command_item("skip", at_.board);
+    (void)command_item("skip", scene().area);
 }
 
 std::unique_ptr<Table> make_table() {

@@ -146,7 +146,6 @@ class AssaultEdgeTable final : public TableOf<State> {
     struct Loss {
         kit::Rect of;
         double at = -1; // kit::clock()
-        bool gone = false;
     };
     std::array<Loss, 8> losses_; // the latest
     std::size_t lost_ = 0;

@@ -37,7 +37,7 @@ kit::CardFace CrossfireTable::top_of_discard(Seat seat) const {
     return top == no_piece ? kit::CardFace(kit::empty_slot) : card_face(top);
 }
 
-void CrossfireTable::draw_side(Seat seat) const {
+void CrossfireTable::draw_side(Seat seat) {
     const SidePlaces& at = side_at(seat);
     if (at.compact) return draw_compact(seat);
     if (!at.plate.empty()) {
@@ -53,7 +53,7 @@ void CrossfireTable::draw_side(Seat seat) const {
         kit::card(spot(hand_area, seat, 1, open++), card_face(card.piece), kit::fan(at.hand, i++, count, 4));
 }
 
-void CrossfireTable::draw_compact(Seat seat) const {
+void CrossfireTable::draw_compact(Seat seat) {
     const SidePlaces& at = side_at(seat);
     draw_seat_mark(seat, draw_small_plate(at.box, at.plate, plate_of(seat)).centre(), 9);
     const auto [held, in_hand] = lay_counted(at.hand);

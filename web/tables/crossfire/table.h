@@ -94,11 +94,11 @@ class CrossfireTable final : public TableOf<State> {
     void draw_outlook();
 
     // sides.cpp
-    void draw_side(Seat seat) const;
+    void draw_side(Seat seat);
     Plate plate_of(Seat seat) const;
     void draw_piles(Seat seat) const;
     kit::CardFace top_of_discard(Seat seat) const;
-    void draw_compact(Seat seat) const;
+    void draw_compact(Seat seat);
     void draw_points() const;
 
     // hand.cpp

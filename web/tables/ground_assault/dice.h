@@ -8,7 +8,7 @@ namespace cardfront::ground_assault {
 
 inline constexpr float shown_first = 1, comes = 0.25F; // what was played or turned up just now
 inline constexpr float first_die = 0.55F, next_die = 0.35F, told_after = 0.2F, harmed_after = 0.7F,
-                       stays = 2.5F;
+                       breaks_after = 0.35F, stays = 2.5F;
 
 // Until the dice are thrown.
 inline float lead_of(const Fight& fight) {

@@ -223,7 +223,6 @@ bool GroundAssaultTable::draw_scene() {
             kit::keep_moving();
             kit::motion::rest_until(kit::clock() + settles);
             (void)command_item("skip", at_.field);
-            play_sounds(fights_.front(), seconds - lead_of(fights_.front()));
             draw_fight(fights_.front(), seconds, at_.field);
             return true;
         }
@@ -234,18 +233,6 @@ bool GroundAssaultTable::draw_scene() {
     if (!shows_battle()) return false;
     draw_battle_now(at_.field);
     return true;
-}
-
-// Each die as it falls, then the hit.
-void GroundAssaultTable::play_sounds(const Fight& fight, float seconds) {
-    const int dice = fight.dice();
-    int due = 0;
-    while (due < dice && lands_at(due) <= seconds) ++due;
-    if (seconds > harmed_at(fight) && (fight.own.hit || fight.enemy.hit)) ++due;
-    if (due > heard_)
-        platform::play_sound(due > dice ? platform::Sound::chip : platform::Sound::die,
-                             scene().settings.volume());
-    heard_ = due;
 }
 
 namespace {
@@ -369,9 +356,11 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float since, const Rect&
     const float seconds = since - lead_of(fight), come = std::clamp(since / comes, 0.0F, 1.0F);
     const bool turned = !fight.is_strike() && fight.enemy.ref.seat == bottom_;
     const Stage stage = lay_stage(r.inset(10, 8));
-    draw_fought(fight, true, seconds, stage.halves[turned ? 1 : 0], turned);
+    const Rect &own = stage.halves[turned ? 1 : 0], &enemy = stage.halves[turned ? 0 : 1];
+    feel(fight, seconds, lay_half(own).model, fight.is_strike() ? enemy : lay_half(enemy).model);
+    draw_fought(fight, true, seconds, own, turned);
     if (fight.is_strike()) {
-        draw_struck(fight, seconds > harmed_at(fight), !fight.turned_up || come >= 1, stage.halves[1]);
+        draw_struck(fight, seconds > harmed_at(fight), !fight.turned_up || come >= 1, enemy);
         Rect middle = stage.middle.centred(stage.middle.w, std::min(stage.middle.h, 190.0F));
         kit::text(middle.cut_top(std::min(middle.h * 0.3F, 44.0F)), say("Strike"),
                   {.size = kit::type::title,
@@ -381,27 +370,30 @@ void GroundAssaultTable::draw_fight(const Fight& fight, float since, const Rect&
         draw_rolled(fight, true, seconds, middle);
         return;
     }
-    draw_fought(fight, false, seconds, stage.halves[turned ? 0 : 1], !turned);
+    draw_fought(fight, false, seconds, enemy, !turned);
     draw_fought_cards(fight, turned, come, stage.middle);
 }
 
 // One of the two, as far as the dice have come.
 void GroundAssaultTable::draw_fought(const Fight& fight, bool attacks, float seconds, const Rect& r,
                                      bool right) {
-    constexpr float flash = 0.35F, shaken = 0.5F; // seconds
+    constexpr float shaken = 0.5F, leaves = 0.7F; // seconds
     const Fought &side = attacks ? fight.own : fight.enemy, &other = attacks ? fight.enemy : fight.own;
     const Half half = lay_half(r);
     const float since = seconds - harmed_at(fight);
-    const bool struck = other.hit && since > 0, told = since > flash;
+    const bool struck = other.hit && since > 0, told = since > breaks_after;
     const float shake = struck && since < shaken ? std::sin(since * 46) * (shaken - since) * 22 : 0;
     const int shields = printed(side.design, Figure::shields);
     const int wounds = std::min(side.damage + (since > 0 ? side.harm : 0), shields);
     draw_name(half.name, unit_called(state_, side.ref), name(side.ref.seat));
+    const int first = kit::mark_vertices();
     draw_fighter(half.model, side.design, side.ref.seat, right, side.lost && told, shake);
+    if (side.lost && told)
+        kit::turn_vertices(first, {{}, 0, 1, 1, {}, std::max(1 - (since - breaks_after) / leaves, 0.0F)});
     const float size = half.model.h * 0.5F;
     if (struck && !told)
         draw_figure_sign(Figure::damage, half.model.centred(size, size).scaled(0.7F + since * 2),
-                         kit::fade(kit::rgb(0xff8a4a), 1 - since / flash));
+                         kit::fade(kit::rgb(0xff8a4a), 1 - since / breaks_after));
     draw_hurt(half.model, wounds);
     if (told && (side.lost || side.saved))
         kit::tag({half.model.centre().x, half.model.y + half.model.h * 0.4F},

@@ -138,7 +138,7 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_battle_now(const kit::Rect& r);
     void draw_battle_cards(const kit::Rect& r, int left, const std::array<Card, 2>& cards,
                            const std::array<Ref, 2>& refs);
-    void play_sounds(const Fight& fight, float seconds);
+    void feel(const Fight& fight, float seconds, const kit::Rect& own, const kit::Rect& enemy); // blows.cpp
     void draw_fight(const Fight& fight, float since, const kit::Rect& r);
     void draw_fought(const Fight& fight, bool attacks, float seconds, const kit::Rect& r, bool right);
     void draw_fought_cards(const Fight& fight, bool turned, float come, const kit::Rect& r);
@@ -150,7 +150,7 @@ class GroundAssaultTable final : public TableOf<State> {
     std::size_t seen_ = 0;      // actions
     std::vector<Fight> fights_; // that are still to be seen, the first now
     double fight_began_ = -1;
-    int heard_ = 0; // of its dice, and its hit
+    int heard_ = 0; // of its dice, its shots and what came of them
     struct Loss {   // of a unit or an objective, outside a battle
         kit::Rect of;
         double at = -1; // kit::clock()

@@ -89,7 +89,7 @@ void HeadToHeadTable::draw_table() {
     if (state_.phase == Phase::pick) draw_types();
 }
 
-void HeadToHeadTable::draw_players() const {
+void HeadToHeadTable::draw_players() {
     for (int half = 0; half < 2; ++half) {
         const Seat seat = seat_at(half);
         const Rect plate = at_.plate[half];

@@ -42,7 +42,7 @@ class HeadToHeadTable final : public TableOf<State> {
     std::string need_words(int r, Seat owner) const;
 
     // table.cpp
-    void draw_players() const;
+    void draw_players();
     void draw_dice() const;
     void draw_cards();
     void draw_types() const;
