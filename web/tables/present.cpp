@@ -75,7 +75,7 @@ class Show {
     void strike(const Event& event);
     void meet(const Event& event);
     void save(const Event& event);
-    void win(const Event& event) const;
+    void win(const Event& event);
     void break_up(const Event& event) const;
     void tell_end(const Event& event) const;
 
@@ -100,8 +100,13 @@ void Show::move_card(const Event& event, bool was_seen) {
     const kit::CardFace face = table_.face(event.card);
     if (to.area != 0)
         kit::motion::fly(from, was_seen ? face.identity() : std::int16_t{face_down}, to, delay_);
-    else if (const kit::Rect there = table_.where(event.to); !(there == from))
+    else if (kit::Rect there = table_.where(event.to); !(there == from)) {
+        const kit::Rect card = from.fit();
+        if (event.look == Look::discard && there.w > card.w &&
+            there.h > card.h) // it does not swell on its way
+            there = there.centred(card.w, card.h);
         kit::toss(face, from, there, delay_, event.look == Look::lay ? 0.9F : 0.05F, was_seen);
+    }
 }
 
 // A special card is turned up where all can read it.
@@ -162,9 +167,10 @@ void Show::save(const Event& event) {
     sound(platform::Sound::ring);
 }
 
-void Show::win(const Event& event) const {
+void Show::win(const Event& event) {
     const kit::Rect there = table_.where(event.to);
     if (there.empty()) return;
+    if (laid_) delay_ += lands;
     kit::motion::ring(there, kit::colour::brass, delay_);
     kit::motion::sparkle(there, delay_);
     sound(platform::Sound::ring);
