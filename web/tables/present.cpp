@@ -17,6 +17,8 @@ struct DueSound {
 };
 std::vector<DueSound> due;
 
+constexpr float lands = 0.28F; // seconds, a card that flies
+
 // Seconds from one event to the next.
 float beat(Look look) {
     switch (look) {
@@ -127,13 +129,13 @@ void Show::reveal(const Event& event) {
 // after the other.
 void Show::strike(const Event& event) {
     const kit::Rect from = table_.where(event.from), to = table_.where(event.to);
-    constexpr float flies = 0.28F, one_more = 0.08F;
+    constexpr float one_more = 0.08F;
     if (event.card != face_down) {
         attack_ = &event;
         if (event.from.seat != eyes_ || table_.lands(event, 0).area == 0) move_card(event, false);
-        kit::motion::shake(to, delay_ + flies);
-        sound(platform::Sound::strike, flies);
-        delay_ += flies;
+        kit::motion::shake(to, delay_ + lands);
+        sound(platform::Sound::strike, lands);
+        delay_ += lands;
         return;
     }
     const bool all = event.from.index < 0; // that lies there
@@ -162,7 +164,7 @@ void Show::meet(const Event& event) {
 }
 
 void Show::save(const Event& event) {
-    if (std::exchange(laid_, false)) delay_ += 0.3F; // what was laid for it lands first
+    if (std::exchange(laid_, false)) delay_ += lands;
     kit::motion::ring(table_.where(event.to), kit::rgb(0x8fc7ff), delay_);
     sound(platform::Sound::ring);
 }
