@@ -10,7 +10,8 @@ test('the first stop of the Circuit is played in the mirror, and its stars stay'
   let m = await p.until(a => a.screen === 'circuit', 'the map is brought');
   const stops = m.controls.filter(c => c.id.startsWith('circuit stop '));
   assert.equal(stops.length, 36);
-  assert.ok(stops.every(c => /lap \d, /.test(c.name ?? c.label)), 'each says where it lies and how strong it is');
+  const names = await p.page.evaluate(() => [...document.querySelectorAll('#mirror [data-id^="circuit stop "]')].map(b => b.getAttribute('aria-label')));
+  assert.ok(names.every(words => /lap \d, /.test(words)), `each says where it lies and how strong it is: ${names[0]}`);
   await p.press('circuit stop otto');
   m = await p.until(a => a.screen === 'stop');
   assert.match(m.status, /^This stop is closed\. .* 2 of these: Penny, Milo/);
