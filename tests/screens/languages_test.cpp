@@ -1,4 +1,5 @@
-// All screens but the tables can be read in every language that is whole, whose words are longer than the English ones.
+// All screens but the tables can be read in every language that is whole, whose words are longer than the
+// English ones.
 #include "tests/screens/known_faults.h"
 #include "tests/screens/stage.h"
 #include "web/hall/app.h"
