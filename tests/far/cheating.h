@@ -11,6 +11,14 @@ inline MatchSetup setup_of(const char* key) {
     return match_setup(game, paired_setups(game_info(game), 61).front());
 }
 
+inline MatchSetup of_four() {
+    const int game = find_game("poker-assault");
+    for (const auto& setup : paired_setups(game_info(game), 61))
+        if (setup.seats == 4) return match_setup(game, setup);
+    ADD_FAILURE();
+    return {};
+}
+
 struct CheatingHost {
     // Another match is played than that which was dealt, from its beginning on.
     static void deal(Host& host, const Match& match, const Parts& parts) {
@@ -88,6 +96,17 @@ struct Pair {
     Host host;
     Guest guest;
 };
+
+// Until that seat has done something that it had a choice in.
+inline void play_until_choice_of(Pair& pair, Seat seat) {
+    for (int n = 0; n < longest_game && !pair.host.match().over(); ++n) {
+        ActionList actions;
+        legal(pair.host.match().state(), actions);
+        const bool is_it = pair.host.match().turn() == seat && actions.size() > 1;
+        pair.act(pair.choice());
+        if (is_it && !pair.host.match().over()) return;
+    }
+}
 
 template <class F>
 void for_each_game(F&& f) {

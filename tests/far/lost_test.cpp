@@ -45,6 +45,12 @@ struct Two {
         ASSERT_EQ(guest->trouble(), "");
         ASSERT_TRUE(guest->verdict());
     }
+    // Of the host, after some actions and before one of its own.
+    Bytes kept_at_the_hosts_turn() {
+        play(9);
+        while (host->match().turn() == 1) play(1);
+        return host->kept();
+    }
     void take_up_host(const Bytes& kept) { host = std::move(*Host::take_up(kept, now)); }
     void take_up_guest(const Bytes& kept) { guest = std::move(*Guest::take_up(kept, now)); }
 
@@ -59,9 +65,7 @@ constexpr const char* all_fair = "The deal was fair, and you were shown the trut
 
 TEST(SetBack, AHostThatDoesTheSameAgainHasTold) {
     Two two("crossfire");
-    two.play(9);
-    while (two.host->match().turn() == 1) two.play(1);
-    const Bytes kept = two.host->kept();
+    const Bytes kept = two.kept_at_the_hosts_turn();
     two.play(1);
     two.take_up_host(kept);
     two.act();
@@ -75,9 +79,7 @@ TEST(SetBack, AHostThatDoesTheSameAgainHasTold) {
 TEST(SetBack, AHostThatGoesOnOtherwiseIsNamedForThatAlone) {
     for (const bool talks_first : {false, true}) {
         Two two("crossfire");
-        two.play(9);
-        while (two.host->match().turn() == 1) two.play(1);
-        const Bytes kept = two.host->kept();
+        const Bytes kept = two.kept_at_the_hosts_turn();
         const Action was =
             choice_of(seen_by(0, two.host->match().state()), two.host->match().steps().size(), 3);
         two.play(1);
