@@ -62,7 +62,7 @@ class Match;
 Seat loser(const Position& position, int seats);
 // The team with the best score, who have won when the game is over; none: a tie. Of the others where the team
 // of one has resigned.
-SeatSet leaders(const Position& position, int seats, Seat resigned = nobody);
+SeatSet leaders(const Position& position, int seats, Seat resigned);
 
 // History is the opening position, the actions with their events, and a snapshot of the state now and then:
 // time and memory of an action do not grow with the length of the match.

@@ -73,7 +73,7 @@ TEST(FarSession, IsAsAtOneScreen) {
             ASSERT_EQ(screens.there->shown().view, seen_by(seat, match.state()));
         }
         EXPECT_TRUE(screens.there->shown().over());
-        EXPECT_EQ(screens.there->shown().winners, leaders(match.state(), setup.setup.seats));
+        EXPECT_EQ(screens.there->shown().winners, match.winners());
         EXPECT_EQ(log_of(*screens.here), told_to(0, match));
         EXPECT_EQ(log_of(*screens.there), told_to(seat, match));
         ASSERT_TRUE(screens.pair.guest.verdict());

@@ -67,7 +67,7 @@ bool is_met(const Aim& aim, const Match& match, const Help& help) {
 }
 
 Verdict verdict_of(const Stop& stop, const Match& match, const Help& help) {
-    const SeatSet best = leaders(match.state(), match.setup().setup.seats);
+    const SeatSet best = match.winners();
     Verdict out{.end = best == 0 ? 'd' : has(best, traveller) ? 'w' : 'l'};
     for (std::size_t i = 0; out.end == 'w' && i < aims; ++i)
         if (is_met(stop.aim[i], match, help)) out.aims |= static_cast<std::uint8_t>(1U << i);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 namespace cardfront::circuit {
 
@@ -117,5 +118,27 @@ TEST(Judge, DoesNotGuessWhatCameBefore) {
 }
 
 } // namespace
+
+TEST(Verdict, OfWhoResignsIsALossHoweverItStood) {
+    const Stop& stop = stop_of("penny");
+    std::array<int, 3> stood{}; // behind, level, ahead
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const Match whole = ended_by_chance(stop, seed);
+        for (std::size_t at = 0; at < whole.steps().size(); at += 7) {
+            Match match(whole.setup());
+            for (std::size_t i = 0; i < at; ++i) match.play(whole.steps()[i].action);
+            while (!match.over() && match.turn() != traveller)
+                match.play(whole.steps()[match.steps().size()].action);
+            if (match.over()) break;
+            const int ahead = score(match.state(), traveller) - score(match.state(), 1);
+            ++stood[ahead < 0 ? 0 : ahead == 0 ? 1 : 2];
+            match.resign();
+            const Verdict verdict = verdict_of(stop, match, {});
+            EXPECT_EQ(verdict.end, 'l');
+            EXPECT_EQ(verdict.aims, 0);
+        }
+    }
+    for (const int times : stood) EXPECT_GT(times, 0);
+}
 
 } // namespace cardfront::circuit

@@ -338,11 +338,10 @@ TEST_F(HistoryTest, CountsMatchesOfOnePersonAgainstComputers) {
     ASSERT_TRUE(line);
     EXPECT_EQ(line->seats, "p2");
     EXPECT_EQ(line->actions, match.steps().size());
-    EXPECT_EQ(line->ending, has(leaders(match.state(), 2), 0) ? Ending::won : Ending::lost);
+    EXPECT_EQ(line->ending, has(match.winners(), 0) ? Ending::won : Ending::lost);
     EXPECT_EQ(read_played(text_of(*line)), line);
     const auto other = played_of(ended("2p"), 1764000000000);
-    EXPECT_EQ(other->ending, has(leaders(match.state(), 2), 1) ? Ending::won : Ending::lost)
-        << "by one's own seat";
+    EXPECT_EQ(other->ending, has(match.winners(), 1) ? Ending::won : Ending::lost) << "by one's own seat";
     EXPECT_EQ(played_of(ended("pp"), 1764000000000)->ending, Ending::of_people);
     EXPECT_FALSE(played_of(ended("22"), 1764000000000)) << "nobody here";
     EXPECT_FALSE(played_of(ended("p2", true), 1764000000000)) << "practice";

@@ -119,7 +119,7 @@ TEST_F(Afar, WholeGamesAreShownAndToldAsTheyAreThere) {
             ASSERT_EQ(session->shown().actions, host->steps().size());
         }
         ASSERT_TRUE(session->shown().over());
-        EXPECT_EQ(session->shown().winners, leaders(host->state(), host->setup().setup.seats));
+        EXPECT_EQ(session->shown().winners, host->winners());
         EXPECT_EQ(told_here(), told_there());
         EXPECT_TRUE(fake().jobs.empty()) << "nobody here thinks for those there";
     }
