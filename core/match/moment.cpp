@@ -115,4 +115,11 @@ Moment Telling::next() {
     return moment;
 }
 
+std::string stand_words(const Match& match, std::size_t actions, const Seen& view) {
+    const Names names = match.names();
+    return match.resigned() != nobody && actions == match.steps().size()
+               ? resigned_words(names, match.resigned())
+               : turn_words(view, names);
+}
+
 } // namespace cardfront

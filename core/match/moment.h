@@ -50,4 +50,7 @@ class Telling {
     Seen before_;    // what the eyes see of it
 };
 
+// Whose turn it is and what is to be done after so many of its actions, or how it ended, by that view of it.
+std::string stand_words(const Match& match, std::size_t actions, const Seen& view);
+
 } // namespace cardfront

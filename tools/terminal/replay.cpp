@@ -72,7 +72,7 @@ void print_words(const Reading& reading, Seat eyes, const Screen& screen) {
     const Seen seen = seen_by(eyes, match.state());
     screen.sections(sections(seen, match.setup().setup.seats, match.names()));
     screen.blank();
-    screen.line(turn_words(seen, match.names()), 0, Style::heading);
+    screen.line(stand_words(match, match.steps().size(), seen), 0, Style::heading);
     screen.line(say("Score: {scores}", {{"scores", score_words(match, eyes)}}));
 }
 

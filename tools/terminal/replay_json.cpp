@@ -108,10 +108,11 @@ class Teller {
         json.close_array();
     }
 
-    void put_state(Json& json, const Seen& state) const {
+    void put_state(Json& json, const Moment& moment) const {
+        const Seen& state = moment.view;
         json.key("state").open_object();
-        if (const Seat seat = turn(state); seat != nobody) json.number("turn", seat + 1);
-        json.text("words", turn_words(state, names_));
+        if (moment.turn() != nobody) json.number("turn", moment.turn() + 1);
+        json.text("words", stand_words(match_, moment.number, state));
         put_scores(json, state);
         json.key("sections").open_array();
         for (const Section& section : sections(state, match_.setup().setup.seats, names_)) {
@@ -133,7 +134,7 @@ class Teller {
             json.text("words", moment.lines[0].text);
         }
         put_events(json, moment);
-        put_state(json, moment.view);
+        put_state(json, moment);
         put(json.close_object());
     }
 
@@ -159,7 +160,7 @@ class Teller {
         json.truth("over", match_.over());
         json.number("actions", static_cast<std::int64_t>(match_.steps().size()));
         put_scores(json, match_.state());
-        json.text("words", turn_words(seen_by(eyes_, match_.state()), names_));
+        json.text("words", stand_words(match_, match_.steps().size(), seen_by(eyes_, match_.state())));
         put(json.close_object());
     }
 

@@ -1,6 +1,7 @@
 #include "web/app/sharing.h"
 
 #include "core/match/link.h"
+#include "core/match/moment.h"
 #include "web/builder/builder_commands.h"
 #include "web/comeback/comeback.h"
 #include "web/hall/app.h"
@@ -23,9 +24,7 @@ std::string result_words(const Match& match) {
         scores += say("{player}: {score}", {{"player", names[seat]}, {"score", score_words(seen, seat)}});
     }
     return say("{result} {scores}",
-               {{"result", match.resigned() != nobody ? resigned_words(names, match.resigned())
-                                                      : turn_words(seen, names)},
-                {"scores", scores}});
+               {{"result", stand_words(match, match.steps().size(), seen)}, {"scores", scores}});
 }
 
 std::string address_of(const std::string& link) {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view aside_header = "cardfront-damaged ";
 
 // "Ann $400, Ada $350. Ann: play a card", without the scores while there are none.
-std::string standing(const Seen& view, const Match& match) {
+std::string standing(const Seen& view, const Match& match, std::size_t actions) {
     const Names names = match.names();
     const SeatRange seats(match.setup().setup.seats);
     bool counted = false;
@@ -26,10 +26,7 @@ std::string standing(const Seen& view, const Match& match) {
         players =
             players.empty() ? player : say("{players}, {player}", {{"players", players}, {"player", player}});
     }
-    const Seat resigned = match.resigned();
-    return say("{players}. {turn}",
-               {{"players", players},
-                {"turn", resigned != nobody ? resigned_words(names, resigned) : turn_words(view, names)}});
+    return say("{players}. {turn}", {{"players", players}, {"turn", stand_words(match, actions, view)}});
 }
 
 // Whose words the log keeps: those of the only person, else an onlooker's.
@@ -189,7 +186,7 @@ SavedPart SavedGame::part_of(const Match& match, std::size_t actions) const {
     SavedPart part;
     part.eyes = eyes_of(match.setup());
     part.title = match.info().title;
-    part.stands = standing(seen_by(part.eyes, state), match);
+    part.stands = standing(seen_by(part.eyes, state), match, actions);
     part.over = actions == match.steps().size() ? match.over() : cardfront::turn(state) == nobody;
     part.first_chunk = first_chunk_;
     part.end_chunk = end_chunk();
