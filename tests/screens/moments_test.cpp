@@ -123,6 +123,17 @@ TEST_F(Moments, APressEndsEach) {
     }
 }
 
+TEST_F(Moments, WhatThePageTellsByItselfEndsNone) {
+    for (const char* const told : {"far-tick", "resize", "store-changed"}) {
+        all_words[0].tell();
+        draw_step(on_desk, "told");
+        command(told);
+        EXPECT_GT(kit::motion::rest_in(), 0) << told;
+        kit::motion::finish();
+        settle();
+    }
+}
+
 // What has come to rest before is no moment: a press is a press.
 TEST_F(Moments, APressEndsNothingElse) {
     EXPECT_FALSE(kit::motion::finish());

@@ -147,6 +147,11 @@ bool is_command(std::string_view text) {
     return row != nullptr && fits(row->takes, read(text, row->word));
 }
 
+bool is_deed(std::string_view text) {
+    const CommandRow* const row = row_of(text, anywhere);
+    return row == nullptr || (row->needs & only_tells) == 0 || row->word == "key";
+}
+
 std::string_view word_of(std::string_view text) {
     const CommandRow* const row = row_of(text, anywhere);
     return row == nullptr ? std::string_view() : row->word;

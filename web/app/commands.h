@@ -12,6 +12,8 @@ namespace cardfront {
 
 // Is there a row for it, on any screen, and does it take what follows its word?
 bool is_command(std::string_view text);
+// What a person wants done, or a key; what the page tells by itself is none.
+bool is_deed(std::string_view text);
 // Its word; "": it has no row.
 std::string_view word_of(std::string_view text);
 

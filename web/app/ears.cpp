@@ -98,7 +98,7 @@ void go_on_unseen(App& state) {
 } // namespace
 
 void command(std::string_view text) {
-    kit::motion::finish();
+    if (is_deed(text)) kit::motion::finish();
     perform(text);
     go_on_unseen(the_app());
     refresh_mirror();
