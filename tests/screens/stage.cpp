@@ -10,7 +10,10 @@
 #include "tests/stage/page.h"
 #include "tests/stage/picture.h"
 
+#include <imgui.h>
+
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
@@ -78,6 +81,10 @@ bool is_small(const kit::ItemRecord& item) {
 
 void open_page() {
     start_canvas();
+    // What an earlier page was in the middle of is no press of this one.
+    kit::let_go();
+    kit::motion::jump();
+    ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX);
     stage::open_page(true);
 }
 

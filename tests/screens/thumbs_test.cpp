@@ -16,10 +16,7 @@ constexpr int poker_assault = 1, crossfire = 2, assault_edge = 4;
 
 class Telephones : public testing::Test {
   protected:
-    void SetUp() override {
-        open_page();
-        (void)misfits(upright); // whatever was drawn before, home is at rest
-    }
+    void SetUp() override { open_page(); }
 
     static kit::Rect board() { return the_app().table->where({}); }
     // Draws it at that size: what cannot be read there, but for what is known.
