@@ -16,17 +16,15 @@ std::string then_effect(const char* sentence, const Seen& view, Action action, c
     return effect.empty() ? told : say("{told}. {effect}", {{"told", told}, {"effect", effect}});
 }
 
-std::int64_t rounded(std::int64_t sum, std::int64_t parts) { // half away from 0
-    return parts == 0 ? 0 : (sum + (sum < 0 ? -parts : parts) / 2) / parts;
+int per_cent(std::uint32_t some, std::uint32_t all) { // needs some of them
+    return static_cast<int>((std::uint64_t{some} * 100 + all / 2) / all);
 }
 
 // How many in 100 games that were tried it gained by, and lost by.
 std::string outcome_of(const Candidate& choice) {
-    const auto per_cent = [&](std::uint32_t some) {
-        return rounded(std::int64_t{some} * 100, choice.visits);
-    };
     return say("Comes out better in {gains}% of the games tried, worse in {losses}%.",
-               {counted("gains", per_cent(choice.gains)), counted("losses", per_cent(choice.losses))});
+               {counted("gains", per_cent(choice.gains, choice.visits)),
+                counted("losses", per_cent(choice.losses, choice.visits))});
 }
 
 int value_of(int part) { // of 100
@@ -68,6 +66,7 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
         std::string group;
         std::size_t at;
         Action least, most;
+        std::vector<Action> others; // that are not
     };
     std::vector<Suggestion> out;
     std::vector<Sizes> sized;
@@ -82,13 +81,16 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
             const auto same = std::find_if(sized.begin(), sized.end(),
                                            [&](const Sizes& each) { return each.group == words.group; });
             if (same != sized.end()) {
-                if (std::abs(part - out[same->at].part) > 1) continue;
+                if (std::abs(part - out[same->at].part) > 1) {
+                    same->others.push_back(choice.action);
+                    continue;
+                }
                 same->least = std::min(same->least, choice.action);
                 same->most = std::max(same->most, choice.action);
                 continue;
             }
             if (out.size() < most_suggestions)
-                sized.push_back({words.group, out.size(), choice.action, choice.action});
+                sized.push_back({words.group, out.size(), choice.action, choice.action, {}});
         }
         if (out.size() == most_suggestions) continue;
         std::string effect = effect_of(view, choice.action, names);
@@ -97,7 +99,9 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
                        figures_of(part, out.empty() ? -1 : best), part});
     }
     for (const Sizes& each : sized)
-        if (each.least != each.most)
+        if (each.least != each.most &&
+            std::none_of(each.others.begin(), each.others.end(),
+                         [&](const Action& other) { return each.least < other && other < each.most; }))
             out[each.at].effect =
                 sentences(out[each.at].effect, say("Any from {least} to {most} is about as good.",
                                                    {{"least", words_of(view, each.least, names).size},
@@ -106,27 +110,22 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
 }
 
 std::string why_best(const Seen& view, const Puzzle& puzzle, const Names& names) {
-    Candidate best{}, next{};
+    Candidate best{};
     best.action = puzzle.best;
-    next.action = puzzle.next;
-    best.visits = next.visits = 100; // so that what came of them is told per cent
+    best.visits = 100; // so that what came of it is told per cent
     best.value = value_of(puzzle.stands);
-    next.value = value_of(puzzle.next_stands);
     best.gains = static_cast<std::uint32_t>(puzzle.better);
     best.losses = static_cast<std::uint32_t>(puzzle.worse);
     return sentences(
-        suggestions(view, Answer{best.action, {best, next}}, names)[0].reason(),
+        suggestions(view, Answer{best.action, {best}}, names)[0].reason(),
         say("The next best is “{next}”. {less}", {{"next", title_of(view, puzzle.next, names)},
                                                   {"less", figures_of(puzzle.next_stands, puzzle.stands)}}));
 }
 
 void note_what_came(Puzzle& puzzle, const Candidate& best, const Candidate& next) {
-    const auto per_cent = [&](std::uint32_t some) {
-        return static_cast<int>(rounded(std::int64_t{some} * 100, best.visits));
-    };
     puzzle.stands = part_of_100(best.value);
-    puzzle.better = per_cent(best.gains);
-    puzzle.worse = per_cent(best.losses);
+    puzzle.better = per_cent(best.gains, best.visits);
+    puzzle.worse = per_cent(best.losses, best.visits);
     puzzle.next = next.action;
     puzzle.next_stands = part_of_100(next.value);
 }

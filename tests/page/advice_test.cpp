@@ -121,8 +121,40 @@ TEST_F(Advised, ALineThatCannotBeHadIsNotAskedForAgainAndAgain) {
     rest();
     EXPECT_TRUE(fake().jobs.empty());
     EXPECT_TRUE(the_app().alert.empty()) << the_app().alert;
+    EXPECT_FALSE(session().advice().looking());
     command("hint");
     EXPECT_EQ(fake().jobs.size(), 1U) << "who asks is answered";
+    EXPECT_TRUE(session().advice().looking());
+}
+
+TEST_F(Advised, ALineThatIsSwitchedOffMeanwhileIsNoHelp) {
+    command("set hint-line 1");
+    start(0, "p2");
+    until_a_person_is_to_move();
+    let_pass(50);
+    ASSERT_FALSE(fake().jobs.empty());
+    command("set hint-line 0");
+    ASSERT_TRUE(stage::answer_job());
+    rest();
+    EXPECT_FALSE(session().advice().line());
+    resign();
+    EXPECT_FALSE(last_played().hinted);
+}
+
+TEST_F(Advised, AReviewGoesOnInAnotherLanguage) {
+    start(0, "p2");
+    for (int turn = 0; turn < 4; ++turn) {
+        until_a_person_is_to_move();
+        command(deeds().at(0));
+    }
+    resign();
+    command("review");
+    rest();
+    ASSERT_FALSE(fake().jobs.empty());
+    command("words-here de");
+    ASSERT_TRUE(stage::answer_job());
+    ASSERT_TRUE(session().advice().reviewed());
+    EXPECT_EQ(session().advice().reviewed()->done(), 1U);
 }
 
 } // namespace cardfront

@@ -51,7 +51,8 @@ void await_no_more(Notes& notes, const std::string& save) {
 }
 
 void note_hint(Notes& notes, const std::string& save) {
-    note(hinted_key, notes, save);
+    const auto saves = saves_under(awaited_key, notes);
+    if (std::find(saves.begin(), saves.end(), save) != saves.end()) note(hinted_key, notes, save);
 }
 
 bool had_hint(const Notes& notes, const std::string& save) {

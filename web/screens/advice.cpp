@@ -143,7 +143,10 @@ void draw_hint_line(const App& app, Rect& area) {
     if (hint && hint->part >= 0)
         draw_standing(line.cut_right(std::min(90.0F, line.w * 0.2F), kit::unit).centred(90, standing_height),
                       hint->part);
-    kit::text(line, hint ? hint->title : waiting_words(),
+    kit::text(line,
+              hint                         ? hint->title
+              : session.advice().looking() ? waiting_words()
+                                           : say("Hint"),
               {.size = kit::type::body, .colour = kit::colour::paper, .shrink = true});
 }
 

@@ -163,13 +163,15 @@ float height_of(const Section& found, float width) {
     return height + (found.key == "review" ? 0 : standing_height + between);
 }
 
-void draw_found(const Section& found, Rect r, const Session& session) {
+// Of the review, a turning point but for what is about all of it.
+void draw_found(const Section& found, Rect r, const Session& session,
+                std::optional<std::size_t> point = std::nullopt) {
     r.h -= between;
     Rect room = r.inset(found_edge);
-    if (found.key != "review") {
+    if (point) {
         const kit::Hit hit = kit::item(found.key, r);
         if (hit) perform(found.key);
-        const bool here = found.key == "point " + std::to_string(session.on_table().actions);
+        const bool here = *point == session.on_table().actions;
         kit::box(r, 8, kit::fade(kit::theme().felt, here || hit.hovered ? 1.0F : 0.6F),
                  here ? kit::colour::brass : kit::fade(kit::theme().accent, 0.3F), here ? 2.0F : 1.0F);
         kit::text(room.cut_top(found_head), found.heading,
@@ -177,14 +179,13 @@ void draw_found(const Section& found, Rect r, const Session& session) {
     } else {
         room = {r.x, r.y, r.w, r.h};
     }
-    if (found.key != "review") {
-        const auto point = parse_number(std::string_view(found.key).substr(6), ~0U);
+    if (point) {
         const Review::Stand stand = session.advice().reviewed()->stand(*point);
         draw_standing(room.cut_bottom(standing_height), stand.better, stand.was);
     }
     for (const std::string& line : found.lines) {
         kit::TextStyle style = found_style;
-        if (found.key == "review" || &line == &found.lines.back()) style.colour = kit::colour::paper_soft;
+        if (!point || &line == &found.lines.back()) style.colour = kit::colour::paper_soft;
         kit::text(room.cut_top(kit::measure(line, style, room.w).y + 2), line, style);
     }
 }
@@ -290,7 +291,14 @@ void draw_found_all(const Session& session, Rect room) {
     for (const Section& each : found) content += heights.emplace_back(height_of(each, inner));
     const kit::Scroll scroll("review", room, content);
     Rect left = scroll.inside;
-    for (std::size_t i = 0; i < found.size(); ++i) draw_found(found[i], left.cut_top(heights[i]), session);
+    const std::vector<std::size_t> points = review.points(); // as its sections, behind the first
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Rect at = left.cut_top(heights[i]);
+        if (i == 0)
+            draw_found(found[i], at, session);
+        else
+            draw_found(found[i], at, session, points[i - 1]);
+    }
 }
 
 } // namespace

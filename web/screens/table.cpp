@@ -52,8 +52,12 @@ std::string no_hint_words(const App& app) {
     return app.session->course().without_help() ? without_help_words() : say("A hint is for your own turn.");
 }
 
+// Where a person plays.
 bool offers_resigning(const Session& session) {
-    return session.course().can_resign() && !session.shown().over();
+    const Shown& shown = session.shown();
+    bool people = false;
+    for (const Seat seat : SeatRange(shown.seats())) people = people || shown.is_person(seat);
+    return people && session.course().can_resign() && !shown.over();
 }
 
 std::vector<Control> bar_controls(const App& app) {

@@ -57,10 +57,14 @@ std::vector<Section> Advice::found() const {
 }
 
 void Advice::forget() {
-    hints_.clear();
-    line_.reset();
+    say_anew();
     lost_at_.reset();
     review_.reset();
+}
+
+void Advice::say_anew() {
+    hints_.clear();
+    line_.reset();
 }
 
 void Advice::go_on(bool can_hint) {
@@ -82,6 +86,7 @@ void Advice::go_on(bool can_hint) {
 }
 
 void Advice::tell(const Answer& answer) {
+    if (quiet_ && settings_.line == 0) return; // it was switched off meanwhile
     auto all = suggestions(eyes_.shown().view, answer, moments_.names());
     if (settings_.line != 0) line_ = all[0];
     if (!quiet_) hints_ = std::move(all);

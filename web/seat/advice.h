@@ -24,6 +24,7 @@ class Advice {
     bool hinted() const { return hinting() || !hints_.empty(); }
     // The best of them for the line that is always on, where the settings say so; nothing: not yet.
     const std::optional<Suggestion>& line() const { return line_; }
+    bool looking() const { return worker_.about(Wish::hint); } // for one of them
     // Once after help was given.
     bool take_helped() { return std::exchange(helped_, false); }
 
@@ -35,7 +36,8 @@ class Advice {
     std::vector<Section> found() const; // of what is reviewed, see Review::sections
 
     // --- For the session
-    void forget(); // the match has changed
+    void forget();   // the match has changed
+    void say_anew(); // in another language: what was advised is to be asked for again, what is reviewed stays
     // What is reviewed goes on, or the line, where a person may be given a hint. Call when time has passed.
     void go_on(bool can_hint);
     // What was thought for a hint or the review.

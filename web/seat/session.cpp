@@ -40,7 +40,7 @@ void Session::look_no_longer_at_what_is_gone() {
 }
 
 void Session::tell_anew() {
-    advice_.forget();
+    advice_.say_anew();
     eyes_.tell_anew();
 }
 

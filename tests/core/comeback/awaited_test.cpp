@@ -128,6 +128,8 @@ TEST_F(Awaited, AResignedGameAndOneWithHintsCountAsSuch) {
             Match match(usual(0, 5));
             while (!match.is_person(match.turn()))
                 match.play(plain_choice(seen_by(match.turn(), match.state()), match.steps().size()));
+            note_hint(page.notes, id);
+            EXPECT_FALSE(had_hint(Notes(), id)) << "a game that is not counted is not noted";
             await_end(page.notes, id);
             if (hinted) note_hint(page.notes, id);
             EXPECT_EQ(had_hint(Notes(), id), hinted);

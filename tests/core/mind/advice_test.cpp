@@ -197,6 +197,42 @@ TEST(Suggestions, AreOneForBetsThatDifferInSizeAlone) {
     EXPECT_GT(ahead, 5);
 }
 
+// Of sizes one after the other that of the middle is worse: what lies around it is not called alike.
+TEST(Suggestions, CallSizesAlikeOnlyWhereNoneBetweenThemIsWorse) {
+    int game = 0, told = 0, apart = 0;
+    for (const auto& setup : every_setup(game_info(money_game), 1)) {
+        const Match match =
+            match_by_chance(match_setup(money_game, setup), static_cast<std::uint64_t>(++game));
+        ActionList actions;
+        for (std::size_t i = 0; i < match.steps().size(); ++i) {
+            const Seen seen = seen_by(match.steps()[i].seat, match.state_at(i));
+            legal(seen, actions);
+            std::vector<Action> sizes; // of one bet, ascending
+            std::string group;
+            for (const Action& action : actions) {
+                const ActionWords words = words_of(seen, action, match.names());
+                if (words.size.empty() || (!group.empty() && words.group != group)) continue;
+                group = words.group;
+                sizes.push_back(action);
+            }
+            if (sizes.size() < 3) continue;
+            for (const int middle : {100, -400}) {
+                Answer answer;
+                answer.best = sizes[0];
+                answer.choices = {tried(sizes[0], 1000, 100), tried(sizes[1], 999, middle),
+                                  tried(sizes[2], 998, 100)};
+                if (middle < 0) std::swap(answer.choices[1], answer.choices[2]);
+                const bool alike = suggestions(seen, answer, match.names())[0].effect.find(
+                                       "is about as good.") != std::string::npos;
+                EXPECT_EQ(alike, middle > 0);
+                ++(alike ? told : apart);
+            }
+        }
+    }
+    EXPECT_GT(told, 5);
+    EXPECT_GT(apart, 5);
+}
+
 TEST(Suggestions, TellWhatTheActionDoesNowBeforeTheFigures) {
     const Match match = finished(money_game);
     const Review review(match); // its first decision
