@@ -401,7 +401,10 @@ void end_tosses() {
         const auto gone = static_cast<float>(std::clamp((clock() - each.end) / (lasts * 0.5), 0.0, 1.0));
         const KeepSizes keep(way < 1);
         Rect at = mix(each.from, each.to, ease_out(way));
-        if (const Vec by = motion::jolt(at); way <= 0) at = at.moved(by.x, by.y);
+        if (way <= 0) {
+            const Vec by = motion::jolt(at);
+            at = at.moved(by.x, by.y);
+        }
         paint(each.face, at, {}, 0, {1, std::sin(way * 3.14159F), 0, 1 - gone});
     }
     std::erase_if(

@@ -86,7 +86,6 @@ void begin();
 void end(); // draws chips in flight, arrows and sparks
 bool busy();
 void rest_until(double when); // clock(): nothing rests before
-void felt_until(double when); // and a press ends what moves until then
 // weight.cpp
 void draw_moments();
 void drop_moments(bool all); // or those that are over

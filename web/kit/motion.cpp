@@ -13,8 +13,7 @@
 namespace cardfront::kit::motion {
 namespace {
 
-constexpr double flight_time = 0.28, shift_time = 0.18, turn_time = 0.24, appear_time = 0.16,
-                 spark_time = 1.0, rise_time = 1.3;
+constexpr double shift_time = 0.18, turn_time = 0.24, appear_time = 0.16, spark_time = 1.0, rise_time = 1.3;
 constexpr float far = 24; // CSS pixels: a longer way is a flight, above the other cards
 
 // A thing that was drawn under a spot, and how it is on its way.
@@ -35,7 +34,7 @@ struct Flight { // told by fly(), not yet begun
 struct Slide {
     Rect from, to;
     std::uint32_t key = 0;
-    int amount = 0, unit = 10;
+    int amount = 0;
     double start = 0;
 };
 struct Rising {
@@ -68,7 +67,6 @@ struct Motion {
     float speed = 1;
     bool jump = true, in_frame = false, jump_again = false;
     double rest = 0; // when all has come to rest
-    double felt = 0; // when the last moment is over
     int finished = 0;
 };
 Motion m;
@@ -163,7 +161,7 @@ void draw_slide(const Slide& s) {
     const float radius = std::clamp(std::min(s.to.w, s.to.h) * 0.3F, 9.0F, 20.0F);
     int left = s.amount;
     for (int i = 0; i < 5 && left > 0; ++i) {
-        const int value = s.unit == 1 ? 1 : left >= 100 ? 100 : left >= 50 ? 50 : 10;
+        const int value = left >= 100 ? 100 : left >= 50 ? 50 : 10;
         left -= value;
         shadow({at.x - radius, at.y - radius, 2 * radius, 2 * radius}, radius, 8, 0.5F);
         chip(at, radius, value);
@@ -213,7 +211,7 @@ void jump() {
     drop_tosses();
     drop_moments(true);
     m.flights.resize(0), m.slides.resize(0), m.pointings.resize(0), m.sparks.resize(0);
-    m.rest = m.felt = 0;
+    m.rest = 0;
 }
 
 void fly(const Rect& from, std::int16_t as, Spot to, float delay) {
@@ -223,10 +221,10 @@ void fly(const Rect& from, std::int16_t as, Spot to, float delay) {
     rests_at(start + lasting(flight_time));
     keep_moving();
 }
-void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay, int unit) {
+void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay) {
     if (instant() || amount <= 0) return;
     const double start = clock() + lasting(delay);
-    m.slides.push_back({from, to_rect, to.key(), amount, unit, start});
+    m.slides.push_back({from, to_rect, to.key(), amount, start});
     rests_at(start + lasting(flight_time * 1.2));
 }
 void arrow(const Vec& from, const Vec& to, float delay, float seconds) {
@@ -247,11 +245,8 @@ void rise(const Rect& r, std::string_view words, Colour c, float delay) {
 void rest_until(double when) {
     rests_at(when);
 }
-void felt_until(double when) {
-    m.felt = std::max(m.felt, when);
-}
 bool finish() {
-    if (clock() >= m.felt) return false;
+    if (!has_moments()) return false;
     jump();
     m.finished = 2; // this frame, or the next
     keep_moving();

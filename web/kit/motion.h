@@ -27,19 +27,19 @@ struct Spot {
 
 namespace motion {
 
-// 1 is normal (a flight takes 0.28 s); 0 makes every change instant (reduced motion, screenshots).
+// 1 is normal (a flight takes flight_time); 0 makes every change instant (reduced motion, screenshots).
 void set_speed(float factor);
 float speed();
 // Everything jumps to its place in the next frame: a new match, another screen, another seat's view. The kit
 // does it by itself when the window's size changes.
 void jump();
 
+inline constexpr float flight_time = 0.28F;
 // The next card drawn at `to` comes flying from there, after `delay` seconds, showing `as` (a CardCode) until
 // it turns in flight to what it is. Without this an unknown card just fades in.
 void fly(const Rect& from, std::int16_t as, Spot to, float delay = 0);
 // Chips slide; the pile at `to` (its Spot and rectangle) shows them only when they arrive.
-// `unit` is what the smallest chip is worth.
-void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay = 0, int unit = 10);
+void chips(const Rect& from, Spot to, const Rect& to_rect, int amount, float delay = 0);
 // A few words that rise from a rectangle and fade: "−3".
 void rise(const Rect& r, std::string_view words, Colour c, float delay = 0);
 // An arrow from cause to target, drawn in, held and faded, `seconds` in all.
@@ -50,8 +50,8 @@ void sparkle(const Rect& r, float delay = 0);
 // --- Weight: what happens is felt. Each of these is a moment of 0.3 to 0.9 seconds; a press ends it. What is
 // told of a rectangle moves all that lies there under a Spot.
 
-inline constexpr float strike_time = 0.55F, launch_time = 0.85F;
-inline constexpr float blow_at = 0.5F; // of a strike: when it hits
+inline constexpr float strike_time = 0.55F, launch_time = 0.85F, meet_time = 0.9F;
+inline constexpr float blow_at = 0.5F, clash_at = 0.42F; // of a strike, and where two meet: when they hit
 // What lies at r draws back, hits what lies at the target, which shakes, and comes home; of several things
 // each shortly after the one before.
 void strike(const Rect& r, const Rect& target, float delay = 0, float seconds = strike_time);

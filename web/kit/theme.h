@@ -31,6 +31,7 @@ inline constexpr Colour blue = rgb(0x1c56a8);   // diamonds of the four-colour d
 inline constexpr Colour green = rgb(0x1c6e35);  // clubs of the four-colour deck
 inline constexpr Colour danger = rgb(0xf2877c); // a warning, as text on panels
 inline constexpr Colour good = rgb(0x8fd694);   // a gain, as text on panels
+inline constexpr Colour shield = rgb(0x8fc7ff); // what held
 inline constexpr Colour shade = rgb(0x05080a);  // shadows and veils
 } // namespace colour
 

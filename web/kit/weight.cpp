@@ -12,7 +12,7 @@ namespace cardfront::kit::motion {
 namespace {
 
 constexpr float shake_time = 0.4F, burst_time = 0.75F, ring_time = 0.6F, shatter_time = 0.7F,
-                fire_time = 0.4F, meet_time = 0.9F, fall_time = 0.9F, hail_time = 0.9F;
+                fire_time = 0.4F, fall_time = 0.9F, hail_time = 0.9F;
 constexpr float pi = 3.14159F;
 
 enum class Kind : std::uint8_t { strike, shake, burst, ring, shatter, fire, meet, fall, hail };
@@ -32,7 +32,6 @@ void begin_moment(Moment moment, float delay) {
     if (speed() <= 0 || moment.at.empty()) return;
     moment.start = clock() + delay / speed();
     rest_until(moment.start + moment.seconds / speed());
-    felt_until(moment.start + moment.seconds / speed());
     moments.push_back(std::move(moment));
 }
 // 0 before it and at its start, 1 at its end.
@@ -146,8 +145,9 @@ void draw_shatter(const Moment& wreck) {
     const float size = std::clamp(std::min(r.w, r.h) / across, 7.0F, 34.0F);
     draw_flash(r.centre(), std::min(r.w, r.h) * 1.1F, t / 0.4F, rgb(0xff8a4a));
     for (int i = 0; i < across * down; ++i) {
-        const Vec cell{(static_cast<float>(i % across) + 0.5F) / across - 0.5F,
-                       (static_cast<float>(i / across) + 0.5F) / down - 0.5F};
+        const int column = i % across, row = i / across;
+        const Vec cell{(static_cast<float>(column) + 0.5F) / across - 0.5F,
+                       (static_cast<float>(row) + 0.5F) / down - 0.5F};
         const Vec push{cell.x * (1.2F + 1.4F * chance(i, 1)), cell.y * (0.8F + 1.2F * chance(i, 2)) - 0.35F};
         const Vec at = r.centre() + Vec{cell.x * r.w, cell.y * r.h} +
                        Vec{push.x * r.w * out, push.y * r.h * out + 120 * t * t};
@@ -180,7 +180,7 @@ void draw_fire(const Moment& shots) {
     }
 }
 void draw_meet(const Moment& clash) {
-    constexpr float come = 0.3F, hit = 0.42F, leaves = 0.85F;
+    constexpr float come = 0.3F, hit = clash_at, leaves = 0.85F;
     const float t = share_of(clash), gone = std::clamp((t - leaves) / (1 - leaves), 0.0F, 1.0F);
     const Rect middle = clash.to.fit();
     const float apart = middle.w * (t < come  ? 1.25F

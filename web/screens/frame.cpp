@@ -69,6 +69,7 @@ bool draw_app(double now_ms) {
     kit::set_four_colours(app.settings.colours == 1);
     kit::motion::set_speed(app.settings.motion_speed(platform::reduced_motion()));
     kit::begin_frame();
+    hush_what_was_ended();
     app.drawing = true;
     draw_screen(app);
     if (keeping(false) == Keeping::elsewhere) draw_resting();

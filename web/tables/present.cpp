@@ -17,8 +17,6 @@ struct DueSound {
 };
 std::vector<DueSound> due;
 
-constexpr float lands = 0.28F; // seconds, a card that flies
-
 // Seconds from one event to the next.
 float beat(Look look) {
     switch (look) {
@@ -55,7 +53,7 @@ bool same_card_place(const Event& one, const Event& other) {
 class Show {
   public:
     Show(const std::vector<Event>& events, Table& table, const Shown& shown)
-        : events_(events), table_(table), shown_(shown), eyes_(shown.eyes), speed_(kit::motion::speed()) {}
+        : events_(events), table_(table), shown_(shown), speed_(kit::motion::speed()) {}
 
     void play() {
         for (const Event& event : events_) {
@@ -84,7 +82,6 @@ class Show {
     const std::vector<Event>& events_;
     Table& table_;
     const Shown& shown_;
-    Seat eyes_;
     float speed_;
     float delay_ = 0;
     bool laid_ = false;             // a card was laid in this step: it is seen before it is cleared away
@@ -104,8 +101,7 @@ void Show::move_card(const Event& event, bool was_seen) {
         kit::motion::fly(from, was_seen ? face.identity() : std::int16_t{face_down}, to, delay_);
     else if (kit::Rect there = table_.where(event.to); !(there == from)) {
         const kit::Rect card = from.fit();
-        if (event.look == Look::discard && there.w > card.w &&
-            there.h > card.h) // it does not swell on its way
+        if (event.look == Look::discard && there.w > card.w && there.h > card.h) // it does not swell
             there = there.centred(card.w, card.h);
         kit::toss(face, from, there, delay_, event.look == Look::lay ? 0.9F : 0.05F, was_seen);
     }
@@ -132,10 +128,10 @@ void Show::strike(const Event& event) {
     constexpr float one_more = 0.08F;
     if (event.card != face_down) {
         attack_ = &event;
-        if (event.from.seat != eyes_ || table_.lands(event, 0).area == 0) move_card(event, false);
-        kit::motion::shake(to, delay_ + lands);
-        sound(platform::Sound::strike, lands);
-        delay_ += lands;
+        if (event.from.seat != shown_.eyes || table_.lands(event, 0).area == 0) move_card(event, false);
+        kit::motion::shake(to, delay_ + kit::motion::flight_time);
+        sound(platform::Sound::strike, kit::motion::flight_time);
+        delay_ += kit::motion::flight_time;
         return;
     }
     const bool all = event.from.index < 0; // that lies there
@@ -158,21 +154,21 @@ void Show::meet(const Event& event) {
     kit::motion::meet(table_.face(attack_->card), table_.face(event.card), table_.where(event.to),
                       (middle.empty() ? all : middle).centred(high * 5 / 7, high), delay_);
     sound(platform::Sound::card);
-    sound(platform::Sound::hit, 0.38F);
+    sound(platform::Sound::hit, kit::motion::meet_time * kit::motion::clash_at);
     attack_ = nullptr;
-    delay_ += 0.9F;
+    delay_ += kit::motion::meet_time;
 }
 
 void Show::save(const Event& event) {
-    if (std::exchange(laid_, false)) delay_ += lands;
-    kit::motion::ring(table_.where(event.to), kit::rgb(0x8fc7ff), delay_);
+    if (std::exchange(laid_, false)) delay_ += kit::motion::flight_time;
+    kit::motion::ring(table_.where(event.to), kit::colour::shield, delay_);
     sound(platform::Sound::ring);
 }
 
 void Show::win(const Event& event) {
     const kit::Rect there = table_.where(event.to);
     if (there.empty()) return;
-    if (laid_) delay_ += lands;
+    if (laid_) delay_ += kit::motion::flight_time;
     kit::motion::ring(there, kit::colour::brass, delay_);
     kit::motion::sparkle(there, delay_);
     sound(platform::Sound::ring);
@@ -185,7 +181,7 @@ void Show::break_up(const Event& event) const {
 }
 
 void Show::tell_end(const Event& event) const {
-    const bool glad = eyes_ == nobody || event.seat == eyes_ || has(shown_.winners, eyes_);
+    const bool glad = shown_.eyes == nobody || event.seat == shown_.eyes || has(shown_.winners, shown_.eyes);
     sound(glad ? platform::Sound::win : platform::Sound::lose);
     kit::Rect first;
     for (const Seat seat : SeatRange(shown_.seats())) {
@@ -220,7 +216,7 @@ void Show::show(const Event& event) {
         break;
     case Look::lay:
     case Look::pass: // a card that was seen flies by itself
-        if (event.from.seat != nobody && event.from.seat != eyes_)
+        if (event.from.seat != nobody && event.from.seat != shown_.eyes)
             move_card(event, false);
         else if (event.look == Look::lay && table_.lands(event, 0).area == 0)
             move_card(event, true);
@@ -230,7 +226,7 @@ void Show::show(const Event& event) {
     case Look::discard:
         if (laid_) delay_ += 0.9F;
         laid_ = false;
-        move_card(event, event.from.index >= 0 || event.from.seat == eyes_);
+        move_card(event, event.from.index >= 0 || event.from.seat == shown_.eyes);
         sound(platform::Sound::card);
         break;
     case Look::turn_up: attack_ != nullptr && attack_->to == event.to ? meet(event) : reveal(event); break;
@@ -279,8 +275,11 @@ void present(const std::vector<Event>& events, Table& table, const Settings& set
             platform::play_sound(platform::Sound::card, settings.volume());
 }
 
-void play_due_sounds(const Settings& settings) {
+void hush_what_was_ended() {
     if (kit::motion::finished()) due.clear();
+}
+
+void play_due_sounds(const Settings& settings) {
     for (const DueSound& each : due)
         if (each.at <= kit::clock()) platform::play_sound(each.sound, settings.volume());
     std::erase_if(due, [](const DueSound& each) { return each.at <= kit::clock(); });

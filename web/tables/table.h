@@ -66,7 +66,7 @@ class Table {
         return {event.to.area, event.to.seat, event.to.row, event.to.index};
     }
     // Shows in its own way what an event of Look::lose takes away, from kit::clock() `at` on; false: chips
-    // slide off.
+    // burst from it.
     virtual bool show_loss(const Event& event, double at) {
         (void)event, (void)at;
         return false;
@@ -100,7 +100,9 @@ void draw_status(const Scene& scene, kit::Rect r, const std::vector<StatusButton
 
 // Animation and sound of what happened, for all games: cards fly, chips slide, blows fall, won rows sparkle.
 void present(const std::vector<Event>& events, Table& table, const Settings& settings, const Shown& shown);
-// Sounds wait for their event; call each frame.
+// Sounds wait for their event; call each frame after all else. Before anything of it was presented: those of
+// a moment that was ended fall silent.
 void play_due_sounds(const Settings& settings);
+void hush_what_was_ended();
 
 } // namespace cardfront

@@ -181,10 +181,8 @@ void AssaultEdgeTable::show_fallen(const Event& event) {
 }
 
 bool AssaultEdgeTable::show_loss(const Event& event, double at) {
-    if (event.what == what::negate || event.what == what::fizzle) return true;
     const Rect r = where(event.to);
-    const int amount = event.amount < 0 ? -event.amount : event.amount;
-    kit::motion::rise(r, "−" + std::to_string(amount), kit::colour::danger);
+    kit::motion::rise(r, "−" + std::to_string(event.amount), kit::colour::danger);
     losses_[lost_++ % losses_.size()] = {r, at};
     return true;
 }

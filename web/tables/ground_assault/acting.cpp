@@ -195,9 +195,8 @@ void GroundAssaultTable::draw_focused() const {
 
 bool GroundAssaultTable::show_loss(const Event& event, double at) {
     const Rect r = where(event.to);
-    if (event.what == what::wound)
-        kit::motion::rise(r, "−" + std::to_string(event.amount), kit::colour::danger,
-                          static_cast<float>(at - kit::clock()) * kit::motion::speed());
+    kit::motion::rise(r, "−" + std::to_string(event.amount), kit::colour::danger,
+                      static_cast<float>(at - kit::clock()) * kit::motion::speed());
     losses_[lost_++ % losses_.size()] = {r, at};
     kit::motion::rest_until(at + struck_for);
     return true;

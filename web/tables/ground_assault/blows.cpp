@@ -49,8 +49,7 @@ void GroundAssaultTable::feel(const Fight& fight, float seconds, const Rect& own
         } else if (heard_ == dice + 1) {
             each([&](const Fought& side, const Fought& other, const Rect&, const Rect& to) {
                 if (!side.hit) return;
-                if (other.saved) kit::motion::ring(to, kit::rgb(0x8fc7ff));
-                kit::motion::shake(to);
+                if (other.saved) kit::motion::ring(to, kit::colour::shield);
                 play(other.saved ? platform::Sound::ring : platform::Sound::hit);
             });
         } else {

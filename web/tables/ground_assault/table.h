@@ -151,7 +151,7 @@ class GroundAssaultTable final : public TableOf<State> {
     std::vector<Fight> fights_; // that are still to be seen, the first now
     double fight_began_ = -1;
     int heard_ = 0; // of its dice, its shots and what came of them
-    struct Loss {   // of a unit or an objective, outside a battle
+    struct Loss {   // of a unit, outside a battle
         kit::Rect of;
         double at = -1; // kit::clock()
     };
