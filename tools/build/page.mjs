@@ -97,7 +97,7 @@ names.WORDS = languages.map(([language, name]) => {
 for (const [language] of languages) {
     mkdirSync(join(out, language));
     for (const folder of ['rules', 'lessons']) mkdirSync(join(out, language, folder));
-    await writeTexts(`${language}/`, rulesIn(language), (name) => lessonsIn(language, name));
+    await writeTexts(`${language}/`, rulesIn(language), lessonsIn(language));
 }
 names.TEXTS = texts.join(' ');
 

@@ -35,8 +35,11 @@ export function rulesIn(language) {
     }
 }
 
-/** The lessons of a page of assets/lessons, their script and its sentences in the language. */
-export function lessonsIn(language, page) {
+/**
+ * @param {string} language
+ * @returns {function(string): string} the lessons of a page of assets/lessons, their script and its sentences in the language
+ */
+export function lessonsIn(language) {
     const told = new Map(readPo(readFileSync(catalogueOf(language, 'lessons'), 'utf8')).filter(({ fuzzy }) => !fuzzy).map(({ id, told }) => [id, told[0]]));
-    return inLanguage(readFileSync(join(root, 'assets/lessons', page), 'utf8'), (words) => told.get(words) || words);
+    return (page) => inLanguage(readFileSync(join(root, 'assets/lessons', page), 'utf8'), (words) => told.get(words) || words);
 }

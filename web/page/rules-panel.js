@@ -66,7 +66,7 @@ export function createRulesPanel(command, fetchText) {
     spoken++;
     const known = [...pages.keys()], open = game, at = body.scrollTop;
     pages.clear();
-    known.forEach(load);
+    known.filter(name => panel.hidden || name !== open).forEach(load);
     game = '';
     label();
     if (!panel.hidden && open) {

@@ -8,7 +8,9 @@ const hour = 3600e3;
 const patience = 5000; // ms until a new build that was agreed to should have taken over
 
 /** Without a connection too, once there is an offline copy. */
-export const keepLanguage = language => void navigator.serviceWorker?.ready.then(({ active }) => active.postMessage(`speaks ${language}`));
+export const keepLanguage = language => void navigator.serviceWorker?.ready.then(({ active, waiting }) => {
+  for (const worker of [active, waiting]) worker?.postMessage(`speaks ${language}`);
+});
 
 /** Not inside a frame (another page's offline copy is not ours to make), nor without a server. Throws where it is forbidden. */
 export function keepOffline() {
