@@ -94,10 +94,15 @@ struct Tiles {
         constexpr float least_width = 240;
         most = std::clamp(static_cast<int>((room.w + gap) / (least_width + gap)), 1, 3);
         rows = (count + most - 1) / most;
-        const float least = most == 1 ? 160 : 224;
-        height = (room.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+        const float least = most == 1 ? 156 : 224;
+        const auto in_rows = [&room](int count) {
+            return (room.h - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+        };
+        height = in_rows(rows);
         fits = height >= least;
-        if (!fits) height = std::clamp(room.h - 6 * kit::unit, least, least * 1.1F);
+        // One below the other, three are seen at a glance.
+        if (!fits)
+            height = std::clamp(most == 1 ? in_rows(3) : room.h - 6 * kit::unit, least, least * 1.1F);
     }
     float all() const { return static_cast<float>(rows) * (height + gap) - gap; }
     Rect tile(const Rect& inside, int i) const {
@@ -292,22 +297,22 @@ void draw_home(const App& app) {
     const float mark = small ? 34 : 44;
     kit::mark(head.cut_left(mark, 1.5F * kit::unit).centred(mark, mark));
     const kit::TextStyle name{.size = small ? kit::type::title : 34, .face = kit::Face::title};
-    kit::text(head.cut_left(kit::measure(say("Cardfront"), name).x, 2 * kit::unit), say("Cardfront"), name);
-    const Control come = come_control();
+    const Control come = come_control(), circuit = circuit_control();
     const kit::ButtonLook trophy{.icon = kit::Icon::trophy};
-    const float come_wide = kit::button_width(come.label, trophy);
-    press(come,
-          (wide ? head.cut_left(come_wide, kit::unit) : head.cut_right(come_wide))
-              .centred(come_wide, kit::touch),
-          trophy);
-    if (small) {
-        const Control circuit = circuit_control();
-        const float circuit_wide = kit::button_width(circuit.label);
-        press(circuit, (wide ? head.cut_left(circuit_wide, kit::unit) : head.cut_right(circuit_wide))
-                           .centred(circuit_wide, kit::touch));
-    }
+    const float name_wide = kit::measure(say("Cardfront"), name).x + 2 * kit::unit,
+                come_wide = kit::button_width(come.label, trophy),
+                circuit_wide = small ? kit::button_width(circuit.label) : 0;
     const General general(app, room.w);
-    const bool above = wide && general.fits_head(head.w);
+    const float room_of_general = head.w - come_wide - circuit_wide - 2 * kit::unit;
+    // Where it is low, a line for what belongs to no game is worth more than our name.
+    const bool named = !wide || !small || general.fits_head(room_of_general - name_wide),
+               above = wide && general.fits_head(room_of_general - (named ? name_wide : 0));
+    if (named) kit::text(head.cut_left(name_wide), say("Cardfront"), name);
+    const auto place = [&](float width) {
+        return (wide ? head.cut_left(width, kit::unit) : head.cut_right(width)).centred(width, kit::touch);
+    };
+    press(come, place(come_wide), trophy);
+    if (small) press(circuit, place(circuit_wide));
     if (above)
         general.draw_in_head(head);
     else
@@ -326,7 +331,8 @@ void draw_home(const App& app) {
         kit::text(strip, words, {.size = kit::type::small, .colour = kit::colour::brass, .wrap = true});
     }
     if (app.far_rooms) far::draw_home(app, room);
-    if (!small) draw_circuit(room.cut_top(52, 1.5F * kit::unit));
+    if (!small)
+        draw_circuit(wide ? room.cut_top(52, 1.5F * kit::unit) : room.cut_top(kit::touch, kit::unit));
     draw_games(app, room);
 }
 
