@@ -9,12 +9,12 @@ namespace cardfront {
 
 namespace {
 
-constexpr int head_to_head = 0, ground_assault = 3;
+constexpr int poker_game = 0, ground_game = 3;
 
 class Thumbs : public WholePage {
   protected:
     void sit_down(kit::Vec size) {
-        start(head_to_head, "p2");
+        start(poker_game, "p2");
         until_a_person_is_to_move();
         if (offers("do deal")) command("do deal");
         until_a_person_is_to_move();
@@ -93,7 +93,7 @@ TEST_F(Thumbs, ARefusedPlaceSaysWhyAlsoBesideIt) {
 
 // Units of a telephone's size leave a land little room of its own.
 TEST_F(Thumbs, AUnitThatCanDoNothingDoesNotStandInTheWayOfOneThatGoesThere) {
-    start(ground_assault, "pp");
+    start(ground_game, "pp");
     hold_telephone({390, 844});
     for (int step = 0; step < 300; ++step) {
         let_pass(700); // what is pressed right after the turn has passed does not act

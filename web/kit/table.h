@@ -24,11 +24,11 @@ void disc(const Vec& centre, float radius, Colour fill);
 void ring(const Vec& centre, float radius, float width, Colour c, float from = 0, float to = 360);
 void line(const Vec& from, const Vec& to, float width, Colour c);
 
-// An amount as stacks of 100, 50 and 10 standing on the bottom of r, with the amount under or beside them.
-// Nothing is drawn for 0 but a mark on the cloth.
-void chips(Spot spot, const Rect& r, int amount, bool label = true);
+// An amount as stacks of 100, 50 and 10 standing on the bottom of the place, with the amount under or beside
+// them. Nothing is drawn for 0 but a mark on the cloth.
+void chips(Spot spot, const Rect& place, int amount, bool label = true);
 // Single chips, such as points of life, in columns of five, the number beside them.
-void counters(Spot spot, const Rect& r, int amount);
+void counters(Spot spot, const Rect& place, int amount);
 // One chip seen from above, with its value.
 void chip(const Vec& centre, float radius, int value);
 // Face 1 to 6; 0 is blank. `angle` for a thrown one.

@@ -131,7 +131,7 @@ class GameTable : public Table {
     // --- What it may use
 
     // Returns where a sign of theirs belongs.
-    kit::Rect draw_plate(const kit::Rect& r, const Plate& of);
+    kit::Rect draw_plate(const kit::Rect& place, const Plate& of);
     // The same for a whole side where there is no room: a box, and in it the line `head`.
     kit::Rect draw_small_plate(kit::Rect box, kit::Rect head, const Plate& of);
     // One's hand, or of an onlooker's seat the backs of so many hidden cards.

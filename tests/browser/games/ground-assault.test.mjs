@@ -121,7 +121,7 @@ test('a zone too far and a unit that has acted tell the rule', async () => {
   await p.press('log', 'log'); // what succeeds puts it away
   await p.poll(() => !cardfront.item('toast'));
   await pressLand(p, `do move ${unit} 4`);
-  await p.after(told);
+  await p.until((m, a) => !m.ids.includes(a), 'the move', `do move ${unit} 4`);
   await p.hit(`unit ${unit}`);
   await pressLand(p, `do move ${unit} 0`);
   const tired = await p.until(m => m.ids.includes('rule GA-7'));
