@@ -7,9 +7,8 @@
 //   ahead 143 12                by how much, of 2000, it leads to a better position than the best without it,
 //                               and half of the 95 % interval of that
 //   searched 5 8000             so many searches with it and without it, each of so many iterations
-//   came 82 67 2                what came of it in the first search: it stands 82 of 100 then, after 67 % of
-//   the games
-//                               tried the lead had grown, after 2 % it had shrunk
+//   came 82 67 2                what came of it in the first search: it stands 82 of 100 then; after 67 %
+//                               of the games tried the lead had grown, after 2 % it had shrunk
 //   next 52 play 10 4 0         the best without it, and how it stands then
 //   link game=1...              the position, as a match up to it (core/match/link.h): who is to move is a
 //                               person, all others are computers
