@@ -61,11 +61,10 @@ struct GameInfo {
     std::span<const char* const> events; // of Event::what, for programs
     // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
     const char* (*unfit)(const Setup&) = nullptr;
-    bool takes_first = false;                              // Setup::first means something
-    bool even = false;                                     // never for three
-    bool partners = false;                                 // four are two teams of opposite seats
-    Phrases amount = phrases("1 point", "{count} points"); // so much of the score, for people
-    int cards = 0;                                         // how many different cards Event::card can name
+    bool takes_first = false; // Setup::first means something
+    bool even = false;        // never for three
+    bool partners = false;    // four are two teams of opposite seats
+    int cards = 0;            // how many different cards Event::card can name
     // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
     std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
     // Which Event::what tells that its seat used its card, or its effect; -1: none.

@@ -33,7 +33,6 @@ const GameInfo State::info{
     .verbs = record_names<Verb>,
     .events = record_names<what::What>,
     .takes_first = true,
-    .amount = phrases("1 card", "{count} cards"),
     .cards = all_cards + 1,
     .used = what::use,
     .shelf = assault_edge::shelf,

@@ -56,7 +56,6 @@ const GameInfo State::info{
     .verbs = record_names<Verb>,
     .events = record_names<what::What>,
     .takes_first = true,
-    .amount = phrases("1 star", "{count} stars"),
     .cards = all_units + all_cards,
     .used = what::play,
     .shelf = ground_assault::shelf,

@@ -62,7 +62,6 @@ const GameInfo State::info{
     .options = option_table,
     .verbs = record_names<Verb>,
     .events = record_names<what::What>,
-    .amount = phrases("${count}", "${count}"),
     .cards = deck_size,
 };
 

@@ -6,7 +6,7 @@ namespace cardfront {
 
 namespace {
 
-constexpr std::size_t numbers_of_action = 4, numbers_of_choice = 10;
+constexpr std::size_t numbers_of_action = 4, numbers_of_choice = 8;
 // So that sums stay numbers.
 constexpr std::int32_t most_visits = 1 << 24;
 constexpr std::size_t most_answers = 64;
@@ -44,7 +44,7 @@ std::optional<Answer> read_one(const Seen& view, std::span<const std::int32_t> n
         const auto action = read_action(view, rest);
         const std::int32_t visits = rest[4], value = rest[5], gains = rest[6], losses = rest[7];
         if (!action || !within(visits, 1, most_visits) || !within(value, -1000, 1000) ||
-            !within(gains, 0, visits) || !within(losses, 0, visits - gains) || rest[8] < 0 || rest[9] < 0)
+            !within(gains, 0, visits) || !within(losses, 0, visits - gains))
             return {};
         // The best first, each once.
         const auto& before = answer.choices;
@@ -54,8 +54,7 @@ std::optional<Answer> read_one(const Seen& view, std::span<const std::int32_t> n
                                              [&](const Candidate& other) { return other.action == *action; }))
             return {};
         answer.choices.push_back({*action, static_cast<std::uint32_t>(visits), value,
-                                  static_cast<std::uint32_t>(gains), static_cast<std::uint32_t>(losses),
-                                  rest[8], rest[9]});
+                                  static_cast<std::uint32_t>(gains), static_cast<std::uint32_t>(losses)});
     }
     return answer;
 }
@@ -86,7 +85,6 @@ Answer joined(std::span<const Answer> answers) {
             }
             Candidate& sum = out.choices[at];
             sum.visits += found.visits, sum.gains += found.gains, sum.losses += found.losses;
-            sum.gained += found.gained, sum.lost += found.lost;
             values[at] += std::int64_t{found.value} * found.visits;
         }
     for (std::size_t i = 0; i < values.size(); ++i)
@@ -101,7 +99,7 @@ std::vector<std::int32_t> numbers_of(const Thinker& thinker) {
     add(out, thinker.best());
     for (const Candidate& choice : thinker.candidates()) {
         add(out, choice.action);
-        add(out, {choice.visits, choice.value, choice.gains, choice.losses, choice.gained, choice.lost});
+        add(out, {choice.visits, choice.value, choice.gains, choice.losses});
     }
     out[0] = static_cast<std::int32_t>(out.size() - 1);
     return out;

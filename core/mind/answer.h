@@ -26,7 +26,7 @@ constexpr std::uint64_t seed_of(std::uint64_t seed, int thinker) {
 }
 
 // How many numbers follow; the best action as verb, a, b and c; for each choice the same four, visits, value,
-// gains, losses, gained, lost. Of several who think, one after the other.
+// gains, losses. Of several who think, one after the other.
 std::vector<std::int32_t> numbers_of(const Thinker& thinker);
 // What these have found out together; nothing if they are no answers for this view: they may come from
 // anywhere.

@@ -213,7 +213,6 @@ const GameInfo State::info{
     .unfit = unfit,
     .takes_first = true,
     .partners = true,
-    .amount = phrases("1 chip", "{count} chips"),
     .cards = first_power_card + powers,
     .clears_table = true,
 };

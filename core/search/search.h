@@ -285,8 +285,8 @@ class Search {
     void note(const S& end) {
         Candidate& figures = figures_[nodes_[path_[0].node].choice];
         const int change = lead(end) - lead_;
-        if (change > 0) ++figures.gains, figures.gained += change;
-        if (change < 0) ++figures.losses, figures.lost -= change;
+        if (change > 0) ++figures.gains;
+        if (change < 0) ++figures.losses;
     }
 
     int lead(const S& state) const {

@@ -28,7 +28,6 @@ struct Candidate {
     std::uint32_t visits = 0;            // iterations that tried it
     int value = 0;                       // mean of Rules::value, -1000 (lost) to 1000 (won)
     std::uint32_t gains = 0, losses = 0; // iterations after which the score's lead had grown, or shrunk
-    std::int64_t gained = 0, lost = 0;   // by how much in all, 0 or more, in the score's unit
 };
 
 class Thinker {

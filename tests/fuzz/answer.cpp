@@ -102,8 +102,8 @@ std::int32_t within(std::int64_t number, std::int64_t least, std::int64_t most) 
 void fit(const Seen& view, std::vector<std::int32_t>& numbers) {
     ActionList actions;
     legal(view, actions);
-    const std::size_t wanted = numbers.size() < 5 ? 0 : std::min((numbers.size() - 5) / 10, actions.size());
-    numbers.resize(5 + 10 * wanted);
+    const std::size_t wanted = numbers.size() < 5 ? 0 : std::min((numbers.size() - 5) / 8, actions.size());
+    numbers.resize(5 + 8 * wanted);
     numbers[0] = static_cast<std::int32_t>(numbers.size() - 1);
     const auto first = static_cast<std::size_t>(within(numbers[2], 0, std::ssize(actions) - 1));
     const auto put = [&](std::size_t at, std::size_t which) {
@@ -114,13 +114,12 @@ void fit(const Seen& view, std::vector<std::int32_t>& numbers) {
     put(1, first);
     std::int32_t visits = 1 << 24;
     for (std::size_t choice = 0; choice < wanted; ++choice) {
-        const std::size_t at = 5 + 10 * choice;
+        const std::size_t at = 5 + 8 * choice;
         put(at, first + choice);
         visits = numbers[at + 4] = within(numbers[at + 4], 1, visits);
         numbers[at + 5] = within(numbers[at + 5], -1000, 1000);
         numbers[at + 6] = within(numbers[at + 6], 0, visits);
         numbers[at + 7] = within(numbers[at + 7], 0, visits - numbers[at + 6]);
-        for (const std::size_t sum : {at + 8, at + 9}) numbers[sum] &= INT32_MAX;
     }
 }
 

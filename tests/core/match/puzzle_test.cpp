@@ -187,8 +187,7 @@ TEST(Puzzles, NoteWhatCameOfTheFirstSearch) {
     ActionList choices;
     legal(match.state(), choices);
     Puzzle puzzle;
-    note_what_came(puzzle, {choices[1], 300, 640, 201, 6, 201 * 120, 6 * 40},
-                   {choices[0], 90, 40, 50, 9, 50, 9});
+    note_what_came(puzzle, {choices[1], 300, 640, 201, 6}, {choices[0], 90, 40, 50, 9});
     EXPECT_EQ(puzzle.stands, 82);
     EXPECT_EQ(puzzle.better, 67);
     EXPECT_EQ(puzzle.worse, 2);

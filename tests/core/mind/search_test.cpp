@@ -188,8 +188,8 @@ TYPED_TEST(EverySearch, GivesTheSameFiguresForTheSameSeed) {
             EXPECT_EQ(one[i].action, two[i].action);
             EXPECT_EQ(one[i].visits, two[i].visits);
             EXPECT_EQ(one[i].value, two[i].value);
-            EXPECT_EQ(one[i].gained, two[i].gained);
-            EXPECT_EQ(one[i].lost, two[i].lost);
+            EXPECT_EQ(one[i].gains, two[i].gains);
+            EXPECT_EQ(one[i].losses, two[i].losses);
         }
     });
 }
@@ -207,8 +207,6 @@ TYPED_TEST(EverySearch, GivesFiguresThatAddUp) {
             EXPECT_LE(i == 0 ? 0U : each.visits, found[i == 0 ? 0 : i - 1].visits) << "the most tried first";
             EXPECT_LE(std::abs(each.value), 1000);
             EXPECT_LE(each.gains + each.losses, each.visits);
-            EXPECT_GE(each.gained, std::int64_t{each.gains}) << "a gain is 1 at least";
-            EXPECT_GE(each.lost, std::int64_t{each.losses});
             visits += each.visits;
         }
         EXPECT_EQ(visits, 300U);

@@ -23,7 +23,6 @@ const GameInfo State::info{.key = "null-game",
                            .verbs = record_names<Verb>,
                            .events = record_names<what::What>,
                            .takes_first = true,
-                           .amount = phrases("1 trick", "{count} tricks"),
                            .cards = static_cast<int>(all_cards)};
 
 State State::start(const Setup& setup, Log log) { // NG-1
