@@ -103,4 +103,14 @@ std::vector<PastedPart> parts_of(std::string_view pasted) {
     return parts;
 }
 
+std::string cleaned_to_sum(const PastedPart& part) {
+    const std::string clean = clean_paste(part.text);
+    std::string out;
+    for (const PastedLine& line : lines_of(clean)) {
+        (out += line.words) += '\n';
+        if (line.words.substr(0, 4) == "sum ") break;
+    }
+    return out;
+}
+
 } // namespace cardfront

@@ -28,5 +28,7 @@ struct PastedPart {
 };
 // One after the other; what stands before the first is none. The text must outlive them.
 std::vector<PastedPart> parts_of(std::string_view pasted);
+// Its text, cleaned, up to its seal (core/text/sealed.h), without lines that are blank.
+std::string cleaned_to_sum(const PastedPart& part);
 
 } // namespace cardfront

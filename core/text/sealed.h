@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cardfront {
 
@@ -18,5 +19,9 @@ struct Sealed {
 };
 // Nothing: the text was altered or cut.
 std::optional<Sealed> unsealed(std::string_view text);
+
+// The lines between head and seal that begin with a letter for their kind and a blank, as far as they can be
+// kept: without controls, of at most so many bytes. Of a text that was altered too; it must outlive them.
+std::vector<std::string_view> lines_by_kind(std::string_view text, std::size_t most_bytes);
 
 } // namespace cardfront

@@ -52,6 +52,18 @@ TEST(Text, ASealTellsWhateverWasAlteredOrCut) {
     EXPECT_EQ(seal_of(body, "end 3").substr(0, 6), "end 3 ");
 }
 
+TEST(Text, LinesByKindStandBetweenHeadAndSeal) {
+    std::string text =
+        "cardfront-some 1\ng one\nz two three\n\ngone\ng\ng \ng t\tab\ng c\xC2\x85ut\ng \xC3\xA9\xFF\n";
+    text += "g " + std::string(20, 'x') + '\n';
+    text += seal_of(text);
+    const std::vector<std::string_view> kept{"g one", "z two three", "g \xC3\xA9\xFF"};
+    EXPECT_EQ(lines_by_kind(text, 20), kept);
+    EXPECT_EQ(lines_by_kind(text.substr(0, text.find("\ng \n")), 20).size(), 2U) << "of a text that was cut";
+    EXPECT_TRUE(lines_by_kind("g one", 20).empty()) << "a head alone";
+    EXPECT_TRUE(lines_by_kind("", 20).empty());
+}
+
 TEST(Text, BytesInLettersAreReadBack) {
     Random random(7);
     for (std::size_t size = 0; size < 40; ++size) {

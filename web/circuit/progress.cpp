@@ -1,6 +1,5 @@
 #include "web/circuit/progress.h"
 
-#include "core/text/letters.h"
 #include "core/text/pasted.h"
 #include "core/text/sealed.h"
 #include "core/text/text.h"
@@ -58,22 +57,7 @@ ReadText read_text(std::string_view text) {
                known = named && head.substr(progress_head.size()) == form;
     out.sound = sealed && known;
     out.foreign = sealed && named && !known;
-    for (const std::string_view line : split(text.substr(std::min(head.size() + 1, text.size())), '\n'))
-        if (line.size() > 2 && line[1] == ' ' && line.size() <= most_line_bytes &&
-            std::none_of(line.begin(), line.end(),
-                         [](char c) { return static_cast<unsigned char>(c) < ' '; }))
-            out.lines.push_back(line);
-    return out;
-}
-
-// In a part of a pasted text, cleaned, up to its last line.
-std::string whole_in(const PastedPart& part) {
-    const std::string clean = clean_paste(part.text);
-    std::string out;
-    for (const PastedLine& line : lines_of(clean)) {
-        (out += line.words) += '\n';
-        if (line.words.substr(0, 4) == "sum ") break;
-    }
+    out.lines = lines_by_kind(text, most_line_bytes);
     return out;
 }
 
@@ -207,7 +191,7 @@ Result<std::size_t> Progress::merge(Notes& notes, std::string_view pasted) {
     std::vector<std::string> texts; // all or nothing
     for (const PastedPart& part : parts_of(pasted)) {
         if (part.head.substr(0, progress_head.size()) != progress_head) continue;
-        const std::string whole = whole_in(part);
+        const std::string whole = cleaned_to_sum(part);
         const ReadText read = read_text(whole);
         if (read.foreign) return Problem{say("They are of a newer version of this page."), part.line};
         if (!read.sound)

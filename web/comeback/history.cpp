@@ -1,7 +1,6 @@
 #include "web/comeback/history.h"
 
 #include "core/match/lists.h"
-#include "core/text/letters.h"
 #include "core/text/pasted.h"
 #include "core/text/sealed.h"
 #include "core/text/text.h"
@@ -78,15 +77,6 @@ std::string month_key(Day month) {
     return std::string(key_prefix) += month_of(month);
 }
 
-bool is_one_line(std::string_view text) {
-    while (!text.empty()) {
-        const auto [bytes, code] = first_letter(text);
-        if (bytes > 0 && is_control(code)) return false;
-        text.remove_prefix(std::max<std::size_t>(bytes, 1));
-    }
-    return true;
-}
-
 // A month's text, from anywhere; the lines stand in it.
 struct ReadMonth {
     bool sound = false;   // altered in no way
@@ -105,9 +95,7 @@ ReadMonth read_month_text(std::string_view text) {
         head.substr(0, form.size()) == form ? read_month(head.substr(form.size())) : std::nullopt;
     if (month) out.month = *month;
     out.sound = fits && month;
-    for (const std::string_view line : split(text.substr(std::min(end + 1, text.size())), '\n'))
-        if (line.size() > 2 && line[1] == ' ' && line.size() <= most_line_bytes && is_one_line(line))
-            out.lines.push_back(line);
+    out.lines = lines_by_kind(text, most_line_bytes);
     return out;
 }
 
@@ -116,14 +104,7 @@ ReadMonth read_month_text(std::string_view text) {
 std::string month_in(const PastedPart& part) {
     const std::size_t sum = std::min(part.text.find("\nsum "), part.text.size() - 1);
     std::string out(part.text.substr(0, part.text.find('\n', sum + 1)));
-    if (read_month_text(out += '\n').sound) return out;
-    const std::string clean = clean_paste(part.text);
-    out.clear();
-    for (const PastedLine& line : lines_of(clean)) {
-        (out += line.words) += '\n';
-        if (line.words.substr(0, 4) == "sum ") break;
-    }
-    return out;
+    return read_month_text(out += '\n').sound ? out : cleaned_to_sum(part);
 }
 
 } // namespace
