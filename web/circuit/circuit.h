@@ -21,6 +21,7 @@ struct Kept {
     std::string shown; // the key of the stop whose sheet is open, or was last
 };
 Kept& kept_of(App& app);
+const Kept& kept_of(const App& app); // once it is made
 
 // The text of the road has come: what waited for it is done.
 void arrived(App& app, std::string_view text);
@@ -41,7 +42,7 @@ std::string locked_words(const Kept& kept, const Stop& stop);
 // The first of the lowest lap that is open and was not won; nullptr: all of them were.
 const Stop* next_stop(const Kept& kept);
 const Stop* shown_stop(const Kept& kept); // nullptr: none
-// Its saved game that can be gone on with; nullptr: there is none.
+// Its latest saved game that can be gone on with; nullptr: there is none.
 const Game* game_to_go_on(const App& app, const Stop& stop);
 // Of the match on the table; nullptr: it is none of a stop's, or the road is not here.
 const Stop* stop_on_table(const App& app);

@@ -86,6 +86,10 @@ Kept& kept_of(App& app) {
     return *app.the_circuit;
 }
 
+const Kept& kept_of(const App& app) {
+    return *app.the_circuit;
+}
+
 void arrived(App& app, std::string_view text) {
     Kept& kept = kept_of(app);
     if (kept.road) return; // its stops are pointed at
@@ -174,9 +178,13 @@ const Stop* shown_stop(const Kept& kept) {
 }
 
 const Game* game_to_go_on(const App& app, const Stop& stop) {
-    const Game* const game = app.the_circuit->progress.going_on(stop.key);
-    const Headline* const line = game == nullptr ? nullptr : app.store.saves.find(game->save);
-    return line != nullptr && !line->over && line->playable ? game : nullptr;
+    const auto& all = kept_of(app).progress.games();
+    const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Game& each) {
+        if (each.stop != stop.key || each.ended) return false;
+        const Headline* const line = app.store.saves.find(each.save);
+        return line != nullptr && !line->over && line->playable;
+    });
+    return found == all.rend() ? nullptr : &*found;
 }
 
 namespace {

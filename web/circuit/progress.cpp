@@ -174,12 +174,6 @@ int Progress::all_stars() const {
     return out;
 }
 
-const Game* Progress::going_on(std::string_view stop) const {
-    const auto found = std::find_if(games_.rbegin(), games_.rend(),
-                                    [stop](const Game& each) { return each.stop == stop && !each.ended; });
-    return found == games_.rend() ? nullptr : &*found;
-}
-
 std::string Progress::text() const {
     std::string out = std::string(progress_head) + std::string(form) + '\n';
     for (const Game& each : games_) (out += text_of(each)) += '\n';

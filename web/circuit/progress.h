@@ -54,8 +54,6 @@ class Progress {
     // In a row, up to the latest end.
     int losses(std::string_view stop) const;
     int all_stars() const;
-    // The latest game of it that goes on, as far as this tells; nullptr: none does.
-    const Game* going_on(std::string_view stop) const;
 
     std::string text() const;
     // Takes over what such texts say that stand in a pasted one, of which nothing may be altered; tells how
