@@ -181,6 +181,42 @@ TEST_F(TheCircuit, AGameThatWaitsIsOfferedAtItsStop) {
     EXPECT_EQ(the_app().screens.top(), Screen::circuit);
 }
 
+// The later one was deleted, and the first still lies there.
+TEST_F(TheCircuit, AnEarlierGameIsOfferedWhereTheLatestIsGone) {
+    open_map();
+    command("circuit play penny");
+    const std::string first = session().save_id();
+    command("back");
+    command("circuit play penny");
+    const std::string latest = session().save_id();
+    command("back");
+    ASSERT_NE(first, latest);
+    ASSERT_TRUE(the_app().store.saves.remove(latest));
+    command("circuit stop penny");
+    ASSERT_TRUE(offers("circuit go-on penny"));
+    command("circuit go-on penny");
+    EXPECT_EQ(session().save_id(), first);
+}
+
+// A star waits here while the store is full; another tab makes room and wins one.
+TEST_F(TheCircuit, AFullStoreAndAnotherTabLoseNoStar) {
+    open_map();
+    fake().quota = 0;
+    note("penny", "here-1", 'w', 3);
+    ASSERT_TRUE(the_app().store.notes.waits());
+    fake().quota = ~std::size_t{0};
+    Notes other_notes;
+    circuit::Progress other;
+    other.add(other_notes, {"milo", "there-1", 1, {}, circuit::Verdict{'w', 1}});
+    command("store-changed");
+    EXPECT_FALSE(the_app().store.notes.waits());
+    EXPECT_EQ(stars("milo"), 2);
+    circuit::Progress kept_there;
+    kept_there.load(other_notes);
+    EXPECT_EQ(kept_there.stars("milo"), 2);
+    EXPECT_EQ(kept_there.stars("penny"), 3);
+}
+
 // A hint and what was taken back are known after a reload.
 TEST_F(TheCircuit, HelpIsKept) {
     open_map();
@@ -236,6 +272,7 @@ TEST_F(TheCircuit, WhoLosesTwiceIsToldWhatToTry) {
     EXPECT_TRUE(offers("learn 0")) << "its lessons";
     EXPECT_NE(mirror().find("Try this: "), std::string::npos);
     note("penny", "won-1", 'w');
+    quiet(the_app()); // what was told at the table
     command("circuit stop penny");
     EXPECT_EQ(mirror().find("Try this: "), std::string::npos) << "no more";
 }

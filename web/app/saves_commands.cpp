@@ -117,11 +117,12 @@ void store_changed(App& app, const Command&) {
     if (!platform::store_ours()) return; // update() lets nothing go on
     app.settings = Settings::from_text(app.store.notes.get("settings").value_or(""));
     app.learning->kept = app.store.notes.get("lessons").value_or("");
+    circuit::reload(app);
     app.store.notes.retry();
     app.store.saves.load();
     builder::reload(app); // the games are here: it is one of those who wait for them
     comeback::reload(app);
-    circuit::reload(app);
+    circuit::find_ends(app);
     if (!app.session) return;
     const std::string id = app.session->save_id();
     const Moments::Meanwhile meanwhile = app.session->look_again();

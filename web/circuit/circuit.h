@@ -31,8 +31,10 @@ void on_table(App& app);
 void count_end(App& app);
 // Somebody asked for a hint, or took something back.
 void note_help(App& app, const Help& help);
-// The store has become this tab's.
+// The store has become this tab's: to be read before anything that waits is put there.
 void reload(App& app);
+// Games that ended where nobody counted them: the page was closed, or the road was not here.
+void find_ends(App& app);
 
 // --- For screens. Those that take a Kept need its road.
 

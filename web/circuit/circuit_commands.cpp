@@ -33,18 +33,6 @@ void count(App& app, const Match& match, const std::string& save) {
     kept.progress.add(app.store.notes, game);
 }
 
-// Games that ended where nobody counted them: the page was closed, or the road was not here.
-void find_ends(App& app) {
-    Kept& kept = kept_of(app);
-    std::vector<std::string> over;
-    for (const Game& each : kept.progress.games()) {
-        const Headline* const line = each.ended ? nullptr : app.store.saves.find(each.save);
-        if (line != nullptr && line->over) over.push_back(each.save);
-    }
-    for (const std::string& save : over)
-        if (const auto match = Match::from_record(app.store.saves.text(save))) count(app, *match, save);
-}
-
 // A deal by chance in which the one who came to play leads what they are known for.
 MatchSetup fresh_setup(const Kept& kept, const Stop& stop) {
     const std::string person = usual_name(traveller, true);
@@ -142,9 +130,18 @@ void note_help(App& app, const Help& help) {
 }
 
 void reload(App& app) {
+    if (app.the_circuit) app.the_circuit->progress.load(app.store.notes);
+}
+
+void find_ends(App& app) {
     if (!app.the_circuit) return;
-    app.the_circuit->progress.load(app.store.notes);
-    find_ends(app);
+    std::vector<std::string> over;
+    for (const Game& each : app.the_circuit->progress.games()) {
+        const Headline* const line = each.ended ? nullptr : app.store.saves.find(each.save);
+        if (line != nullptr && line->over) over.push_back(each.save);
+    }
+    for (const std::string& save : over)
+        if (const auto match = Match::from_record(app.store.saves.text(save))) count(app, *match, save);
 }
 
 // --- For screens

@@ -82,16 +82,19 @@ std::optional<Game> read_game(std::string_view line) {
 }
 
 void Progress::load(Notes& notes) {
-    foreign_ = false;
-    const auto kept = notes.get(note);
-    if (!kept || kept->empty()) return;
-    const ReadText read = read_text(*kept);
+    const std::string there = platform::store_get(note).value_or("");
+    const ReadText read = read_text(there);
     foreign_ = read.foreign;
-    if (foreign_) return;
+    if (foreign_) return notes.forget(note);
     for (const std::string_view line : read.lines)
         if (read.sound || read_game(line)) take(line);
-    if (read.sound || !platform::store_ours()) return;
-    if (set_aside(std::string(note), *kept, say("It was altered or cut.")) && !games_.empty()) put(notes);
+    if (there.empty() || read.sound) {
+        // What waits here was told before another tab wrote: it is to be put there with that.
+        if (notes.get(note).value_or("") != there) put(notes);
+        return;
+    }
+    if (!platform::store_ours()) return;
+    if (set_aside(std::string(note), there, say("It was altered or cut.")) && !games_.empty()) put(notes);
 }
 
 const Game* Progress::find(std::string_view save) const {
@@ -124,12 +127,13 @@ bool Progress::take(std::string_view line) {
     return true;
 }
 
-// With what another tab may have added there, where tabs cannot agree whose the store is.
+// With what another tab may have added there: while this one's waited, or where tabs cannot agree whose the
+// store is.
 void Progress::put(Notes& notes) {
     if (foreign_) return;
-    const std::string there = notes.get(note).value_or("");
+    const std::string there = platform::store_get(note).value_or("");
     const ReadText read = read_text(there);
-    if (read.foreign) return;
+    if (read.foreign) return notes.forget(note);
     if (read.sound)
         for (const std::string_view line : read.lines) take(line);
     (void)notes.put(note, text()); // else it waits, and the first screen tells

@@ -36,8 +36,8 @@ inline constexpr std::size_t most_games_kept = 20000;
 
 class Progress {
   public:
-    // Reads what is kept, anew too when another tab may have written. Of a damaged text what can be read
-    // stays, and it is set aside with the damaged saved games.
+    // Reads what is kept, anew too when another tab may have written: what waits is put in with that. Of a
+    // damaged text what can be read stays, and it is set aside with the damaged saved games.
     void load(Notes& notes);
     // A newer version of the page wrote what is kept: it stays as it is, and what is added here goes with the
     // page.

@@ -13,8 +13,12 @@ std::optional<std::string> Notes::get(std::string_view key) const {
 
 bool Notes::put(std::string_view key, std::string text) {
     if (!platform::store_put(key, text)) return waiting_[std::string(key)] = std::move(text), false;
-    if (const auto waiting = waiting_.find(key); waiting != waiting_.end()) waiting_.erase(waiting);
+    forget(key);
     return true;
+}
+
+void Notes::forget(std::string_view key) {
+    if (const auto waiting = waiting_.find(key); waiting != waiting_.end()) waiting_.erase(waiting);
 }
 
 void Notes::retry() {

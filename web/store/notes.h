@@ -14,6 +14,7 @@ class Notes {
     std::optional<std::string> get(std::string_view key) const;
     bool put(std::string_view key, std::string text); // false: it waits
     void retry();
+    void forget(std::string_view key); // what waits there is wanted no more
     bool waits() const { return !waiting_.empty(); }
 
   private:

@@ -24,7 +24,7 @@ class ProgressTest : public testing::Test {
     void SetUp() override { fake() = {}; }
     void TearDown() override { fake() = {}; }
     static std::string kept() { return fake().texts["circuit"]; }
-    Progress again() {
+    static Progress again() {
         Notes other;
         Progress out;
         out.load(other);
@@ -101,6 +101,43 @@ TEST_F(ProgressTest, WhatAnotherTabHasAddedStays) {
     progress.add(notes, won);
     EXPECT_EQ(again().games().size(), 2U);
     EXPECT_EQ(again().stars("penny"), 2);
+}
+
+// This tab's store was full, and another tab has found room since.
+TEST_F(ProgressTest, WhatWaitsTakesNothingBackThatAnotherTabHasWritten) {
+    for (const bool read_anew : {true, false}) {
+        SCOPED_TRACE(read_anew);
+        fake() = {};
+        Notes full, other_notes;
+        Progress waiting, other;
+        waiting.add(full, begun);
+        fake().quota = 0;
+        waiting.add(full, won);
+        ASSERT_TRUE(full.waits());
+        fake().quota = ~std::size_t{0};
+        other.load(other_notes);
+        other.add(other_notes, {"milo", "b-1", 5, {}, Verdict{'w', 3}});
+        read_anew ? waiting.load(full) : waiting.add(full, lost);
+        full.retry();
+        EXPECT_FALSE(full.waits());
+        EXPECT_EQ(waiting.stars("milo"), 3);
+        EXPECT_EQ(again().stars("milo"), 3);
+        EXPECT_EQ(again().stars("penny"), 2);
+    }
+}
+
+TEST_F(ProgressTest, WhatWaitsDoesNotReplaceANewerPagesText) {
+    progress.add(notes, begun);
+    fake().quota = 0;
+    progress.add(notes, won);
+    fake().quota = ~std::size_t{0};
+    std::string newer = "cardfront-circuit 2\nq something else\n";
+    newer += seal_of(newer);
+    fake().texts["circuit"] = newer;
+    progress.load(notes);
+    notes.retry();
+    EXPECT_EQ(kept(), newer);
+    EXPECT_EQ(progress.stars("penny"), 2) << "while the page is open";
 }
 
 TEST_F(ProgressTest, ADamagedTextIsSetAsideAndItsGoodLinesStay) {
