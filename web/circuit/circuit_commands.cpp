@@ -147,17 +147,19 @@ void find_ends(App& app) {
 // --- For screens
 
 bool is_open(const Kept& kept, const Stop& stop) {
-    const auto before = leading_to(*kept.road, stop);
-    const auto won = std::count_if(before.begin(), before.end(),
-                                   [&](const Stop* each) { return kept.progress.won(each->key); });
-    return static_cast<std::size_t>(won) >= std::min(wins_wanted, before.size());
+    const auto won = std::count_if(stop.before.begin(), stop.before.end(), [&](std::size_t each) {
+        return kept.progress.won(kept.road->stops[each].key);
+    });
+    return static_cast<std::size_t>(won) >= std::min(wins_wanted, stop.before.size());
 }
 
 std::string locked_words(const Kept& kept, const Stop& stop) {
     std::vector<std::string> names;
     std::size_t won = 0;
-    for (const Stop* each : leading_to(*kept.road, stop))
-        kept.progress.won(each->key) ? void(++won) : names.push_back(each->name);
+    for (const std::size_t i : stop.before) {
+        const Stop& each = kept.road->stops[i];
+        kept.progress.won(each.key) ? void(++won) : names.push_back(each.name);
+    }
     return say("This stop is closed. It opens when you have won against {count} of these: {names}.",
                {counted("count", static_cast<std::int64_t>(wins_wanted - won)), {"names", listed(names)}});
 }

@@ -7,7 +7,6 @@
 #include "web/store/saved_game.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace cardfront::circuit {
 
@@ -109,13 +108,23 @@ bool Progress::take(Game game) {
     if (found == games_.end()) {
         if (games_.size() >= most_games_kept) return false;
         games_.push_back(std::move(game));
+        count(games_.back());
         return true;
     }
     const Game before = *found;
     found->help.hints |= game.help.hints;
     found->help.undo |= game.help.undo;
     if (!found->ended) found->ended = game.ended;
+    count(*found);
     return *found != before;
+}
+
+// Once or again: it comes to the same.
+void Progress::count(const Game& game) {
+    if (!game.ended) return;
+    Stand& stand = stands_[game.stop];
+    stand.won |= game.ended->end == 'w';
+    stand.aims |= game.ended->aims;
 }
 
 bool Progress::take(std::string_view line) {
@@ -143,21 +152,9 @@ void Progress::add(Notes& notes, const Game& game) {
     if (take(game)) put(notes);
 }
 
-bool Progress::won(std::string_view stop) const {
-    return std::any_of(games_.begin(), games_.end(), [stop](const Game& each) {
-        return each.stop == stop && each.ended && each.ended->end == 'w';
-    });
-}
-
-std::uint8_t Progress::aims(std::string_view stop) const {
-    std::uint8_t out = 0;
-    for (const Game& each : games_)
-        if (each.stop == stop && each.ended) out |= each.ended->aims;
-    return out;
-}
-
-int Progress::stars(std::string_view stop) const {
-    return won(stop) ? 1 + std::popcount(aims(stop)) : 0;
+Progress::Stand Progress::stand(std::string_view stop) const {
+    const auto found = stands_.find(stop);
+    return found == stands_.end() ? Stand{} : found->second;
 }
 
 int Progress::losses(std::string_view stop) const {
@@ -169,12 +166,7 @@ int Progress::losses(std::string_view stop) const {
 
 int Progress::all_stars() const {
     int out = 0;
-    std::vector<std::string_view> seen;
-    for (const Game& each : games_) {
-        if (std::find(seen.begin(), seen.end(), each.stop) != seen.end()) continue;
-        seen.push_back(each.stop);
-        out += stars(each.stop);
-    }
+    for (const auto& [stop, each] : stands_) out += each.stars();
     return out;
 }
 

@@ -13,7 +13,9 @@
 #include "web/circuit/road.h"
 #include "web/store/notes.h"
 
+#include <bit>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,9 +50,10 @@ class Progress {
     // With what that line says of its game.
     void add(Notes& notes, const Game& game);
 
-    bool won(std::string_view stop) const;
-    int stars(std::string_view stop) const;         // 0 to 3
-    std::uint8_t aims(std::string_view stop) const; // that were met in some game that was won: bits
+    bool won(std::string_view stop) const { return stand(stop).won; }
+    int stars(std::string_view stop) const { return stand(stop).stars(); } // 0 to 3
+    // That were met in some game that was won: bits.
+    std::uint8_t aims(std::string_view stop) const { return stand(stop).aims; }
     // In a row, up to the latest end.
     int losses(std::string_view stop) const;
     int all_stars() const;
@@ -61,11 +64,20 @@ class Progress {
     Result<std::size_t> merge(Notes& notes, std::string_view pasted);
 
   private:
+    struct Stand {
+        bool won = false;
+        std::uint8_t aims = 0;
+        int stars() const { return won ? 1 + std::popcount(aims) : 0; }
+    };
+    Stand stand(std::string_view stop) const;
     bool take(std::string_view line); // true: it was new, or says more
     bool take(Game game);
+    void count(const Game& game);
     void put(Notes& notes);
 
     std::vector<Game> games_;
+    // What these come to, by stop: the map asks for it many times a frame.
+    std::map<std::string, Stand, std::less<>> stands_;
     std::vector<std::string> others_; // lines
     bool foreign_ = false;
 };

@@ -188,7 +188,7 @@ class RoadReader {
     bool read_aim(std::string_view rest) {
         const std::size_t colon = std::min(rest.find(": "), rest.size());
         auto& all = stop().aim;
-        const auto next =
+        auto* const next =
             std::find_if(all.begin(), all.end(), [](const Aim& each) { return each.words.empty(); });
         if (next == all.end()) return fault(rest);
         if (!read_kind(*next, split(rest.substr(0, colon), ' '))) return false;
@@ -196,8 +196,20 @@ class RoadReader {
         return !next->words.empty() || fault(rest);
     }
 
+    void find_ways() {
+        const auto& all = road_.stops;
+        for (Stop& to : road_.stops) {
+            const bool alone = std::count_if(all.begin(), all.end(),
+                                             [&](const Stop& each) { return each.lap == to.lap; }) == 1;
+            for (std::size_t i = 0; i < all.size(); ++i)
+                if (all[i].lap == to.lap - 1 && (alone || std::abs(all[i].region - to.region) <= 1))
+                    to.before.push_back(i);
+        }
+    }
+
     // What is only known once all is read.
     bool check_all() {
+        find_ways();
         for (const Stop& each : road_.stops) {
             const auto wrong = [&](std::string reason) {
                 problem_ = {std::move(reason), each.line};
@@ -209,7 +221,7 @@ class RoadReader {
             for (const std::string& other : each.with)
                 if (road_.find(other) == nullptr || other == each.key) return wrong(other);
             if (auto problem = check(setup_of(road_, each, 1, "Eve"))) return wrong(problem->reason);
-            if (each.lap > 1 && leading_to(road_, each).size() < wins_wanted) return wrong(each.key);
+            if (each.lap > 1 && each.before.size() < wins_wanted) return wrong(each.key);
         }
         return true;
     }
@@ -235,16 +247,6 @@ int Road::laps() const {
 
 Result<Road> read_road(std::string_view text) {
     return RoadReader(text).read();
-}
-
-std::vector<const Stop*> leading_to(const Road& road, const Stop& stop) {
-    const auto abreast = std::count_if(road.stops.begin(), road.stops.end(),
-                                       [&](const Stop& each) { return each.lap == stop.lap; });
-    std::vector<const Stop*> out;
-    for (const Stop& each : road.stops)
-        if (each.lap == stop.lap - 1 && (abreast == 1 || std::abs(each.region - stop.region) <= 1))
-            out.push_back(&each);
-    return out;
 }
 
 std::array<const Stop*, most_seats> people_at(const Road& road, const Stop& stop) {

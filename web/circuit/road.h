@@ -64,6 +64,9 @@ struct Stop {
     std::string side{};
     std::string begins{}, wins{}, loses{}, tries{};
     std::array<Aim, aims> aim{};
+    // The stops from which the road leads to it, by their places in Road::stops: of the lap before, in its
+    // region and those beside it. To the only one of a lap all of the lap before lead.
+    std::vector<std::size_t> before{};
     int line = 0; // where it stands in the text
 };
 
@@ -78,10 +81,7 @@ struct Road {
 // What cannot be read, or set up, is a problem with its line.
 Result<Road> read_road(std::string_view text);
 
-// The stops from which the road leads to that one: of the lap before, in its region and those beside it. To
-// the only one of a lap all of the lap before lead.
-std::vector<const Stop*> leading_to(const Road& road, const Stop& stop);
-// So many of these are to be won before.
+// So many of the stops before one are to be won.
 inline constexpr std::size_t wins_wanted = 2;
 
 // The seat of the person who travels, and of the one they came to.

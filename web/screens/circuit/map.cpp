@@ -15,10 +15,6 @@ using kit::Vec;
 
 namespace {
 
-const Kept& kept_here(const App& app) {
-    return *app.the_circuit;
-}
-
 std::string level_words(const Stop& stop) {
     return say("lap {lap}, {level}", {counted("lap", stop.lap), {"level", say(level_of(stop.level).name)}});
 }
@@ -39,12 +35,11 @@ Control stop_control(const Kept& kept, const Stop& stop, const Stop* next) {
             .main = &stop == next};
 }
 
-std::string status(const Kept& kept) {
+std::string status(const Kept& kept, const Stop* next) {
     const int all = static_cast<int>(kept.road->stops.size()) * 3, stars = kept.progress.all_stars();
     const Named have = counted("stars", stars), of = counted("all", all);
     if (kept.progress.foreign())
         return say("A newer version of this page keeps your progress here: what is won now is not kept.");
-    const Stop* const next = next_stop(kept);
     return next == nullptr ? say("{stars} of {all}", {have, of})
                            : say("Stars: {stars} of {all}. Next: {name}.", {have, of, {"name", next->name}});
 }
@@ -115,11 +110,12 @@ void draw_road(const Kept& kept, const Map& map, const Rect& inside) {
     };
     for (const bool bright : {false, true})
         for (const Stop& to : road.stops)
-            for (const Stop* from : leading_to(road, to)) {
-                const bool won = kept.progress.won(from->key);
+            for (const std::size_t i : to.before) {
+                const Stop& from = road.stops[i];
+                const bool won = kept.progress.won(from.key);
                 if (won != bright) continue;
-                kit::line(middle(*from), middle(to), 9, kit::fade(kit::colour::shade, 0.35F));
-                kit::line(middle(*from), middle(to), won ? 4.0F : 3.0F,
+                kit::line(middle(from), middle(to), 9, kit::fade(kit::colour::shade, 0.35F));
+                kit::line(middle(from), middle(to), won ? 4.0F : 3.0F,
                           won ? kit::fade(kit::colour::brass, 0.85F) : kit::fade(kit::colour::paper, 0.2F));
             }
 }
@@ -181,9 +177,9 @@ void draw_band(const Map& map, const Rect& inside, const Road& road, int region)
 } // namespace
 
 PageModel map_model(const App& app) {
-    const Kept& kept = kept_here(app);
-    PageModel model{.screen = "circuit", .title = say("The Circuit"), .status = status(kept)};
+    const Kept& kept = kept_of(app);
     const Stop* const next = next_stop(kept);
+    PageModel model{.screen = "circuit", .title = say("The Circuit"), .status = status(kept, next)};
     model.sections.push_back(
         {"circuit",
          say("The Circuit"),
@@ -204,14 +200,15 @@ PageModel map_model(const App& app) {
 }
 
 void draw_map(const App& app) {
-    const Kept& kept = kept_here(app);
+    const Kept& kept = kept_of(app);
+    const Stop* const next = next_stop(kept);
     kit::felt(kit::home_theme(), {0.5F, 0.3F});
     Rect room = content(1500);
     const bool narrow = room.w < 600;
     const std::string words =
         narrow ? say("{stars} of {all}", {counted("stars", kept.progress.all_stars()),
                                           counted("all", static_cast<int>(kept.road->stops.size() * 3))})
-               : status(kept);
+               : status(kept, next);
     const kit::TextStyle style{.size = narrow ? kit::type::lead : kit::type::body,
                                .face = narrow ? kit::Face::title : kit::Face::text,
                                .colour = kit::colour::paper_soft,
@@ -229,7 +226,6 @@ void draw_map(const App& app) {
     Rect inside = scroll.inside;
     for (int region = 0; region < map.regions; ++region) draw_band(map, inside, *kept.road, region);
     draw_road(kept, map, inside);
-    const Stop* const next = next_stop(kept);
     for (const Stop& stop : kept.road->stops) draw_node(kept, map, inside, stop, next);
 }
 
