@@ -54,7 +54,9 @@ const Game* ended_on_table(const App& app);
 std::array<const kit::Person*, most_seats> faces_on_table(const App& app);
 // "Penny Loft: Well played."
 std::string said_words(const Stop& stop, const std::string& words);
-bool wants_advice(const Kept& kept, const Stop& stop);
+// What its person says when the traveller has won, or has not.
+std::string end_words(const Stop& stop, bool won);
+std::string advice_words(const Kept& kept, const Stop& stop); // "": it is not wanted yet
 
 // --- Export and import (web/comeback/)
 

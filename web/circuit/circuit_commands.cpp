@@ -111,13 +111,10 @@ void count_end(App& app) {
     const Kept& kept = kept_of(app);
     const Stop& stop = *stop_on_table(app);
     const bool won = game->ended->end == 'w';
-    std::string words = said_words(stop, say(won ? stop.loses : stop.wins));
-    if (won)
-        words = sentences(words, say("Stars of this stop: {stars} of 3.",
-                                     {counted("stars", kept.progress.stars(stop.key))}));
-    else if (wants_advice(kept, stop))
-        words = sentences(words, say(stop.tries));
-    tell(words);
+    const std::string more =
+        won ? say("Stars of this stop: {stars} of 3.", {counted("stars", kept.progress.stars(stop.key))})
+            : advice_words(kept, stop);
+    tell(sentences(said_words(stop, end_words(stop, won)), more));
 }
 
 void note_help(App& app, const Help& help) {
@@ -218,9 +215,14 @@ std::string said_words(const Stop& stop, const std::string& words) {
     return say("{name}: “{words}”", {{"name", stop.name}, {"words", words}});
 }
 
-bool wants_advice(const Kept& kept, const Stop& stop) {
+std::string end_words(const Stop& stop, bool won) {
+    return say(won ? stop.loses : stop.wins);
+}
+
+std::string advice_words(const Kept& kept, const Stop& stop) {
     constexpr int losses = 2;
-    return kept.progress.losses(stop.key) >= losses;
+    if (kept.progress.losses(stop.key) < losses) return {};
+    return say("Try this: {words}", {{"words", say(stop.tries)}});
 }
 
 // --- Export and import

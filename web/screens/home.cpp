@@ -42,12 +42,6 @@ Control come_control() {
     return {.id = "come days", .label = say("Today"), .hint = say("Deals of the day, and your statistics.")};
 }
 
-Control circuit_control() {
-    return {.id = "circuit",
-            .label = say("The Circuit"),
-            .hint = say("A road through all games, against one opponent after the other.")};
-}
-
 std::vector<Control> general_controls(const App& app) {
     std::vector<Control> out;
     const std::size_t count = app.store.saves.games().size() + app.store.saves.damaged().size();

@@ -81,7 +81,7 @@ std::vector<Control> panel_controls(const App& app) {
     if (over && slot(here.lesson) + 1 < here.course.lessons.size())
         add("lesson-on", say("Next lesson"), true);
     else if (over)
-        add("circuit", say("The Circuit")), add("lesson-list", say("All lessons"), true);
+        out.push_back(circuit_control()), add("lesson-list", say("All lessons"), true);
     else if (note != nullptr && !note->acts)
         add("lesson-on", note->plays_on ? say("Play on") : say("Go on"), true);
     return out;
@@ -131,9 +131,6 @@ bool offers_puzzle(const App& app) {
 // So does the road, which begins where they end.
 bool offers_circuit(const App& app) {
     return next_lesson(app) == app.learning->course.lessons.size();
-}
-Control circuit_control() {
-    return {.id = "circuit", .label = say("The Circuit")};
 }
 
 Control play_control(const App& app) {

@@ -80,6 +80,12 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
     if (kit::button(control.id, control.label, r, look)) perform(control.id);
 }
 
+Control circuit_control() {
+    return {.id = "circuit",
+            .label = say("The Circuit"),
+            .hint = say("A road through all games, against one opponent after the other.")};
+}
+
 float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
     Segments all{group.controls, kit::type::body, 1.5F * kit::unit};
     float room = r.w - kit::segment_gap;

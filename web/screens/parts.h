@@ -22,6 +22,8 @@ inline bool low(const kit::Rect& room) {
 kit::Rect draw_head(kit::Rect room, const std::string& title, float beside = 0);
 // A button that performs its control's command.
 void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
+// The way to the Circuit.
+Control circuit_control();
 // Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble
 // while hovered. Returns the height that they take.
 enum class Fit : std::uint8_t {

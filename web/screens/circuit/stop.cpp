@@ -15,10 +15,6 @@ using kit::Rect;
 
 namespace {
 
-const Kept& kept_at(const App& app) {
-    return *app.the_circuit;
-}
-
 // The three stars: what each is for, and whether it is won.
 struct Star {
     std::string words;
@@ -62,7 +58,7 @@ std::vector<std::string> setup_words(const Kept& kept, const Stop& stop) {
 
 // The first is the main thing.
 std::vector<Control> stop_controls(const App& app, const Stop& stop) {
-    const Kept& kept = kept_at(app);
+    const Kept& kept = kept_of(app);
     const bool open = is_open(kept, stop), begun = game_to_go_on(app, stop) != nullptr;
     std::vector<Control> out;
     if (begun) out.push_back({.id = "circuit go-on " + stop.key, .label = say("Play on"), .main = true});
@@ -107,14 +103,14 @@ struct Sheet {
     Sheet(const App& from, const Stop& of)
         : app(from),
           stop(of),
-          stars(stars_of(of, kept_at(from).progress.won(of.key), kept_at(from).progress.aims(of.key))),
-          setup(setup_words(kept_at(from), of)),
+          stars(stars_of(of, kept_of(from).progress.won(of.key), kept_of(from).progress.aims(of.key))),
+          setup(setup_words(kept_of(from), of)),
           speech(say("“{words}”", {{"words", say(of.begins)}})) {
-        const Kept& kept = kept_at(app);
+        const Kept& kept = kept_of(app);
         if (!is_open(kept, stop))
             note = locked_words(kept, stop);
-        else if (wants_advice(kept, stop))
-            note = say("Try this: {words}", {{"words", say(stop.tries)}});
+        else
+            note = advice_words(kept, stop);
     }
     static kit::TextStyle speech_style() {
         return {
@@ -163,7 +159,7 @@ void draw_buttons(const std::vector<Control>& controls, Rect foot) {
 } // namespace
 
 PageModel stop_model(const App& app) {
-    const Stop& stop = *shown_stop(kept_at(app));
+    const Stop& stop = *shown_stop(kept_of(app));
     const Sheet sheet(app, stop);
     PageModel model{.screen = "stop",
                     .title = say("{name}, a stop of the Circuit", {{"name", stop.name}}),
@@ -180,7 +176,7 @@ PageModel stop_model(const App& app) {
 }
 
 void draw_stop(const App& app) {
-    const Stop& stop = *shown_stop(kept_at(app));
+    const Stop& stop = *shown_stop(kept_of(app));
     const kit::Cover& cover = cover_of(stop.game);
     kit::felt(cover.theme, {0.5F, 0.25F});
     Rect room = content(900);
@@ -234,9 +230,8 @@ struct Ending {
         : stop(*stop_on_table(app)),
           won(ended_on_table(app)->ended->end == 'w'),
           stars(stars_of(stop, won, ended_on_table(app)->ended->aims)),
-          words(say("“{words}”", {{"words", say(won ? stop.loses : stop.wins)}})) {
-        if (!won && wants_advice(kept_at(app), stop))
-            words = sentences(words, say("Try this: {words}", {{"words", say(stop.tries)}}));
+          words(say("“{words}”", {{"words", end_words(stop, won)}})) {
+        if (!won) words = sentences(words, advice_words(kept_of(app), stop));
     }
 };
 
@@ -250,7 +245,7 @@ Section end_section(const App& app) {
 }
 
 std::vector<Control> end_controls(const App& app) {
-    const Kept& kept = kept_at(app);
+    const Kept& kept = kept_of(app);
     const Ending end(app);
     const Control again{.id = "circuit play " + end.stop.key, .label = say("Play again")},
         map{.id = "circuit", .label = say("The map")},
