@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { rulesOf } from '../../tools/build/rules.mjs';
+import { rulesIn } from '../../tools/build/translated.mjs';
 import { hashOf } from '../../tools/build/words.mjs';
 import { cardfront, folder, game } from './program.mjs';
 
@@ -91,4 +93,14 @@ test('all is told in a language whose sentences are there', t => {
         assert.equal(code, 2);
         assert.match(err, reason);
     }
+});
+
+// “Hits” and “Reform” are sentences of the program too, and told otherwise there.
+test("rules have the titles of the language's own page", () => {
+    const rules = rulesOf(rulesIn('de').get('poker-assault.md')), hits = rules.find(({ id }) => id === 'PA-39');
+    const { code, out } = cardfront(['play', 'poker-assault', '--lang', 'de', '--seed', '1'], `rules\nrules ${hits.id}\nquit\n\n`);
+    assert.equal(code, 0);
+    const lines = new Set(out.split('\n'));
+    for (const { id, title } of rules) assert.ok(lines.has(id.padEnd(8) + title), `${id} ${title}`);
+    assert.ok(out.includes(`\n${hits.id} ${hits.title}: `), hits.title);
 });

@@ -31,13 +31,13 @@ export function pack(language, po, more = []) {
     return out;
 }
 
-// Titles and texts of all rules, each once.
+// Titles and texts of all rules. A title stands under its number, "CF-5 Power": alone it may be a sentence of the program too.
 function wordsOfRules(language) {
     const told = rulesIn(language), all = new Map();
     for (const [page, markdown] of englishRules()) {
         const rules = rulesOf(told.get(page));
-        for (const [i, { title, text }] of rulesOf(markdown).entries()) {
-            if (title) all.set(title, rules[i].title);
+        for (const [i, { id, title, text }] of rulesOf(markdown).entries()) {
+            if (title) all.set(`${id} ${title}`, `${id} ${rules[i].title}`);
             all.set(text, rules[i].text);
         }
     }

@@ -99,8 +99,10 @@ void Play::show_rules(const std::string& id) const {
     }
     const std::vector<RuleText> all = rules_of(match_.info());
     if (all.empty()) screen_.line(say("This program has no rules page."));
-    for (const RuleText& rule : all)
-        screen_.beside(rule.id, {*rule.title == '\0' ? rule.text : rule.title}, 8);
+    for (const RuleText& rule : all) {
+        const std::string title = rule_title(rule);
+        screen_.beside(rule.id, {title.empty() ? say(rule.text) : title}, 8);
+    }
     if (!all.empty())
         screen_.line(say("The words of one: rules {id}", {{"id", all.front().id}}), 0, Style::quiet);
 }

@@ -24,13 +24,19 @@ const RuleText* find_rule(std::string_view id) {
     return nullptr;
 }
 
+// Languages have titles under their numbers (tools/build/words.mjs).
+std::string rule_title(const RuleText& rule) {
+    if (*rule.title == '\0') return {};
+    const std::string number = std::string(rule.id) + ' ';
+    return say(number + rule.title).substr(number.size());
+}
+
 std::string rule_words(std::string_view id) {
     const RuleText* const rule = find_rule(id);
     if (rule == nullptr) return std::string(id);
-    if (std::string_view(rule->title).empty())
-        return say("{id}: {text}", {{"id", rule->id}, {"text", say(rule->text)}});
-    return say("{id} {title}: {text}",
-               {{"id", rule->id}, {"title", say(rule->title)}, {"text", say(rule->text)}});
+    const std::string title = rule_title(*rule);
+    if (title.empty()) return say("{id}: {text}", {{"id", rule->id}, {"text", say(rule->text)}});
+    return say("{id} {title}: {text}", {{"id", rule->id}, {"title", title}, {"text", say(rule->text)}});
 }
 
 std::vector<RuleText> rules_of(const GameInfo& game) {

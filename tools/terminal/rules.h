@@ -11,6 +11,7 @@
 namespace cardfront::terminal {
 
 const RuleText* find_rule(std::string_view id); // in any case; null: there is none
+std::string rule_title(const RuleText& rule);   // "" where the page gives none
 std::string rule_words(std::string_view id);    // "HH-7 A full side. ..."; the id alone when no page has it
 std::vector<RuleText> rules_of(const GameInfo& game);
 
