@@ -1,8 +1,8 @@
 // A record told again: in words, as JSON, through one seat's eyes, and bad ones.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cardfront, folder, recordOf, replayJson, withEnd } from './program.mjs';
+import { cardfront, folder, game, recordOf, replayJson, withEnd } from './program.mjs';
 
 function record(t, options, seed) {
     const file = folder(t)('record');
@@ -161,7 +161,30 @@ test('a tie that the final draw settles: both have the same money, and who won i
         const { out } = cardfront(['replay', '-', ...more], text);
         assert.match(out, /\n(Ann|Bob) wins the game by the final draw\.\nScore: Ann \$1200, Bob \$1200\n/);
     }
-    assert.match(replayJson(text).lines.at(-1).words, /wins the game by the final draw\.$/);
+    const { words, winners } = replayJson(text).lines.at(-1);
+    assert.match(words, /wins the game by the final draw\.$/);
+    assert.deepEqual(winners, [words.startsWith('Ann') ? 1 : 2]);
+});
+
+test('a record that ends in a resignation: who resigned, and who won', t => {
+    const file = folder(t)('record');
+    cardfront(['play', game, '--option', 'type=draw-1', '--player', 'Ann', '--player', 'Bea', '--seed', '3', '--save', file], '1\n1\n1\nquit\n');
+    const going = replayJson(readFileSync(file, 'utf8')).lines, { turn } = going.at(-2).state, { actions } = going.at(-1);
+    assert.equal(going.at(-1).winners, undefined);
+    const text = withEnd([...readFileSync(file, 'utf8').split('\n').slice(0, -2), `${turn} resign`], actions + 1);
+    writeFileSync(file, text);
+    const [loser, winner] = turn === 1 ? ['Ann', 'Bea'] : ['Bea', 'Ann'], end = `${loser} has resigned. ${winner} wins the game.`;
+    for (const args of [['replay', '-'], ['replay', '-', '--seat', '1'], ['resume', file]]) {
+        const { code, out } = cardfront(args, text);
+        assert.equal(code, 0);
+        assert.match(out, new RegExp(`\\b${loser} resigns\\.\n[^]*\n${end}\nScore: `), args.join(' '));
+    }
+    const { code, lines } = replayJson(text);
+    const { code: deed, player, words, state } = lines.at(-2), result = lines.at(-1);
+    assert.equal(code, 0);
+    assert.deepEqual([deed, player, words], ['resign', loser, `${loser} resigns.`]);
+    assert.deepEqual([state.turn, state.words], [undefined, `${loser} has resigned.`]);
+    assert.deepEqual([result.over, result.actions, result.winners, result.words], [true, actions + 1, [3 - turn], end]);
 });
 
 test('who sees everything is told whose bases are whose, and of neutral nodes nothing', () => {

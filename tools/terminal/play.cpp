@@ -123,7 +123,7 @@ void Play::finish() {
     }
     tell_news();
     show_table();
-    screen_.line(turn_words(seen_by(eyes_, match_.state()), match_.names()), 0, Style::heading);
+    screen_.line(end_words(match_, eyes_), 0, Style::heading);
     screen_.line(say("Score: {scores}", {{"scores", score_words(match_, eyes_)}}));
     screen_.line(say("Seed: {seed}", {{"seed", std::to_string(match_.setup().setup.seed)}}), 0, Style::quiet);
     if (!file_.empty())

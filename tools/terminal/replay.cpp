@@ -69,10 +69,9 @@ void print_words(const Reading& reading, Seat eyes, const Screen& screen) {
         screen.beside(padded(std::to_string(match.steps().size() + 1), left), lines, left, Style::warning);
     }
     screen.blank();
-    const Seen seen = seen_by(eyes, match.state());
-    screen.sections(sections(seen, match.setup().setup.seats, match.names()));
+    screen.sections(sections(seen_by(eyes, match.state()), match.setup().setup.seats, match.names()));
     screen.blank();
-    screen.line(stand_words(match, match.steps().size(), seen), 0, Style::heading);
+    screen.line(end_words(match, eyes), 0, Style::heading);
     screen.line(say("Score: {scores}", {{"scores", score_words(match, eyes)}}));
 }
 

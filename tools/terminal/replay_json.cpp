@@ -6,7 +6,7 @@
 //   {"type":"action", number, line, seat, player, code, words, events, state}
 //   {"type":"refusal", line, seat, player, code, rule, hint, reason}   an action that a rule forbids
 //   {"type":"problem", line, reason}                                   any other fault; nothing follows it
-//   {"type":"result", over, actions, scores, words}
+//   {"type":"result", over, actions, scores, winners, words}           winners: seats; none: it is a draw
 //
 // state: {turn, words, scores, sections: [{key, heading, lines}]}; the section of each player is "player-N".
 #include "tools/terminal/json.h"
@@ -155,12 +155,20 @@ class Teller {
         put(json.text("reason", reading_.problem->reason).close_object());
     }
 
+    void put_winners(Json& json) const {
+        json.key("winners").open_array();
+        for (const Seat seat : SeatRange(match_.setup().setup.seats))
+            if (has(match_.winners(), seat)) json.number(seat + 1);
+        json.close_array();
+    }
+
     void put_result() const {
         Json json = line("result");
         json.truth("over", match_.over());
         json.number("actions", static_cast<std::int64_t>(match_.steps().size()));
         put_scores(json, match_.state());
-        json.text("words", stand_words(match_, match_.steps().size(), seen_by(eyes_, match_.state())));
+        if (match_.over()) put_winners(json);
+        json.text("words", end_words(match_, eyes_));
         put(json.close_object());
     }
 

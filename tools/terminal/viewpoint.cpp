@@ -13,6 +13,22 @@ const Player& player_at(const Match& match, Seat seat) {
     return match.setup().players[static_cast<unsigned char>(seat)];
 }
 
+std::string end_words(const Match& match, Seat eyes) {
+    const std::string words = stand_words(match, match.steps().size(), seen_by(eyes, match.state()));
+    if (match.resigned() == nobody) return words; // they say who won
+    const Names names = match.names();
+    std::vector<Seat> winners;
+    for (const Seat seat : SeatRange(match.setup().setup.seats))
+        if (has(match.winners(), seat)) winners.push_back(seat);
+    std::string won;
+    if (winners.size() == 1)
+        won = say("{player?* wins|You win} the game.", {named("player", names, winners[0])});
+    else if (winners.size() == 2)
+        won = say("{player} and {other} win the game.",
+                  {{"player", names[winners[0]]}, {"other", names[winners[1]]}});
+    return sentences(words, won);
+}
+
 std::string score_words(const Match& match, Seat eyes) {
     const Seen seen = seen_by(eyes, match.state());
     const Names names = match.names();

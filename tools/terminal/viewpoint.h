@@ -11,6 +11,8 @@ namespace cardfront::terminal {
 std::vector<std::string> texts_of(const Moment& moment);
 const Player& player_at(const Match& match, Seat seat);
 
+// How it stands at its end, with who won after a resignation: "Ann has resigned. Bea wins the game."
+std::string end_words(const Match& match, Seat eyes);
 // "Ann $900, Bea $700"
 std::string score_words(const Match& match, Seat eyes);
 // "Round type: Hold 3", for each option
