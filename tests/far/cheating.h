@@ -61,7 +61,7 @@ struct Pair {
     explicit Pair(const MatchSetup& setup, bool onlooker = false)
         : host(setup, onlooker ? SeatSet{0} : only(static_cast<Seat>(setup.setup.seats - 1)), secret_of(1),
                now),
-          guest("Bob", onlooker, secret_of(2), host.promise(), now) {
+          guest("Bob", onlooker, secret_of(2), now) {
         talk();
         host.begin();
     }

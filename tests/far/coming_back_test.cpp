@@ -16,7 +16,7 @@ TEST(Whoever, ComesLaterIsToldAllThatWasNotTakenBack) {
         pair.talk();
         if (n % 2 == 0) pair.act(pair.choice());
     }
-    Guest late("", true, secret_of(8), pair.host.promise(), Pair::now);
+    Guest late("", true, secret_of(8), Pair::now);
     double now = Pair::now;
     const auto talk = [&] {
         for (int n = 0; n < 3; ++n) {
@@ -46,7 +46,7 @@ TEST(Whoever, HasLostAllGetsItAgainByTheirSecret) {
     Pair pair(setup_of("crossfire"));
     pair.talk();
     for (int n = 0; n < 30; ++n) pair.act(pair.choice());
-    Guest again("Bob", false, secret_of(2), pair.host.promise(), Pair::now + 1);
+    Guest again("Bob", false, secret_of(2), Pair::now + 1);
     for (int n = 0; n < 3; ++n) {
         if (const auto bytes = again.take_datagram(Pair::now)) {
             EXPECT_FALSE(pair.host.receive("bob", *bytes, Pair::now));

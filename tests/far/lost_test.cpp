@@ -10,7 +10,7 @@ namespace {
 struct Two {
     explicit Two(const char* game)
         : host(std::make_unique<Host>(setup_of(game), only(1), secret_of(1), now)),
-          guest(std::make_unique<Guest>("Bob", false, secret_of(2), Digest{}, now)) {
+          guest(std::make_unique<Guest>("Bob", false, secret_of(2), now)) {
         talk();
         EXPECT_TRUE(host->can_begin());
         host->begin();
@@ -124,7 +124,7 @@ TEST(Rules, ThatHaveChangedAreTold) {
 
 TEST(Whoever, IsSilentWhileAGameEndsIsToldItsEndBeforeTheNext) {
     Two two("poker-assault");
-    Guest late("", true, secret_of(8), Digest{}, two.now);
+    Guest late("", true, secret_of(8), two.now);
     const auto come = [&] {
         for (int n = 0; n < 40; ++n) {
             two.now += beat_ms;
@@ -197,7 +197,7 @@ TEST(Flood, OfThoseWhoKnockLeavesRoomForWhoSitsDown) {
     Box box(1);
     box.put(bytes_of(Leave{}));
     for (int n = 0; n < 100; ++n) (void)host.receive("o" + std::to_string(n), box.datagram(), 1, false);
-    Guest ann("Ann", false, secret_of(2), Digest{}, 1);
+    Guest ann("Ann", false, secret_of(2), 1);
     EXPECT_FALSE(host.receive("ann", *ann.take_datagram(1), 1));
     EXPECT_TRUE(host.is_taken(1));
     double now = 1;

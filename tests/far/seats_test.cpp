@@ -5,10 +5,8 @@ namespace cardfront::far {
 
 TEST(Seats, AreTakenByWhoeverComesAndNobodyElse) {
     Host host(setup_of("crossfire"), only(1), secret_of(1), 1);
-    Guest ann("Ann", false, secret_of(2), host.promise(), 1),
-        bob("Bob", false, secret_of(3), host.promise(), 1),
-        unseen("\u200B", false, secret_of(4), host.promise(), 1),
-        onlooker("", true, secret_of(5), host.promise(), 1);
+    Guest ann("Ann", false, secret_of(2), 1), bob("Bob", false, secret_of(3), 1),
+        unseen("\u200B", false, secret_of(4), 1), onlooker("", true, secret_of(5), 1);
     const auto talk = [&](const char* tag, Guest& guest) {
         for (int n = 0; n < 3; ++n) {
             if (const auto bytes = guest.take_datagram(1)) {
@@ -58,8 +56,8 @@ TEST(Seats, AreTakenByWhoeverComesAndNobodyElse) {
 
 TEST(Seats, AreForWhoeverWaitsAndByHandAfterARemoval) {
     Host host(setup_of("crossfire"), only(1), secret_of(1), 1);
-    Guest ann("Ann", false, secret_of(2), Digest{}, 1), bob("Bob", false, secret_of(3), Digest{}, 1),
-        cy("Cy", false, secret_of(4), Digest{}, 1), eve("", true, secret_of(5), Digest{}, 1);
+    Guest ann("Ann", false, secret_of(2), 1), bob("Bob", false, secret_of(3), 1),
+        cy("Cy", false, secret_of(4), 1), eve("", true, secret_of(5), 1);
     double now = 1;
     const auto talk = [&] {
         for (int n = 0; n < 5; ++n)
@@ -112,7 +110,7 @@ TEST(Seats, AreForWhoeverWaitsAndByHandAfterARemoval) {
 TEST(Seats, AreStoodInForWhereAllOthersAgree) {
     const MatchSetup setup = of_four();
     Host host(setup, 0b0110, secret_of(1), 1);
-    Guest ann("Ann", false, secret_of(2), Digest{}, 1), bob("Bob", false, secret_of(3), Digest{}, 1);
+    Guest ann("Ann", false, secret_of(2), 1), bob("Bob", false, secret_of(3), 1);
     double now = 1;
     const auto talk = [&](bool both) {
         for (int n = 0; n < 4; ++n) {
@@ -207,7 +205,7 @@ TEST(Seats, AreClosedToSomebodyAndTakenByAnother) {
     EXPECT_EQ(pair.guest.refused(), Why::removed);
     EXPECT_FALSE(pair.guest.begun());
     EXPECT_EQ(pair.host.roster().seats[slot(seat)].who, Who::free);
-    Guest other("Cy", false, secret_of(7), pair.host.promise(), Pair::now);
+    Guest other("Cy", false, secret_of(7), Pair::now);
     for (int n = 0; n < longest_game && !other.verdict(); ++n) {
         if (const auto bytes = other.take_datagram(Pair::now)) {
             EXPECT_FALSE(pair.host.receive("cy", *bytes, Pair::now));

@@ -93,7 +93,7 @@ class Table {
         auto page = std::make_unique<Page>();
         page->tag = "page-" + std::to_string(pages.size());
         page->guest = std::make_unique<Guest>("Guest " + std::to_string(pages.size()), onlooker,
-                                              secret_of(chance_ + 1 + pages.size()), host->promise(), now_);
+                                              secret_of(chance_ + 1 + pages.size()), now_);
         pages.push_back(std::move(page));
         return *pages.back();
     }

@@ -32,7 +32,7 @@ struct Scene {
 Scene scene_of(std::string_view record, std::size_t actions) {
     const Match golden = match_of(record, 0);
     Host host(golden.setup(), only(1), far::Digest{1}, host_life);
-    Guest guest("Ann", false, far::Digest{2}, host.promise(), guest_life);
+    Guest guest("Ann", false, far::Digest{2}, guest_life);
     far::Box from_host(static_cast<std::uint64_t>(guest_life)),
         from_guest(static_cast<std::uint64_t>(host_life));
     Scene scene;

@@ -174,7 +174,7 @@ TEST_F(FarGuestPage, KeepsAnEndThoughAnotherBeginsAtOnce) {
 
 TEST_F(FarGuestPage, AsksAgainForASeat) {
     Host host(setup_of("crossfire"), only(1), secret_of(3), 5000);
-    Guest other("Eve", false, secret_of(9), Digest{}, 5000);
+    Guest other("Eve", false, secret_of(9), 5000);
     ASSERT_FALSE(host.receive("teve", *other.take_datagram(5000), 5000));
     join(host);
     EXPECT_EQ(room().guest()->refused(), Why::no_seat);

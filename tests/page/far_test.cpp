@@ -8,7 +8,7 @@ TEST_F(FarPage, IsInvitedToAndPlayedToItsEnd) {
     invite("head-to-head-poker", "1");
     EXPECT_EQ(fake().far.invited, std::vector<std::string>{"the link"});
     EXPECT_EQ(the_app().far_rooms->all.size(), 1U);
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     ASSERT_TRUE(guest.begun()) << stands_of(room());
     EXPECT_EQ(the_app().screens.top(), Screen::table);
@@ -33,7 +33,7 @@ TEST_F(FarPage, IsInvitedToAndPlayedToItsEnd) {
 
 TEST_F(FarPage, NothingOfTheMatchIsHandedOnWhileItIsPlayed) {
     invite("crossfire", "1");
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     ASSERT_EQ(the_app().screens.top(), Screen::table);
     EXPECT_FALSE(offers("export-this"));
@@ -44,7 +44,7 @@ TEST_F(FarPage, NothingOfTheMatchIsHandedOnWhileItIsPlayed) {
 
 TEST_F(FarPage, WhoHasTheOnlookersLinkGetsNoSeat) {
     invite("crossfire", "1");
-    Guest guest("Eve", false, secret_of(9), Digest{}, fake().now);
+    Guest guest("Eve", false, secret_of(9), fake().now);
     here(*guest.take_datagram(fake().now), "oeve", false);
     command("far-tick");
     for (const Bytes& bytes : taken()) (void)guest.receive(bytes, fake().now);
@@ -54,7 +54,7 @@ TEST_F(FarPage, WhoHasTheOnlookersLinkGetsNoSeat) {
 
 TEST_F(FarPage, NothingIsSentBeforeItIsKept) {
     invite("crossfire", "1");
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     ASSERT_TRUE(guest.begun());
     for (int n = 0; n < 60 && session().shown().legal.empty(); ++n) play_out(guest, 1);
@@ -74,7 +74,7 @@ TEST_F(FarPage, NothingIsSentBeforeItIsKept) {
 
 TEST_F(FarPage, IsTakenUpAsItWasKept) {
     invite("crossfire", "1");
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     play_out(guest, 8);
     const std::string id = room().id();
@@ -97,7 +97,7 @@ TEST_F(FarPage, IsTakenUpAsItWasKept) {
 
 TEST_F(FarPage, AnotherTabGoesOnWithIt) {
     invite("crossfire", "1");
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     fake().ours = false;
     command("store-changed");
@@ -114,7 +114,7 @@ TEST_F(FarPage, ASeatIsTheComputersAndGivenBack) {
     command("far-tick");
     EXPECT_TRUE(room().begun()) << "nobody is waited for any more";
     EXPECT_EQ(the_app().screens.top(), Screen::table);
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     EXPECT_EQ(guest.seat(), 1);
     command("company");
@@ -136,7 +136,7 @@ TEST_F(FarPage, WhoIsAwayForTooLongGetsAComputerUntilTheyAreBack) {
     the_app().settings.speed = 3;
     command("start");
     made();
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     ASSERT_TRUE(guest.begun());
     for (int n = 0; n < 50 && room().turn() != 0; ++n) play_out(guest, 1);
@@ -155,7 +155,7 @@ TEST_F(FarPage, WhoIsAwayForTooLongGetsAComputerUntilTheyAreBack) {
 }
 
 TEST_F(FarPage, ATakeBackIsAskedFor) {
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     play_until_undo(guest);
     const std::size_t actions = session().shown().actions;
     command("undo");
@@ -174,7 +174,7 @@ TEST_F(FarPage, ATakeBackIsAskedFor) {
 }
 
 TEST_F(FarPage, WhatIsLookedThroughMayBeTakenBackMeanwhile) {
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     play_until_undo(guest);
     command("undo");
     talk(guest);
@@ -193,7 +193,7 @@ TEST_F(FarPage, ComputersPlayThoughTheTableIsNotLookedAt) {
     command("setup " + std::to_string(find_game("crossfire")));
     for (const char* const each : {"player 0 f", "player 1 1", "start"}) command(each);
     made();
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     ASSERT_TRUE(room().begun());
     for (int n = 0; n < 60 && room().turn() != 1; ++n) play_out(guest, 1);
@@ -227,8 +227,7 @@ TEST_F(FarPage, ComputersPlayThoughTheTableIsNotLookedAt) {
 TEST_F(FarPage, AnEndThatNobodyHereSawIsKept) {
     the_app().settings.speed = 3;
     invite("head-to-head-poker", "01");
-    Guest ann("Ann", false, secret_of(7), Digest{}, fake().now),
-        bea("Bea", false, secret_of(8), Digest{}, fake().now);
+    Guest ann("Ann", false, secret_of(7), fake().now), bea("Bea", false, secret_of(8), fake().now);
     const auto both = [&] { talk(ann, "tann"), talk(bea, "tbea"), talk(ann, "tann"); };
     both();
     ASSERT_TRUE(room().begun());
@@ -247,7 +246,7 @@ TEST_F(FarPage, AnEndThatNobodyHereSawIsKept) {
 
 TEST_F(FarPage, WhatAFullStoreDidNotTakeIsNotGone) {
     invite("crossfire", "1");
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     for (int n = 0; n < 60 && session().shown().legal.empty(); ++n) play_out(guest, 1);
     fake().quota = 0;
@@ -269,7 +268,7 @@ TEST_F(FarPage, WhatAFullStoreDidNotTakeIsNotGone) {
 
 TEST_F(FarPage, ThePageTellsWhatItsWireLacks) {
     invite("crossfire", "1");
-    Guest guest("Bea", false, secret_of(7), Digest{}, fake().now);
+    Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     ASSERT_EQ(the_app().screens.top(), Screen::table);
     command("far-wire " + room().id() + " down\nNo relay can be reached.");

@@ -25,11 +25,10 @@ std::string out_of_order() {
 
 } // namespace
 
-Guest::Guest(std::string_view name, bool onlooker, const Digest& secret, const Digest& promise, double now_ms)
+Guest::Guest(std::string_view name, bool onlooker, const Digest& secret, double now_ms)
     : name_(clean_name(name)),
       onlooker_(onlooker),
       secret_(secret),
-      promise_(promise),
       line_(static_cast<std::uint64_t>(std::max(now_ms, 1.0))) {
     say_hello();
 }

@@ -11,8 +11,8 @@ class GuestMoments;
 
 class Guest {
   public:
-    // `secret`: 32 bytes by chance, that nobody else knows; `promise`: the host's, from the link.
-    Guest(std::string_view name, bool onlooker, const Digest& secret, const Digest& promise, double now_ms);
+    // `secret`: 32 bytes by chance, that nobody else knows.
+    Guest(std::string_view name, bool onlooker, const Digest& secret, double now_ms);
     ~Guest();
     Guest(const Guest&) = delete;
     Guest& operator=(const Guest&) = delete;
@@ -108,7 +108,8 @@ class Guest {
 
     std::string name_;
     bool onlooker_;
-    Digest secret_, promise_;
+    Digest secret_;
+    Digest promise_{}; // the host's; zeros: it is not known yet
     Channel line_;
     std::string trouble_;
     std::optional<Welcome> welcome_;

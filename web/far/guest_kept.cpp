@@ -69,7 +69,7 @@ Bytes Guest::kept() {
 Result<std::unique_ptr<Guest>> Guest::take_up(BytesView kept, double now_ms) {
     const Problem unknown{say("What is kept of this game cannot be read.")};
     if (kept.empty() || kept[0] != kept_version) return unknown;
-    auto guest = std::make_unique<Guest>(std::string(), false, Digest{}, Digest{}, now_ms);
+    auto guest = std::make_unique<Guest>(std::string(), false, Digest{}, now_ms);
     Coder coder(kept.subspan(1));
     if (std::string rules = code_rules(coder, 0); !rules.empty()) return Problem{std::move(rules)};
     guest->code(coder);

@@ -23,7 +23,7 @@ class Host {
     bool changed() { return std::exchange(changed_, false); } // since it was asked last
 
     // --- Before it begins
-    Digest promise() const; // for the link
+    Digest promise() const; // of its part of the deal
     bool can_begin() const; // no seat is free, all parts of the deal are said, and it has not begun
     void begin();           // needs can_begin; deals
     bool begun() const { return match_.has_value(); }

@@ -64,7 +64,7 @@ Room::Room(std::string id, std::string link, std::string key, std::string_view n
     : id_(std::move(id)),
       key_(std::move(key)),
       link_(std::move(link)),
-      guest_(std::make_unique<Guest>(name, onlooker, by_chance(), Digest{}, life_now())),
+      guest_(std::make_unique<Guest>(name, onlooker, by_chance(), life_now())),
       changed_(true),
       opened_ms_(clock()) {}
 
