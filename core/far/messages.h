@@ -75,8 +75,8 @@ struct Welcome {
     std::uint32_t match = 0;   // the number of this one at the table
     Seat seat = nobody;        // yours; nobody: you look on
     bool begun = false;        // the set-up is what is played, and stays so
-    bool again = false;        // what was told of it is told again, from the beginning
-    bool dealt = false;        // your part is in the seed
+    bool again = false;        // what was told of it, if anything, is told again, from the beginning
+    bool dealt = false;        // your part is in the seed; before it has begun: it will be, or may yet
     std::uint32_t until = 0;   // of so many deeds you get those that were not taken back, then all
     std::uint32_t actions = 0; // that they left
     Digest promise{};

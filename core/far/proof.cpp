@@ -31,6 +31,10 @@ std::uint64_t seed_of(const Parts& parts) {
 void Vows::code(Coder& coder) {
     coder.number(seats);
     for (Digest& each : of) coder.all(each);
+    for (std::string& each : names) {
+        coder.text(each, most_name_bytes);
+        coder.require(!coder.reads() || clean_name(each) == each);
+    }
     coder.require(seats <= everybody);
 }
 
@@ -154,7 +158,7 @@ std::string fault_of(const Parts& parts, const Witness& witness) {
             return say("The deal has a part of somebody who had promised none.");
         if (promise_of(part) != witness.vows.of[slot(seat)])
             return say("{player}'s part of the deal is not the one that was promised.",
-                       {{"player", names_of(witness.setup)[seat]}});
+                       {{"player", witness.vows.names[slot(seat)]}});
     }
     return {};
 }
@@ -184,7 +188,7 @@ std::string words_where_true(const Witness& witness, const Opened& opened) {
         return say(
             "You were shown the truth. {player} has not said their part of the deal: the host may have "
             "chosen between two.",
-            {{"player", names_of(witness.setup)[seat]}});
+            {{"player", witness.vows.names[slot(seat)]}});
     return say("The deal was fair, and you were shown the truth.");
 }
 

@@ -23,6 +23,7 @@ Digest promise_of(const Digest& part);
 struct Vows {
     SeatSet seats = 0;
     std::array<Digest, most_seats> of{};
+    std::array<std::string, most_seats> names{}; // of these people: others may sit there later
     void code(Coder& coder);
     // May a guest of that seat who has made this vow say its part to these?
     bool hold(Seat seat, const Digest& vow) const;

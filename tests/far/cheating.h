@@ -6,6 +6,9 @@
 
 namespace cardfront::far {
 
+inline constexpr const char* nothing_of_yours =
+    "You were shown the truth. Nothing of yours is in the deal: only the host knows whether it was fair.";
+
 inline MatchSetup setup_of(const char* key) {
     const int game = find_game(key);
     return match_setup(game, paired_setups(game_info(game), 61).front());
@@ -109,6 +112,23 @@ inline void play_until_choice_of(Pair& pair, Seat seat) {
 }
 
 template <class F>
+// These pages, by their tags, and the host hear each other; what others would hear is lost.
+inline void talk(Host& host, double& now, std::initializer_list<std::pair<const char*, Guest*>> pages,
+                 int times = 4) {
+    for (int n = 0; n < times; ++n) {
+        now += beat_ms;
+        for (const auto& [tag, guest] : pages)
+            if (const auto bytes = guest->take_datagram(now)) {
+                EXPECT_FALSE(host.receive(tag, *bytes, now));
+            }
+        for (const auto& [to, bytes] : host.take_datagrams(now))
+            for (const auto& [tag, guest] : pages)
+                if (to == tag) {
+                    EXPECT_FALSE(guest->receive(bytes, now));
+                }
+    }
+}
+
 void for_each_game(F&& f) {
     for (int game = 0; game < games; ++game) {
         SCOPED_TRACE(game_info(game).key);

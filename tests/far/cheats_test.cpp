@@ -5,9 +5,6 @@ namespace cardfront::far {
 
 namespace {
 
-constexpr const char* nothing_of_yours =
-    "You were shown the truth. Nothing of yours is in the deal: only the host knows whether it was fair.";
-
 // A host that is a box alone, and says what the test wants; the guest has the last seat of two.
 struct Hand {
     Hand() : guest("Bob", false, secret_of(2), 1) {
@@ -36,10 +33,10 @@ struct Hand {
         return out;
     }
 
-    Digest vow{};
     Box box{5};
     Guest guest;
     Welcome welcome;
+    Digest vow{};
 };
 
 } // namespace
@@ -66,10 +63,10 @@ TEST(Cheats, APartIsSaidOnceToThoseWhoHavePromised) {
 }
 
 TEST(Cheats, NoPartIsSaidWhereSomebodyHasPromisedNone) {
-        EXPECT_EQ(host.parts_said(), 0);
     for (const bool own : {false, true}) {
         Hand host;
         host.say(host.welcome);
+        EXPECT_EQ(host.parts_said(), 0);
         host.say(Closed{host.welcome.promise,
                         {0b11, {own ? promise_of(secret_of(4)) : Digest{}, own ? Digest{1} : host.vow}}});
         EXPECT_EQ(host.parts_said(), 0);
@@ -80,6 +77,7 @@ TEST(Cheats, NoPartIsSaidWhereSomebodyHasPromisedNone) {
 TEST(Cheats, WhoSatThereSharesInTheDealAndIsToldAllOfIt) {
     for (const int what : {0, 1, 2}) {
         Hand host;
+        host.welcome.dealt = true;
         host.say(host.welcome);
         host.welcome.begun = true;
         host.welcome.dealt = what != 0;

@@ -226,4 +226,75 @@ TEST(Seats, AreClosedToSomebodyAndTakenByAnother) {
     EXPECT_TRUE(other.verdict()->fair) << other.verdict()->words;
 }
 
+namespace {
+
+// Head to Head Poker between two others; the host sits nowhere.
+struct TwoFar {
+    TwoFar() : host(setup_of("head-to-head-poker"), 0b11, secret_of(1), 1) {}
+    // Those sit there and play it to its end.
+    void play_out(const char* tag, Guest& one, const char* other_tag, Guest& other) {
+        const auto both = [&] { talk(host, now, {{tag, &one}, {other_tag, &other}}, 3); };
+        both();
+        ASSERT_TRUE(host.can_begin());
+        host.begin();
+        both();
+        for (int n = 0; n < longest_game && !host.match().over(); ++n) {
+            Guest& mover = host.match().turn() == one.seat() ? one : other;
+            ASSERT_EQ(one.trouble() + other.trouble(), "");
+            const auto moments = mover.moments("x");
+            moments->act(choice_of(moments->seen(mover.seat()), moments->actions(), 3));
+            both();
+        }
+        both();
+        ASSERT_TRUE(one.verdict() && other.verdict());
+    }
+
+    Host host;
+    double now = 1;
+    Guest ann{"Ann", false, secret_of(2), 1};
+    Guest bob{"Bob", false, secret_of(3), 1};
+    Guest cy{"Cy", false, secret_of(4), 1};
+};
+
+} // namespace
+
+TEST(Seats, TakenWhenTheDealIsClosedHaveNothingInItAndNobodyIsACheat) {
+    for (const bool said : {true, false}) {
+        TwoFar two;
+        talk(two.host, two.now, {{"a", &two.ann}});
+        talk(two.host, two.now, {{"a", &two.ann}, {"b", &two.bob}}, 2);
+        const Seat seat = two.ann.seat(); // the deal is closed, no part has come
+        if (said) {
+            talk(two.host, two.now, {{"a", &two.ann}});
+            two.ann.leave();
+            talk(two.host, two.now, {{"a", &two.ann}});
+        } else {
+            two.host.remove(seat);
+        }
+        talk(two.host, two.now, {{"c", &two.cy}});
+        if (!said) two.host.let_in(two.host.waiting().at(0).number);
+        EXPECT_FALSE(two.host.can_begin()) << "a part is missing";
+        talk(two.host, two.now, {{"c", &two.cy}});
+        ASSERT_EQ(two.cy.seat(), seat);
+        two.play_out("b", two.bob, "c", two.cy);
+        EXPECT_EQ(two.cy.verdict()->words, nothing_of_yours);
+        EXPECT_EQ(two.bob.verdict()->words,
+                  said ? "The deal was fair, and you were shown the truth."
+                       : "You were shown the truth. Ann has not said their part of the deal: the host may "
+                         "have chosen between two.");
+    }
+}
+
+TEST(Seats, GivenBackWhenTheDealIsClosedHaveNothingInIt) {
+    TwoFar two;
+    talk(two.host, two.now, {{"a", &two.ann}});
+    two.host.fill(two.ann.seat(), 0);
+    talk(two.host, two.now, {{"b", &two.bob}}, 1); // it is closed, and its part has not come
+    two.host.give_back(two.ann.seat());
+    EXPECT_FALSE(two.host.can_begin()) << "a part is missing";
+    two.play_out("a", two.ann, "b", two.bob);
+    EXPECT_EQ(two.ann.verdict()->words, nothing_of_yours);
+    EXPECT_EQ(two.bob.verdict()->words, "The deal was fair, and you were shown the truth.");
+}
+
 } // namespace cardfront::far

@@ -163,10 +163,10 @@ std::string Guest::fault_of(const Welcome& welcome) const {
     if (welcome_->begun &&
         (!welcome.begun || welcome.setup != welcome_->setup || welcome.seat != welcome_->seat))
         return say("The host has changed the game while it is played.");
-    // Who sits there before it begins shares in the deal, and is told all of it.
+    // Who may share in the deal before it begins does, and is told all of it.
     if (!welcome.begun || welcome_->begun || welcome.seat == nobody || welcome_->seat != welcome.seat)
         return {};
-    if (!welcome.dealt && welcome.setup.players[slot(welcome.seat)].is_person())
+    if ((welcome_->dealt || vows_) && !welcome.dealt && welcome.setup.players[slot(welcome.seat)].is_person())
         return say("Your part of the deal was left out.");
     return welcome.again || welcome.until + welcome.actions == 0 ? std::string() : out_of_order();
 }

@@ -128,13 +128,17 @@ void Host::close_deal() {
         promised = promised && peer->promise == promise() && peer->vow != Digest{};
         vows.seats |= only(seat);
         vows.of[slot(seat)] = peer->vow;
+        vows.names[slot(seat)] = peer->name;
     }
     if (!promised && !std::has_single_bit(vows.seats)) return;
     closed_ = true;
     vows_ = vows;
     for (const auto& peer : peers_) {
         peer->shares = peer->looks() && has(vows_.seats, peer->seat);
-        if (peer->shares) peer->put(Closed{promise(), vows_});
+        if (peer->shares)
+            peer->put(Closed{promise(), vows_});
+        else if (peer->looks() && peer->seat != nobody)
+            welcome(*peer, false); // nothing of theirs is in it
     }
     changed_ = true;
 }
@@ -345,7 +349,8 @@ void Host::welcome(Peer& peer, bool again) {
     out.seat = peer.seat;
     out.begun = begun();
     out.again = again;
-    out.dealt = begun() && peer.shares && parts_.guests[slot(peer.seat)] != Digest{};
+    out.dealt = begun() ? peer.shares && parts_.guests[slot(peer.seat)] != Digest{}
+                        : peer.seat != nobody && (peer.shares || !closed_);
     out.until = peer.until;
     out.actions = begun() ? static_cast<std::uint32_t>(match_->steps().size()) : 0;
     out.promise = promise();
