@@ -224,6 +224,25 @@ TEST_F(FarPage, ComputersPlayThoughTheTableIsNotLookedAt) {
     }
 }
 
+TEST_F(FarPage, WhatItsTableThinksAboutIsNotStoppedByWhatWasThoughtUnwatched) {
+    the_app().settings.speed = 3;
+    command("setup " + std::to_string(find_game("crossfire")));
+    for (const char* const each : {"player 0 f", "player 1 3", "start"}) command(each);
+    made();
+    Guest guest("Bea", false, secret_of(7), fake().now);
+    talk(guest);
+    for (int n = 0; n < 60 && room().turn() != 1; ++n) play_out(guest, 1);
+    command("home");
+    fake().jobs.clear();
+    command("far-tick");
+    ASSERT_EQ(fake().jobs.size(), 1U) << "unwatched";
+    command("room " + room().id());
+    for (int n = 0; n < 20 && fake().jobs.size() < 2; ++n) let_pass(50);
+    ASSERT_EQ(fake().jobs.size(), 2U) << "at the table";
+    command("far-tick");
+    EXPECT_EQ(fake().jobs.size(), 2U);
+}
+
 TEST_F(FarPage, AnEndThatNobodyHereSawIsKept) {
     the_app().settings.speed = 3;
     invite("head-to-head-poker", "01");

@@ -24,7 +24,8 @@ bool is_of(const Rooms::Thought& thought, const Room& room) {
 }
 
 void forget(Rooms& rooms) {
-    if (rooms.worker && rooms.worker->busy()) rooms.worker->stop();
+    // It may think for the table by now: what it says of this is not taken.
+    if (rooms.worker) rooms.worker->lost();
     rooms.thought = {};
 }
 
