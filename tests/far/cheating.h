@@ -39,6 +39,7 @@ struct CheatingHost {
     static const Parts& parts(const Host& host) { return host.parts_; }
     // It says that, or does it, whatever our host may.
     static void say(Host& host, const Message& message) { host.peers_.front()->put(message); }
+    static void leave_out(Host& host, Seat seat) { host.parts_.guests[slot(seat)] = {}; }
     static void go_back(Host& host, std::uint32_t to) { host.done({true, {}, to}); }
     static const Host::Peer& peer(const Host& host, std::size_t number = 0) { return *host.peers_[number]; }
     // The only guest says that.
@@ -111,7 +112,6 @@ inline void play_until_choice_of(Pair& pair, Seat seat) {
     }
 }
 
-template <class F>
 // These pages, by their tags, and the host hear each other; what others would hear is lost.
 inline void talk(Host& host, double& now, std::initializer_list<std::pair<const char*, Guest*>> pages,
                  int times = 4) {
@@ -129,6 +129,7 @@ inline void talk(Host& host, double& now, std::initializer_list<std::pair<const 
     }
 }
 
+template <class F>
 void for_each_game(F&& f) {
     for (int game = 0; game < games; ++game) {
         SCOPED_TRACE(game_info(game).key);

@@ -8,11 +8,12 @@ namespace {
 
 // A host and a guest of the last of two seats, each of whom may be taken up from what was kept earlier.
 struct Two {
-    explicit Two(const char* game)
+    explicit Two(const char* game, bool begins = true)
         : host(std::make_unique<Host>(setup_of(game), only(1), secret_of(1), now)),
           guest(std::make_unique<Guest>("Bob", false, secret_of(2), now)) {
         talk();
         EXPECT_TRUE(host->can_begin());
+        if (!begins) return;
         host->begin();
         talk();
     }
@@ -110,6 +111,46 @@ TEST(SetBack, AGuestIsToldAgain) {
         two.play_out();
         EXPECT_EQ(two.guest->verdict()->words, all_fair);
     }
+}
+
+TEST(SetBack, AHostThatLostTheBeginDealsTheSameAgain) {
+    for (const bool talks_first : {false, true})
+        for (const int actions : {0, 5}) {
+            Two two("crossfire", false);
+            const Bytes kept = two.host->kept();
+            two.host->begin();
+            two.talk();
+            two.play(actions);
+            ASSERT_TRUE(two.guest->begun());
+            two.take_up_host(kept);
+            if (talks_first) {
+                two.talk();
+                EXPECT_EQ(two.guest->trouble(), "");
+                EXPECT_FALSE(two.guest->begun());
+                two.take_up_guest(two.guest->kept());
+            }
+            ASSERT_TRUE(two.host->can_begin());
+            two.host->begin();
+            two.talk();
+            two.play_out();
+            EXPECT_EQ(two.guest->verdict()->words, all_fair);
+        }
+}
+
+TEST(SetBack, AHostThatLostTheBeginMayNotDealOtherwise) {
+    Two two("crossfire", false);
+    const Bytes kept = two.host->kept();
+    two.host->begin();
+    two.talk();
+    two.take_up_host(kept);
+    two.talk();
+    two.host->fill(1, 0); // so that its part may be left out
+    CheatingHost::leave_out(*two.host, 1);
+    two.host->begin();
+    two.host->give_back(1);
+    two.talk();
+    two.play_out();
+    EXPECT_FALSE(two.guest->verdict()->fair);
 }
 
 TEST(Rules, ThatHaveChangedAreTold) {

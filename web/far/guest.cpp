@@ -160,8 +160,9 @@ std::string Guest::fault_of(const Welcome& welcome) const {
     if (!welcome_ || welcome.match > welcome_->match) return {};
     if (welcome.match < welcome_->match) return out_of_order();
     if (welcome.promise != welcome_->promise) return say("The host has changed its part of the deal.");
-    if (welcome_->begun &&
-        (!welcome.begun || welcome.setup != welcome_->setup || welcome.seat != welcome_->seat))
+    // A host that has lost that it has begun tells all again when it has dealt the same again.
+    if (welcome_->begun && (welcome.seat != welcome_->seat ||
+                            (welcome.begun ? welcome.setup != welcome_->setup : !welcome.again)))
         return say("The host has changed the game while it is played.");
     // Who may share in the deal before it begins does, and is told all of it.
     if (!welcome.begun || welcome_->begun || welcome.seat == nobody || welcome_->seat != welcome.seat)

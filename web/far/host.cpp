@@ -361,7 +361,7 @@ void Host::welcome(Peer& peer, bool again) {
 void Host::greet(Peer& peer) {
     peer.forget();
     peer.until = static_cast<std::uint32_t>(deeds_.size());
-    welcome(peer, begun());
+    welcome(peer, true);
     tell_roster(peer, roster());
     if (!begun() && peer.shares) peer.put(Closed{promise(), vows_});
     if (asked_.by != nobody) peer.put(Asked{asked_.deeds, asked_.wanted, asked_.by, false});
