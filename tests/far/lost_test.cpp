@@ -153,6 +153,48 @@ TEST(SetBack, AHostThatLostTheBeginMayNotDealOtherwise) {
     EXPECT_FALSE(two.guest->verdict()->fair);
 }
 
+TEST(SetBack, AHostThatKnowsOfAYesNoMoreThanItsGuestAsksAgain) {
+    Host host(of_four(), 0b0110, secret_of(1), 1);
+    Guest ann("Ann", false, secret_of(2), 1), bob("Bob", false, secret_of(3), 1);
+    double now = 1;
+    const auto both = [&](Host& with) { talk(with, now, {{"a", &ann}, {"b", &bob}}); };
+    both(host);
+    ASSERT_TRUE(host.can_begin());
+    host.begin();
+    both(host);
+    Saves saves;
+    const auto here = host.moments("x", saves);
+    while (!host.may_ask_back(0)) {
+        const Seat turn = host.match().turn();
+        const Action action = choice_of(seen_by(turn, host.match().state()), host.match().steps().size(), 3);
+        if (turn == ann.seat())
+            ann.moments("x")->act(action);
+        else if (turn == bob.seat())
+            bob.moments("x")->act(action);
+        else
+            host.act(action);
+        both(host);
+    }
+    host.ask_back(0);
+    both(host);
+    ann.answer(true);
+    both(host);
+    const auto again = std::move(*Host::take_up(host.kept(), now));
+    host.say_phrase(0, 1);
+    both(host); // what is lost
+    both(*again);
+    ASSERT_EQ(again->asked().by, 0);
+    bob.answer(true);
+    both(*again);
+    EXPECT_EQ(ann.trouble(), "");
+    EXPECT_TRUE(ann.must_answer());
+    ann.answer(true);
+    both(*again);
+    EXPECT_EQ(again->asked().by, nobody);
+    EXPECT_EQ(ann.trouble(), "");
+    EXPECT_EQ(ann.moments("x")->actions(), again->match().steps().size());
+}
+
 TEST(Rules, ThatHaveChangedAreTold) {
     Two two("crossfire");
     two.play(5);

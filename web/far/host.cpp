@@ -364,7 +364,12 @@ void Host::greet(Peer& peer) {
     welcome(peer, true);
     tell_roster(peer, roster());
     if (!begun() && peer.shares) peer.put(Closed{promise(), vows_});
-    if (asked_.by != nobody) peer.put(Asked{asked_.deeds, asked_.wanted, asked_.by, false});
+    if (asked_.by == nobody) return;
+    peer.put(Asked{asked_.deeds, asked_.wanted, asked_.by, false});
+    // Who comes meanwhile is asked, too, and who had answered does not know of it any more.
+    if (peer.seat != nobody && peer.seat != asked_.by && has_person_far(peer.seat) &&
+        asked_.wanted.what == Wanted::What::back)
+        answers_ |= only(peer.seat);
 }
 
 void Host::act_for(Peer& peer, const Act& act) {

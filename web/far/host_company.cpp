@@ -56,10 +56,6 @@ void Host::sit_down(Peer& peer) {
         greet(peer);
     else
         welcome(peer, false);
-    // Who comes while something is asked is asked, too.
-    if (asked_.by != nobody && peer.seat != nobody && peer.seat != asked_.by && has_person_far(peer.seat) &&
-        asked_.wanted.what == Wanted::What::back)
-        answers_ |= only(peer.seat);
 }
 
 void Host::seat_waiting() {
