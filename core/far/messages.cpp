@@ -21,7 +21,10 @@ std::uint64_t made_print(int game) {
     Setup setup{static_cast<std::uint8_t>(info.fewest_seats), {}, 1};
     for (std::size_t i = 0; i < info.options.size(); ++i) setup.options[i] = info.options[i].usual;
     const std::uint64_t named = hash_bytes(info.key, std::char_traits<char>::length(info.key));
-    const std::uint64_t versioned = hash_bytes(&info.rules_version, sizeof info.rules_version, named);
+    const std::array<std::int32_t, 5> versions{
+        info.rules_version, static_cast<std::int32_t>(info.events.size()),
+        static_cast<std::int32_t>(info.verbs.size()), static_cast<std::int32_t>(last_look), telling_version};
+    const std::uint64_t versioned = hash_bytes(versions.data(), sizeof versions, named);
     const Position first = start(game, setup, Log{});
     return hash_bytes(first.bytes().data(), first.bytes().size(), versioned);
 }

@@ -11,7 +11,7 @@ namespace cardfront::far {
 inline constexpr std::size_t deeds_in_part = 500; // of what is opened
 inline constexpr std::uint8_t phrases = 12;       // that may be said, by number
 
-// Two programs with the same print play that game alike, down to the bytes of its states.
+// Two programs with the same print play that game alike, down to the bytes of its states, and tell it alike.
 std::uint64_t print_of(int game);
 
 // Without its seed, which is every card to come; what is read passes check().

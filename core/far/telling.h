@@ -10,6 +10,9 @@
 
 namespace cardfront::far {
 
+// Of these bytes, which guests keep hashes of. Raised whenever they are laid out otherwise.
+inline constexpr std::int32_t telling_version = 1;
+
 // `before`: what the same eyes saw before it; nullptr: it stands for itself.
 Bytes bytes_of(const Moment& moment, const Seen* before);
 

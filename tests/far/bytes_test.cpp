@@ -94,6 +94,23 @@ TEST(Moments, ComeBackAsTheyWereToldAndNoSaneOneIsMore) {
     }
 }
 
+// Guests keep hashes of what they were told, which a later program compares with what it tells.
+TEST(Moments, AreToldInTheSameBytesByAllProgramsOfAVersion) {
+    std::uint64_t told = 0;
+    for (int game = 0; game < games; ++game) {
+        const auto setup = paired_setups(game_info(game), 41).front();
+        const Match match = match_by_chance(match_setup(game, setup), 42);
+        std::optional<Seen> before;
+        for (Telling telling(match, 0); telling.more();) {
+            const Moment moment = telling.next();
+            const Bytes bytes = bytes_of(moment, before ? &*before : nullptr);
+            told = hash_bytes(bytes.data(), bytes.size(), told);
+            before = moment.view;
+        }
+    }
+    EXPECT_EQ(told, 0x5DD4C123E64D8142U) << "raise telling_version, where no rules_version was raised for it";
+}
+
 TEST(Messages, ComeBackAndAreRefusedWhereTheyAreCut) {
     std::vector<Message> all{Hello{{1, 2}, false, "Ann", {1}, {2}},
                              Act{7, make_action(1, 2, 3, 4)},
