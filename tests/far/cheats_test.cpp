@@ -94,7 +94,7 @@ TEST(Cheats, NothingIsProvenToWhomNothingOfTheDealIs) {
     Guest guest("Bob", false, secret_of(2), 1), late("", true, secret_of(3), 1);
     const auto talk = [&] {
         for (int n = 0; n < 4; ++n)
-            for (auto& [tag, page] : {std::pair("b", &guest), std::pair("l", &late)}) {
+            for (const auto& [tag, page] : {std::pair("b", &guest), std::pair("l", &late)}) {
                 if (const auto bytes = page->take_datagram(1)) {
                     EXPECT_FALSE(host.receive(tag, *bytes, 1));
                 }

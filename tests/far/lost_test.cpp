@@ -30,7 +30,7 @@ struct Two {
             if (guest->another_waits()) guest->to_another();
         }
     }
-    void act() {
+    void act() const {
         const Match& match = host->match();
         const Action action = choice_of(seen_by(match.turn(), match.state()), match.steps().size(), 3);
         if (match.turn() == 1)

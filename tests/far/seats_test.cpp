@@ -61,15 +61,15 @@ TEST(Seats, AreForWhoeverWaitsAndByHandAfterARemoval) {
     double now = 1;
     const auto talk = [&] {
         for (int n = 0; n < 5; ++n)
-            for (auto& [tag, page] :
+            for (const auto& [tag, page] :
                  {std::pair("a", &ann), std::pair("b", &bob), std::pair("c", &cy), std::pair("e", &eve)}) {
                 now += beat_ms;
                 if (const auto bytes = page->take_datagram(now)) {
                     EXPECT_FALSE(host.receive(tag, *bytes, now));
                 }
                 for (const auto& [to, bytes] : host.take_datagrams(now))
-                    for (auto& [other, guest] : {std::pair("a", &ann), std::pair("b", &bob),
-                                                 std::pair("c", &cy), std::pair("e", &eve)})
+                    for (const auto& [other, guest] : {std::pair("a", &ann), std::pair("b", &bob),
+                                                       std::pair("c", &cy), std::pair("e", &eve)})
                         if (to == other) {
                             EXPECT_FALSE(guest->receive(bytes, now));
                         }
@@ -115,7 +115,7 @@ TEST(Seats, AreStoodInForWhereAllOthersAgree) {
     const auto talk = [&](bool both) {
         for (int n = 0; n < 4; ++n) {
             now += 1000;
-            for (auto& [tag, page] : {std::pair("a", &ann), std::pair("b", &bob)}) {
+            for (const auto& [tag, page] : {std::pair("a", &ann), std::pair("b", &bob)}) {
                 if (page == &bob && !both) continue;
                 if (const auto bytes = page->take_datagram(now)) {
                     EXPECT_FALSE(host.receive(tag, *bytes, now));

@@ -144,10 +144,10 @@ class Host {
     std::uint64_t life_;
     double now_ms_;
     bool onlookers_ = true, by_hand_ = false; // somebody was removed: newcomers are let in by hand
+    bool closed_ = false;                     // who shares in the deal, and their promises, stand fast
     std::vector<std::unique_ptr<Peer>> peers_;
     std::uint32_t match_number_ = 0;
     std::optional<Match> match_;
-    bool closed_ = false; // who shares in the deal, and their promises, stand fast
     Vows vows_;
     Parts parts_;
     std::vector<Deed> deeds_;

@@ -62,10 +62,12 @@ std::string stands_of(const Room& room) {
     if (std::string trouble = room.trouble(); !trouble.empty()) return trouble;
     if (room.guest() != nullptr && !room.guest()->seated()) return say("Nobody has answered yet.");
     const Roster roster = room.roster();
-    const auto again = std::find_if(roster.seats.begin(), roster.seats.end(), [&](const Roster::At& at) {
-        const auto seat = static_cast<Seat>(&at - roster.seats.data());
-        return at.rematch && (room.guest() != nullptr ? seat != room.guest()->seat() : at.who != Who::here);
-    });
+    const auto* const again =
+        std::find_if(roster.seats.begin(), roster.seats.end(), [&](const Roster::At& at) {
+            const auto seat = static_cast<Seat>(&at - roster.seats.data());
+            return at.rematch &&
+                   (room.guest() != nullptr ? seat != room.guest()->seat() : at.who != Who::here);
+        });
     if (room.over())
         return again == roster.seats.end()
                    ? say("The game is over.")

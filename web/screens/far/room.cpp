@@ -243,10 +243,10 @@ void draw_unread(const App& app, const Unread& unread, Rect r) {
     kit::panel(r);
     Rect inside = r.inset(1.5F * kit::unit, 4);
     const auto controls = unread_controls(app, unread);
-    for (auto each = controls.rbegin(); each != controls.rend(); ++each) {
-        const float wide = kit::button_width(each->label, {});
-        press(*each, inside.cut_right(wide, kit::unit).centred(wide, kit::touch));
-    }
+    std::for_each(controls.rbegin(), controls.rend(), [&](const Control& each) {
+        const float wide = kit::button_width(each.label, {});
+        press(each, inside.cut_right(wide, kit::unit).centred(wide, kit::touch));
+    });
     kit::text(inside, unread.why, {.size = kit::type::small + 1, .wrap = true, .shrink = true});
 }
 
