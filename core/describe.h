@@ -239,6 +239,7 @@ consteval Game game_of() {
         .value = Ask::value,
         .pause = Ask::pause,
         .window = Ask::window,
+        .by = by_of<S>(),
         .plain = Ask::plain,
         .action_words = Tell::of_action,
         .event_words = Tell::of_event,

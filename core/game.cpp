@@ -35,6 +35,10 @@ bool window(const Position& position) {
     return position.game().window(position);
 }
 
+std::optional<Action> by_action(const Position& position) {
+    return window(position) ? position.game().by : std::nullopt;
+}
+
 bool idle(const Position& position) {
     if (!window(position)) return false;
     ActionList actions;

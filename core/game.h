@@ -45,6 +45,7 @@ struct Game {
     int (*value)(const Position&, Seat who);
     bool (*pause)(const Position&);
     bool (*window)(const Position&);
+    std::optional<Action> by;                  // rules.h
     Action (*plain)(const Position&, Random&); // what its plain player does
 
     ActionWords (*action_words)(const Position&, Action, const Names&);
@@ -113,6 +114,8 @@ void apply(Position& position, Action action, Log log);
 int score(const Position& position, Seat who);
 bool pause(const Position& position);
 bool window(const Position& position);
+// What lets it go by, if it is a window after which more of them may follow at once.
+std::optional<Action> by_action(const Position& position);
 // A window in which its player can do nothing: it may pass by itself.
 bool idle(const Position& position);
 // Needs one to be legal, and no other.

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -245,6 +246,15 @@ constexpr bool is_window(const S& state) {
         return state.window();
     else
         return false;
+}
+// What lets a window go by, where more of them may follow at once: of all of these a person may say so in one
+// word. Left out: there are none.
+template <class S>
+constexpr std::optional<Action> by_of() {
+    if constexpr (requires { S::by; })
+        return S::by;
+    else
+        return {};
 }
 // Decisions after which a playout's score tells enough. Left out: a playout goes on to a pause or the end.
 template <class S>

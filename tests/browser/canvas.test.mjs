@@ -6,51 +6,10 @@ import { describe, test } from 'node:test';
 import { perform } from './support/canvas.mjs';
 import { across, at, begin, cards, deeds, desk, out, sit, upright } from './support/game.mjs';
 import { difference, shades, steepest } from './support/pixels.mjs';
+import { counting, rest } from './support/rest.mjs';
 
 const sizes = [desk, upright, across];
 const mine = m => m.ids.some(id => id.startsWith('do ') || id === 'take-screen' || id === 'go-on');
-
-// Counts, in the page: pictures drawn, frames asked for and not come yet, turns of the wheel, parts of the program that are there.
-const counting = page => page.addInitScript(() => {
-  window.counted = { pictures: 0, asked: 0 };
-  window.parts = 0;
-  const instantiate = WebAssembly.instantiate;
-  WebAssembly.instantiate = async (...rest) => {
-    const made = await instantiate(...rest);
-    parts += 1;
-    return made;
-  };
-  window.awaited = new Set();
-  window.turns = 0;
-  addEventListener('wheel', () => { turns += 1; });
-  for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
-    const clear = each.prototype.clear;
-    each.prototype.clear = function (...rest) { counted.pictures += 1; return clear.apply(this, rest); };
-  }
-  const ask = window.requestAnimationFrame;
-  window.requestAnimationFrame = then => {
-    counted.asked += 1;
-    const frame = ask(time => {
-      awaited.delete(frame);
-      then(time);
-    });
-    awaited.add(frame);
-    return frame;
-  };
-  const cancel = window.cancelAnimationFrame;
-  window.cancelAnimationFrame = frame => {
-    awaited.delete(frame);
-    cancel(frame);
-  };
-});
-
-// Pictures were drawn, both parts of the program are there, and no frame is awaited, nor was one meanwhile: whatever moved has
-// come to rest.
-const rest = async p => assert.ok(await p.poll(async () => {
-  const before = counted.asked, whole = parts === 2;
-  await new Promise(done => setTimeout(done, 100));
-  return whole && awaited.size === 0 && counted.asked === before && counted.pictures > 0;
-}), 'it comes to rest');
 
 describe('the picture', () => {
   test('a lost context comes back with the same picture, and the game goes on', async () => {
@@ -451,19 +410,4 @@ describe('without', () => {
     assert.ok(calm <= 8, `${calm} pictures`);
     assert.ok(moving > calm, `${moving} with motion, ${calm} without`);
   });
-});
-
-test('a WebGL picture of the table, for the read-me', async () => {
-  const played = await sit();
-  await begin(played, { type: 'hold-3', ante: true, seed: 2026 });
-  await played.rush(300, 4, m => m.title.includes('Round 3') && m.sections.filter(s => /^Row/.test(s.heading)).every(s => s.lines.some(line => /^Player 1: .*,.*\(/.test(line))));
-  const record = await played.record();
-  await played.close();
-  const p = await sit({ drawn: true, deviceScaleFactor: 2, prepare: counting });
-  await p.open(record);
-  await p.until(m => m.screen === 'table');
-  await rest(p);
-  const png = await p.page.screenshot({ path: `${out}table.png` });
-  assert.ok(shades(png) > 30, 'the canvas is not flat');
-  await p.close();
 });

@@ -22,8 +22,8 @@ Handler make_room, export_spare, remove_spare, store_changed, load, export_game,
 Handler switch_practice, ask_seed, any_seed, take_seed, choose_option, choose_player, choose_seats,
     choose_patience, ask_name, take_name;
 // table_commands.cpp
-Handler act, go_on, take_screen, confirm, cancel, undo, resign, hint, drop_hint, switch_log, export_this,
-    share_this, look_at_table, show_result, tell_answer, rematch, other_match, to_table;
+Handler act, go_on, take_screen, confirm, cancel, undo, resign, let_by, hint, drop_hint, switch_log,
+    export_this, share_this, look_at_table, show_result, tell_answer, rematch, other_match, to_table;
 // look_commands.cpp
 Handler look_through, look_at_moment, review, stop_review, end_looking, run, change_speed, choose_eyes,
     go_first, go_last, turn_back, turn_on, step_back, step_on, step_to, play_on;
@@ -105,6 +105,7 @@ inline constexpr CommandRow table_rows[]{
     {"cancel", Takes::nothing, at_table, needs_settled, commands::cancel},
     {"undo", Takes::nothing, at_table, needs_settled | needs_help, commands::undo},
     {"resign", Takes::nothing, at_table, needs_ready, commands::resign},
+    {"let-by", Takes::words, at_table, needs_ready, commands::let_by},
     {"hint", Takes::nothing, at_table, needs_settled | needs_help, commands::hint},
     {"hint-away", Takes::nothing, at_table, needs_settled, commands::drop_hint},
     {"log", Takes::nothing, at_table, needs_settled, commands::switch_log},

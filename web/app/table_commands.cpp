@@ -61,6 +61,17 @@ void resign(App& app, const Command&) {
     session.resign();
 }
 
+void let_by(App& app, const Command& command) {
+    Session& session = *app.session;
+    const LetsBy how = command.rest == "chain"  ? LetsBy::chain
+                       : command.rest == "turn" ? LetsBy::turn
+                                                : LetsBy::none;
+    if (how == LetsBy::none && command.rest != "none") return;
+    if (how != LetsBy::none && !session.can_let_by())
+        return refuse(say("There is nothing that you could let go by now."));
+    session.let_by(how);
+}
+
 void hint(App& app, const Command&) {
     Session& session = *app.session;
     if (!session.can_hint()) return refuse(say("A hint is for your own turn."));

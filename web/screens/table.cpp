@@ -124,6 +124,22 @@ std::vector<Control> moment_controls(const Session& session) {
     return {};
 }
 
+// Where one question to answer follows the other.
+std::vector<Control> by_controls(const Session& session) {
+    if (session.eyes().handing_over() || session.course().asked() || session.past().looks()) return {};
+    if (session.can_let_by())
+        return {{.id = "let-by chain",
+                 .label = say("All of this attack"),
+                 .name = say("Let all of this attack go by")},
+                {.id = "let-by turn",
+                 .label = say("All this turn"),
+                 .name = say("Let all this turn go by"),
+                 .hint = say("Lets everything go by until something else is asked of you.")}};
+    if (session.course().lets_by(session.eyes().now()) != LetsBy::none && !session.my_turn())
+        return {{.id = "let-by none", .label = say("Ask me again")}};
+    return {};
+}
+
 // What goes on with something begun comes first.
 std::vector<Group> action_groups(const App& app) {
     const Session& session = *app.session;
@@ -262,6 +278,8 @@ PageModel table_model(const App& app) {
     if (shown.over() && !session.course().follows())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls(app)});
     for (Group& group : action_groups(app)) model.groups.push_back(std::move(group));
+    if (auto controls = by_controls(session); !controls.empty())
+        model.groups.push_back({"by", say("Let all go by"), GroupKind::toolbar, std::move(controls)});
     model.groups.push_back({.id = "table",
                             .label = say("Table"),
                             .kind = GroupKind::toolbar,
@@ -337,6 +355,8 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
                 {.id = button.id, .label = button.label, .main = is_main(button.id, button.main)});
     if (!session.eyes().handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
+    if (!the_app().table->plays_back())
+        for (Control& control : by_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();
     const std::string status = !words.empty()                     ? std::string(words)
                                : looks_back && !scene.shown.ended ? turn_words(scene.shown)

@@ -42,7 +42,7 @@ void MatchCourse::play(Action action, Seat eyes) {
     // A window after one's own action passes at once, others in a while: consider().
     while (moments_.actions() > before && goes_by(eyes) && moments_.turn() == actor) {
         before = moments_.actions();
-        moments_.act(only_action(moments_.seen(actor)));
+        moments_.act(by());
     }
     sent_ = true;
     if (moments_.over()) ended_ = !follows(), without_help_ = false;
@@ -50,12 +50,14 @@ void MatchCourse::play(Action action, Seat eyes) {
 
 void MatchCourse::undo(Seat seat, bool veiled) {
     begin_anew();
+    lets_by_ = {};
     moments_.undo(seat, veiled);
 }
 
 bool MatchCourse::moved_on(Seat eyes) {
     begin_anew();
     sent_ = false;
+    note_what_is_asked();
     return goes_by_ = goes_by(eyes);
 }
 
@@ -63,11 +65,29 @@ void MatchCourse::note_undo(Seat seat, bool veiled) {
     can_undo_ = !without_help_ && moments_.is_person_here(seat) && moments_.can_undo(seat, veiled);
 }
 
-// Unless people want windows to be held.
+// What was let by is over.
+void MatchCourse::note_what_is_asked() {
+    const Seat turn = moments_.turn();
+    if (turn != nobody && window(moments_.seen(turn))) return;
+    for (LetsBy& each : lets_by_)
+        if (each == LetsBy::chain || turn == nobody) each = LetsBy::none;
+    if (turn != nobody) lets_by_[slot(turn)] = LetsBy::none;
+}
+
+// What nothing can be done in, unless people want windows to be held; and what they let by, which they decide
+// whatever they hold, so that it tells nothing.
 bool MatchCourse::goes_by(Seat eyes) const {
     const Seat turn = moments_.turn();
-    return !follows() && settings_.hold == 0 && moments_.is_person_here(turn) &&
-           passes_by(moments_.seen(turn), moments_.watched_afar() ? nobody : eyes);
+    if (follows() || !moments_.is_person_here(turn)) return false;
+    const Seen seen = moments_.seen(turn);
+    return (lets_by(turn) != LetsBy::none && by_action(seen)) ||
+           (settings_.hold == 0 && passes_by(seen, moments_.watched_afar() ? nobody : eyes));
+}
+
+Action MatchCourse::by() const {
+    const Seen seen = moments_.seen(moments_.turn());
+    const auto by = by_action(seen);
+    return by ? *by : only_action(seen);
 }
 
 void MatchCourse::go_on() {
@@ -94,7 +114,7 @@ void MatchCourse::consider() {
     const Seat turn = moments_.turn();
     if (goes_by_ && !decision_) {
         not_before_ = platform::now() + window_pause_ms;
-        decision_ = only_action(moments_.seen(turn));
+        decision_ = by();
     }
     if (!moments_.is_computer_here(turn) || worker_.busy() || decision_ || can_go_on()) return;
     const Seen seen = moments_.seen(turn);

@@ -7,6 +7,7 @@
 #include "web/seat/worker.h"
 #include "web/store/settings.h"
 
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,6 +17,10 @@ namespace cardfront {
 // Is a person asked before a deed that could not be taken back? Never, where nothing is given up by it; as
 // the settings say; or always, where much is.
 enum class Asks : std::uint8_t { never, as_set, always };
+
+// How long somebody lets every window go by: as long as one follows the other, for an attack and all that
+// answers it; or until something else is asked of them.
+enum class LetsBy : std::uint8_t { none, chain, turn };
 
 class MatchCourse {
   public:
@@ -28,6 +33,9 @@ class MatchCourse {
     // It is a person's legal action, which waits for a yes.
     const std::optional<Action>& asked() const { return asked_; }
     bool can_undo() const { return can_undo_; }
+    // Their windows pass by themselves, this one and those that follow.
+    LetsBy lets_by(Seat seat) const { return seat == nobody ? LetsBy::none : lets_by_[slot(seat)]; }
+    void let_by(Seat seat, LetsBy how) { lets_by_[slot(seat)] = how; }
     bool can_go_on() const { return pause_ == Pause::waits; } // all is counted and no person is to move:
     void go_on();                                             // people are looking
     // Nothing is taken back, no hint is given, and nobody plays on from a moment of it, until the match is
@@ -83,6 +91,8 @@ class MatchCourse {
 
   private:
     bool goes_by(Seat eyes) const;
+    Action by() const; // needs goes_by
+    void note_what_is_asked();
     void begin_anew(); // nothing is decided, nobody has looked
     void decide_plainly(const Seen& seen);
 
@@ -93,6 +103,7 @@ class MatchCourse {
     double not_before_ = 0; // milliseconds; when the decision may be played
     std::optional<Script> script_;
     enum class Pause : std::uint8_t { none, waits, over } pause_ = Pause::none;
+    std::array<LetsBy, most_seats> lets_by_{};
     int failures_ = 0; // of the worker, in a row
     bool failure_told_ = false;
     bool sent_ = false;    // an action, of which nothing has come in yet

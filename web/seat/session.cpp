@@ -76,6 +76,15 @@ void Session::resign() {
     eyes_.let_act(false);
 }
 
+bool Session::can_let_by() const {
+    return my_turn() && !course_.follows() && by_action(shown().view);
+}
+
+void Session::let_by(LetsBy how) {
+    course_.let_by(eyes_.now(), how);
+    how == LetsBy::none ? changed(moments_->actions() + 1) : play(*by_action(shown().view));
+}
+
 void Session::confirm() {
     if (course_.asked() && my_turn()) play(*course_.asked());
 }

@@ -62,6 +62,9 @@ class Session {
     bool can_resign() const { return my_turn() && course_.can_resign(); }
     void resign();
     void undo();
+    // Lets this window go by and those that follow. `none`: whoever has the screen is asked again.
+    bool can_let_by() const;
+    void let_by(LetsBy how); // needs can_let_by, but for `none`
     bool can_hint() const { return my_turn() && course_.takes_advice(); }
 
     // --- A lesson
