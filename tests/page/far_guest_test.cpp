@@ -19,6 +19,12 @@ class FarGuestPage : public FarPage {
         command("far-made " + room().id() + "\nsecret\nkey\n\n");
         talk(host);
     }
+    // The page is closed and opened again on the same store.
+    void reload() {
+        leave_session();
+        the_app() = {};
+        command("games-here");
+    }
     void talk(Host& host) {
         for (int n = 0; n < 6; ++n) {
             app::command("far-tick");
@@ -218,6 +224,32 @@ TEST_F(FarGuestPage, ANameIsNeededAndALinkMayBeNone) {
     ASSERT_EQ(fake().questions.size(), 1U);
     EXPECT_EQ(fake().questions.back().wrong, "A player needs a name.");
     EXPECT_TRUE(the_app().far_rooms->all.empty());
+}
+
+TEST_F(FarGuestPage, AnInvitationStaysUntilSomebodyHasSatDownOrDoesNotWantTo) {
+    for (const bool sits : {true, false}) {
+        command("far-link key 1\nLINK");
+        fake().questions.clear();
+        reload(); // the name was not said
+        EXPECT_TRUE(fake().questions.empty());
+        EXPECT_NE(mirror().find("\"sit-down\""), std::string::npos);
+        if (!sits) {
+            command("decline");
+            EXPECT_EQ(mirror().find("\"sit-down\""), std::string::npos);
+            command("sit-down");
+            EXPECT_TRUE(fake().questions.empty());
+            reload();
+            EXPECT_EQ(mirror().find("\"sit-down\""), std::string::npos);
+            continue;
+        }
+        command("sit-down");
+        ASSERT_EQ(fake().questions.size(), 1U);
+        command("text far-name\nAnn");
+        ASSERT_EQ(the_app().screens.top(), Screen::room);
+        EXPECT_EQ(room().link(), "LINK");
+        command("home");
+        EXPECT_EQ(mirror().find("\"sit-down\""), std::string::npos);
+    }
 }
 
 TEST_F(FarGuestPage, WhatIsKeptAndCannotBeReadIsTold) {

@@ -43,6 +43,8 @@ void add_room(App& app, std::unique_ptr<Room> room) {
 
 namespace {
 
+constexpr std::string_view invited_note = "invited"; // "KEY LINK"; "": none is kept
+
 void take_up(App& app, const std::string& id) {
     auto room = Room::take_up(id, platform::store_get(std::string(room_key) + id).value_or(""));
     if (room) return add_room(app, std::move(*room));
@@ -55,6 +57,9 @@ void take_up_all(App& app) {
     for (const std::string& key : platform::store_keys())
         if (key.starts_with(room_key) && !rooms_of(app).has(key.substr(room_key.size())))
             take_up(app, key.substr(room_key.size()));
+    const std::string invited = app.store.notes.get(invited_note).value_or("");
+    const std::size_t blank = std::min(invited.find(' '), invited.size());
+    if (blank < invited.size()) rooms_of(app).invited = {invited.substr(blank + 1), invited.substr(0, blank)};
 }
 
 // What all who played it have is a saved game of this page too, which may be deleted as any other.
@@ -151,6 +156,11 @@ Room* on_table(const App& app) {
 
 Room* shown(const App& app) {
     return app.far_rooms ? app.far_rooms->find(app.far_rooms->shown) : nullptr;
+}
+
+void keep_invitation(App& app, Rooms::Invited invited) {
+    app.store.notes.put(invited_note, invited.link.empty() ? "" : invited.key + ' ' + invited.link);
+    rooms_of(app).invited = std::move(invited);
 }
 
 void load(App& app) {

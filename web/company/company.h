@@ -13,6 +13,8 @@ void load(App& app);
 void reload(App& app);
 // Of the draft, whose seats `App::far_seats` are for others: its links are shown when they are there.
 void invite(App& app);
+// By whose link somebody may sit down here: kept until they have, or do not want to.
+void keep_invitation(App& app, Rooms::Invited invited);
 // "far=..." from the page's address, or pasted.
 void open_link(App& app, std::string_view link);
 // After anything was done: keeps and sends it, tells what people should hear of, and puts a match on the

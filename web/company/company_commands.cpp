@@ -70,9 +70,9 @@ void ask_relays_again(std::string text, std::string wrong) {
 }
 
 void sit_down(App& app, const std::string& name, bool onlooker) {
-    Rooms& rooms = rooms_of(app);
-    const Rooms::Invited invited = std::exchange(rooms.invited, {});
+    const Rooms::Invited invited = rooms_of(app).invited;
     if (invited.link.empty()) return;
+    keep_invitation(app, {});
     add_room(app,
              std::make_unique<Room>(app.store.saves.new_id(), invited.link, invited.key, name, onlooker));
     go_to(app, *rooms.all.front());
@@ -119,7 +119,7 @@ void link_read(App& app, const Command& command) { // "KEY SITS\nLINK"
         if (there->guest() != nullptr) there->guest()->ask_again();
         return go_to(app, *there);
     }
-    rooms.invited = {lines[0], std::string(words[0])};
+    keep_invitation(app, {lines[0], std::string(words[0])});
     sits ? ask_name(app) : sit_down(app, say("Onlooker"), true);
 }
 
@@ -178,6 +178,13 @@ void take_name(App& app, const Command& command) {
     app.settings.names[0] = name;
     store_settings();
     sit_down(app, name, false);
+}
+
+void ask_to_sit(App& app, const Command&) {
+    if (!rooms_of(app).invited.link.empty()) ask_name(app);
+}
+void decline(App& app, const Command&) {
+    keep_invitation(app, {});
 }
 
 void show(App& app, const Command& command) {

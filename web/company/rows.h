@@ -8,7 +8,7 @@ namespace cardfront::far {
 namespace commands {
 
 Handler link_read, cannot, wire_made, wire_told, heard, ticked;
-Handler take_name, show, show_all, show_company, to_table, invite_more, fill, give_back, ask_remove, remove,
+Handler take_name, ask_to_sit, decline, show, show_all, show_company, to_table, invite_more, fill, give_back, ask_remove, remove,
     let_onlookers, say_phrase, mute, answer, ask_no_more, ask_leave, leave, keep, want_notices, ask_relays,
     take_relays, let_in, ask_stand_in, put_away;
 
@@ -28,6 +28,8 @@ inline constexpr CommandRow rows[]{
     {"text relays", Takes::answer, anywhere, needs_games, commands::take_relays},
     {"text far-name", Takes::answer, anywhere, needs_games, commands::take_name},
 
+    {"sit-down", Takes::nothing, anywhere, needs_games, commands::ask_to_sit},
+    {"decline", Takes::nothing, anywhere, needs_games, commands::decline},
     {"room", Takes::words, anywhere, needs_games, commands::show},
     {"rooms", Takes::nothing, anywhere, needs_games, commands::show_all},
     {"company", Takes::nothing, on(Screen::table), 0, commands::show_company},

@@ -152,7 +152,7 @@ struct Rooms {
     std::set<std::string> called; // the ids of those where it is my turn
     struct Invited {
         std::string link, key;
-    } invited;          // by whose link it is that a name is asked for
+    } invited;          // by whose link nobody has sat down yet; the store has it too
     std::string asking; // the command that waits for a yes; "": none
     // What a computer thinks about at a table that is not looked at, and has decided.
     struct Thought {

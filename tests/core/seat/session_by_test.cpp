@@ -1,4 +1,5 @@
-// Whoever lets all of an attack or a turn go by is not asked about it again, and is asked about what comes after.
+// Whoever lets all of an attack or a turn go by is not asked about it again, and is asked about what comes
+// after.
 #include "tests/core/seat/sessions.h"
 
 namespace cardfront {
@@ -42,9 +43,8 @@ class LettingBy : public Sessions {
 TEST_F(LettingBy, ATurnEndsWhereSomethingElseIsAsked) {
     for (const char* const key : {"assault-edge", "ground-assault"}) {
         SCOPED_TRACE(key);
-        play(key, LetsBy::turn, [&] {
-            EXPECT_EQ(session->course().lets_by(session->eyes().now()), LetsBy::none);
-        });
+        play(key, LetsBy::turn,
+             [&] { EXPECT_EQ(session->course().lets_by(session->eyes().now()), LetsBy::none); });
     }
 }
 

@@ -239,15 +239,23 @@ std::vector<Control> unread_controls(const App& app, const Unread& unread) {
     return {{.id = "far-forget " + unread.id, .label = say("Put away")}};
 }
 
-void draw_unread(const App& app, const Unread& unread, Rect r) {
+// By whose link nobody has sat down yet.
+std::vector<Control> invited_controls() {
+    return {{.id = "sit-down", .label = say("Sit down"), .main = true},
+            {.id = "decline", .label = say("Put away")}};
+}
+std::string invited_words() {
+    return say("Somebody has invited you to a table");
+}
+
+void draw_notice(const std::string& words, std::span<const Control> controls, Rect r) {
     kit::panel(r);
     Rect inside = r.inset(1.5F * kit::unit, 4);
-    const auto controls = unread_controls(app, unread);
     std::for_each(controls.rbegin(), controls.rend(), [&](const Control& each) {
         const float wide = kit::button_width(each.label, {});
         press(each, inside.cut_right(wide, kit::unit).centred(wide, kit::touch));
     });
-    kit::text(inside, unread.why, {.size = kit::type::small + 1, .wrap = true, .shrink = true});
+    kit::text(inside, words, {.size = kit::type::small + 1, .wrap = true, .shrink = true});
 }
 
 void add_unread(PageModel& model, const App& app) {
@@ -319,7 +327,8 @@ void draw_room(const App& app) {
     Column column{scroll.inside, scroll.inside.y};
     if (room == nullptr) {
         for (const Room* each : urgent(app)) draw_line(*each, column.cut(line_high));
-        for (const Unread& each : app.far_rooms->unread) draw_unread(app, each, column.cut(line_high));
+        for (const Unread& each : app.far_rooms->unread)
+            draw_notice(each.why, unread_controls(app, each), column.cut(line_high));
     } else {
         room_parts(app, *room, column);
     }
@@ -327,6 +336,11 @@ void draw_room(const App& app) {
 }
 
 void add_home(PageModel& model, const App& app) {
+    if (!app.far_rooms->invited.link.empty())
+        model.groups.push_back({.id = "invited",
+                                .label = invited_words(),
+                                .controls = invited_controls(),
+                                .about = invited_words()});
     for (const Room* room : urgent(app)) {
         model.sections.push_back({"far-" + room->id(), title_of(*room), {stands_of(*room)}});
         model.groups.push_back({.id = "far-" + room->id(),
@@ -339,9 +353,14 @@ void add_home(PageModel& model, const App& app) {
 
 void draw_home(const App& app, Rect& room) {
     const auto rooms = urgent(app);
-    if (!app.far_rooms->unread.empty())
-        draw_unread(app, app.far_rooms->unread.front(), room.cut_top(line_high, kit::unit));
-    const std::size_t most = rooms.size() > 2 || low(room) || !app.far_rooms->unread.empty() ? 1 : 2;
+    const auto& unread = app.far_rooms->unread;
+    const bool invited = !app.far_rooms->invited.link.empty();
+    if (invited)
+        draw_notice(invited_words(), invited_controls(), room.cut_top(line_high, kit::unit));
+    else if (!unread.empty())
+        draw_notice(unread.front().why, unread_controls(app, unread.front()),
+                    room.cut_top(line_high, kit::unit));
+    const std::size_t most = rooms.size() > 2 || low(room) || invited || !unread.empty() ? 1 : 2;
     for (std::size_t i = 0; i < std::min(rooms.size(), most); ++i) {
         Rect line = room.cut_top(line_high, kit::unit);
         if (i + 1 == most && rooms.size() > most) {
