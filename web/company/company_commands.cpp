@@ -75,7 +75,7 @@ void sit_down(App& app, const std::string& name, bool onlooker) {
     keep_invitation(app, {});
     add_room(app,
              std::make_unique<Room>(app.store.saves.new_id(), invited.link, invited.key, name, onlooker));
-    go_to(app, *rooms.all.front());
+    go_to(app, *rooms_of(app).all.front());
 }
 
 } // namespace

@@ -168,6 +168,23 @@ void seat_row(const App& app, int seat, Column& column) {
     draw_choices(group, levels, Fit::line);
 }
 
+// Who plays with whom; "": each for themselves.
+std::string teams_words(const App& app) {
+    const Setup& setup = app.draft.setup;
+    const GameInfo& info = game_info(app.draft.game);
+    if (info.team(setup.seats, 2) != info.team(setup.seats, 0) || setup.seats != 4) return {};
+    Seat first = 0;
+    int people = 0;
+    for (Seat seat = 3; seat >= 0; --seat)
+        if (app.draft.players[slot(seat)].is_person()) first = seat, ++people;
+    const auto name = [&](int after) { return app.draft.players[slot((first + after) % 4)].name; };
+    const Named partner{"partner", name(2)}, one{"one", name(1)}, other{"other", name(3)};
+    return people == 1 && app.far_seats == 0
+               ? say("You and {partner} against {one} and {other}", {partner, one, other})
+               : say("{first} and {partner} against {one} and {other}",
+                     {{"first", name(0)}, partner, one, other});
+}
+
 void players_part(const App& app, Column& column) {
     const Group seats = seats_group(app);
     Rect head = column.cut(seats.controls.empty() ? 26 : seat_height, kit::unit + column.spare);
@@ -178,6 +195,11 @@ void players_part(const App& app, Column& column) {
     }
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) seat_row(app, seat, column);
     column.y -= kit::unit + (column.wide() ? column.spare : 0);
+    if (const std::string teams = teams_words(app); !teams.empty()) {
+        column.y += kit::unit;
+        const Rect words = column.cut(kit::measure(teams, help_style, column.inside.w).y + 2);
+        if (column.draws) kit::text(words, teams, help_style);
+    }
     if (!invites(app)) return;
     column.y += kit::unit;
     const Rect words = column.cut(28);
@@ -257,6 +279,8 @@ PageModel setup_model(const App& app) {
         if (has_lists(app)) more.controls.push_back(builder::list_control(app, seat));
         if (!more.controls.empty()) model.groups.push_back(std::move(more));
     }
+    if (std::string teams = teams_words(app); !teams.empty())
+        model.sections.push_back({"teams", say("Players"), {std::move(teams)}});
     if (invites(app)) model.groups.push_back(patience_group(app));
     for (std::size_t i = 0; i < info.options.size(); ++i) model.groups.push_back(option_group(app, i));
     model.groups.push_back({"more", say("More"), GroupKind::buttons, more_controls(app)});
