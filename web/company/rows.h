@@ -8,9 +8,9 @@ namespace cardfront::far {
 namespace commands {
 
 Handler link_read, cannot, wire_made, wire_told, heard, ticked;
-Handler take_name, ask_to_sit, decline, show, show_all, show_company, to_table, invite_more, fill, give_back, ask_remove, remove,
-    let_onlookers, say_phrase, mute, answer, ask_no_more, ask_leave, leave, keep, want_notices, ask_relays,
-    take_relays, let_in, ask_stand_in, put_away;
+Handler take_name, ask_to_sit, decline, show, show_all, show_company, to_table, invite_more, fill, give_back,
+    ask_remove, remove, let_onlookers, say_phrase, mute, answer, ask_no_more, ask_leave, leave, keep,
+    want_notices, ask_relays, take_relays, let_in, ask_stand_in, put_away;
 
 } // namespace commands
 

@@ -89,14 +89,13 @@ struct Tiles {
         most = std::clamp(static_cast<int>((room.w + gap) / (least_width + gap)), 1, 3);
         rows = (count + most - 1) / most;
         const float least = most == 1 ? 156 : 224;
-        const auto in_rows = [&room](int count) {
-            return (room.h - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+        const auto in_rows = [&room](int wanted) {
+            return (room.h - gap * static_cast<float>(wanted - 1)) / static_cast<float>(wanted);
         };
         height = in_rows(rows);
         fits = height >= least;
         // One below the other, three are seen at a glance.
-        if (!fits)
-            height = std::clamp(most == 1 ? in_rows(3) : room.h - 6 * kit::unit, least, least * 1.1F);
+        if (!fits) height = std::clamp(most == 1 ? in_rows(3) : room.h - 6 * kit::unit, least, least * 1.1F);
     }
     float all() const { return static_cast<float>(rows) * (height + gap) - gap; }
     Rect tile(const Rect& inside, int i) const {
@@ -325,8 +324,7 @@ void draw_home(const App& app) {
         kit::text(strip, words, {.size = kit::type::small, .colour = kit::colour::brass, .wrap = true});
     }
     if (app.far_rooms) far::draw_home(app, room);
-    if (!small)
-        draw_circuit(wide ? room.cut_top(52, 1.5F * kit::unit) : room.cut_top(kit::touch, kit::unit));
+    if (!small) draw_circuit(wide ? room.cut_top(52, 1.5F * kit::unit) : room.cut_top(kit::touch, kit::unit));
     draw_games(app, room);
 }
 

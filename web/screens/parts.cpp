@@ -80,6 +80,36 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
     if (kit::button(control.id, control.label, r, look)) perform(control.id);
 }
 
+namespace {
+
+constexpr float button_gap = 4;
+
+float needed_width(const Control& control, float size) {
+    constexpr float edge = 2; // at either side
+    const kit::TextStyle style{.size = control.main ? std::max(size, kit::type::body) : size,
+                               .face = control.main ? kit::Face::title : kit::Face::text};
+    return std::max(kit::measure(control.label, style).x + 2 * edge, kit::touch);
+}
+
+} // namespace
+
+float needed_width(std::span<const Control> controls, float size) {
+    float out = button_gap * static_cast<float>(controls.size() - 1);
+    for (const Control& each : controls) out += needed_width(each, size);
+    return out;
+}
+
+void press_all(std::span<const Control> controls, Rect room) {
+    if (controls.empty()) return;
+    const float size = needed_width(controls, kit::type::body) > room.w ? kit::type::small : kit::type::body;
+    const float needed = needed_width(controls, size), spare = std::max(room.w - needed, 0.0F);
+    const float share = std::min(room.w / needed, 1.0F), more = spare / static_cast<float>(controls.size());
+    for (const Control& each : controls) {
+        const Rect at = room.cut_left(needed_width(each, size) * share + more, button_gap * share);
+        press(each, at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)), {.size = size});
+    }
+}
+
 Control circuit_control() {
     return {.id = "circuit",
             .label = say("The Circuit"),

@@ -5,6 +5,7 @@
 #include "web/hall/model.h"
 #include "web/kit/kit.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ inline bool low(const kit::Rect& room) {
 kit::Rect draw_head(kit::Rect room, const std::string& title, float beside = 0);
 // A button that performs its control's command.
 void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
+// How wide these are side by side, each read whole in letters of that size.
+float needed_width(std::span<const Control> controls, float size);
+// Side by side: none takes more than its share where another needs it.
+void press_all(std::span<const Control> controls, kit::Rect room);
 // The way to the Circuit.
 Control circuit_control();
 // Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble

@@ -311,32 +311,6 @@ PageModel table_model(const App& app) {
 namespace {
 
 constexpr float status_button = kit::touch + 4, least_status = 16; // high
-constexpr float status_gap = 4;
-
-// Of a button, as its words take it in letters of that size.
-float needed_width(const Control& control, float size) {
-    constexpr float edge = 2; // at either side
-    const kit::TextStyle style{.size = control.main ? std::max(size, kit::type::body) : size,
-                               .face = control.main ? kit::Face::title : kit::Face::text};
-    return std::max(kit::measure(control.label, style).x + 2 * edge, kit::touch);
-}
-float needed_width(std::span<const Control> controls, float size) {
-    float out = status_gap * static_cast<float>(controls.size() - 1);
-    for (const Control& each : controls) out += needed_width(each, size);
-    return out;
-}
-
-// Side by side, each read whole: none takes more than its share where another needs it.
-void draw_status_buttons(std::span<const Control> controls, Rect room) {
-    if (controls.empty()) return;
-    const float size = needed_width(controls, kit::type::body) > room.w ? kit::type::small : kit::type::body;
-    const float needed = needed_width(controls, size), spare = std::max(room.w - needed, 0.0F);
-    const float share = std::min(room.w / needed, 1.0F), more = spare / static_cast<float>(controls.size());
-    for (const Control& each : controls) {
-        const Rect at = room.cut_left(needed_width(each, size) * share + more, status_gap * share);
-        press(each, at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)), {.size = size});
-    }
-}
 
 } // namespace
 
@@ -381,9 +355,9 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
                    .shrink = true,
                    .spacing = 1.15F});
     const std::span<const Control> all(controls);
-    if (!two_lines) return draw_status_buttons(all, buttons);
-    draw_status_buttons(all.first(all.size() / 2), buttons.row(0, 2));
-    draw_status_buttons(all.subspan(all.size() / 2), buttons.row(1, 2));
+    if (!two_lines) return press_all(all, buttons);
+    press_all(all.first(all.size() / 2), buttons.row(0, 2));
+    press_all(all.subspan(all.size() / 2), buttons.row(1, 2));
 }
 
 void note_change(App& app) {

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import * as assault from './support/assault.mjs';
-import * as edge from './support/assault-edge.mjs';
-import * as crossfire from './support/crossfire.mjs';
-import { begin, out, sit } from './support/game.mjs';
-import * as ground from './support/ground-assault.mjs';
-import { shades } from './support/pixels.mjs';
-import { counting, rest } from './support/rest.mjs';
+import * as assault from '../support/assault.mjs';
+import * as edge from '../support/assault-edge.mjs';
+import * as crossfire from '../support/crossfire.mjs';
+import { begin, out, sit } from '../support/game.mjs';
+import * as ground from '../support/ground-assault.mjs';
+import { shades } from '../support/pixels.mjs';
+import { counting, rest } from '../support/rest.mjs';
 
 const mine = m => m.ids.some(id => id.startsWith('do '));
 const tables = [
