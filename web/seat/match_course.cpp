@@ -57,7 +57,7 @@ void MatchCourse::undo(Seat seat, bool veiled) {
 bool MatchCourse::moved_on(Seat eyes) {
     begin_anew();
     sent_ = false;
-    note_what_is_asked();
+    note_what_is_asked(eyes);
     return goes_by_ = goes_by(eyes);
 }
 
@@ -65,10 +65,11 @@ void MatchCourse::note_undo(Seat seat, bool veiled) {
     can_undo_ = !without_help_ && moments_.is_person_here(seat) && moments_.can_undo(seat, veiled);
 }
 
-// What was let by is over.
-void MatchCourse::note_what_is_asked() {
+// What was let by is over. Whether it is a window all eyes see alike.
+void MatchCourse::note_what_is_asked(Seat eyes) {
+    if (lets_by_ == decltype(lets_by_){}) return;
     const Seat turn = moments_.turn();
-    if (turn != nobody && window(moments_.seen(turn))) return;
+    if (turn != nobody && window(moments_.seen(eyes))) return;
     for (LetsBy& each : lets_by_)
         if (each == LetsBy::chain || turn == nobody) each = LetsBy::none;
     if (turn != nobody) lets_by_[slot(turn)] = LetsBy::none;

@@ -92,7 +92,7 @@ class MatchCourse {
   private:
     bool goes_by(Seat eyes) const;
     Action by() const; // needs goes_by
-    void note_what_is_asked();
+    void note_what_is_asked(Seat eyes);
     void begin_anew(); // nothing is decided, nobody has looked
     void decide_plainly(const Seen& seen);
 
