@@ -15,10 +15,17 @@ test('a second press of the space bar, or of a card, is not for the next person'
     m = await p.after(m);
   }
   await p.page.locator('canvas').focus();
+  // The table's own clock stands still for both: it is within 600 ms, however long the machine takes.
+  await p.page.evaluate(() => {
+    window.going = performance.now;
+    const now = performance.now();
+    performance.now = () => now;
+  });
   await key(p, ' ');
-  await key(p, 'Enter'); // within 600 ms
+  await key(p, 'Enter');
   await wait(p, 50);
   assert.ok((await p.mirror()).ids.includes('take-screen'), 'at once nothing lifts the veil');
+  await p.page.evaluate(() => { performance.now = window.going; });
   await wait(p, 700);
   await key(p, ' ');
   await wait(p, 100);

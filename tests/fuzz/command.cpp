@@ -196,10 +196,15 @@ std::vector<std::string> seeds() {
     const std::string road = "lessons-here circuit|region crossfire|" + stop("a", "1", "") +
                              "region poker-assault|" + stop("b", "1", "side Wolf Pack|") +
                              stop("c", "2", "with a b|");
-    for (const std::string key : {"a", "b", "c"})
-        out.push_back("circuit\n" + road + "\ncircuit stop " + key + "\ncircuit play " + key +
-                      "\n@0\nhint\n=\nundo\n@0\n+2000\nback\n@0\ncircuit go-on " + key +
-                      "\n~0\n~1\n@1\ncome export\nhome");
+    for (const std::string_view key : {"a", "b", "c"}) {
+        std::string text = "circuit\n" + road;
+        for (const std::string_view part :
+             {std::string_view("\ncircuit stop "), key, std::string_view("\ncircuit play "), key,
+              std::string_view("\n@0\nhint\n=\nundo\n@0\n+2000\nback\n@0\ncircuit go-on "), key,
+              std::string_view("\n~0\n~1\n@1\ncome export\nhome")})
+            text += part;
+        out.push_back(std::move(text));
+    }
     out.push_back(road +
                   "\ntext import|cardfront-circuit 1|g a x-1 1 -- w1-|g b x-2 2 hu l|g b x-3 2 -- l|sum "
                   "0000000000000000|\ncircuit stop b\n@0\ncircuit stop c\n@0\n~500\ncircuit play a\n@0");

@@ -14,7 +14,7 @@ const Player& player_at(const Match& match, Seat seat) {
 }
 
 std::string end_words(const Match& match, Seat eyes) {
-    const std::string words = stand_words(match, match.steps().size(), seen_by(eyes, match.state()));
+    std::string words = stand_words(match, match.steps().size(), seen_by(eyes, match.state()));
     if (match.resigned() == nobody) return words; // they say who won
     const Names names = match.names();
     std::vector<Seat> winners;

@@ -13,7 +13,7 @@ import { counting, rest } from '../support/rest.mjs';
 const mine = m => m.ids.some(id => id.startsWith('do '));
 const tables = [
   { name: 'head-to-head-poker', begin: p => begin(p, { type: 'hold-3', ante: true, seed: 2026 }), count: 32 },
-  { name: 'poker-assault', begin: p => assault.begin(p, { seats: 'p00', seed: 11 }), choose: assault.quick, count: 60 },
+  { name: 'poker-assault', begin: p => assault.begin(p, { seats: 'p00', seed: 11 }), choose: assault.quick, count: 20 },
   { name: 'crossfire', begin: p => crossfire.begin(p, { seats: 'p0', seed: 12 }), choose: crossfire.forward, count: 40 },
   { name: 'ground-assault', begin: p => ground.begin(p, { seats: 'p0', seed: 13 }), choose: ground.forward, count: 60 },
   { name: 'assault-edge', begin: p => edge.begin(p, { seats: 'p0', seed: 14 }), choose: edge.forward, count: 90 },

@@ -34,7 +34,7 @@ class LettingBy : public Sessions {
                 passed += step.action == *session->whole()->state().game().by ? 1 : 0;
         }
         EXPECT_GT(let, 10);
-        EXPECT_GT(passed, let + let / 4) << "some have passed by themselves";
+        EXPECT_GE(passed, let);
     }
 
     int let = 0, passed = 0;
@@ -52,10 +52,11 @@ TEST_F(LettingBy, ATurnEndsWhereSomethingElseIsAsked) {
 TEST_F(LettingBy, AnAttackEndsWithWhatAnswersToIt) {
     for (const char* const key : {"assault-edge", "ground-assault"}) {
         SCOPED_TRACE(key);
-        std::size_t let_at = 0;
+        std::array<std::size_t, 2> let_at_of{}; // by seat
         play(key, LetsBy::chain, [&] {
             if (!session->can_let_by()) return;
             const auto& steps = session->whole()->steps();
+            std::size_t& let_at = let_at_of[slot(session->eyes().now())];
             bool other = let_at == 0 || steps.size() < let_at;
             for (std::size_t i = let_at; i < steps.size(); ++i)
                 other = other || steps[i].action != *session->whole()->state().game().by;
@@ -65,34 +66,53 @@ TEST_F(LettingBy, AnAttackEndsWithWhatAnswersToIt) {
     }
 }
 
-TEST_F(LettingBy, IsOverWhenSomebodyWantsToBeAskedAgainOrTakesBack) {
-    start(setup_of("ground-assault", 2, 3));
-    Random random(3);
-    int again = 0;
-    for (int n = 0; n < 900 && !session->moments().over(); ++n) {
-        if (session->eyes().handing_over()) session->accept_screen();
-        if (!session->my_turn()) {
-            session->update(fake().now += 700, true, true);
-            continue;
-        }
-        if (!session->can_let_by()) {
-            act_by_chance(random);
-            continue;
-        }
-        const Seat seat = session->eyes().now();
-        session->let_by(LetsBy::turn);
-        if (session->course().lets_by(seat) == LetsBy::none) continue; // all was over with that
-        if (session->course().can_undo()) {
+TEST_F(LettingBy, IsOverWhenSomebodyTakesBack) {
+    int undone = 0;
+    for (std::uint64_t seed = 1; seed < 5; ++seed) {
+        start(setup_of("assault-edge", 2, seed));
+        Random random(seed);
+        for (int n = 0; n < 600 && !session->moments().over(); ++n) {
+            if (session->eyes().handing_over()) session->accept_screen();
+            if (!session->my_turn()) {
+                session->update(fake().now += 700, true, true);
+                continue;
+            }
+            if (!session->can_let_by()) {
+                act_by_chance(random);
+                continue;
+            }
+            const Seat seat = session->eyes().now();
+            session->let_by(LetsBy::turn);
+            if (session->moments().over() || !session->course().can_undo()) continue;
             session->undo();
             EXPECT_EQ(session->course().lets_by(seat), LetsBy::none);
             if (session->eyes().handing_over()) session->accept_screen();
             EXPECT_TRUE(session->my_turn());
             session->let_by(LetsBy::turn);
+            ++undone;
         }
-        if (session->eyes().now() == seat) {
-            session->let_by(LetsBy::none);
-            EXPECT_EQ(session->course().lets_by(seat), LetsBy::none);
-            ++again;
+    }
+    EXPECT_GT(undone, 0);
+}
+
+TEST_F(LettingBy, IsOverWhenSomebodyWantsToBeAskedAgain) {
+    int again = 0;
+    for (std::uint64_t seed = 1; seed < 6 && again == 0; ++seed) {
+        start(setup_of("ground-assault", 1, seed));
+        Random random(seed);
+        for (int n = 0; n < 150 && again == 0 && !session->moments().over(); ++n) {
+            if (!session->my_turn()) {
+                let_it_play();
+            } else if (!session->can_let_by()) {
+                act_by_chance(random);
+            } else {
+                const Seat seat = session->eyes().now();
+                session->let_by(LetsBy::turn);
+                if (session->course().lets_by(seat) == LetsBy::none) continue; // all was over with that
+                session->let_by(LetsBy::none);
+                EXPECT_EQ(session->course().lets_by(seat), LetsBy::none);
+                ++again;
+            }
         }
     }
     EXPECT_GT(again, 0);
