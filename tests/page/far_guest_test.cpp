@@ -252,6 +252,17 @@ TEST_F(FarGuestPage, AnInvitationStaysUntilSomebodyHasSatDownOrDoesNotWantTo) {
     }
 }
 
+TEST_F(FarGuestPage, AnInvitationStaysWhereOneLooksOnAndGoesWhereAnotherTabHasAnswered) {
+    command("far-link key 1\nLINK");
+    command("far-link other 0\nONLOOKER"); // at another table
+    ASSERT_EQ(the_app().screens.top(), Screen::room);
+    command("home");
+    EXPECT_NE(mirror().find("\"sit-down\""), std::string::npos);
+    platform::store_put("invited", ""); // as another tab leaves it
+    command("store-changed");
+    EXPECT_EQ(mirror().find("\"sit-down\""), std::string::npos);
+}
+
 TEST_F(FarGuestPage, WhatIsKeptAndCannotBeReadIsTold) {
     platform::store_put("far.abc", "nonsense");
     command("games-here");

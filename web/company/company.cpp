@@ -57,6 +57,7 @@ void take_up_all(App& app) {
     for (const std::string& key : platform::store_keys())
         if (key.starts_with(room_key) && !rooms_of(app).has(key.substr(room_key.size())))
             take_up(app, key.substr(room_key.size()));
+    if (app.far_rooms) app.far_rooms->invited = {}; // another tab may have answered it
     const std::string invited = app.store.notes.get(invited_note).value_or("");
     const std::size_t blank = std::min(invited.find(' '), invited.size());
     if (blank < invited.size()) rooms_of(app).invited = {invited.substr(blank + 1), invited.substr(0, blank)};

@@ -69,10 +69,7 @@ void ask_relays_again(std::string text, std::string wrong) {
          .most_chars = 700});
 }
 
-void sit_down(App& app, const std::string& name, bool onlooker) {
-    const Rooms::Invited invited = rooms_of(app).invited;
-    if (invited.link.empty()) return;
-    keep_invitation(app, {});
+void sit_down(App& app, const Rooms::Invited& invited, const std::string& name, bool onlooker) {
     add_room(app,
              std::make_unique<Room>(app.store.saves.new_id(), invited.link, invited.key, name, onlooker));
     go_to(app, *rooms_of(app).all.front());
@@ -119,8 +116,10 @@ void link_read(App& app, const Command& command) { // "KEY SITS\nLINK"
         if (there->guest() != nullptr) there->guest()->ask_again();
         return go_to(app, *there);
     }
-    keep_invitation(app, {lines[0], std::string(words[0])});
-    sits ? ask_name(app) : sit_down(app, say("Onlooker"), true);
+    const Rooms::Invited invited{lines[0], std::string(words[0])};
+    if (!sits) return sit_down(app, invited, say("Onlooker"), true);
+    keep_invitation(app, invited);
+    ask_name(app);
 }
 
 void cannot(App& app, const Command& command) { // "ID" and words on the line after it; "": of no room
@@ -177,7 +176,10 @@ void take_name(App& app, const Command& command) {
     if (name.empty()) return ask_name(app, say("A player needs a name."));
     app.settings.names[0] = name;
     store_settings();
-    sit_down(app, name, false);
+    const Rooms::Invited invited = rooms_of(app).invited;
+    if (invited.link.empty()) return;
+    keep_invitation(app, {});
+    sit_down(app, invited, name, false);
 }
 
 void ask_to_sit(App& app, const Command&) {
