@@ -157,41 +157,52 @@ TEST(Suggestions, TellHowItStandsThenAndByHowMuchTheOthersAreLess) {
     EXPECT_EQ(all[1].part, 59);
 }
 
-TEST(Suggestions, AreOneForBetsThatDifferInSizeAlone) {
-    int game = 0, sized = 0, bluffs = 0, ahead = 0;
-    const auto setups = every_setup(game_info(money_game), 1);
-    for (const auto& setup : setups) {
-        const Match match =
-            match_by_chance(match_setup(money_game, setup), static_cast<std::uint64_t>(++game));
+namespace {
+
+// Of matches by chance with each set-up of the game that is about money.
+template <class F>
+void for_each_decision(F&& look) {
+    std::uint64_t seed = 0;
+    for (const auto& setup : every_setup(game_info(money_game), 1)) {
+        const Match match = match_by_chance(match_setup(money_game, setup), ++seed);
         ActionList actions;
         for (std::size_t i = 0; i < match.steps().size(); ++i) {
             const Seen seen = seen_by(match.steps()[i].seat, match.state_at(i));
             legal(seen, actions);
-            Answer answer;
-            std::uint32_t visits = 1000;
-            std::string group; // all sizes of the first bet, then all else
-            for (const bool bets : {true, false})
-                for (const Action& action : actions) {
-                    const ActionWords words = words_of(seen, action, match.names());
-                    if (group.empty() && !words.size.empty()) group = words.group;
-                    if (bets == (!group.empty() && words.group == group && !words.size.empty()))
-                        answer.choices.push_back(tried(action, visits--, bets ? 100 : -400));
-                }
-            if (group.empty() || actions.size() < 4) continue;
-            answer.best = answer.choices[0].action;
-            const auto all = suggestions(seen, answer, match.names());
-            int of_group = 0;
-            for (const Suggestion& each : all)
-                of_group += words_of(seen, each.action, match.names()).group == group &&
-                                    !words_of(seen, each.action, match.names()).size.empty()
-                                ? 1
-                                : 0;
-            EXPECT_EQ(of_group, 1);
-            if (all[0].effect.find("is about as good.") != std::string::npos) ++sized;
-            if (all[0].effect.find("A bluff: ") != std::string::npos) ++bluffs;
-            if (all[0].effect.find("You are ahead there") != std::string::npos) ++ahead;
+            look(seen, actions, match.names());
         }
     }
+}
+
+} // namespace
+
+TEST(Suggestions, AreOneForBetsThatDifferInSizeAlone) {
+    int sized = 0, bluffs = 0, ahead = 0;
+    for_each_decision([&](const Seen& seen, const ActionList& actions, const Names& names) {
+        Answer answer;
+        std::uint32_t visits = 1000;
+        std::string group; // all sizes of the first bet, then all else
+        for (const bool bets : {true, false})
+            for (const Action& action : actions) {
+                const ActionWords words = words_of(seen, action, names);
+                if (group.empty() && !words.size.empty()) group = words.group;
+                if (bets == (!group.empty() && words.group == group && !words.size.empty()))
+                    answer.choices.push_back(tried(action, visits--, bets ? 100 : -400));
+            }
+        if (group.empty() || actions.size() < 4) return;
+        answer.best = answer.choices[0].action;
+        const auto all = suggestions(seen, answer, names);
+        int of_group = 0;
+        for (const Suggestion& each : all)
+            of_group += words_of(seen, each.action, names).group == group &&
+                                !words_of(seen, each.action, names).size.empty()
+                            ? 1
+                            : 0;
+        EXPECT_EQ(of_group, 1);
+        if (all[0].effect.find("is about as good.") != std::string::npos) ++sized;
+        if (all[0].effect.find("A bluff: ") != std::string::npos) ++bluffs;
+        if (all[0].effect.find("You are ahead there") != std::string::npos) ++ahead;
+    });
     EXPECT_GT(sized, 5);
     EXPECT_GT(bluffs, 5);
     EXPECT_GT(ahead, 5);
@@ -199,36 +210,29 @@ TEST(Suggestions, AreOneForBetsThatDifferInSizeAlone) {
 
 // Of sizes one after the other that of the middle is worse: what lies around it is not called alike.
 TEST(Suggestions, CallSizesAlikeOnlyWhereNoneBetweenThemIsWorse) {
-    int game = 0, told = 0, apart = 0;
-    for (const auto& setup : every_setup(game_info(money_game), 1)) {
-        const Match match =
-            match_by_chance(match_setup(money_game, setup), static_cast<std::uint64_t>(++game));
-        ActionList actions;
-        for (std::size_t i = 0; i < match.steps().size(); ++i) {
-            const Seen seen = seen_by(match.steps()[i].seat, match.state_at(i));
-            legal(seen, actions);
-            std::vector<Action> sizes; // of one bet, ascending
-            std::string group;
-            for (const Action& action : actions) {
-                const ActionWords words = words_of(seen, action, match.names());
-                if (words.size.empty() || (!group.empty() && words.group != group)) continue;
-                group = words.group;
-                sizes.push_back(action);
-            }
-            if (sizes.size() < 3) continue;
-            for (const int middle : {100, -400}) {
-                Answer answer;
-                answer.best = sizes[0];
-                answer.choices = {tried(sizes[0], 1000, 100), tried(sizes[1], 999, middle),
-                                  tried(sizes[2], 998, 100)};
-                if (middle < 0) std::swap(answer.choices[1], answer.choices[2]);
-                const bool alike = suggestions(seen, answer, match.names())[0].effect.find(
-                                       "is about as good.") != std::string::npos;
-                EXPECT_EQ(alike, middle > 0);
-                ++(alike ? told : apart);
-            }
+    int told = 0, apart = 0;
+    for_each_decision([&](const Seen& seen, const ActionList& actions, const Names& names) {
+        std::vector<Action> sizes; // of one bet, ascending
+        std::string group;
+        for (const Action& action : actions) {
+            const ActionWords words = words_of(seen, action, names);
+            if (words.size.empty() || (!group.empty() && words.group != group)) continue;
+            group = words.group;
+            sizes.push_back(action);
         }
-    }
+        if (sizes.size() < 3) return;
+        for (const int middle : {100, -400}) {
+            Answer answer;
+            answer.best = sizes[0];
+            answer.choices = {tried(sizes[0], 1000, 100), tried(sizes[1], 999, middle),
+                              tried(sizes[2], 998, 100)};
+            if (middle < 0) std::swap(answer.choices[1], answer.choices[2]);
+            const bool alike =
+                suggestions(seen, answer, names)[0].effect.find("is about as good.") != std::string::npos;
+            EXPECT_EQ(alike, middle > 0);
+            ++(alike ? told : apart);
+        }
+    });
     EXPECT_GT(told, 5);
     EXPECT_GT(apart, 5);
 }

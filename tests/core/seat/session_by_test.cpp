@@ -9,6 +9,13 @@ class LettingBy : public Sessions {
   protected:
     LettingBy() { settings.hold = 1; } // else what nothing can be done in passes by itself
 
+    // Else time has passed.
+    bool asks_somebody() {
+        if (session->eyes().handing_over()) session->accept_screen();
+        if (session->my_turn()) return true;
+        session->update(fake().now += 700, true, true);
+        return false;
+    }
     // Two people; whoever is asked in a window lets by so much, where they have not yet. `checks` sees each
     // question that is asked all the same.
     template <class F>
@@ -17,11 +24,7 @@ class LettingBy : public Sessions {
             start(setup_of(key, 2, seed));
             Random random(seed);
             for (int n = 0; n < 900 && !session->moments().over(); ++n) {
-                if (session->eyes().handing_over()) session->accept_screen();
-                if (!session->my_turn()) {
-                    session->update(fake().now += 700, true, true);
-                    continue;
-                }
+                if (!asks_somebody()) continue;
                 checks();
                 if (session->can_let_by()) {
                     ++let;
@@ -72,11 +75,7 @@ TEST_F(LettingBy, IsOverWhenSomebodyTakesBack) {
         start(setup_of("assault-edge", 2, seed));
         Random random(seed);
         for (int n = 0; n < 600 && !session->moments().over(); ++n) {
-            if (session->eyes().handing_over()) session->accept_screen();
-            if (!session->my_turn()) {
-                session->update(fake().now += 700, true, true);
-                continue;
-            }
+            if (!asks_somebody()) continue;
             if (!session->can_let_by()) {
                 act_by_chance(random);
                 continue;
