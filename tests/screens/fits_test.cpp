@@ -83,6 +83,19 @@ TEST_F(Fits, ListsAndTheirBuilder) {
     }
 }
 
+TEST_F(Fits, TheQuestionWhetherToAnswer) {
+    for (const char* const key : {"assault-edge", "ground-assault"}) {
+        const int game = find_game(key);
+        KnownFaults known(key, KnownFaults::Where::table);
+        sit_down(game, 2);
+        the_app().settings.hold = 1;
+        for (int n = 0; n < 400 && !the_app().session->can_let_by(); ++n)
+            play(1, static_cast<std::uint64_t>(n));
+        ASSERT_TRUE(the_app().session->can_let_by());
+        expect_fits(title(game) + " asks", &known);
+    }
+}
+
 TEST_F(Fits, DaysAndStatistics) {
     command("come days");
     expect_fits("days");

@@ -138,4 +138,15 @@ void draw_log(App& app, Rect r, bool over_table) {
     }
 }
 
+void draw_log_over(App& app) {
+    const kit::OnLayer over(kit::Layer::over);
+    if (kit::veil("log-veil", 0.4F)) perform("log");
+    const Rect screen = kit::screen();
+    draw_log(app,
+             screen.w > screen.h
+                 ? Rect{screen.right() - 360, screen.y + 8, 352, screen.h - 16}
+                 : Rect{screen.x + 8, screen.bottom() - screen.h * 0.7F, screen.w - 16, screen.h * 0.7F - 8},
+             true);
+}
+
 } // namespace cardfront

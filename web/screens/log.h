@@ -9,5 +9,7 @@ namespace cardfront {
 // The newest at the bottom. What the pointer is on lights up what it speaks of (TableScreen::lit_line); a
 // press shows the routine behind a line, or puts it away.
 void draw_log(App& app, kit::Rect r, bool over_table);
+// Where there is no room for it beside the table.
+void draw_log_over(App& app);
 
 } // namespace cardfront

@@ -129,10 +129,10 @@ std::vector<Control> by_controls(const Session& session) {
     if (session.eyes().handing_over() || session.course().asked() || session.past().looks()) return {};
     if (session.can_let_by())
         return {{.id = "let-by chain",
-                 .label = say("All of this attack"),
+                 .label = say("Nothing for this attack"),
                  .name = say("Let all of this attack go by")},
                 {.id = "let-by turn",
-                 .label = say("All this turn"),
+                 .label = say("Nothing this turn"),
                  .name = say("Let all this turn go by"),
                  .hint = say("Lets everything go by until something else is asked of you.")}};
     if (session.course().lets_by(session.eyes().now()) != LetsBy::none && !session.my_turn())
@@ -312,6 +312,18 @@ namespace {
 
 constexpr float status_button = kit::touch + 4, least_status = 16; // high
 
+// Behind the table's own, as many as leave the words their room.
+void add_by_controls(std::vector<Control>& controls, const Session& session, const Rect& r, float words) {
+    for (std::vector<Control> by = by_controls(session); !by.empty(); by.erase(by.begin())) {
+        std::vector<Control> all = controls;
+        all.insert(all.end(), by.begin(), by.end());
+        if (r.h <= 80 || needed_width(all, kit::type::small) <= r.w || r.h >= 2 * status_button + words) {
+            controls = std::move(all);
+            return;
+        }
+    }
+}
+
 } // namespace
 
 bool is_main(std::string_view id, bool usually) {
@@ -329,31 +341,33 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
                 {.id = button.id, .label = button.label, .main = is_main(button.id, button.main)});
     if (!session.eyes().handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
-    if (!the_app().table->plays_back())
-        for (Control& control : by_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();
     const std::string status = !words.empty()                     ? std::string(words)
                                : looks_back && !scene.shown.ended ? turn_words(scene.shown)
                                                                   : status_words(session);
     const bool mine = scene.shown.mine || session.course().asked() || session.course().can_go_on();
+    const bool stacked = r.h > 80;
+    const kit::TextStyle style{.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
+                               .face = kit::Face::title,
+                               .colour = mine ? kit::colour::brass : kit::colour::paper,
+                               .wrap = true,
+                               .shrink = true,
+                               .spacing = 1.15F};
+    if (!the_app().table->plays_back())
+        add_by_controls(controls, session, r, kit::measure(status, style, r.w).y);
     float width = 0;
     for (const Control& control : controls)
         width += std::min(kit::button_width(control.label, {.size = kit::type::lead}), 220.0F) + kit::unit;
-    const bool stacked = r.h > 80;
     const bool two_lines = stacked && controls.size() > 1 && needed_width(controls, kit::type::small) > r.w &&
                            r.h >= 2 * kit::touch;
     Rect buttons = two_lines ? r.cut_bottom(std::min(2 * status_button, r.h))
                    : stacked ? r.cut_bottom(std::min(status_button, r.h * 0.55F))
                              : r.cut_right(std::min(width, r.w * 0.66F));
-    if (r.h >= least_status)
-        kit::text(r, status,
-                  {.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
-                   .face = kit::Face::title,
-                   .colour = mine ? kit::colour::brass : kit::colour::paper,
-                   .align = controls.empty() || stacked ? kit::Align::centre : kit::Align::left,
-                   .wrap = true,
-                   .shrink = true,
-                   .spacing = 1.15F});
+    if (r.h >= least_status) {
+        kit::TextStyle aligned = style;
+        aligned.align = controls.empty() || stacked ? kit::Align::centre : kit::Align::left;
+        kit::text(r, status, aligned);
+    }
     const std::span<const Control> all(controls);
     if (!two_lines) return press_all(all, buttons);
     press_all(all.first(all.size() / 2), buttons.row(0, 2));
@@ -365,18 +379,6 @@ void note_change(App& app) {
     const int version = app.session->eyes().version();
     if (std::exchange(app.table_screen.seen_version, version) == version) return;
     app.table->changed(app.session->on_table(), app.session->eyes().fresh_events());
-}
-
-// Where there is no room for it beside the table.
-static void draw_log_over(App& app) {
-    const kit::OnLayer over(kit::Layer::over);
-    if (kit::veil("log-veil", 0.4F)) perform("log");
-    const Rect screen = kit::screen();
-    draw_log(app,
-             screen.w > screen.h
-                 ? Rect{screen.right() - 360, screen.y + 8, 352, screen.h - 16}
-                 : Rect{screen.x + 8, screen.bottom() - screen.h * 0.7F, screen.w - 16, screen.h * 0.7F - 8},
-             true);
 }
 
 void draw_table(App& app) {
