@@ -114,10 +114,12 @@ void AssaultEdgeTable::draw_link_words(int index, const Rect& r) const {
     else if (link.target >= 0)
         words = say("{player}: on {target}",
                     {{"player", owner}, {"target", choice_called(seen_, link, link.target, names())}});
-    kit::text(room.cut_top(std::min(room.h, 34.0F)), words, lesser);
-    if (room.h > 30)
-        kit::text(room, say(row(link.card).text),
-                  {.size = kit::type::small, .valign = 0, .wrap = true, .shrink = true, .spacing = 1.12F});
+    const float high = std::min(kit::measure(words, lesser, room.w).y + 2, 34.0F);
+    kit::text(room.cut_top(std::min(room.h, high)), words, lesser);
+    // Half a text would tell nothing: a press on the card shows it whole.
+    const kit::TextStyle whole{.size = kit::type::small, .valign = 0, .wrap = true, .spacing = 1.12F};
+    const std::string text = say(row(link.card).text);
+    if (kit::measure(text, whole, room.w).y <= room.h) kit::text(room, text, whole);
 }
 
 // Of a stack: beside what is seen of the card.
