@@ -49,7 +49,8 @@ std::string bet_reason(const State& before, int row) {
     const Seat own = before.turn();
     const Strength mine = there.strength(own), theirs = there.strength(other(own));
     if (mine < theirs)
-        return say("A bluff: that hand is behind now, and wins what lies there if the bet is declined.");
+        return say(
+            "A bluff: that hand is behind now; if the bet is declined, $100 of the bank are yours at once.");
     return mine > theirs ? say("You are ahead there: the bet makes it dearer to catch up.") : std::string();
 }
 

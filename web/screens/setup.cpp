@@ -301,7 +301,7 @@ void draw_setup(const App& app) {
         room.cut_bottom(2 * kit::unit);
         draw_poster({.game = app.draft.game,
                      .title = info.title,
-                     .words = info.blurb,
+                     .words = say(info.blurb),
                      .controls = {start_control(app), learn, rules}},
                     room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
     } else {
