@@ -4,17 +4,10 @@ import { afterEach, test } from 'node:test';
 import { WebSocket } from 'ws';
 
 import { closeAll, far, relay, rest, room, until } from './support/peers.mjs';
-import { startRelay } from './support/relay.mjs';
+import { deadRelay, lying, startRelay } from './support/relay.mjs';
 
 afterEach(closeAll);
 const stateOf = ({ wire }, { url }) => wire.state().relays.find(each => each.address === url);
-// A port where nobody listens.
-const dead = async () => {
-  const gone = await startRelay();
-  await gone.close();
-  return gone;
-};
-
 // Both talk, and what each says arrives exactly as it was said.
 async function talk(a, b, rounds = 5) {
   b.say('hello');
@@ -30,29 +23,8 @@ async function talk(a, b, rounds = 5) {
 const said = /^(?:hello|host \d+|guest \d+)$/;
 
 test('three relays, of which one is dead and one lies', async () => {
-  const old = [];
-  const altered = event => {
-    const letters = [...event.content];
-    letters[40] = letters[40] === 'A' ? 'B' : 'A';
-    return { ...event, content: letters.join('') };
-  };
-  // What it sends is altered, then old, then of other questions and others' signatures; what it gets it claims to keep.
-  const liar = await relay({
-    answer: ([type, event], say) => {
-      if (type === 'EVENT') say(['OK', event.id, true, '']);
-      return false;
-    },
-    tell: ([type, sub, event]) => {
-      if (type !== 'EVENT') return [[type, sub, event]];
-      old.push(event);
-      return [
-        [type, sub, altered(event)], ...old.slice(-5).map(each => [type, sub, each]), [type, 'other', event],
-        [type, sub, { ...event, created_at: 4e9, pubkey: 'f'.repeat(64), tags: [] }],
-        [type, sub, { ...event, kind: 1, content: 'AAAA' }],
-      ];
-    },
-  });
-  const nobody = await dead();
+  const liar = await relay(lying());
+  const nobody = await deadRelay();
   const good = await relay();
   const { host, guest } = await room(nobody.url, liar.url, good.url);
   const [a, b] = [await host(), await guest()];

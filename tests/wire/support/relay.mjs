@@ -1,8 +1,12 @@
 // A real relay on loopback, which keeps what it gets in memory, and the ways in which relays are no good.
+import assert from 'node:assert/strict';
+
 import { EventRepository, EventUtils } from '@nostr-relay/common';
 import { NostrRelay } from '@nostr-relay/core';
 import { Validator } from '@nostr-relay/validator';
 import { WebSocketServer } from 'ws';
+
+import { sizes } from '../../../web/page/far/parts.js';
 
 // What the page and node since version 20 have.
 globalThis.crypto ??= (await import('node:crypto')).webcrypto;
@@ -73,4 +77,64 @@ export async function startRelay({ port = 0, answer = () => false, tell = messag
       return new Promise(done => server.close(done));
     },
   };
+}
+
+/** A relay that is none: nobody listens at its port. */
+export async function deadRelay() {
+  const gone = await startRelay();
+  await gone.close();
+  return gone;
+}
+
+/** Ways of a relay that lies: what it sends is altered, then old, then of other questions and others' signatures. */
+export function lying() {
+  const old = [];
+  const altered = event => {
+    const letters = [...event.content];
+    letters[40] = letters[40] === 'A' ? 'B' : 'A';
+    return { ...event, content: letters.join('') };
+  };
+  return {
+    // What it gets it claims to keep.
+    answer: ([type, event], say) => {
+      if (type === 'EVENT') say(['OK', event.id, true, '']);
+      return false;
+    },
+    tell: ([type, sub, event]) => {
+      if (type !== 'EVENT') return [[type, sub, event]];
+      old.push(event);
+      return [
+        [type, sub, altered(event)], ...old.slice(-5).map(each => [type, sub, each]), [type, 'other', event],
+        [type, sub, { ...event, created_at: 4e9, pubkey: 'f'.repeat(64), tags: [] }],
+        [type, sub, { ...event, kind: 1, content: 'AAAA' }],
+      ];
+    },
+  };
+}
+
+/**
+ * All that a relay has got are tags and signatures that say nothing, padded sizes, times.
+ * @param {Array[]} seen
+ * @returns {{authors: Map<string, string>, tags: Set<string>}} who has signed, for which tag
+ */
+export function saysNothing(seen) {
+  const events = seen.filter(([type]) => type === 'EVENT').map(([, event]) => event);
+  const authors = new Map(), tags = new Set(), found = new Set();
+  for (const event of events) {
+    assert.deepEqual(Object.keys(event).sort(), ['content', 'created_at', 'id', 'kind', 'pubkey', 'sig', 'tags']);
+    assert.deepEqual(event.tags, [['d', event.tags[0][1]], ['expiration', String(event.created_at + 90 * 86400)]]);
+    assert.match(event.tags[0][1], /^[0-9a-f]{32}$/);
+    authors.set(event.pubkey, event.tags[0][1]);
+    tags.add(event.tags[0][1]);
+    found.add(Buffer.from(event.content, 'base64').length);
+  }
+  const box = sizes.map(size => size + 28), envelope = box.map(size => size + 33 + 28);
+  for (const size of found) assert.ok(box.includes(size) || envelope.includes(size), `${size} bytes`);
+  const asked = seen.filter(([type]) => type === 'REQ').map(([, , filter]) => filter);
+  for (const { kinds, authors: own = [], '#d': tag = [], ...others } of asked) {
+    assert.deepEqual(others, {});
+    assert.ok(kinds.every(kind => kind === 20078 || kind === 30078));
+    assert.ok(tag.every(each => tags.has(each)) && own.every(each => authors.has(each)));
+  }
+  return { authors, tags };
 }
