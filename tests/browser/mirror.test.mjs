@@ -202,6 +202,7 @@ describe('mirror', () => {
       const box = document.getElementById('mirror-say');
       new MutationObserver(all => window.said.push(...all.flatMap(one => [...one.addedNodes].map(node => node.textContent)))).observe(box, { childList: true, subtree: true });
     });
+    assert.equal(await p.page.getAttribute('#mirror-say', 'aria-atomic'), null, 'a reader that is late tells what came, not what stands there by now');
     const said = async () => {
       await p.page.waitForTimeout(1200);
       return p.page.evaluate(() => window.said.splice(0));
