@@ -56,7 +56,11 @@ void Deed::code(Coder& coder) {
 }
 
 bool do_deed(Match& match, const Deed& deed) {
-    if (!deed.back) return !match.over() && !match.play(deed.action);
+    if (!deed.back) {
+        if (match.over()) return false;
+        if (deed.action == resignation && match.is_person(match.turn())) return match.resign(), true;
+        return !match.play(deed.action);
+    }
     if (deed.to >= match.steps().size()) return false;
     match.go_back(deed.to);
     return true;

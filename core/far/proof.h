@@ -31,7 +31,7 @@ struct Vows {
 };
 std::uint64_t seed_of(const Parts& parts);
 
-// One thing that was done in a match: an action, or it went back to where so many were done.
+// One thing that was done in a match: an action, a resignation, or it went back to where so many were done.
 struct Deed {
     bool back = false;
     Action action;

@@ -67,9 +67,11 @@ bool may_be_done(const Seen& before, Action action) {
 bool fits(const Moment& moment, const GameInfo& info, int seats, const Seen* before) {
     if ((moment.number == 0) != (moment.actor == nobody) || moment.actor < nobody || moment.actor >= seats)
         return false;
-    if (moment.number > 0 && moment.action.verb >= info.verbs.size()) return false;
     if ((before == nullptr) != (moment.number == 0)) return false;
-    if (before != nullptr && (turn(*before) != moment.actor || !may_be_done(*before, moment.action)))
+    if (before != nullptr && turn(*before) != moment.actor) return false;
+    if (moment.action == resignation) return before != nullptr && moment.events.empty();
+    if (before != nullptr &&
+        (moment.action.verb >= info.verbs.size() || !may_be_done(*before, moment.action)))
         return false;
     return std::all_of(moment.events.begin(), moment.events.end(), [&](const Event& event) {
         return fits(event, info, seats) && seen_by(moment.eyes, event) == event;
@@ -138,6 +140,7 @@ std::optional<Moment> read_moment(BytesView bytes, int game, int seats, Seat eye
     const BytesView seen = moment.view.bytes();
     if (!std::equal(seen.begin(), seen.end(), view.begin(), view.end()) || moment.turn() >= seats)
         return std::nullopt;
+    if (moment.action == resignation && moment.view != *before) return std::nullopt; // it changes nothing
     return moment;
 }
 

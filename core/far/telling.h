@@ -11,7 +11,7 @@
 namespace cardfront::far {
 
 // Of these bytes, which guests keep hashes of. Raised whenever they are laid out otherwise.
-inline constexpr std::int32_t telling_version = 1;
+inline constexpr std::int32_t telling_version = 2;
 
 // `before`: what the same eyes saw before it; nullptr: it stands for itself.
 Bytes bytes_of(const Moment& moment, const Seen* before);

@@ -102,8 +102,9 @@ void deal_again(App& app, Room& room) {
     if (!room.over() || !host->all_wish_rematch()) return;
     MatchSetup again = host->setup();
     const Match& last = host->match();
-    again.setup.first =
-        last.info().takes_first ? loser(seen_by(nobody, last.state()), again.setup.seats) : nobody;
+    again.setup.first = !last.info().takes_first    ? nobody
+                        : last.resigned() != nobody ? last.resigned()
+                                                    : loser(seen_by(nobody, last.state()), again.setup.seats);
     const bool here = on_table(app) == &room;
     if (here) leave_session();
     room.deal_again(again);

@@ -10,6 +10,11 @@ GuestMoments::GuestMoments(Guest& guest, std::string save_id)
     begin_news();
 }
 
+bool GuestMoments::can_resign() const {
+    const Seat seat = guest_.seat();
+    return is_person_here(seat) && guest_.setup().players[slot(seat)].is_person();
+}
+
 bool GuestMoments::can_undo(Seat seat, bool) const {
     return seat == guest_.seat() && guest_.asked_.by == nobody && last_choice(*this, seat).has_value();
 }

@@ -32,6 +32,8 @@ class GuestMoments final : public Moments {
         return verdict && verdict->fair && verdict->match ? &*verdict->match : nullptr;
     }
     void act(Action action) override { guest_.act(action); }
+    bool can_resign() const override; // as Host has it
+    void resign() override { guest_.act(resignation); }
     bool can_undo(Seat seat, bool veiled) const override;
     void undo(Seat seat, bool veiled) override;
     bool could_undo(Action) const override { return false; } // others are asked

@@ -376,7 +376,9 @@ void Host::act_for(Peer& peer, const Act& act) {
     const auto refuse = [&](const char* rule) { peer.put(Refused{act.deeds, rule}); };
     if (!begun() || act.deeds != deeds_.size() || match_->turn() != peer.seat || !has_person_far(peer.seat))
         return refuse("");
-    if (const Refusal refused = refusal(match_->state(), act.action)) return refuse(refused.rule);
+    const bool resigns = act.action == resignation && can_resign(peer.seat);
+    if (const Refusal refused = refusal(match_->state(), act.action); refused && !resigns)
+        return refuse(refused.rule);
     done({false, act.action, 0});
 }
 

@@ -84,8 +84,11 @@ class Host {
     // --- The table. One at a time; the host outlives it. Needs begun().
     std::unique_ptr<Moments> moments(std::string save_id, Saves& saves);
     const Match& match() const { return *match_; }
-    // A legal action of whoever is to move and decides here; otherwise nothing happens.
+    // A legal action of whoever is to move and decides here, or a person's resignation; otherwise nothing
+    // happens.
     void act(Action action);
+    // Whoever sits there may, in their turn; not where a computer was dealt in, which no record has resign.
+    bool can_resign(Seat seat) const { return match_->is_person(seat); }
     bool is_computer_here(Seat seat) const { return has(computers_here(), seat); }
     void note_kept(bool kept) { kept_ = kept; } // all of it is in the store
     bool may_ask_back(Seat seat) const;

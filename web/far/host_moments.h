@@ -24,6 +24,8 @@ class HostMoments final : public OfMatch {
     }
     Meanwhile look_again() override { return Meanwhile::same; }
     void act(Action action) override { host_.act(action); }
+    bool can_resign() const override { return people_here() != 0; }
+    void resign() override { host_.act(resignation); }
     bool can_undo(Seat seat, bool veiled) const override;
     void undo(Seat seat, bool veiled) override;
     bool could_undo(Action) const override { return false; } // others are asked

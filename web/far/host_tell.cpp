@@ -44,7 +44,8 @@ Bytes item_of(const Match& match, const std::vector<Deed>& deeds, std::uint32_t 
 
 void Host::act(Action action) {
     const Seat turn = match_->turn();
-    if (turn == nobody || has_person_far(turn) || refusal(match_->state(), action)) {
+    const bool resigns = action == resignation && has(people_here(), turn);
+    if (turn == nobody || has_person_far(turn) || (!resigns && refusal(match_->state(), action))) {
         if (shown_ != nullptr) shown_->heard(match_->steps().size() + 1);
         return;
     }
