@@ -297,4 +297,16 @@ TEST(Seats, GivenBackWhenTheDealIsClosedHaveNothingInIt) {
     EXPECT_EQ(two.bob.verdict()->words, "The deal was fair, and you were shown the truth.");
 }
 
+TEST(Seats, ThatComputersHadBeforeItBeginsShareInTheDealWhenGivenBack) {
+    TwoFar two;
+    for (const Seat seat : SeatRange(2)) two.host.fill(seat, 0);
+    EXPECT_TRUE(two.host.can_begin()) << "the host need not wait for anybody";
+    for (const Seat seat : SeatRange(2)) two.host.give_back(seat);
+    EXPECT_FALSE(two.host.can_begin());
+    talk(two.host, two.now, {{"a", &two.ann}, {"b", &two.bob}});
+    two.play_out("a", two.ann, "b", two.bob);
+    for (const Guest* const each : {&two.ann, &two.bob})
+        EXPECT_EQ(each->verdict()->words, "The deal was fair, and you were shown the truth.");
+}
+
 } // namespace cardfront::far

@@ -272,4 +272,22 @@ TEST_F(FarGuestPage, WhatIsKeptAndCannotBeReadIsTold) {
 
 } // namespace
 
+TEST_F(FarGuestPage, ResignsAsAtOneScreen) {
+    the_app().settings.speed = 3;
+    Host host(setup_of("crossfire"), only(1), secret_of(3), 5000);
+    join(host);
+    for (int n = 0; n < 60 && !session().can_resign(); ++n) play_out(host, 1);
+    ASSERT_TRUE(offers("resign"));
+    command("resign");
+    EXPECT_NE(mirror().find(" resigns. This cannot be taken back."), std::string::npos);
+    command("confirm");
+    talk(host);
+    ASSERT_TRUE(host.match().over());
+    EXPECT_EQ(host.match().resigned(), 1);
+    EXPECT_NE(mirror().find("You have resigned."), std::string::npos);
+    ASSERT_TRUE(room().guest()->verdict());
+    EXPECT_TRUE(room().guest()->verdict()->fair) << room().guest()->verdict()->words;
+    EXPECT_NE(the_app().store.saves.find(room().save_id()), nullptr);
+}
+
 } // namespace cardfront::far

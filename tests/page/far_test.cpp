@@ -1,4 +1,6 @@
 // This page invites to a table (tests/page/far_page.h).
+#include "web/comeback/comeback.h"
+
 #include "tests/page/far_page.h"
 
 namespace cardfront::far {
@@ -344,6 +346,40 @@ TEST_F(FarPage, ComputersAloneDoNotPlayForEver) {
     ASSERT_TRUE(room().over());
     command("far-tick");
     EXPECT_EQ(room().number(), 0);
+}
+
+TEST_F(FarPage, WhoResignsIsAskedAndTheGuestIsTold) {
+    the_app().settings.speed = 3;
+    invite("crossfire", "1");
+    Guest guest("Bea", false, secret_of(7), fake().now);
+    talk(guest);
+    for (int n = 0; n < 60 && !session().can_resign(); ++n) play_out(guest, 1);
+    ASSERT_TRUE(offers("resign"));
+    command("resign");
+    EXPECT_FALSE(room().over()) << "it is asked first";
+    EXPECT_NE(mirror().find(" resigns. This cannot be taken back."), std::string::npos);
+    command("confirm");
+    talk(guest);
+    EXPECT_NE(mirror().find("You have resigned."), std::string::npos);
+    ASSERT_TRUE(guest.verdict());
+    EXPECT_TRUE(guest.verdict()->fair) << guest.verdict()->words;
+    EXPECT_EQ(guest.verdict()->match->resigned(), 0);
+    EXPECT_NE(the_app().store.saves.find(room().save_id()), nullptr);
+}
+
+TEST_F(FarPage, WhoHoldsTheTableForOthersHasPlayedNothing) {
+    the_app().settings.speed = 3;
+    command("setup " + std::to_string(find_game("crossfire")));
+    for (const char* const each : {"player 0 f", "player 1 0", "start"}) command(each);
+    made();
+    Guest guest("Bea", false, secret_of(7), fake().now);
+    talk(guest);
+    EXPECT_FALSE(offers("resign"));
+    play_out(guest);
+    ASSERT_TRUE(room().over());
+    command("far-tick");
+    EXPECT_NE(the_app().store.saves.find(room().save_id()), nullptr) << "it is kept";
+    EXPECT_TRUE(comeback::kept_of(the_app()).history.games().empty()) << "the guest's game is no own one";
 }
 
 } // namespace cardfront::far

@@ -190,6 +190,7 @@ void on_table(App& app) {
 }
 
 void count_end(App& app) {
+    if (app.session->moments().people_here() == 0) return; // others have played it
     if (const Match* const match = app.session->whole()) count_end(app, *match, app.session->save_id());
 }
 

@@ -63,12 +63,24 @@ void take_up_all(App& app) {
     if (blank < invited.size()) rooms_of(app).invited = {invited.substr(blank + 1), invited.substr(0, blank)};
 }
 
+// Has somebody of this page played it from its beginning? It is none of the games of whoever looks on, or
+// holds the table for others.
+bool is_own(const Room& room, const Match& match) {
+    const Roster all = room.roster();
+    for (const Seat seat : SeatRange(match.setup().setup.seats)) {
+        const bool own =
+            room.guest() != nullptr ? seat == room.guest()->seat() : all.seats[slot(seat)].who == Who::here;
+        if (own && match.is_person(seat)) return true;
+    }
+    return false;
+}
+
 // What all who played it have is a saved game of this page too, which may be deleted as any other.
 void keep_end(App& app, Room& room) {
     const Match* const match = room.whole();
     if (match == nullptr || !room.take_end()) return;
     (void)app.store.saves.store(room.save_id(), *match);
-    comeback::count_end(app, *match, room.save_id());
+    if (is_own(room, *match)) comeback::count_end(app, *match, room.save_id());
     if (room.guest() != nullptr && !room.guest()->verdict()->fair) tell(room.guest()->verdict()->words);
 }
 

@@ -116,7 +116,8 @@ void Host::tell_roster() {
 // --- Before it begins
 
 // Who shares in the deal stands fast when all seats are taken and all have promised; of one alone no promise
-// is needed, since nobody else could choose a part by it.
+// is needed, since nobody else could choose a part by it. While computers have all seats it stays open to
+// whoever gets one back before it begins.
 void Host::close_deal() {
     if (begun() || closed_) return;
     Vows vows;
@@ -130,7 +131,7 @@ void Host::close_deal() {
         vows.of[slot(seat)] = peer->vow;
         vows.names[slot(seat)] = peer->name;
     }
-    if (!promised && !std::has_single_bit(vows.seats)) return;
+    if (vows.seats == 0 || (!promised && !std::has_single_bit(vows.seats))) return;
     closed_ = true;
     vows_ = vows;
     for (const auto& peer : peers_) {
