@@ -83,6 +83,22 @@ TEST_F(Fits, ListsAndTheirBuilder) {
     }
 }
 
+TEST_F(Fits, CardsBeforeTheyAreChosen) {
+    for (const char* const key : {"assault-edge", "ground-assault"}) {
+        command("setup " + std::to_string(find_game(key)));
+        command("list 0");
+        command("cards 0");
+        expect_fits(std::string("a list of ") + key);
+    }
+    for (const char* const option : {"option 0 0", "option 0 1"}) { // factions; their suits
+        sit_down(find_game("poker-assault"), 2, {option});
+        expect_fits(std::string("the choice, ") + option);
+        command("cards 1");
+        expect_fits(std::string("a faction, ") + option);
+        command("home");
+    }
+}
+
 TEST_F(Fits, TheQuestionWhetherToAnswer) {
     for (const char* const key : {"assault-edge", "ground-assault"}) {
         const int game = find_game(key);

@@ -27,7 +27,8 @@ void Screens::open(Screen screen) {
         return;
     }
     const bool over = screen == Screen::settings || screen == Screen::lists || screen == Screen::building ||
-                      screen == Screen::table || screen == Screen::room || screen == Screen::stop;
+                      screen == Screen::table || screen == Screen::room || screen == Screen::stop ||
+                      screen == Screen::cards;
     if (!over) begin({Screen::home});
     all_[count_++] = screen;
 }
@@ -113,6 +114,8 @@ constexpr Layer layers[]{
     {[](const App&) { return platform::rules_shown(); }, [](App&) { platform::hide_rules(); }, true, false},
     {[](const App& app) { return !app.deleting.empty() || app.clearing; },
      [](App& app) { app.deleting.clear(), app.clearing = false; }, true, false},
+    {[](const App& app) { return app.screens.top() == Screen::cards && app.large >= 0; },
+     [](App& app) { app.large = -1; }, true, false},
     {[](const App& app) { return app.table_screen.log_open; },
      [](App& app) { app.table_screen.log_open = false; }, true, false},
     {[](const App& app) { return app.session->course().asked().has_value(); },

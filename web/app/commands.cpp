@@ -24,9 +24,9 @@ namespace {
 
 using Rows = std::span<const CommandRow>;
 
-constexpr std::array<Rows, 11> tables{general_rows,  saves_rows,    setup_rows,     table_rows,
-                                      look_rows,     builder::rows, comeback::rows, lessons::rows,
-                                      puzzles::rows, circuit::rows, far::rows};
+constexpr std::array<Rows, 12> tables{general_rows,  cards_rows,    saves_rows,    setup_rows,
+                                      table_rows,    look_rows,     builder::rows, comeback::rows,
+                                      lessons::rows, puzzles::rows, circuit::rows, far::rows};
 
 // By plain pointers, for compilers count their steps.
 constexpr bool one_for_each_word(std::span<const Rows> all) {

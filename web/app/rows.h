@@ -21,6 +21,8 @@ Handler make_room, export_spare, remove_spare, store_changed, load, export_game,
 // setup_commands.cpp
 Handler switch_practice, ask_seed, any_seed, take_seed, choose_option, choose_player, choose_seats,
     choose_patience, ask_name, take_name;
+// cards_commands.cpp
+Handler show_cards, show_card;
 // table_commands.cpp
 Handler act, go_on, take_screen, confirm, cancel, undo, resign, let_by, hint, drop_hint, switch_log,
     export_this, share_this, look_at_table, show_result, tell_answer, rematch, other_match, to_table;
@@ -95,6 +97,12 @@ inline constexpr CommandRow setup_rows[]{
 
 inline constexpr OnScreens at_table = on(Screen::table);
 inline constexpr Needs needs_ready = needs_settled | needs_taken;
+
+inline constexpr CommandRow cards_rows[]{
+    {"cards", Takes::number, on(Screen::lists, Screen::building, Screen::cards), 0, commands::show_cards},
+    {"cards", Takes::number, at_table, needs_ready, commands::show_cards},
+    {"card", Takes::number, on(Screen::cards), 0, commands::show_card},
+};
 
 inline constexpr CommandRow table_rows[]{
     {"do", Takes::words, at_table, needs_settled, commands::act},

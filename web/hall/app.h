@@ -28,14 +28,14 @@ class Screens {
     Screen top() const { return all_[count_ - 1]; }
     Screen below() const { return all_[count_ > 1 ? count_ - 2 : 0]; }
     int depth() const { return static_cast<int>(count_) - 1; } // steps from home
-    // Back to it where it lies there; else settings, lists and a table lie over what is there, and all others
-    // over home alone.
+    // Back to it where it lies there; else settings, lists, cards and a table lie over what is there, and all
+    // others over home alone.
     void open(Screen screen);
     // What lies there from now on, for another to lie over it; home is the first.
     void begin(std::initializer_list<Screen> under);
 
   private:
-    std::array<Screen, 12> all_{Screen::home}; // each at most once
+    std::array<Screen, 13> all_{Screen::home}; // each at most once
     std::size_t count_ = 1;
 };
 
@@ -80,6 +80,8 @@ struct App {
     std::unique_ptr<Building> building;
     std::unique_ptr<Learning> learning;
     std::shared_ptr<circuit::Kept> the_circuit; // nullptr: not wanted yet. Shared as far_rooms is
+    int pack = 0;   // on the screen of cards: which of those that the screen below it has,
+    int large = -1; // and the card that is shown large; -1: none
     // Of the draft: the seats for somebody far, and how long the table waits for who is away.
     SeatSet far_seats = 0;
     std::uint8_t patience = 0;             // by far::patiences

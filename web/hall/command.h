@@ -29,7 +29,8 @@ enum class Screen : std::uint8_t {
     comeback,
     room,
     circuit,
-    stop
+    stop,
+    cards
 };
 
 using OnScreens = std::uint16_t; // a bit for each screen

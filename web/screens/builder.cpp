@@ -32,6 +32,7 @@ std::vector<Control> deed_controls(const App& app) {
          .label = say("Take back"),
          .enabled = !building.before.empty(),
          .why = say("Nothing was changed here yet.")},
+        {.id = "cards 0", .label = say("As cards")},
         {.id = "list-text", .label = say("As a text")},
         {.id = "list-link", .label = say("As a link")},
         {.id = "paste-list", .label = say("Paste a text")}};

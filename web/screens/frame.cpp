@@ -32,6 +32,7 @@ PageModel model_of(const App& app) {
     case Screen::room: return far::room_model(app);
     case Screen::circuit: return circuit::map_model(app);
     case Screen::stop: return circuit::stop_model(app);
+    case Screen::cards: return cards::model(app);
     }
     return {};
 }
@@ -50,6 +51,7 @@ void draw_screen(App& app) {
     case Screen::room: return far::draw_room(app);
     case Screen::circuit: return circuit::draw_map(app);
     case Screen::stop: return circuit::draw_stop(app);
+    case Screen::cards: return cards::draw(app);
     }
 }
 

@@ -83,7 +83,7 @@ struct Shelves {
     }
 };
 
-void draw_offer(const App& app, const Offer& offer, const Rect& r) {
+void draw_offer(const App& app, const Offer& offer, std::size_t number, const Rect& r) {
     const bool taken = is_chosen(app, offer), bad = words_of(offer) != offer.words;
     const kit::TextStyle words{.size = kit::type::small + 0.5F,
                                .colour = kit::colour::paper_soft,
@@ -97,6 +97,10 @@ void draw_offer(const App& app, const Offer& offer, const Rect& r) {
     Rect head = room.cut_top(25);
     kit::icon(offer.own() ? kit::Icon::person : kit::Icon::save, head.cut_left(17, kit::unit).centred(17, 17),
               kit::theme().accent);
+    if (offer.reason.empty()) {
+        cards::draw_look(number, {r.right() - kit::touch, r.y, kit::touch, kit::touch});
+        room.w -= kit::touch - kit::unit, head.w = room.w;
+    }
     kit::text(head, offer.name, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     if (!offer.blurb.empty())
         kit::text(room.cut_top(kit::measure(offer.blurb, words, room.w).y + 1), offer.blurb, words);
@@ -136,9 +140,12 @@ std::string list_name(const App& app, int seat) {
 
 PageModel lists_model(const App& app) {
     PageModel model{.screen = "lists", .title = title_of(app)};
-    for (const Offer& offer : offers(app.store.lists, app.draft.game, app.draft.setup))
-        model.groups.push_back({offer.choice, heading_of(offer), GroupKind::buttons, controls_of(app, offer),
-                                false, offer.name});
+    const auto all = offers(app.store.lists, app.draft.game, app.draft.setup);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        model.groups.push_back({all[i].choice, heading_of(all[i]), GroupKind::buttons,
+                                controls_of(app, all[i]), false, all[i].name});
+        if (all[i].reason.empty()) model.groups.back().controls.push_back(cards::look_control(i));
+    }
     model.groups.push_back(
         {.id = "general", .label = say("Others"), .controls = general_controls(app), .aside = true});
     model.groups.back().controls.push_back({.id = "back", .label = say("Back")});
@@ -176,7 +183,7 @@ void draw_lists(const App& app) {
                       ready ? say("Ready") : say("Your own"),
                       {.size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::paper_soft});
         const Rect tile = shelves.tile(from, ready ? i - own : i);
-        if (scroll.visible(tile)) draw_offer(app, all[i], tile);
+        if (scroll.visible(tile)) draw_offer(app, all[i], i, tile);
     }
 }
 

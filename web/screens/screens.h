@@ -94,6 +94,20 @@ Group page_group(const Kept& kept);
 
 } // namespace comeback
 
+namespace cards {
+
+// The screen of cards that come with a choice: a list of a seat's, a faction. Each is a pack of the screen
+// below it, where "cards NUMBER" opens it; their names, in that order.
+std::vector<std::string> names(const App& app);
+// To look at each of them.
+Group group(const App& app);
+Control look_control(std::size_t number, std::string of = {});
+void draw_look(std::size_t number, const kit::Rect& r);
+PageModel model(const App& app);
+void draw(const App& app);
+
+} // namespace cards
+
 namespace circuit {
 
 PageModel map_model(const App& app);

@@ -280,6 +280,8 @@ PageModel table_model(const App& app) {
     for (Group& group : action_groups(app)) model.groups.push_back(std::move(group));
     if (auto controls = by_controls(session); !controls.empty())
         model.groups.push_back({"by", say("Let all go by"), GroupKind::toolbar, std::move(controls)});
+    if (Group looks = cards::group(app); !looks.controls.empty() && !session.eyes().handing_over())
+        model.groups.push_back(std::move(looks));
     model.groups.push_back({.id = "table",
                             .label = say("Table"),
                             .kind = GroupKind::toolbar,

@@ -31,6 +31,21 @@ struct Scene {
     std::int16_t lit_card = face_down;
 };
 
+// Cards that come together, by a choice.
+struct Pack {
+    struct Card {
+        std::int16_t card; // as the game's events have it
+        int count = 1;
+        std::string name{}, facts{}, text{};
+    };
+    struct Part {
+        std::string label{};
+        std::vector<Card> cards{};
+    };
+    std::string name{}, words{};
+    std::vector<Part> parts{};
+};
+
 class Table {
   public:
     virtual ~Table() = default;
@@ -73,6 +88,9 @@ class Table {
     }
     // How a card of an event looks.
     virtual kit::CardFace face(std::int16_t card) const { return {card}; }
+    // What there is to choose from on this table besides lists: how many packs, and one of them.
+    virtual int packs() const { return 0; }
+    virtual Pack pack(int number) const { return (void)number, Pack{}; }
     // What a player wears in their picture.
     virtual kit::Colour clothes(Seat seat) const = 0;
     // What a player leads, a faction say, where no list tells it; "": nothing.

@@ -1,6 +1,8 @@
 // The choice of factions, or in Cross-Faction of a suit of each.
 #include "web/tables/poker_assault/table.h"
 
+#include "web/platform/ears.h"
+
 #include <algorithm>
 
 namespace cardfront::poker_assault {
@@ -28,7 +30,40 @@ kit::Colour pale(int faction) {
     return kit::mix(look_of(faction).hue, kit::colour::ivory, 0.7F);
 }
 
+Pack::Card packed(std::int16_t card) {
+    return {.card = card, .name = card_name(card), .text = card_text(card)};
+}
+
+constexpr float eye = kit::touch; // a side of what opens a faction's cards
+
+void draw_eye(int faction, const Rect& tile) {
+    const std::string id = numbered("cards", faction);
+    if (kit::icon_button(id, kit::Icon::eye, {tile.right() - eye, tile.y, eye, eye}, say("Look at the cards"),
+                         {.style = kit::ButtonStyle::plain}))
+        perform(id);
+}
+
 } // namespace
+
+// What it does not name does nothing of its own.
+Pack PokerAssaultTable::pack(int faction) const {
+    Pack out{faction_name(faction), faction_line(faction), {}};
+    for (int suit = 0; suit < suits; ++suit) {
+        Pack::Part part;
+        for (int rank = ranks - 1; rank >= 0; --rank)
+            if (const DeckCard card = deck_card(faction, make_card(rank, suit)); ability_of(card) != nullptr)
+                part.cards.push_back(packed(card));
+        part.label = say("{suit}: 13 cards, with an ability: {count}",
+                         {{"suit", suit_name(suit)}, {"count", std::to_string(part.cards.size())}});
+        out.parts.push_back(std::move(part));
+    }
+    Pack::Part power_cards{say("Power Cards: {count}", {counted("count", powers_of_faction)}), {}};
+    for (int number = 0; number < powers_of_faction; ++number)
+        power_cards.cards.push_back(
+            packed(card_of_power(static_cast<Power>(faction * powers_of_faction + number))));
+    out.parts.push_back(std::move(power_cards));
+    return out;
+}
 
 void PokerAssaultTable::draw_draft() {
     Rect room = scene().area;
@@ -56,6 +91,7 @@ void PokerAssaultTable::draw_factions(Rect room) const {
         kit::box(tile, 12, kit::mix(look.hue, kit::colour::shade, 0.35F - 0.2F * lit));
         const bool across = tile.w > tile.h * 1.3F;
         Rect inner = tile.inset(12, 10);
+        if (across) inner.w -= eye;
         Rect art = across ? inner.cut_left(inner.h * 0.95F, 16) : inner.cut_top(inner.h * 0.56F, 6);
         const float size = std::min(art.w, art.h);
         kit::disc(art.centre(), size * 0.5F, kit::mix(look.hue, kit::colour::shade, 0.1F));
@@ -91,6 +127,7 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                  free ? kit::mix(kit::fade(kit::colour::brass, 0.7F), kit::colour::brass, lit)
                       : kit::fade(pale(faction), 0.3F),
                  1.5F + lit);
+        draw_eye(faction, tile.inset(2));
     }
 }
 
@@ -100,7 +137,9 @@ void PokerAssaultTable::draw_grid(Rect room) const {
         Rect row = room.row(faction, factions, kit::unit);
         const FactionLook& look = look_of(faction);
         kit::box(row, 10, kit::mix(look.hue, kit::colour::shade, 0.5F));
-        Rect head = row.cut_left(row.w * 0.24F, 4).inset(8, 6);
+        Rect head = row.cut_left(row.w * 0.24F, 4);
+        draw_eye(faction, head.inset(2));
+        head = head.inset(8, 6);
         Rect art = head.cut_top(head.h * 0.58F, 2);
         draw_emblem(faction, art, pale(faction));
         kit::text(head, faction_name(faction),

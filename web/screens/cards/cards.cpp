@@ -1,0 +1,266 @@
+// Cards that can be looked at before they are chosen, as the tables draw them, each with its text beside it.
+#include "web/builder/builder_commands.h"
+#include "web/platform/ears.h"
+#include "web/screens/parts.h"
+#include "web/screens/screens.h"
+#include "web/tables/cover.h"
+
+#include <algorithm>
+
+namespace cardfront::cards {
+
+using kit::Rect;
+
+namespace {
+
+// The screen whose packs they are.
+Screen source(const App& app) {
+    return app.screens.top() == Screen::cards ? app.screens.below() : app.screens.top();
+}
+bool at_table(const App& app) {
+    return source(app) == Screen::table && app.session && app.table;
+}
+int game_of(const App& app) {
+    return at_table(app) ? app.session->shown().setup.game : app.draft.game;
+}
+
+Pack pack_of(const Shelf& shelf, const Setup& setup, const List& list, std::string name, std::string words) {
+    Pack out{std::move(name), std::move(words), {}};
+    for (const builder::Amount& each : builder::amounts(shelf, setup, list))
+        out.parts.push_back({say("{name}: {words}", {{"name", each.label}, {"words", each.words}}), {}});
+    for (std::size_t i = 0; i < shelf.items.size(); ++i)
+        if (list.counts[i] > 0)
+            out.parts[shelf.items[i].part].cards.push_back({static_cast<std::int16_t>(i), list.counts[i],
+                                                            say(shelf.items[i].name), shelf.items[i].facts(),
+                                                            say(shelf.items[i].text)});
+    return out;
+}
+
+// That is shown; without parts where there is none any more.
+Pack pack_of(const App& app) {
+    const auto number = static_cast<std::size_t>(app.pack);
+    const auto all = names(app);
+    if (number >= all.size()) return {};
+    const auto shelf = game_info(game_of(app)).shelf;
+    if (at_table(app)) {
+        if (shelf == nullptr) return app.table->pack(app.pack);
+        const Setup setup = complete(game_of(app), app.session->shown().setup.setup);
+        return pack_of(shelf(), setup, setup.lists[number], all[number], {});
+    }
+    const Setup& setup = app.draft.setup;
+    if (source(app) == Screen::building) return pack_of(shelf(), setup, app.building->list, all[number], {});
+    const builder::Offer offer = builder::offers(app.store.lists, app.draft.game, setup)[number];
+    return pack_of(shelf(), setup, offer.list, offer.name, offer.blurb);
+}
+
+// The packs of one table; among lists each is opened by itself.
+Group pages(const App& app) {
+    Group out{"packs", say("Whose cards"), GroupKind::choices, {}};
+    if (!at_table(app)) return out;
+    const auto all = names(app);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        out.controls.push_back({.id = "cards " + std::to_string(i),
+                                .label = all[i],
+                                .on = i == static_cast<std::size_t>(app.pack)});
+    return out;
+}
+
+std::string id_of(const Pack::Card& card) {
+    return "card " + std::to_string(card.card);
+}
+std::string called(const Pack::Card& card) {
+    return several(card.count, card.name);
+}
+
+std::string words_of(const Pack::Card& card) {
+    const Named name{"card", called(card)}, facts{"facts", card.facts}, text{"text", card.text};
+    return card.facts.empty() ? say("{card}. {text}", {name, text})
+                              : say("{card}. {facts}. {text}", {name, facts, text});
+}
+
+// --- On the canvas
+
+constexpr kit::TextStyle name_style{
+    .size = kit::type::body + 1, .face = kit::Face::title, .valign = 0, .wrap = true};
+constexpr kit::TextStyle facts_style{
+    .size = kit::type::small, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true, .spacing = 1.15F};
+constexpr kit::TextStyle text_style{.size = kit::type::small + 1, .valign = 0, .wrap = true, .spacing = 1.2F};
+constexpr float gap = kit::unit, pad = kit::unit, picture_wide = 96, picture_high = picture_wide * 7 / 5;
+
+// Each says itself in `room`, which is cut as far as it takes; one that only measures draws nothing.
+void tell(const Pack::Card& card, Rect& room, bool draws) {
+    const std::string name = called(card);
+    for (const auto& [words, style] : {std::pair<const std::string&, const kit::TextStyle&>{name, name_style},
+                                       {card.facts, facts_style},
+                                       {card.text, text_style}}) {
+        if (words.empty()) continue;
+        const Rect at = room.cut_top(kit::measure(words, style, room.w).y + 2, 3);
+        if (draws) kit::text(at, words, style);
+    }
+}
+
+// The card's words stand beside it.
+void draw_picture(const Table& table, const Pack::Card& card, const Rect& r) {
+    const kit::Aside aside;
+    kit::CardFace face = table.face(card.card);
+    face.words = {};
+    kit::still_card(face, r);
+}
+
+void draw_tile(const Table& table, const Pack::Card& card, const Rect& r) {
+    const std::string id = id_of(card);
+    const kit::Hit hit = kit::item(id, r);
+    if (hit) perform(id);
+    kit::box(r, 9, kit::fade(kit::theme().panel, 0.9F),
+             kit::fade(hit.hovered ? kit::colour::brass : kit::theme().accent, hit.hovered ? 0.8F : 0.3F),
+             1.25F);
+    Rect room = r.inset(pad);
+    draw_picture(table, card,
+                 room.cut_left(picture_wide, 1.25F * kit::unit).placed(picture_wide, picture_high, 0, 0));
+    tell(card, room, true);
+}
+
+struct Columns {
+    Rect inside;
+    int count;
+    explicit Columns(const Rect& room)
+        : inside(room), count(std::max(1, static_cast<int>((room.w + gap) / (300 + gap)))) {}
+    Rect column(std::size_t at) const { return inside.column(static_cast<int>(at) % count, count, gap); }
+    // Of the row that begins with this card.
+    float high(const std::vector<Pack::Card>& cards, std::size_t from) const {
+        float most = picture_high;
+        for (std::size_t i = from; i < std::min(from + static_cast<std::size_t>(count), cards.size()); ++i) {
+            Rect room = column(i).inset(pad);
+            room.cut_left(picture_wide, 1.25F * kit::unit);
+            room.y = 0;
+            tell(cards[i], room, false);
+            most = std::max(most, room.y);
+        }
+        return most + 2 * pad;
+    }
+};
+
+// All parts from y on; `each` is given a card and its place, `heading` a part and its. Returns where they
+// end.
+template <class Heading, class Each>
+float lay(const Pack& pack, const Columns& columns, float y, Heading&& heading, Each&& each) {
+    constexpr float caption = 32;
+    for (const Pack::Part& part : pack.parts) {
+        if (part.cards.empty()) continue;
+        heading(part, Rect{columns.inside.x, y, columns.inside.w, caption});
+        y += caption;
+        float high = 0;
+        for (std::size_t i = 0; i < part.cards.size(); ++i) {
+            if (i % static_cast<std::size_t>(columns.count) == 0) {
+                y += i == 0 ? 0 : high + gap;
+                high = columns.high(part.cards, i);
+            }
+            Rect at = columns.column(i);
+            at.y = y, at.h = high;
+            each(part.cards[i], at);
+        }
+        y += high + 2 * gap;
+    }
+    return y;
+}
+
+// Over all, as large as there is room for; a press puts it away.
+void draw_large(const Table& table, const Pack::Card& card) {
+    const kit::OnLayer over(kit::Layer::over);
+    if (kit::veil("back", 0.8F)) perform("back");
+    const Rect screen = kit::screen().inset(2 * kit::unit);
+    draw_picture(table, card, screen.centred(std::min(screen.w, 420.0F), std::min(screen.h, 588.0F)).fit());
+}
+
+void draw_all(const Pack& pack, const Table& table, const Rect& room) {
+    Rect measured = room;
+    measured.w -= kit::scroll_bar;
+    const Columns columns(measured);
+    const float height = lay(
+        pack, columns, 0, [](const auto&, const Rect&) {}, [](const auto&, const Rect&) {});
+    const kit::Scroll scroll("cards", room, height);
+    lay(
+        pack, columns, scroll.inside.y,
+        [&](const Pack::Part& part, const Rect& r) {
+            if (scroll.visible(r))
+                kit::text(r, part.label, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
+        },
+        [&](const Pack::Card& card, const Rect& r) {
+            if (kit::is_sought(id_of(card))) kit::scroll_to("cards", r.y - scroll.inside.y);
+            if (scroll.visible(r)) draw_tile(table, card, r);
+        });
+}
+
+} // namespace
+
+std::vector<std::string> names(const App& app) {
+    std::vector<std::string> out;
+    const auto shelf = game_info(game_of(app)).shelf;
+    if (at_table(app)) {
+        const Shown& shown = app.session->shown();
+        if (shelf == nullptr)
+            for (int i = 0; i < app.table->packs(); ++i) out.push_back(app.table->pack(i).name);
+        else
+            for (const Seat seat : SeatRange(shown.seats())) out.push_back(shown.names[seat]);
+    } else if (shelf != nullptr && source(app) == Screen::building) {
+        out.push_back(app.building->name);
+    } else if (shelf != nullptr && source(app) == Screen::lists) {
+        for (const builder::Offer& offer : builder::offers(app.store.lists, app.draft.game, app.draft.setup))
+            out.push_back(offer.name);
+    }
+    return out;
+}
+
+Control look_control(std::size_t number, std::string of) {
+    Control out{.id = "cards " + std::to_string(number), .label = say("Look at the cards")};
+    if (!of.empty()) out.label = std::move(of);
+    return out;
+}
+
+Group group(const App& app) {
+    Group out{.id = "cards", .label = say("Look at the cards"), .kind = GroupKind::toolbar, .aside = true};
+    const auto all = names(app);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        out.controls.push_back(look_control(i, all[i]));
+        out.controls.back().name = say("Look at the cards: {whose}", {{"whose", all[i]}});
+    }
+    return out;
+}
+
+void draw_look(std::size_t number, const Rect& r) {
+    const Control look = look_control(number);
+    if (kit::icon_button(look.id, kit::Icon::eye, r, look.label, {.style = kit::ButtonStyle::plain}))
+        perform(look.id);
+}
+
+PageModel model(const App& app) {
+    const Pack pack = pack_of(app);
+    PageModel out{.screen = "cards", .title = pack.name, .status = pack.words};
+    if (Group all = pages(app); !all.controls.empty()) out.groups.push_back(std::move(all));
+    out.groups.push_back({"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back")}}});
+    for (const Pack::Part& part : pack.parts) {
+        Board board{part.label, {}};
+        for (const Pack::Card& card : part.cards)
+            board.rows.push_back({{words_of(card), id_of(card), card.card == app.large}});
+        if (!board.rows.empty()) out.boards.push_back(std::move(board));
+    }
+    return out;
+}
+
+void draw(const App& app) {
+    kit::felt(cover_of(game_of(app)).theme, {0.5F, 0.2F});
+    const Pack pack = pack_of(app);
+    Rect room = draw_head(content(1560), pack.name);
+    if (const Group all = pages(app); !all.controls.empty()) room.cut_top(draw_choices(all, room), kit::unit);
+    if (!pack.words.empty())
+        kit::text(room.cut_top(kit::measure(pack.words, text_style, room.w).y + 2, kit::unit), pack.words,
+                  text_style);
+    const std::unique_ptr<Table> other = at_table(app) ? nullptr : make_table(game_of(app));
+    const Table& table = other ? *other : *app.table;
+    draw_all(pack, table, room);
+    for (const Pack::Part& part : pack.parts)
+        for (const Pack::Card& card : part.cards)
+            if (card.card == app.large) draw_large(table, card);
+}
+
+} // namespace cardfront::cards
