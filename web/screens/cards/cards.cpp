@@ -167,7 +167,7 @@ float lay(const Pack& pack, const Columns& columns, float y, Heading&& heading, 
 // Over all, as large as there is room for; a press puts it away.
 void draw_large(const Table& table, const Pack::Card& card) {
     const kit::OnLayer over(kit::Layer::over);
-    if (kit::veil("back", 0.8F)) perform("back");
+    if (kit::veil("large", 0.8F)) perform("back");
     const Rect screen = kit::screen().inset(2 * kit::unit);
     draw_picture(table, card, screen.centred(std::min(screen.w, 420.0F), std::min(screen.h, 588.0F)).fit());
 }

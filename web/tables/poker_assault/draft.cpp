@@ -137,10 +137,9 @@ void PokerAssaultTable::draw_grid(Rect room) const {
         Rect row = room.row(faction, factions, kit::unit);
         const FactionLook& look = look_of(faction);
         kit::box(row, 10, kit::mix(look.hue, kit::colour::shade, 0.5F));
-        Rect head = row.cut_left(row.w * 0.24F, 4);
-        draw_eye(faction, head.inset(2));
-        head = head.inset(8, 6);
+        Rect head = row.cut_left(row.w * 0.24F, 4).inset(8, 6);
         Rect art = head.cut_top(head.h * 0.58F, 2);
+        draw_eye(faction, art.cut_right(eye).centred(eye, eye));
         draw_emblem(faction, art, pale(faction));
         kit::text(head, faction_name(faction),
                   {.size = kit::type::body,
