@@ -1,6 +1,9 @@
 // Boards and hands as they are walked over in the mirror (web/screens/questions.h): a press there is that of
-// the same thing on the canvas.
+// the same thing on the canvas; where a card is dragged onto what it is for, one gesture is both.
+#include "core/assault_edge/state.h"
+
 #include "tests/page/page.h"
+#include "web/kit/kit.h"
 #include "web/screens/questions.h"
 #include "web/screens/screens.h"
 
@@ -83,6 +86,91 @@ TEST_F(Boards, TellNothingThatTheViewHides) {
         }
         command("home");
     }
+}
+
+class Dragging : public WholePage {
+  protected:
+    // Until that person may do something, of what they may do by chance; false: the game is over before.
+    bool until_may(int verb) {
+        for (int n = 0; n < 400 && !session().whole()->over(); ++n) {
+            until_a_person_is_to_move();
+            rest();
+            const auto& legal = session().shown().legal;
+            if (std::any_of(legal.begin(), legal.end(), [verb](Action each) { return each.verb == verb; }))
+                return true;
+            go_on_by_chance();
+        }
+        return false;
+    }
+    void go_on_by_chance() {
+        const auto all = deeds();
+        if (all.empty()) return;
+        command(all[++chance_ * 7 % all.size()]);
+        if (offers("confirm")) command("confirm");
+    }
+    void lift(const std::string& id) {
+        const kit::Vec from = where(id);
+        press(from);
+        for (int n = 1; n < 4; ++n) move({from.x, from.y - 20.0F * static_cast<float>(n)});
+    }
+    void put_back() {
+        kit::let_go();
+        let_pass(50);
+        release();
+        if (the_app().table->half_chosen()) command("close");
+    }
+    void let_go_over(const std::string& id) {
+        const kit::Vec to = where(id);
+        move(to);
+        move(to);
+        release();
+        let_pass(200);
+        if (offers("confirm")) command("confirm");
+        rest();
+    }
+    // What is drawn now and begins so.
+    static std::vector<std::string> places(std::string_view begin) {
+        std::vector<std::string> out;
+        for (const kit::ItemRecord& each : kit::items())
+            if (each.id.starts_with(begin)) out.push_back(each.id);
+        return out;
+    }
+    static std::vector<Step> steps_since(std::size_t before) {
+        const auto& all = session().whole()->steps();
+        return {all.begin() + static_cast<std::ptrdiff_t>(before), all.end()};
+    }
+
+  private:
+    std::size_t chance_ = 0;
+};
+
+TEST_F(Dragging, ACardOfAssaultEdgeIsPlayedAndAimedInOneGesture) {
+    start(find_game("assault-edge"), "p0");
+    constexpr int enough = 3;
+    int found = 0;
+    for (int n = 0; n < 40 && found < enough && until_may(assault_edge::play); ++n) {
+        for (const Action action : std::vector<Action>(session().shown().legal)) {
+            const std::string id = the_app().table->source_of(action);
+            if (action.verb != assault_edge::play || !kit::rect_of(id)) continue;
+            lift(id);
+            const auto onto = places("onto ");
+            if (onto.size() < 2) {
+                put_back();
+                continue;
+            }
+            const std::size_t before = session().shown().actions;
+            let_go_over(onto.back());
+            const auto done = steps_since(before);
+            ASSERT_GE(done.size(), 2U) << onto.back();
+            EXPECT_EQ(done[0].action, action);
+            EXPECT_EQ("do choose " + onto.back().substr(5),
+                      "do " + action_code(session().shown().info(), done[1].action));
+            ++found;
+            break;
+        }
+        go_on_by_chance();
+    }
+    EXPECT_EQ(found, enough);
 }
 
 } // namespace

@@ -43,10 +43,14 @@ void GameTable::draw_hand(std::span<const Held> cards, int hidden, kit::Spot fir
                                             !preview_of(seen_as).title.empty());
         if (hit) perform(id);
         if (hit.dragged && !card.selected) pick_up(card.number);
-        // Let go over nothing of its own, it stays chosen.
-        if (const std::string target(kit::drop_target()); hit.dropped && takes_drop(target)) perform(target);
+        let_go(hit);
         show_large(hit, id, seen_as, at);
     }
+}
+
+// Over nothing of its own it stays chosen.
+void GameTable::let_go(const kit::Hit& hit) const {
+    if (const std::string target(kit::drop_target()); hit.dropped && takes_drop(target)) perform(target);
 }
 
 void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offers) {

@@ -138,6 +138,8 @@ class GameTable : public Table {
     void draw_hand(std::span<const Held> cards, int hidden = 0, kit::Spot first_hidden = {},
                    const kit::CardFace& back = {});
     void draw_chooser(const Chooser& chooser, std::span<const Offer> offers);
+    // What was dragged onto something that takes it does that: the choice of both in one gesture.
+    void let_go(const kit::Hit& hit) const;
     // Shows the card large while the pointer rests on it or holds it, or the keyboard is there.
     void show_large(const kit::Hit& hit, std::string_view id, std::int16_t card, const kit::Rect& at);
     // A card to look at: tapped, it is shown large until the next command.

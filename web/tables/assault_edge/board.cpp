@@ -368,9 +368,27 @@ void AssaultEdgeTable::draw_board() {
     draw_reach();
     draw_aims();
     draw_focused();
+}
+
+// Where a card of the hand that is carried may be let go: on the board, which plays it, or on what it may be
+// aimed at, which does both.
+void AssaultEdgeTable::draw_carried() {
     if (kit::dragging().substr(0, 7) != "select " || !may_play() || selected_ < 0) return;
-    const kit::Hit hit = kit::item(command_of(play, chosen_card()), at_.board);
-    if (is_legal(make_action(play, chosen_card()))) draw_target(at_.board, hit.drop_hovered, 8);
+    const kit::Hit board = kit::item(command_of(play, chosen_card()), at_.board);
+    if (!is_legal(make_action(play, chosen_card()))) return;
+    Use use{.card = static_cast<Card>(chosen_card()), .owner = eyes_};
+    const Target kind = target_of(use);
+    bool any = false;
+    for (int target = 0; target < squares && kind != Target::none; ++target) {
+        if (!state_.may_target(use, target)) continue;
+        use.target = static_cast<std::int8_t>(target);
+        const bool beside = kind == Target::link || kind == Target::enemy_deck || kind == Target::own_deck;
+        const kit::Clipped inside(window_.larger() && !beside ? at_.board : kit::screen());
+        const Rect at = target_place(use);
+        any = any || !at.empty();
+        draw_target(at, kit::item(numbered("onto", target), at).drop_hovered);
+    }
+    if (!any) draw_target(at_.board, board.drop_hovered);
 }
 
 } // namespace cardfront::assault_edge

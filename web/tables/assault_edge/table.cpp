@@ -48,6 +48,11 @@ void AssaultEdgeTable::check_choice(const Shown&) {
     const bool combat = mine_ && state_.questions.empty() && state_.phase == Phase::combat;
     if (!combat) unit_ = -1;
     if (combat && !state_.window() && acting() != no_unit) unit_ = acting();
+    if (!state_.questions.empty()) {
+        const Action aims = make_action(choose, onto_);
+        if (mine_ && state_.questions.back().ask == Ask::target && is_legal(aims)) perform(command_of(aims));
+        onto_ = -1;
+    }
     if (eyes_ == nobody || selected_ < 0 ||
         !state_.side(eyes_).hand.contains(static_cast<Card>(chosen_card())))
         selected_ = -1;
@@ -78,6 +83,7 @@ bool AssaultEdgeTable::heard(std::string_view verb, int number) {
     if (verb == "skip") return skip(), true;
     if (number < 0) return window_.heard(verb);
     if (verb == "unit") return pick_unit(unit_ == number && number != acting() ? -1 : number), true;
+    if (verb == "onto") return onto_ = number, perform(command_of(play, chosen_card())), true;
     if (verb == "inspect") return looked_unit_ = unit == number ? -1 : number, true;
     if (verb == "discards") return looked_deck_ = deck == number ? -1 : number, true;
     // Buttons for what may be pressed on the table too.
@@ -250,12 +256,14 @@ void AssaultEdgeTable::draw_table() {
     play_on();
     over_square_ = over_unit_ = over_deck_ = -1;
     over_card_ = face_down;
+    if (free() && state_.questions.empty()) onto_ = -1; // it was not played
     draw_sides();
     draw_board();
     window_.draw_buttons(false);
     draw_cards();
     draw_chain();
     draw_choice();
+    draw_carried();
     draw_choosers();
     draw_losses();
     if (!plays_back()) return;

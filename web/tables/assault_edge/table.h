@@ -71,6 +71,9 @@ class AssaultEdgeTable final : public TableOf<State> {
     bool is_own(int number) const { return seen_.lives(number) && seen_.unit(number).owner == eyes_; }
     const SidePlaces& side_at(Seat seat) const { return at_.side[slot(place_of(seat))]; }
     bool waits_for_other() const;
+    bool takes_drop(std::string_view id) const override {
+        return GameTable::takes_drop(id) || id.substr(0, 5) == "onto ";
+    }
     int chosen_card() const { return selected_ < 0 ? -1 : selected_ % next_alike + first_command; }
     std::vector<Card> answers() const; // cards that may be played now
     void pick_unit(int number);
@@ -86,6 +89,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     void lay_ground();
     void show_places();
     void draw_board();
+    void draw_carried();
     void draw_ground() const;
     void draw_square(int square);
     void draw_unit(int number, const kit::Hit& hit, const std::string& id, bool target);
@@ -136,6 +140,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     std::size_t actions_ = 0;
     std::bitset<squares> able_; // own units that may do something
     int unit_ = -1;             // an own one that is chosen
+    int onto_ = -1;             // on what the played card was let go: it answers what that is aimed at
     int looked_unit_ = -1;      // that is looked at
     int looked_deck_ = -1;      // seat and deck of discards that are looked at
     std::string looked_;        // the item of a card that is looked at
