@@ -193,17 +193,18 @@ void draw_poster(const Poster& poster, Rect r, float light) {
     float rest = 0;
     for (std::size_t i = 1; i < poster.controls.size(); ++i)
         rest += kit::button_width(poster.controls[i].label, lesser) + kit::unit;
-    // Where the large one would be the smallest, all are alike.
-    constexpr float least = 96;
+    const kit::ButtonLook first{.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F};
     const auto count = static_cast<int>(poster.controls.size());
+    // Where the large one would be the smallest, or cut, all share the room by their words.
+    const float least = count > 0 ? std::max(96.0F, kit::button_width(poster.controls[0].label, first)) : 0;
     const bool alike = foot.w - rest < least;
-    for (int i = 0; i < count; ++i) {
+    if (alike) press_all(poster.controls, foot);
+    for (int i = 0; i < count && !alike; ++i) {
         const Control& control = poster.controls[slot(i)];
-        if (alike)
-            press(control, foot.column(i, count, kit::unit / 2), {.size = kit::type::small});
-        else if (i == 0)
-            press(control, foot.cut_left(std::min(foot.w - rest, large ? 200.0F : 150.0F), kit::unit),
-                  {.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F});
+        if (i == 0)
+            press(control,
+                  foot.cut_left(std::min(foot.w - rest, std::max(least, large ? 200.0F : 150.0F)), kit::unit),
+                  first);
         else
             press(control, foot.cut_left(kit::button_width(control.label, lesser), kit::unit), lesser);
     }

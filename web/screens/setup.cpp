@@ -294,7 +294,12 @@ void draw_setup(const App& app) {
     const bool across = low(room), desk = !across && room.w >= 1000;
     const Control rules = rules_control(app.draft.game), learn = learn_control(app.draft.game);
     Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F}; // the head's right part
-    constexpr float lesser = 100, largest = 200;
+    // As wide as their words ask for.
+    const kit::ButtonLook main{.icon = kit::Icon::play, .size = kit::type::lead},
+        second{.icon = kit::Icon::rules};
+    const float lesser =
+        std::max({100.0F, kit::button_width(rules.label, second), kit::button_width(learn.label)});
+    const float largest = std::max(200.0F, kit::button_width(start_control(app).label, main));
     const float buttons = desk ? 0 : across ? largest + 2 * lesser + 3 * kit::unit : lesser + kit::unit;
     room = draw_head(room, desk ? say("Set up a match") : info.title, buttons);
     if (desk) {
@@ -309,9 +314,8 @@ void draw_setup(const App& app) {
         if (!across) start = start.centred(std::min(start.w, 420.0F), 48);
         const Rect place = beside.cut_right(lesser, kit::unit);
         const Rect other = (across ? beside : start).cut_right(lesser, kit::unit);
-        press(start_control(app), start.centred(start.w, 48),
-              {.icon = kit::Icon::play, .size = kit::type::lead});
-        press(rules, place.centred(place.w, kit::touch), {.icon = kit::Icon::rules});
+        press(start_control(app), start.centred(start.w, 48), main);
+        press(rules, place.centred(place.w, kit::touch), second);
         press(learn, other.centred(other.w, kit::touch));
     }
     Rect measured = room;
