@@ -14,8 +14,16 @@ constexpr std::array<const char*, ranks> plurals{
     phrase("2s"),     phrase("3s"),    phrase("4s"),  phrase("5s"),  phrase("6s"),
     phrase("7s"),     phrase("8s"),    phrase("9s"),  phrase("10s"), phrase("Jacks"),
     phrase("Queens"), phrase("Kings"), phrase("Aces")};
-constexpr std::array<const char*, ranks> shorts{
-    "2", "3", "4", "5", "6", "7", "8", "9", "10", phrase("J"), phrase("Q"), phrase("K"), phrase("A")};
+constexpr std::array<const char*, ranks> signs{
+    "2", "3", "4", "5", "6", "7", "8", "9", "10",
+    // translators: the Jack's sign, in the corners of the poker cards that people have at home
+    phrase("J"),
+    // translators: the Queen's sign, in a card's corners
+    phrase("Q"),
+    // translators: the King's sign, in a card's corners
+    phrase("K"),
+    // translators: the Ace's sign, in a card's corners
+    phrase("A")};
 constexpr std::array<const char*, suits> suit_names{phrase("Clubs"), phrase("Diamonds"), phrase("Hearts"),
                                                     phrase("Spades")};
 constexpr std::array<const char*, suits> suit_singulars{phrase("Club"), phrase("Diamond"), phrase("Heart"),
@@ -28,6 +36,10 @@ std::string rank_name(int rank) {
 }
 std::string rank_name_plural(int rank) {
     return say(plurals[static_cast<std::size_t>(rank)]);
+}
+std::string rank_sign(int rank) {
+    const char* const sign = signs[static_cast<std::size_t>(rank)];
+    return rank < jack ? sign : say(sign);
 }
 std::string suit_name(int suit) {
     return say(suit_names[static_cast<std::size_t>(suit)]);
@@ -48,8 +60,7 @@ std::string short_card_name(int card) {
     if (card == deck_size || card == deck_size + 1) return "★";
     if (!is_poker_card(card)) return "?";
     const auto poker = static_cast<Card>(card);
-    return say(shorts[static_cast<std::size_t>(rank_of(poker))]) +
-           suit_signs[static_cast<std::size_t>(suit_of(poker))];
+    return rank_sign(rank_of(poker)) + suit_signs[static_cast<std::size_t>(suit_of(poker))];
 }
 
 } // namespace cardfront

@@ -39,6 +39,7 @@ std::string card_name(int card);
 std::string short_card_name(int card);
 std::string rank_name(int rank);            // "9", "Jack"
 std::string rank_name_plural(int rank);     // "9s", "Jacks"
+std::string rank_sign(int rank);            // "9", "J": in a card's corner
 std::string suit_name(int suit);            // "Hearts"
 std::string suit_name(int suit, int count); // "Heart" for one
 

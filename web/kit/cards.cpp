@@ -1,5 +1,6 @@
 #include "web/kit/cards.h"
 
+#include "core/cards/cards.h"
 #include "web/kit/crests.h"
 #include "web/kit/inside.h"
 #include "web/kit/paths.h"
@@ -140,8 +141,10 @@ void paint_index(const Rect& r, CardCode code, float size, bool lower) {
         style.spacing = 1, style.ellipsis = false;
         const Rect line{x, top, column, letter};
         const int letters = mark_vertices();
-        text(line, rank_text(code), style);
-        if (code / 4 == 8) turn_vertices(letters, {line.centre(), 0, 0.7F, 1});
+        const std::string sign = rank_sign(code / 4);
+        text(line, sign, style);
+        const float wide = measure(sign, style).x; // "10", and in other languages more
+        if (wide > letter) turn_vertices(letters, {line.centre(), 0, 0.75F * letter / wide, 1});
         const float pip = letter * (beside ? 0.72F : 0.66F);
         const Vec at = beside ? Vec{r.right() - pip - r.w * 0.08F, top + (letter - pip) / 2}
                               : Vec{line.centre().x - pip / 2, top + letter * 0.95F};
@@ -432,13 +435,6 @@ void deck(Spot spot, const Rect& r, int count, std::uint8_t back, bool show_coun
 
 void suit(int which, const Rect& r, Colour c) {
     draw(suit_paths[which & 3], r, c);
-}
-
-std::string_view rank_text(CardCode code) {
-    static constexpr std::string_view ranks[13] = {"2", "3",  "4", "5", "6", "7", "8",
-                                                   "9", "10", "J", "Q", "K", "A"};
-    if (code >= first_joker) return "Joker";
-    return code >= 0 ? ranks[code / 4] : std::string_view{};
 }
 
 } // namespace cardfront::kit

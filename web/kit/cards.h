@@ -74,7 +74,5 @@ void toss(const CardFace& face, const Rect& from, const Rect& to, float delay = 
 void portrait(const Rect& r, int who, Colour clothes, bool lit = false);
 // A suit as a path: 0 clubs, 1 diamonds, 2 hearts, 3 spades, centred in r.
 void suit(int which, const Rect& r, Colour c);
-// "10♠", for words; ASCII ranks 2 to 10, J, Q, K, A; "Joker".
-std::string_view rank_text(CardCode code);
 
 } // namespace cardfront::kit

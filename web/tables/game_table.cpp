@@ -111,7 +111,7 @@ GameTable::Preview GameTable::preview_of(std::int16_t card) const {
     const kit::CardFace shown = card < 0 ? kit::CardFace{} : face(card);
     if (shown.code < 0 || shown.code > kit::second_joker) return {};
     static std::string words; // lives as long as the frame that draws it
-    words = shown.code < kit::first_joker ? card_name(shown.code) : std::string(kit::rank_text(shown.code));
+    words = card_name(shown.code);
     return {shown, words, {}, {}};
 }
 
