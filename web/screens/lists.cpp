@@ -97,13 +97,15 @@ void draw_offer(const App& app, const Offer& offer, std::size_t number, const Re
     Rect head = room.cut_top(25);
     kit::icon(offer.own() ? kit::Icon::person : kit::Icon::save, head.cut_left(17, kit::unit).centred(17, 17),
               kit::theme().accent);
-    if (offer.reason.empty()) {
-        cards::draw_look(number, {r.right() - kit::touch, r.y, kit::touch, kit::touch});
-        room.w -= kit::touch - kit::unit, head.w = room.w;
-    }
+    const float beside = offer.reason.empty() ? kit::touch - kit::unit : 0; // what opens its cards
+    if (offer.reason.empty()) cards::draw_look(number, {r.right() - kit::touch, r.y, kit::touch, kit::touch});
+    head.w -= beside;
     kit::text(head, offer.name, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-    if (!offer.blurb.empty())
-        kit::text(room.cut_top(kit::measure(offer.blurb, words, room.w).y + 1), offer.blurb, words);
+    if (!offer.blurb.empty()) {
+        const float wide = room.w - beside;
+        kit::text(room.cut_top(kit::measure(offer.blurb, words, wide).y + 1).cut_left(wide), offer.blurb,
+                  words);
+    }
     kit::TextStyle last = words;
     last.colour = bad ? kit::colour::danger : kit::theme().accent;
     last.shrink = true;

@@ -110,7 +110,8 @@ void AssaultEdgeTable::draw_choice() {
                                                                  : deck == assault_edge::command
                                                                      ? say("Command")
                                                                      : say("Barracks")});
-        if (state_.phase == Phase::opening || state_.phase == Phase::draw)
+        constexpr float roomy = 900; // elsewhere the question needs the room
+        if (scene().area.w >= roomy && (state_.phase == Phase::opening || state_.phase == Phase::draw))
             more.push_back({numbered("cards", eyes_), say("Cards")});
         for (int n = 0; n < 2; ++n)
             if (is_legal(make_action(raise, n)))
