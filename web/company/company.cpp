@@ -67,12 +67,13 @@ void take_up_all(App& app) {
 // holds the table for others.
 bool is_own(const Room& room, const Match& match) {
     const Roster all = room.roster();
+    SeatSet own = 0;
     for (const Seat seat : SeatRange(match.setup().setup.seats)) {
-        const bool own =
+        const bool here =
             room.guest() != nullptr ? seat == room.guest()->seat() : all.seats[slot(seat)].who == Who::here;
-        if (own && match.is_person(seat)) return true;
+        if (here && match.is_person(seat)) own |= only(seat);
     }
-    return false;
+    return own != 0;
 }
 
 // What all who played it have is a saved game of this page too, which may be deleted as any other.
