@@ -16,19 +16,6 @@ void code_action(Coder& coder, Action& action) {
     coder.number(action.c);
 }
 
-std::uint64_t made_print(int game) {
-    const GameInfo& info = game_info(game);
-    Setup setup{static_cast<std::uint8_t>(info.fewest_seats), {}, 1};
-    for (std::size_t i = 0; i < info.options.size(); ++i) setup.options[i] = info.options[i].usual;
-    const std::uint64_t named = hash_bytes(info.key, std::char_traits<char>::length(info.key));
-    const std::array<std::int32_t, 5> versions{
-        info.rules_version, static_cast<std::int32_t>(info.events.size()),
-        static_cast<std::int32_t>(info.verbs.size()), static_cast<std::int32_t>(last_look), telling_version};
-    const std::uint64_t versioned = hash_bytes(versions.data(), sizeof versions, named);
-    const Position first = start(game, setup, Log{});
-    return hash_bytes(first.bytes().data(), first.bytes().size(), versioned);
-}
-
 template <std::size_t... kind>
 bool begin(Message& message, std::size_t wanted, std::index_sequence<kind...>) {
     return ((wanted == kind && (message.emplace<kind>(), true)) || ...);
@@ -59,14 +46,34 @@ void code_setup(Coder& coder, MatchSetup& match) {
     if (coder.reads() && coder.good()) coder.require(!check(match));
 }
 
+std::uint64_t print_of(int game, std::int32_t telling) {
+    const GameInfo& info = game_info(game);
+    Setup setup{static_cast<std::uint8_t>(info.fewest_seats), {}, 1};
+    for (std::size_t i = 0; i < info.options.size(); ++i) setup.options[i] = info.options[i].usual;
+    const std::uint64_t named = hash_bytes(info.key, std::char_traits<char>::length(info.key));
+    const std::array<std::int32_t, 5> versions{
+        info.rules_version, static_cast<std::int32_t>(info.events.size()),
+        static_cast<std::int32_t>(info.verbs.size()), static_cast<std::int32_t>(last_look), telling};
+    const std::uint64_t versioned = hash_bytes(versions.data(), sizeof versions, named);
+    const Position first = start(game, setup, Log{});
+    return hash_bytes(first.bytes().data(), first.bytes().size(), versioned);
+}
+
 std::uint64_t print_of(int game) {
     static const std::vector<std::uint64_t> prints = [] {
         std::vector<std::uint64_t> made;
         made.reserve(slot(games));
-        for (int each = 0; each < games; ++each) made.push_back(made_print(each));
+        for (int each = 0; each < games; ++each) made.push_back(print_of(each, telling_version));
         return made;
     }();
     return prints[slot(game)];
+}
+
+bool goes_on_from(std::uint64_t print, int game) {
+    if (print == print_of(game)) return true;
+    for (std::int32_t telling = oldest_telling; telling < telling_version; ++telling)
+        if (print == print_of(game, telling)) return true;
+    return false;
 }
 
 std::string words_of(Why why) {

@@ -13,6 +13,9 @@ inline constexpr std::uint8_t phrases = 12;       // that may be said, by number
 
 // Two programs with the same print play that game alike, down to the bytes of its states, and tell it alike.
 std::uint64_t print_of(int game);
+std::uint64_t print_of(int game, std::int32_t telling); // that of a program as this one, but for that
+// Is it that of this program, or of one whose kept tables this one goes on with?
+bool goes_on_from(std::uint64_t print, int game);
 
 // Without its seed, which is every card to come; what is read passes check().
 void code_setup(Coder& coder, MatchSetup& match);

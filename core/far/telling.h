@@ -12,6 +12,9 @@ namespace cardfront::far {
 
 // Of these bytes, which guests keep hashes of. Raised whenever they are laid out otherwise.
 inline constexpr std::int32_t telling_version = 2;
+// The oldest whose bytes are as they would be now, so that what was kept by it goes on: 1 knew no
+// resignation.
+inline constexpr std::int32_t oldest_telling = 1;
 
 // `before`: what the same eyes saw before it; nullptr: it stands for itself.
 Bytes bytes_of(const Moment& moment, const Seen* before);

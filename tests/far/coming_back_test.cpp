@@ -132,4 +132,33 @@ TEST(Correspondence, IsAGameOfPagesThatAreNeverOpenTogether) {
     });
 }
 
+// A guest and a host whose pages know resignations take up what was kept before there were any.
+TEST(Whoever, KeptATableByAnEarlierTellingGoesOnWithIt) {
+    const auto told_by = [](Bytes kept, int game, std::int32_t telling) {
+        const auto bytes_of_print = [](std::uint64_t print) {
+            Bytes out;
+            for (int n = 0; n < 8; ++n) out.push_back(static_cast<std::uint8_t>(print >> (8 * n)));
+            return out;
+        };
+        const Bytes now = bytes_of_print(print_of(game)), then = bytes_of_print(print_of(game, telling));
+        const auto at = std::search(kept.begin(), kept.end(), now.begin(), now.end());
+        EXPECT_NE(at, kept.end());
+        std::copy(then.begin(), then.end(), at);
+        return kept;
+    };
+    for_each_game([&](const MatchSetup& setup) {
+        Pair pair(setup);
+        pair.talk();
+        for (int n = 0; n < 6; ++n) pair.act(pair.choice());
+        pair.talk();
+        const auto host = Host::take_up(told_by(pair.host.kept(), setup.game, oldest_telling), Pair::now);
+        ASSERT_TRUE(host);
+        EXPECT_EQ((*host)->match().record(), pair.host.match().record());
+        const auto guest = Guest::take_up(told_by(pair.guest.kept(), setup.game, oldest_telling), Pair::now);
+        ASSERT_TRUE(guest);
+        EXPECT_EQ((*guest)->moments("x")->actions(), pair.host.match().steps().size());
+        EXPECT_FALSE(Host::take_up(told_by(pair.host.kept(), setup.game, oldest_telling - 1), Pair::now));
+    });
+}
+
 } // namespace cardfront::far

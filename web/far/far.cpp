@@ -27,12 +27,12 @@ std::string code_rules(Coder& coder, int game) {
     coder.number(number);
     coder.require(number < games);
     if (!coder.good()) return {};
-    const std::uint64_t now = print_of(number);
-    std::uint64_t print = now;
+    std::uint64_t print = print_of(number);
     coder.number(print);
-    return print == now ? std::string()
-                        : say("The rules of this game have changed since it was begun far away: it cannot be "
-                              "gone on with.");
+    return goes_on_from(print, number)
+               ? std::string()
+               : say("The rules of this game have changed since it was begun far away: it cannot be "
+                     "gone on with.");
 }
 
 void Channel::code(Coder& coder) {
