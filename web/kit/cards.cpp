@@ -143,8 +143,8 @@ void paint_index(const Rect& r, CardCode code, float size, bool lower) {
         const int letters = mark_vertices();
         const std::string sign = rank_sign(code / 4);
         text(line, sign, style);
-        const float wide = measure(sign, style).x; // "10", and in other languages more
-        if (wide > letter) turn_vertices(letters, {line.centre(), 0, 0.75F * letter / wide, 1});
+        const float wide = sign.size() > 1 ? measure(sign, style).x : 0; // "10", in some languages more
+        if (wide > column) turn_vertices(letters, {line.centre(), 0, column / wide, 1});
         const float pip = letter * (beside ? 0.72F : 0.66F);
         const Vec at = beside ? Vec{r.right() - pip - r.w * 0.08F, top + (letter - pip) / 2}
                               : Vec{line.centre().x - pip / 2, top + letter * 0.95F};
