@@ -96,11 +96,13 @@ Match::Match(const MatchSetup& setup, const Position& position, std::size_t earl
     assert(game_number(position.game()) == setup.game);
 }
 
-Seat loser(const Position& position, int seats) {
+Seat first_of_rematch(const Position& end, int seats, Seat resigned) {
+    if (!end.info().takes_first) return nobody;
+    if (resigned != nobody) return resigned;
     Seat lowest = 0;
     bool tie = true;
     for (const Seat seat : SeatRange(seats)) {
-        const int here = score(position, seat), there = score(position, lowest);
+        const int here = score(end, seat), there = score(end, lowest);
         if (here != there) tie = false;
         if (here < there) lowest = seat;
     }

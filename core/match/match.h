@@ -57,9 +57,9 @@ bool intact_record(std::string_view text);
 std::string other_rules_words(std::string_view record);
 
 class Match;
-// By any view of a position, since scores are open: the seat with the lowest score, who begins a rematch
-// where that is the custom; nobody: a tie.
-Seat loser(const Position& position, int seats);
+// Who begins a rematch, by any view of the end, since scores are open: who has resigned, or else the seat
+// with the lowest score; nobody: a tie, or a game that knows no such custom.
+Seat first_of_rematch(const Position& end, int seats, Seat resigned);
 // The team with the best score, who have won when the game is over; none: a tie. Of the others where the team
 // of one has resigned.
 SeatSet leaders(const Position& position, int seats, Seat resigned);

@@ -50,6 +50,14 @@ class FarPage : public WholePage {
         ASSERT_EQ(the_app().screens.top(), Screen::room);
         made();
     }
+    // It holds the table for somebody far in the first seat and a computer of that level in the second.
+    void hold(const std::string& game, int level) {
+        command("setup " + std::to_string(find_game(game)));
+        for (const std::string& each : {std::string("player 0 f"), "player 1 " + std::to_string(level)})
+            command(each);
+        command("start");
+        made();
+    }
     void talk(Guest& guest, const std::string& from = peer) {
         for (int n = 0; n < 6; ++n) {
             if (const auto bytes = guest.take_datagram(fake().now)) here(*bytes, from);

@@ -192,9 +192,7 @@ TEST_F(FarPage, WhatIsLookedThroughMayBeTakenBackMeanwhile) {
 
 TEST_F(FarPage, ComputersPlayThoughTheTableIsNotLookedAt) {
     the_app().settings.speed = 3;
-    command("setup " + std::to_string(find_game("crossfire")));
-    for (const char* const each : {"player 0 f", "player 1 1", "start"}) command(each);
-    made();
+    hold("crossfire", 1);
     Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     ASSERT_TRUE(room().begun());
@@ -228,9 +226,7 @@ TEST_F(FarPage, ComputersPlayThoughTheTableIsNotLookedAt) {
 
 TEST_F(FarPage, WhatItsTableThinksAboutIsNotStoppedByWhatWasThoughtUnwatched) {
     the_app().settings.speed = 3;
-    command("setup " + std::to_string(find_game("crossfire")));
-    for (const char* const each : {"player 0 f", "player 1 3", "start"}) command(each);
-    made();
+    hold("crossfire", 3);
     Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     for (int n = 0; n < 60 && room().turn() != 1; ++n) play_out(guest, 1);
@@ -334,9 +330,7 @@ TEST_F(FarPage, RelaysOfOnesOwn) {
 
 TEST_F(FarPage, ComputersAloneDoNotPlayForEver) {
     the_app().settings.speed = 3;
-    command("setup " + std::to_string(find_game("crossfire")));
-    for (const char* const each : {"player 0 f", "player 1 0", "start"}) command(each);
-    made();
+    hold("crossfire", 0);
     command("fill 0");
     for (int n = 0; n < 3000 && !(room().begun() && room().over()); ++n) {
         stage::answer_job();
@@ -367,11 +361,25 @@ TEST_F(FarPage, WhoResignsIsAskedAndTheGuestIsTold) {
     EXPECT_NE(the_app().store.saves.find(room().save_id()), nullptr);
 }
 
+TEST_F(FarPage, WhoHasResignedBeginsTheRematch) {
+    the_app().settings.speed = 3;
+    invite("poker-assault", "1");
+    Guest guest("Bea", false, secret_of(7), fake().now);
+    talk(guest);
+    for (int n = 0; n < 60 && !session().can_resign(); ++n) play_out(guest, 1);
+    for (const char* const each : {"resign", "confirm"}) command(each);
+    talk(guest);
+    ASSERT_TRUE(room().over());
+    command("rematch");
+    guest.wish_rematch();
+    talk(guest);
+    ASSERT_FALSE(room().over());
+    EXPECT_EQ(room().host()->setup().setup.first, 0);
+}
+
 TEST_F(FarPage, WhoHoldsTheTableForOthersHasPlayedNothing) {
     the_app().settings.speed = 3;
-    command("setup " + std::to_string(find_game("crossfire")));
-    for (const char* const each : {"player 0 f", "player 1 0", "start"}) command(each);
-    made();
+    hold("crossfire", 0);
     Guest guest("Bea", false, secret_of(7), fake().now);
     talk(guest);
     EXPECT_FALSE(offers("resign"));

@@ -116,9 +116,7 @@ void rematch(App& app, const Command&) {
     if (far::on_table(app) != nullptr) return far::wish_rematch(app);
     const Shown& shown = app.session->shown();
     MatchSetup again = shown.setup;
-    again.setup.first = !shown.info().takes_first  ? nobody
-                        : shown.resigned != nobody ? shown.resigned
-                                                   : loser(shown.view, shown.seats());
+    again.setup.first = first_of_rematch(shown.view, shown.seats(), shown.resigned);
     app.own_seed = false;
     start_match(again);
 }

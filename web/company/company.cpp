@@ -115,9 +115,7 @@ void deal_again(App& app, Room& room) {
     if (!room.over() || !host->all_wish_rematch()) return;
     MatchSetup again = host->setup();
     const Match& last = host->match();
-    again.setup.first = !last.info().takes_first    ? nobody
-                        : last.resigned() != nobody ? last.resigned()
-                                                    : loser(seen_by(nobody, last.state()), again.setup.seats);
+    again.setup.first = first_of_rematch(last.state(), again.setup.seats, last.resigned());
     const bool here = on_table(app) == &room;
     if (here) leave_session();
     room.deal_again(again);

@@ -373,13 +373,16 @@ void Host::greet(Peer& peer) {
         answers_ |= only(peer.seat);
 }
 
+Refusal Host::refusal_of(Action action, bool by_person) const {
+    if (action == resignation && by_person && can_resign(match_->turn())) return {};
+    return refusal(match_->state(), action);
+}
+
 void Host::act_for(Peer& peer, const Act& act) {
     const auto refuse = [&](const char* rule) { peer.put(Refused{act.deeds, rule}); };
     if (!begun() || act.deeds != deeds_.size() || match_->turn() != peer.seat || !has_person_far(peer.seat))
         return refuse("");
-    const bool resigns = act.action == resignation && can_resign(peer.seat);
-    if (const Refusal refused = refusal(match_->state(), act.action); refused && !resigns)
-        return refuse(refused.rule);
+    if (const Refusal refused = refusal_of(act.action, true)) return refuse(refused.rule);
     done({false, act.action, 0});
 }
 

@@ -127,8 +127,9 @@ class Host {
     void greet(Peer& peer); // who knows nothing
     void close_deal();      // all who share in it have promised their parts
     void act_for(Peer& peer, const Act& act);
-    void done(const Deed& deed); // by whomever
-    void tell(Peer& peer);       // what it does not know yet, as far as there is room
+    Refusal refusal_of(Action action, bool by_person) const; // whoever is to move
+    void done(const Deed& deed);                             // by whomever
+    void tell(Peer& peer); // what it does not know yet, as far as there is room
     void tell_late(Peer& peer);
     void tell_all();
     void open(Peer& peer);

@@ -44,8 +44,7 @@ Bytes item_of(const Match& match, const std::vector<Deed>& deeds, std::uint32_t 
 
 void Host::act(Action action) {
     const Seat turn = match_->turn();
-    const bool resigns = action == resignation && has(people_here(), turn);
-    if (turn == nobody || has_person_far(turn) || (!resigns && refusal(match_->state(), action))) {
+    if (turn == nobody || has_person_far(turn) || refusal_of(action, has(people_here(), turn))) {
         if (shown_ != nullptr) shown_->heard(match_->steps().size() + 1);
         return;
     }

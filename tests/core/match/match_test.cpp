@@ -92,6 +92,20 @@ TEST(Match, WhoeverIsToMoveMayResignAndHasLost) {
             }
 }
 
+TEST(Match, WhoHasResignedOrLostBeginsTheNextWhereThatIsTheCustom) {
+    const auto first = [](const char* key, Seat resigned) {
+        const GameInfo& info = game_info(find_game(key));
+        const Match match(match_setup(find_game(key), paired_setups(info, 3).front()));
+        return first_of_rematch(match.state(), 2, resigned);
+    };
+    EXPECT_EQ(first("head-to-head-poker", 1), nobody) << "no such custom";
+    for (const char* const key : {"poker-assault", "ground-assault", "assault-edge"}) {
+        EXPECT_EQ(first(key, 1), 1) << key;
+        EXPECT_EQ(first(key, 0), 0) << key;
+    }
+    EXPECT_EQ(first("poker-assault", nobody), nobody) << "a tie";
+}
+
 TEST(Match, AResignationIsTheLastOfARecordAndAPersons) {
     MatchSetup setup = poker("draw-1", "no-bet");
     Match match(setup);
