@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { come, fair, invite, join, playOn, seated } from '../browser/support/far.mjs';
+import { come, fair, invite, join, playOn, seated, tune } from '../browser/support/far.mjs';
 import { forward } from '../browser/support/crossfire.mjs';
 import { Player, at, chance, leadClock, over, patience, settingsText } from '../browser/support/game.mjs';
 import { startRelay } from '../wire/support/relay.mjs';
@@ -23,10 +23,7 @@ test('a whole game of Crossfire between Firefox and Chromium', { timeout: longes
     await host.until(m => m.screen === 'home');
     await page.evaluate(`(${leadClock})()`);
     await host.drawNoMore();
-    await host.press('settings', 'relays');
-    await host.answer(relay.url);
-    await host.until(m => /your relays/.test(m.alert), 'relays');
-    await host.press('back');
+    await tune(host, [relay.url]);
     const links = await invite(host, 2, 'pf');
     const guest = await join(await come([relay.url]), links.seat, 'Bea');
     const both = [host, guest];

@@ -35,7 +35,7 @@ target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEX
 # table, or where its cards must be known.
 set(with_games ${games} described builder links lessons puzzles comeback circuit cards boards far
     Session Eyes LookBack MatchCourse MatchHere GameTable Review suggestions
-    table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_end present boards_of told_briefly)
+    table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_pack_eye draw_end present boards_of told_briefly)
 find_program(CARDFRONT_WASM_OPT wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_DIS wasm-dis HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)

@@ -98,7 +98,8 @@ void draw_offer(const App& app, const Offer& offer, std::size_t number, const Re
     kit::icon(offer.own() ? kit::Icon::person : kit::Icon::save, head.cut_left(17, kit::unit).centred(17, 17),
               kit::theme().accent);
     const float beside = offer.reason.empty() ? kit::touch - kit::unit : 0; // what opens its cards
-    if (offer.reason.empty()) cards::draw_look(number, {r.right() - kit::touch, r.y, kit::touch, kit::touch});
+    if (offer.reason.empty())
+        draw_pack_eye(static_cast<int>(number), {r.right() - kit::touch, r.y, kit::touch, kit::touch});
     head.w -= beside;
     kit::text(head, offer.name, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     if (!offer.blurb.empty()) {

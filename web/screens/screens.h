@@ -101,8 +101,7 @@ namespace cards {
 std::vector<std::string> names(const App& app);
 // To look at each of them.
 Group group(const App& app);
-Control look_control(std::size_t number, std::string of = {});
-void draw_look(std::size_t number, const kit::Rect& r);
+Control look_control(std::size_t number);
 PageModel model(const App& app);
 void draw(const App& app);
 

@@ -8,6 +8,7 @@
 #include "web/seat/match_course.h"
 #include "web/seat/shown.h"
 #include "web/store/settings.h"
+#include "web/tables/pack.h"
 #include "web/tables/places.h"
 
 #include <array>
@@ -29,21 +30,6 @@ struct Scene {
     std::array<const kit::Person*, most_seats> people{}; // faces of those who have one of their own
     Place lit{};                                         // what the pointed line of the log speaks of
     std::int16_t lit_card = face_down;
-};
-
-// Cards that come together, by a choice.
-struct Pack {
-    struct Card {
-        std::int16_t card; // as the game's events have it
-        int count = 1;
-        std::string name{}, facts{}, text{};
-    };
-    struct Part {
-        std::string label{};
-        std::vector<Card> cards{};
-    };
-    std::string name{}, words{};
-    std::vector<Part> parts{};
 };
 
 class Table {
@@ -88,8 +74,8 @@ class Table {
     }
     // How a card of an event looks.
     virtual kit::CardFace face(std::int16_t card) const { return {card}; }
-    // What there is to choose from on this table besides lists: how many packs, and one of them.
-    virtual int packs() const { return 0; }
+    // What there is to choose from on this table besides lists, by name, and one of it.
+    virtual std::vector<std::string> packs() const { return {}; }
     virtual Pack pack(int number) const { return (void)number, Pack{}; }
     // What a player wears in their picture.
     virtual kit::Colour clothes(Seat seat) const = 0;

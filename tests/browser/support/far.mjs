@@ -3,15 +3,16 @@ import assert from 'node:assert/strict';
 
 import { chance, deeds, over, patience, sit } from './game.mjs';
 
-/** Somebody at a page whose own relays are these addresses. */
-export async function come(relays, options = {}) {
-  const player = await sit(options);
+/** The player's own relays are these addresses. */
+export async function tune(player, relays) {
   await player.press('settings', 'relays');
   await player.answer(relays.join('\n'));
   await player.until(m => /your relays/.test(m.alert), 'relays');
   await player.press('back');
   return player;
 }
+
+export const come = async (relays, options = {}) => tune(await sit(options), relays);
 
 /** Sets up a table; `seats` as in "pf0": a person here, somebody far, a computer. Returns its links. */
 export async function invite(host, game, seats, choices = []) {
@@ -56,10 +57,7 @@ export async function comeAgain(player, meanwhile = null) {
   return player.until(a => ['table', 'room'].includes(a.screen), 'the table again');
 }
 
-const byChance = (m, pick) => {
-  const ids = m.ids.filter(id => id.startsWith('do '));
-  return ids[pick(ids.length)];
-};
+const any = (m, pick) => `do ${deeds(m)[pick(deeds(m).length)]}`;
 
 /**
  * Whoever may act does, until `wanted(mirrors, done)` or the end at all pages.
@@ -67,7 +65,7 @@ const byChance = (m, pick) => {
  *   choose: the control of an action, from the mirror of so-and-so-many-th player; act: does it; else by the mirror
  * @returns {Promise<Object[]>} the mirrors
  */
-export async function playOn(players, { choose = byChance, pick = chance(5), most = 400, wanted = () => false, act = null } = {}) {
+export async function playOn(players, { choose = any, pick = chance(5), most = 400, wanted = () => false, act = null } = {}) {
   for (let done = 0, end = Date.now() + patience; done < most;) {
     const mirrors = await Promise.all(players.map(player => player.mirror()));
     if (mirrors.every(over) || (await wanted(mirrors, done))) return mirrors;

@@ -140,29 +140,36 @@ struct Columns {
     }
 };
 
-// All parts from y on; `each` is given a card and its place, `heading` a part and its. Returns where they
-// end.
-template <class Heading, class Each>
-float lay(const Pack& pack, const Columns& columns, float y, Heading&& heading, Each&& each) {
-    constexpr float caption = 32;
-    for (const Pack::Part& part : pack.parts) {
-        if (part.cards.empty()) continue;
-        heading(part, Rect{columns.inside.x, y, columns.inside.w, caption});
-        y += caption;
-        float high = 0;
-        for (std::size_t i = 0; i < part.cards.size(); ++i) {
-            if (i % static_cast<std::size_t>(columns.count) == 0) {
-                y += i == 0 ? 0 : high + gap;
-                high = columns.high(part.cards, i);
+// A part's heading, or a card below it.
+struct Placed {
+    const Pack::Part* part;
+    const Pack::Card* card; // nullptr: the heading
+    Rect at;
+};
+
+// All of them from the top on, and how high that is.
+struct Sheet {
+    std::vector<Placed> all;
+    float high = 0;
+    Sheet(const Pack& pack, const Columns& columns) {
+        constexpr float caption = 32;
+        for (const Pack::Part& part : pack.parts) {
+            if (part.cards.empty()) continue;
+            all.push_back({&part, nullptr, {columns.inside.x, high, columns.inside.w, caption}});
+            high += caption;
+            float row = 0;
+            for (std::size_t i = 0; i < part.cards.size(); ++i) {
+                if (i % static_cast<std::size_t>(columns.count) == 0) {
+                    high += i == 0 ? 0 : row + gap;
+                    row = columns.high(part.cards, i);
+                }
+                const Rect column = columns.column(i);
+                all.push_back({&part, &part.cards[i], {column.x, high, column.w, row}});
             }
-            Rect at = columns.column(i);
-            at.y = y, at.h = high;
-            each(part.cards[i], at);
+            high += row + 2 * gap;
         }
-        y += high + 2 * gap;
     }
-    return y;
-}
+};
 
 // Over all, as large as there is room for; a press puts it away.
 void draw_large(const Table& table, const Pack::Card& card) {
@@ -175,20 +182,19 @@ void draw_large(const Table& table, const Pack::Card& card) {
 void draw_all(const Pack& pack, const Table& table, const Rect& room) {
     Rect measured = room;
     measured.w -= kit::scroll_bar;
-    const Columns columns(measured);
-    const float height = lay(
-        pack, columns, 0, [](const auto&, const Rect&) {}, [](const auto&, const Rect&) {});
-    const kit::Scroll scroll("cards", room, height);
-    lay(
-        pack, columns, scroll.inside.y,
-        [&](const Pack::Part& part, const Rect& r) {
-            if (scroll.visible(r))
-                kit::text(r, part.label, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
-        },
-        [&](const Pack::Card& card, const Rect& r) {
-            if (kit::is_sought(id_of(card))) kit::scroll_to("cards", r.y - scroll.inside.y);
-            if (scroll.visible(r)) draw_tile(table, card, r);
-        });
+    const Sheet sheet(pack, Columns(measured));
+    const kit::Scroll scroll("cards", room, sheet.high);
+    for (const Placed& each : sheet.all) {
+        if (each.card != nullptr && kit::is_sought(id_of(*each.card))) kit::scroll_to("cards", each.at.y);
+        Rect at = each.at;
+        at.y += scroll.inside.y;
+        if (!scroll.visible(at)) continue;
+        if (each.card != nullptr)
+            draw_tile(table, *each.card, at);
+        else
+            kit::text(at, each.part->label,
+                      {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
+    }
 }
 
 } // namespace
@@ -198,10 +204,8 @@ std::vector<std::string> names(const App& app) {
     const auto shelf = game_info(game_of(app)).shelf;
     if (at_table(app)) {
         const Shown& shown = app.session->shown();
-        if (shelf == nullptr)
-            for (int i = 0; i < app.table->packs(); ++i) out.push_back(app.table->pack(i).name);
-        else
-            for (const Seat seat : SeatRange(shown.seats())) out.push_back(shown.names[seat]);
+        if (shelf == nullptr) return app.table->packs();
+        for (const Seat seat : SeatRange(shown.seats())) out.push_back(shown.names[seat]);
     } else if (shelf != nullptr && source(app) == Screen::building) {
         out.push_back(app.building->name);
     } else if (shelf != nullptr && source(app) == Screen::lists) {
@@ -211,26 +215,19 @@ std::vector<std::string> names(const App& app) {
     return out;
 }
 
-Control look_control(std::size_t number, std::string of) {
-    Control out{.id = "cards " + std::to_string(number), .label = say("Look at the cards")};
-    if (!of.empty()) out.label = std::move(of);
-    return out;
+Control look_control(std::size_t number) {
+    return {.id = "cards " + std::to_string(number), .label = say("Look at the cards")};
 }
 
 Group group(const App& app) {
     Group out{.id = "cards", .label = say("Look at the cards"), .kind = GroupKind::toolbar, .aside = true};
     const auto all = names(app);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        out.controls.push_back(look_control(i, all[i]));
+        out.controls.push_back(look_control(i));
+        out.controls.back().label = all[i];
         out.controls.back().name = say("Look at the cards: {whose}", {{"whose", all[i]}});
     }
     return out;
-}
-
-void draw_look(std::size_t number, const Rect& r) {
-    const Control look = look_control(number);
-    if (kit::icon_button(look.id, kit::Icon::eye, r, look.label, {.style = kit::ButtonStyle::plain}))
-        perform(look.id);
 }
 
 PageModel model(const App& app) {

@@ -1,8 +1,6 @@
 // The choice of factions, or in Cross-Faction of a suit of each.
 #include "web/tables/poker_assault/table.h"
 
-#include "web/platform/ears.h"
-
 #include <algorithm>
 
 namespace cardfront::poker_assault {
@@ -36,14 +34,13 @@ Pack::Card packed(std::int16_t card) {
 
 constexpr float eye = kit::touch; // a side of what opens a faction's cards
 
-void draw_eye(int faction, const Rect& tile) {
-    const std::string id = numbered("cards", faction);
-    if (kit::icon_button(id, kit::Icon::eye, {tile.right() - eye, tile.y, eye, eye}, say("Look at the cards"),
-                         {.style = kit::ButtonStyle::plain}))
-        perform(id);
-}
-
 } // namespace
+
+std::vector<std::string> PokerAssaultTable::packs() const {
+    std::vector<std::string> out;
+    for (int faction = 0; faction < factions; ++faction) out.push_back(faction_name(faction));
+    return out;
+}
 
 // What it does not name does nothing of its own.
 Pack PokerAssaultTable::pack(int faction) const {
@@ -127,7 +124,7 @@ void PokerAssaultTable::draw_factions(Rect room) const {
                  free ? kit::mix(kit::fade(kit::colour::brass, 0.7F), kit::colour::brass, lit)
                       : kit::fade(pale(faction), 0.3F),
                  1.5F + lit);
-        draw_eye(faction, tile.inset(2));
+        draw_pack_eye(faction, {tile.right() - eye - 2, tile.y + 2, eye, eye});
     }
 }
 
@@ -139,7 +136,7 @@ void PokerAssaultTable::draw_grid(Rect room) const {
         kit::box(row, 10, kit::mix(look.hue, kit::colour::shade, 0.5F));
         Rect head = row.cut_left(row.w * 0.24F, 4).inset(8, 6);
         Rect art = head.cut_top(head.h * 0.58F, 2);
-        draw_eye(faction, art.cut_right(eye).centred(eye, eye));
+        draw_pack_eye(faction, art.cut_right(eye).centred(eye, eye));
         draw_emblem(faction, art, pale(faction));
         kit::text(head, faction_name(faction),
                   {.size = kit::type::body,

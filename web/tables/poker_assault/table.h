@@ -25,7 +25,7 @@ class PokerAssaultTable final : public TableOf<State> {
     std::string subtitle(const Shown& shown) const override;
     kit::Spot lands(const Event& event, int later) const override;
     kit::CardFace face(std::int16_t card) const override { return face_of(card); }
-    int packs() const override { return factions; }
+    std::vector<std::string> packs() const override;
     Pack pack(int faction) const override;
     kit::Colour clothes(Seat seat) const override;
     std::string source_of(Action deed) const override {
