@@ -38,6 +38,7 @@ constexpr float eye = kit::touch; // a side of what opens a faction's cards
 
 std::vector<std::string> PokerAssaultTable::packs() const {
     std::vector<std::string> out;
+    out.reserve(factions);
     for (int faction = 0; faction < factions; ++faction) out.push_back(faction_name(faction));
     return out;
 }
