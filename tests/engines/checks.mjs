@@ -23,7 +23,8 @@ import { publish } from './published.mjs';
  * @typedef {{name: string, start: function(): Promise<{open: function(): Promise<Page>, close: function(): Promise<void>}>}} Engine
  * @typedef {{goto: Function, reload: Function, evaluate: Function, mouse: {move: Function, down: Function, up: Function},
  *   keyboard: {type: Function, press: Function}, resize: Function, screenshot: Function, said: string[], close: Function}} Page
- *   as Puppeteer's, but resize(size) of what the page sees; said: what the engine tells of its console
+ *   as Puppeteer's, but resize(size) of what the page sees; said: what the engine tells of its console. Firefox's has cover()
+ *   as well: another tab lies over it
  */
 
 const dist = process.env.CARDFRONT_DIST || fileURLToPath(new URL('../../dist', import.meta.url));

@@ -32,6 +32,11 @@ export async function start() {
         keyboard: page.keyboard,
         resize: size => page.setViewport(size),
         screenshot: async () => Buffer.from(await page.screenshot()),
+        async cover() { // by another tab; returns what takes that away
+          const over = await context.newPage();
+          await over.bringToFront();
+          return () => over.close();
+        },
         said,
         close: () => context.close(),
       };
