@@ -147,6 +147,22 @@ describe('rules panel', () => {
     await p.close();
   });
 
+  test('no notice lies over its search', async () => {
+    for (const [width, height] of [[1280, 720], [390, 844], [844, 390]]) {
+      const p = await fresh({ viewport: { width, height } });
+      await p.page.evaluate(() => fake.page.showRules('poker', ''));
+      await p.page.getByText('Five rows').waitFor();
+      await p.page.evaluate(() => { navigator.storage.persisted = async () => false; return fake.page.askToKeep(); });
+      await p.page.waitForSelector('#notice-keep');
+      const covers = await p.page.evaluate(() => {
+        const [notice, search] = ['#notice-keep', '#rules input'].map(each => document.querySelector(each).getBoundingClientRect());
+        return notice.right > search.left && notice.left < search.right && notice.bottom > search.top && notice.top < search.bottom;
+      });
+      assert.equal(covers, false, `${width}x${height}`);
+      await p.close();
+    }
+  });
+
   test('rules that do not arrive are said so and can be asked for again', async () => {
     const p = await fresh();
     await p.page.route('**/rules/*', route => route.fulfill({ status: 404, body: '' }));
