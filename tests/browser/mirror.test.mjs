@@ -173,6 +173,30 @@ describe('mirror', () => {
     await p.close();
   });
 
+  test('a heading or a line that comes in front leaves the others as they are', async () => {
+    const p = await fresh();
+    await p.show(table);
+    await p.page.evaluate(() => {
+      document.querySelectorAll('#mirror-sections :is(section, li)').forEach(node => { node.mark = node.textContent; });
+      window.changes = 0;
+      new MutationObserver(all => { window.changes += all.length; }).observe(document.getElementById('mirror'), { childList: true, attributes: true, characterData: true, subtree: true });
+    });
+    const changes = () => p.page.evaluate(() => [window.changes, window.changes = 0][0]);
+    await p.show(table);
+    assert.equal(await changes(), 0, 'what is the same changes nothing');
+    await p.show(changed(m => {
+      m.sections.unshift({ heading: 'Now', lines: ['Ben answers'] });
+      m.sections[1].lines.splice(1, 0, 'On it: $200');
+    }));
+    assert.deepEqual(await p.page.$$eval('#mirror-sections :is(section, li)', all => all.filter(node => !node.mark).map(node => node.textContent)),
+      ['NowBen answersLists', 'Ben answers', 'On it: $200']);
+    assert.ok(await changes() <= 5);
+    await p.show(table);
+    assert.equal(await p.page.$$eval('#mirror-sections :is(section, li)', all => all.filter(node => node.mark === node.textContent).length), 7);
+    assert.ok(await changes() <= 5);
+    await p.close();
+  });
+
   test('the log grows, shrinks after undo and starts anew', async () => {
     const p = await fresh();
     const lines = () => p.page.$$eval('#mirror-log p', all => all.map(e => e.textContent));
@@ -225,6 +249,48 @@ describe('mirror', () => {
     assert.deepEqual(await said(), ['Your turn.'], 'what was told long ago is there to be read');
     await now(40, [...'efghijklm'], 'Choose a game.', { screen: 'home', title: 'Home' });
     assert.deepEqual(await said(), ['Home Choose a game.']);
+    await p.close();
+  });
+
+  test('what others do one after the other is told together, in order, and a person\'s own act at once', async () => {
+    const p = await fresh();
+    await p.page.evaluate(() => {
+      window.said = [];
+      new MutationObserver(all => window.said.push(...all.flatMap(one => [...one.addedNodes].map(node => node.textContent)))).observe(document.getElementById('mirror-say'), { childList: true });
+    });
+    const said = () => p.page.evaluate(() => window.said.splice(0));
+    const wait = ms => p.page.waitForTimeout(ms);
+    const now = (log, passes, status = passes ? 'Bob is thinking' : 'Your turn.') => p.show(changed(m => Object.assign(m, { log_from: 0, log, status, passes })));
+    const log = ['mine 1'];
+    const others = async number => {
+      for (let i = 0; i < number; i += 1) {
+        await wait(800);
+        log.push(`act ${log.length}`);
+        await now(log, true);
+      }
+    };
+    await now([], false);
+    await wait(1200);
+    await said();
+    await now(log, true);
+    await wait(600);
+    assert.deepEqual(await said(), ['mine 1'], 'one\'s own act does not wait for theirs');
+    await others(3);
+    assert.deepEqual(await said(), []);
+    await now(log, false, 'Draw a card.');
+    await wait(600);
+    assert.deepEqual(await said(), ['act 1 act 2 act 3 Draw a card.'], 'not longer than until it is one\'s turn');
+    await now([...log, 'mine 2'], true);
+    log.push('mine 2');
+    await others(1);
+    await now(log, false, 'Draw a card.');
+    await wait(600);
+    assert.deepEqual(await said(), ['mine 2', 'act 5'], 'also where there is nothing more to tell');
+    await now([...log, 'mine 3'], true);
+    log.push('mine 3');
+    await others(7);
+    await wait(4200);
+    assert.deepEqual(await said(), ['mine 3', 'act 7 act 8 act 9 act 10 act 11', 'act 12 act 13'], 'in a long turn a part of it every few seconds');
     await p.close();
   });
 

@@ -16,8 +16,9 @@ export function make(tag, has = {}, ...children) {
 
 /** Sets, changes or (null, undefined, false, '') removes an attribute; touches nothing when it is the same. */
 export function put(node, name, value) {
-  if (value === null || value === undefined || value === false || value === '') node.removeAttribute(name);
-  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value === true ? '' : value);
+  const text = value === true ? '' : String(value);
+  if (!value && value !== 0) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }
 
 /** Changes a node's text only when it differs, so that nothing is announced or selected anew. */

@@ -3,29 +3,35 @@
 // all that is new becomes one text in one node, a while after the last of it came. Some take for the same event told twice
 // what repeats the text of any live region before it, be it one that is off: so there is no other, and what is told again
 // ends in a space.
+//
+// What others do comes by itself, a thing a second, while a reader speaks slower than that or is silent: it is kept
+// together for longer, so that it is a few announcements and not dozens.
 
 const settles = 300; // milliseconds: by then the focus is where it stays
 const longest = 900; // after the first of it, where more keeps coming
+const others_longest = 4000; // where all of it is others'
 
 /**
  * @param {HTMLElement} box the live region; nothing else writes into it
- * @returns {function(string): void} tells a sentence; none for an empty one
+ * @returns {function(string, boolean=): void} tells a sentence; true: others have done it, and act on. An empty one is
+ *   none; with it what waits is told soon
  */
 export function createAnnouncer(box) {
   let waiting = [];
-  let due = 0;
+  let due = Infinity;
   let timer = 0;
   const tell = () => {
     const text = waiting.join(' ');
     box.textContent = text + (text === box.textContent ? '\u00a0' : '');
     waiting = [];
+    due = Infinity;
   };
-  return sentence => {
-    if (!sentence) return;
+  return (sentence, others) => {
+    if (sentence) waiting.push(sentence);
+    if (!waiting.length) return;
     const now = performance.now();
-    if (!waiting.length) due = now + longest;
-    waiting.push(String(sentence));
+    due = Math.min(due, now + (others ? others_longest : longest));
     clearTimeout(timer);
-    timer = setTimeout(tell, Math.max(0, Math.min(settles, due - now)));
+    timer = setTimeout(tell, Math.min(others ? others_longest : settles, due - now));
   };
 }

@@ -1,7 +1,8 @@
 // The mirror: the game as headings, words and real buttons, from one JSON model (all members may be missing):
 //   screen, title, lang, status, alert, text_view, modal
 //   answer         to what a person asked, announced again with another answer_number
-//   passes         the status is of a moment that goes on by itself: it is not announced
+//   passes         the status is of a moment that goes on by itself: it is not announced, and what follows in another is
+//                  told together
 //   calls          somebody waits for a person here: title and icon of the tab say so
 //   unsaved        something would be lost if the page were closed
 //   depth          steps back from here to the home screen
@@ -40,6 +41,7 @@ export function createMirror(out) {
   const icon = document.querySelector('link[rel=icon]');
   const controls = new Map(); // id -> button
   const groups = new Map(); // key -> {node, heading, body, kind}
+  let made = 0; // of them, so that each has an id of its own
   let patching = false;
   let told = ''; // the id the program knows to have the focus
   let alertKey = '';
@@ -115,7 +117,7 @@ export function createMirror(out) {
   function groupOf(key, model) {
     let group = groups.get(key);
     if (!group) {
-      const heading = make('h2', { id: `mirror-group-${groups.size}-${Math.random().toString(36).slice(2, 7)}` });
+      const heading = make('h2', { id: `mirror-group-${(made += 1)}` });
       const body = make('div', { class: 'controls' });
       group = { node: make('section', { class: 'group' }, heading, body), heading, body };
       groups.set(key, group);
@@ -201,12 +203,12 @@ export function createMirror(out) {
   function rove(button) {
     const body = button.closest('[data-kind]');
     if (!body || !roving(body.dataset.kind)) return;
-    for (const other of body.querySelectorAll('[data-id]')) other.tabIndex = other === button ? 0 : -1;
+    for (const other of body.querySelectorAll('[data-id]')) put(other, 'tabindex', other === button ? '0' : '-1');
     for (const group of groups.values()) if (group.body === body) group.roved = button;
   }
 
-  // `told`: of each line what is announced, where that is not the line itself. Returns the last of it.
-  function showLog(from, lines, told) {
+  // `told`: of each line what is announced, where that is not the line itself. Returns the last of it. `others` act on.
+  function showLog(from, lines, told, others) {
     const box = at('mirror-log');
     const follows = log.lines.length && from >= log.first && from <= log.first + log.lines.length;
     let keep = follows ? from - log.first : 0;
@@ -222,7 +224,15 @@ export function createMirror(out) {
       box.append(make('p', {}, line));
     }
     const news = told.length ? told.slice(start).filter(Boolean) : fresh;
-    if (telling) for (const [line, times] of inARow(news)) announce(times > 1 ? words.times(line, times) : line);
+    let times = 0; // it comes in a row
+    if (telling) {
+      news.forEach((line, i) => {
+        times += 1;
+        if (line === news[i + 1]) return;
+        announce(times > 1 ? words.times(line, times) : line, others);
+        times = 0;
+      });
+    }
     while (log.lines.length > log_lines_kept) {
       log.lines.shift();
       log.first += 1;
@@ -261,10 +271,13 @@ export function createMirror(out) {
     showSections(at('mirror-sections'), list(model.sections));
     // Where one is now, what happened, and what is to be done.
     if (model.screen !== last.screen) announce(title || words.name);
-    const line = showLog(Number(model.log_from) || 0, list(model.log), list(model.told));
+    const others = model.passes && last.passes; // the first such moment brings a person's own act
+    const line = showLog(Number(model.log_from) || 0, list(model.log), list(model.told), others);
     if (model.status !== last.status && model.status !== line && !model.passes) announce(model.status);
     last.screen = model.screen;
     if (!model.passes) last.status = model.status;
+    if (!others) announce('');
+    last.passes = model.passes;
     put(root, 'role', model.modal === true && 'dialog');
     put(root, 'aria-modal', model.modal === true && 'true');
     const next = focus.after(before, model);
@@ -286,36 +299,31 @@ export function createMirror(out) {
   };
 }
 
-// Each line, and how often it comes in a row.
-function inARow(lines) {
-  const out = [];
-  for (const line of lines) {
-    if (out.length && out.at(-1)[0] === line) out.at(-1)[1] += 1;
-    else out.push([line, 1]);
-  }
-  return out;
+// Shows a node for each text, that which it begins with. What stays keeps its node, wherever it comes to stand: a reader
+// that hears of too many changes drops what is announced.
+function keep(box, texts, create) {
+  const rest = [...box.children];
+  const wanted = texts.map(text => {
+    const same = rest.findIndex(node => node.firstChild.textContent === text);
+    return same < 0 ? create(text) : rest.splice(same, 1)[0];
+  });
+  arrange(box, wanted);
+  return wanted;
 }
 
 function showSections(box, sections) {
-  sections.forEach((section, i) => {
-    const node = box.children[i] || box.appendChild(make('section', {}, make('h2'), make('ul'),
-      make('details', {}, make('summary', {}, words.lists), make('ul'))));
-    const [heading, lines, more] = node.children;
-    say(heading, section.heading);
-    heading.hidden = !section.heading;
-    const all = list(section.lines);
-    const open = all.length - (section.lists || 0);
+  keep(box, sections.map(section => section.heading || ''), heading => make('section', {}, make('h2', { hidden: !heading }, heading),
+    make('ul'), make('details', {}, make('summary', {}, words.lists), make('ul')))).forEach((node, i) => {
+    const [, lines, more] = node.children;
+    const all = list(sections[i].lines);
+    const open = all.length - (sections[i].lists || 0);
     showLines(lines, all.slice(0, open));
     showLines(more.lastChild, all.slice(open));
-    more.hidden = open === all.length;
+    put(more, 'hidden', open === all.length);
   });
-  while (box.children.length > sections.length) box.lastChild.remove();
 }
 
-function showLines(node, lines) {
-  lines.forEach((line, i) => say(node.children[i] || node.appendChild(make('li')), line));
-  while (node.children.length > lines.length) node.lastChild.remove();
-}
+const showLines = (node, lines) => keep(node, lines.map(String), line => make('li', {}, line));
 
 // Puts `wanted` into `parent` in order without ever moving the child that holds the focus.
 function arrange(parent, wanted) {
