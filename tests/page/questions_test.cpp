@@ -87,9 +87,15 @@ TEST_F(Questions, ThatIsToldBrieflyIsOneThingForEachLine) {
         ASSERT_EQ(told.size(), log.size()) << game_info(game).key;
         const auto later = told_briefly(session(), log.size() / 2);
         ASSERT_EQ(later.size(), log.size() - log.size() / 2);
+        std::string latest;
         for (std::size_t i = 0; i < told.size(); ++i) {
             words += told[i].size(), all += log[i].line.text.size();
-            if (!log[i].line.changes_hands || log[i].step == 0) EXPECT_NE(told[i], "") << log[i].line.text;
+            if (!told[i].empty()) latest = told[i];
+            if (log[i].line.changes_hands && log[i].step > 0) continue;
+            if (told[i].empty()) // it stands in the list before it
+                EXPECT_NE(latest.find(card_words(session().shown().view, log[i].line.card)),
+                          std::string::npos)
+                    << log[i].line.text;
         }
         EXPECT_NE(mirror().find(R"("told":[)"), std::string::npos);
         command("set telling 1");
@@ -99,6 +105,38 @@ TEST_F(Questions, ThatIsToldBrieflyIsOneThingForEachLine) {
         command("home");
     }
     EXPECT_LT(words, all);
+}
+
+// Five cards that lie open are one sentence and not five, and so are the common cards of a round.
+TEST_F(Questions, CardsThatLieSideBySideAreToldAsAList) {
+    command("setup " + std::to_string(find_game("head-to-head-poker")));
+    command("option 0 6"); // Share 5
+    command("start");
+    until_a_person_is_to_move();
+    int lists = 0, rows = 0;
+    for (int n = 0; n < 40 && !deeds().empty(); ++n) {
+        command(deeds().front());
+        until_a_person_is_to_move();
+    }
+    const auto& log = session().eyes().log();
+    const auto told = told_briefly(session(), 0);
+    ASSERT_EQ(told.size(), log.size());
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        EXPECT_FALSE(told[i].ends_with(" is shown.")) << told[i];
+        EXPECT_FALSE(told[i].starts_with("The common card of row 2")) << told[i];
+        const std::string card = card_words(session().shown().view, log[i].line.card);
+        if (told[i].starts_with("On the table: ")) {
+            ++lists;
+            for (std::size_t k = 0; k < 5; ++k) {
+                const std::string each = card_words(session().shown().view, log[i + k].line.card);
+                EXPECT_NE(told[i].find(each), std::string::npos) << told[i] << ": " << each;
+                EXPECT_EQ(k > 0 ? told[i + k] : "", "");
+            }
+        }
+        if (told[i].starts_with("On rows 1 to 3: " + card)) ++rows;
+    }
+    EXPECT_GT(lists, 3);
+    EXPECT_EQ(rows, 1);
 }
 
 TEST_F(Questions, ListsOfCardsAreLookedUpAndNotTold) {

@@ -131,6 +131,33 @@ std::string with_deed(std::string text, std::string_view press, const Shown& sho
                {{"thing", text}, {"deed", words_of(shown.view, *action, shown.names).label}});
 }
 
+// Up to the first line that does not tell of one more open card beside the one before it.
+using Lines = std::vector<LogEntry>::const_iterator;
+Lines end_of_open_cards(Lines each, Lines end) {
+    const auto parts = [](const LogEntry& one, const LogEntry& next) {
+        const Place &at = one.line.at, &to = next.line.at;
+        const bool open = one.line.card != face_down && next.line.card != face_down;
+        const Place beside{at.area, nobody, -1, static_cast<std::int8_t>(at.index + 1)};
+        const Place below{at.area, nobody, static_cast<std::int8_t>(at.row + 1), -1};
+        const bool goes_on = at.row < 0 ? to == beside : at.index < 0 && to == below;
+        return one.step != next.step || !open || at.seat != nobody || !goes_on;
+    };
+    const auto last = std::adjacent_find(each, end, parts);
+    return last == end ? end : last + 1;
+}
+
+// "On rows 1 to 3: 9 of Clubs, 2 of Spades and 5 of Hearts."
+std::string open_cards(const Session& session, Lines each, Lines end) {
+    std::vector<std::string> cards;
+    std::transform(each, end, std::back_inserter(cards),
+                   [&](const LogEntry& one) { return card_words(session.shown().view, one.line.card); });
+    const int first = each->line.at.row, last = (end - 1)->line.at.row;
+    if (first == last) return say("On the table: {cards}.", {{"cards", listed(cards)}});
+    return say(
+        "On rows {first} to {last}: {cards}.",
+        {{"first", std::to_string(first + 1)}, {"last", std::to_string(last + 1)}, {"cards", listed(cards)}});
+}
+
 } // namespace
 
 std::vector<std::string> told_briefly(const Session& session, std::size_t from) {
@@ -148,13 +175,20 @@ std::vector<std::string> told_briefly(const Session& session, std::size_t from) 
         end = std::find_if(each, log.end(), [&](const LogEntry& other) { return other.step != each->step; });
         const auto known = std::count_if(each, end, is_known);
         std::string number = say("{count} cards were drawn or put away.", {counted("count", known)});
-        for (; each != end; ++each) {
+        while (each != end) {
+            if (const Lines open = end_of_open_cards(each, end); open - each > most) {
+                out.push_back(open_cards(session, each, open));
+                out.resize(out.size() + static_cast<std::size_t>(open - each) - 1);
+                each = open;
+                continue;
+            }
             if (!folds(*each))
                 out.push_back(each->line.brief.empty() ? each->line.text : each->line.brief);
             else if (!is_known(*each))
                 out.emplace_back();
             else
                 out.push_back(known <= most ? each->line.text : std::exchange(number, {}));
+            ++each;
         }
     }
     return out;

@@ -18,7 +18,7 @@ Group questions();
 std::string answer_to(const Session& session, std::string_view word);
 
 // Of each line of the log from that one on, what is announced where little is to be told: an action in its
-// brief words, cards drawn and put away as a number. "": nothing.
+// brief words, cards drawn and put away as a number, open cards in a row as a list. "": nothing.
 std::vector<std::string> told_briefly(const Session& session, std::size_t from);
 // The boards and hands of a table, as these eyes see them.
 std::vector<Board> boards_of(const Session& session, const Table& table);
