@@ -37,7 +37,7 @@ void open_building(App& app, Building building, std::string id = {}) {
 }
 
 std::string new_name(const App& app) {
-    return say("My {list}", {{"list", shelf_of(app).one}});
+    return say("My {list}", {{"list", say(shelf_of(app).one)}});
 }
 
 // --- Of lists

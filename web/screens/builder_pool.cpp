@@ -112,8 +112,9 @@ bool draw_words(const Item& item, Rect r) {
     kit::text(r.cut_top(facts, 3), item.facts(), words);
     words.colour = kit::colour::ink, words.shrink = true;
     const kit::Aside aside; // all of it is told large when it is asked for
-    kit::text(r, item.text, words);
-    return kit::measure(item.text, words, r.w).y <= r.h;
+    const std::string text = say(item.text);
+    kit::text(r, text, words);
+    return kit::measure(text, words, r.w).y <= r.h;
 }
 
 void draw_sheet(const Rect& r, kit::Colour hue, bool chosen, float lift) {

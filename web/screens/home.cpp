@@ -122,7 +122,7 @@ void draw_tile(const Poster& poster, const std::string& deed, const Rect& r) {
 Poster poster_of(const Headline& saved) {
     return {.game = saved.game,
             .above = say("Your last game"),
-            .title = saved.title,
+            .title = say(saved.title),
             .words = saved.stands,
             .controls = {continue_control(saved)}};
 }
@@ -159,7 +159,7 @@ void draw_banner(const Headline& saved, Rect r) {
         const Rect scene = room.cut_left(room.h * 1.5F, 1.5F * kit::unit);
         kit::picture(cover, scene, scene);
     }
-    kit::text(room.cut_top(22), saved.title,
+    kit::text(room.cut_top(22), say(saved.title),
               {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     kit::text(room, saved.stands, stands_style);
     kit::set_theme(before);
@@ -255,7 +255,8 @@ PageModel home_model(const App& app) {
     PageModel model{.screen = "home", .title = say("Cardfront"), .status = notice(app)};
     const Headline* const saved = latest(app);
     if (saved != nullptr && model.status.empty())
-        model.status = say("{title} is saved. {state}", {{"title", saved->title}, {"state", saved->stands}});
+        model.status =
+            say("{title} is saved. {state}", {{"title", say(saved->title)}, {"state", saved->stands}});
     if (wants_room(app))
         model.groups.push_back(
             {.id = "room", .label = say("Room"), .controls = {room_control()}, .aside = true});
@@ -263,7 +264,7 @@ PageModel home_model(const App& app) {
         model.groups.push_back({.id = "continue",
                                 .label = say("Your last game"),
                                 .controls = {continue_control(*saved)},
-                                .about = saved->title});
+                                .about = say(saved->title)});
     if (app.far_rooms) far::add_home(model, app);
     for (int game = 0; game < games; ++game) {
         model.sections.push_back(

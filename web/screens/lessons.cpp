@@ -333,7 +333,7 @@ bool is_main(const App& app, std::string_view id, bool usually) {
 PageModel list_model(const App& app) {
     const Course& course = app.learning->course;
     PageModel model{.screen = "lessons",
-                    .title = say("Learn {game}", {{"game", game_info(course.game).title}}),
+                    .title = say("Learn {game}", {{"game", say(game_info(course.game).title)}}),
                     .status = course.puzzles.empty()
                                   ? say("Each lesson shows a few things by doing them.")
                                   : say("Each lesson shows a few things by doing them. In a puzzle you find "
@@ -360,7 +360,7 @@ void draw_list(const App& app) {
     const Course& course = app.learning->course;
     kit::felt(cover_of(course.game).theme, {0.5F, 0.2F});
     Rect room = content(760);
-    room = draw_head(room, say("Learn {game}", {{"game", game_info(course.game).title}}));
+    room = draw_head(room, say("Learn {game}", {{"game", say(game_info(course.game).title)}}));
     Rect foot = room.cut_bottom(low(room) ? 56.0F : 72.0F);
     std::vector<Control> deeds{play_control(app)};
     if (offers_puzzle(app)) deeds.push_back(puzzles::next_control());

@@ -60,7 +60,7 @@ std::string heading_of(const Offer& offer) {
 
 std::vector<Control> general_controls(const App& app) {
     const Shelf& shelf = shelf_of(app);
-    return {{.id = "new-list", .label = say("New {list}", {{"list", shelf.one}})},
+    return {{.id = "new-list", .label = say("New {list}", {{"list", say(shelf.one)}})},
             {.id = "paste-list", .label = say("Paste a text")}};
 }
 

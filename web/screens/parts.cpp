@@ -126,8 +126,9 @@ float draw_choices(const Group& group, Rect r, Fit fit, bool measure_only) {
     const int lines = all.lines(room);
     const float height = (kit::touch + kit::segment_gap) * static_cast<float>(lines) + kit::segment_gap;
     if (measure_only) return height;
-    // As few lines as can be, and those as equally long as can be.
-    while (lines > 1 && all.lines(room - kit::unit) == lines) room -= kit::unit;
+    // As few lines as can be, and those as equally long as can be, if not each choice has its own.
+    const bool shared = lines < static_cast<int>(group.controls.size());
+    while (lines > 1 && shared && all.lines(room - kit::unit) == lines) room -= kit::unit;
     if (lines == 1 && fit == Fit::wrap) r.w = all.line(0, room).width + kit::segment_gap;
     kit::tray({r.x, r.y, r.w, height});
     float y = r.y + kit::segment_gap;

@@ -36,9 +36,9 @@ std::vector<Control> controls_of(const App& app, const DamagedSave& damaged) {
 }
 
 std::string title_of(const Headline& saved) {
-    return saved.playable
-               ? say("{game}, {when}", {{"game", saved.title}, {"when", saved.when}})
-               : say("{game}, {when}, of an older version", {{"game", saved.title}, {"when", saved.when}});
+    return saved.playable ? say("{game}, {when}", {{"game", say(saved.title)}, {"when", saved.when}})
+                          : say("{game}, {when}, of an older version",
+                                {{"game", say(saved.title)}, {"when", saved.when}});
 }
 std::string title_of(const DamagedSave& damaged) {
     return say("A damaged save ({key})", {{"key", damaged.key}});

@@ -301,11 +301,11 @@ void draw_setup(const App& app) {
         std::max({100.0F, kit::button_width(rules.label, second), kit::button_width(learn.label)});
     const float largest = std::max(200.0F, kit::button_width(start_control(app).label, main));
     const float buttons = desk ? 0 : across ? largest + 2 * lesser + 3 * kit::unit : lesser + kit::unit;
-    room = draw_head(room, desk ? say("Set up a match") : info.title, buttons);
+    room = draw_head(room, desk ? say("Set up a match") : say(info.title), buttons);
     if (desk) {
         room.cut_bottom(2 * kit::unit);
         draw_poster({.game = app.draft.game,
-                     .title = info.title,
+                     .title = say(info.title),
                      .words = say(info.blurb),
                      .controls = {start_control(app), learn, rules}},
                     room.cut_left(std::clamp(room.w * 0.29F, 280.0F, 350.0F), 3 * kit::unit));
