@@ -1,6 +1,8 @@
 // Boards and hands as they are walked over in the mirror (web/screens/questions.h): a press there is that of
 // the same thing on the canvas; where a card is dragged onto what it is for, one gesture is both.
 #include "core/assault_edge/state.h"
+#include "core/mind/computer.h"
+#include "core/poker_assault/cards.h"
 
 #include "tests/page/page.h"
 #include "web/kit/kit.h"
@@ -8,6 +10,8 @@
 #include "web/screens/screens.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 
 namespace cardfront {
 
@@ -171,6 +175,103 @@ TEST_F(Dragging, ACardOfAssaultEdgeIsPlayedAndAimedInOneGesture) {
         go_on_by_chance();
     }
     EXPECT_EQ(found, enough);
+}
+
+// Games of Poker Assault that the plain player plays for both: `f` gets each moment of the first seat.
+template <class F>
+void play_assaults(F&& f) {
+    for (std::uint64_t seed = 1; seed < 60; ++seed) {
+        MatchSetup setup = new_draft(find_game("poker-assault"));
+        setup.setup.seats = 2;
+        setup.setup.seed = seed;
+        Match match(setup);
+        while (!match.over()) {
+            if (match.turn() == 0) f(match);
+            match.play(plain_choice(seen_by(match.turn(), match.state()), match.steps().size()));
+        }
+    }
+}
+
+using poker_assault::Target;
+Target target_of(int power) {
+    return poker_assault::power_card(static_cast<poker_assault::Power>(power)).target;
+}
+
+class Secrets : public Dragging {
+  protected:
+    void open(const Match& match) {
+        open_session(Match(match), the_app().store.saves.new_id());
+        let_pass(1000);
+        rest();
+        ASSERT_TRUE(session().my_turn());
+    }
+    static std::string command_of(Action action) {
+        return "do " + action_code(session().shown().info(), action);
+    }
+};
+
+TEST_F(Secrets, AreUsedInOneGesture) {
+    std::map<int, std::pair<Action, Match>> first; // use of each
+    play_assaults([&](const Match& match) {
+        ActionList actions;
+        legal(match.state(), actions);
+        for (const Action& action : actions)
+            if (action.verb == poker_assault::secret) first.try_emplace(action.a, action, match);
+    });
+    int aimed = 0, others = 0;
+    for (const auto& [power, use] : first) {
+        const Action action = use.first;
+        open(use.second);
+        SCOPED_TRACE(command_of(action));
+        const std::string id = the_app().table->source_of(action);
+        const std::size_t before = session().shown().actions;
+        lift(id);
+        EXPECT_EQ(the_app().table->chosen(), id);
+        let_go_over(command_of(action));
+        const auto done = steps_since(before);
+        ASSERT_FALSE(done.empty());
+        EXPECT_EQ(done[0].action, action);
+        ++(target_of(power) == Target::none ? others : aimed);
+        command("home");
+    }
+    EXPECT_GE(others, 3);
+    EXPECT_GE(aimed, 1);
+}
+
+// What it waits for is told where it is let go over the middle; elsewhere it is put down, and chosen.
+TEST_F(Secrets, TellWhyTheyAreNotUsed) {
+    std::optional<std::pair<int, Match>> waiting;
+    play_assaults([&](const Match& match) {
+        const auto& state = match.state().as<poker_assault::State>();
+        if (waiting || state.phase != poker_assault::Phase::prepare) return;
+        ActionList actions;
+        legal(match.state(), actions);
+        for (int power = 0; power < poker_assault::powers; ++power)
+            if ((state.side[0].secrets &
+                 poker_assault::power_bit(static_cast<poker_assault::Power>(power))) != 0 &&
+                target_of(power) == Target::none &&
+                std::none_of(actions.begin(), actions.end(), [power](const Action& each) {
+                    return each.verb == poker_assault::secret && each.a == power;
+                }))
+                waiting.emplace(power, match);
+    });
+    ASSERT_TRUE(waiting);
+    open(waiting->second);
+    const Action action = make_action(poker_assault::secret, waiting->first);
+    const std::string id = the_app().table->source_of(action);
+    const std::size_t before = session().shown().actions;
+    lift(id);
+    let_go_over(command_of(action));
+    EXPECT_EQ(the_app().alert_rule, "PA-14");
+    EXPECT_EQ(session().shown().actions, before);
+    EXPECT_EQ(the_app().table->chosen(), id);
+    command("close");
+    lift(id);
+    move({1270, 10});
+    release();
+    let_pass(200);
+    EXPECT_EQ(session().shown().actions, before);
+    EXPECT_EQ(the_app().table->chosen(), id) << "its words are told";
 }
 
 } // namespace

@@ -36,16 +36,28 @@ void PokerAssaultTable::draw_arrows() const {
     point(state_.defender != nobody ? state_.defender : state_.left_opponent(state_.attacker), false);
 }
 
+namespace {
+
+bool is_recoloured_by(const Action& action, int index) {
+    const Ability* const row = ability_of(named_card(action), When::assault);
+    return row != nullptr && row->becomes == Becomes::recolour && action.b == index;
+}
+
+} // namespace
+
 // The command that the chosen card or Secret would give on that card of the Assault.
 bool PokerAssaultTable::may_target(int index, std::string& id) const {
     if (!mine_) return false;
     if (secret_ >= 0) {
-        for (const Action& action : uses(secret_)) {
-            const Target target = power_card(static_cast<Power>(secret_)).target;
-            if (action.b != index || target == Target::suit) continue;
-            id = command_of(action);
-            return true;
-        }
+        const Target target = power_card(static_cast<Power>(secret_)).target;
+        if (target == Target::none || target == Target::suit) return false;
+        const Action action = make_action(secret, secret_, index);
+        id = command_of(action); // also a refused one: its rule is told
+        return is_legal(action);
+    }
+    if (preparing() && !kit::dragging().empty()) { // what it turns into follows from what it is laid on
+        for (const Action& action : meanings(selected_))
+            if (is_recoloured_by(action, index)) return id = command_of(action), true;
         return false;
     }
     if (selected_ < 0 || state_.phase != Phase::defend) return false;
@@ -67,6 +79,21 @@ void PokerAssaultTable::draw_assault() {
     if (count == 0 || (mine_ && preparing())) draw_next_place();
     const auto slots = lay_assault(at_, std::max(count, 1));
     for (int i = 0; i < count; ++i) draw_attacker(i, slots[slot(i)]);
+    draw_secret_place();
+}
+
+// A Secret that is carried, and aimed at no card, is used by letting it go over the middle; or it is told why
+// it is not.
+void PokerAssaultTable::draw_secret_place() const {
+    if (kit::dragging().substr(0, 7) != "secret " || !mine_ || secret_ < 0) return;
+    const auto actions = uses(secret_);
+    const Target target = power_card(static_cast<Power>(secret_)).target;
+    const bool elsewhere = target == Target::suit ? !actions.empty() : !state_.assault.empty();
+    if (target != Target::none && elsewhere) return;
+    const Rect area = at_.middle.inset(2);
+    const kit::Hit hit =
+        kit::item(command_of(make_action(secret, secret_, target == Target::none ? -1 : 0)), area);
+    if (!actions.empty()) draw_target(area, hit.drop_hovered, 10);
 }
 
 // While a card of the hand is chosen, the whole middle takes it.
@@ -130,7 +157,7 @@ void PokerAssaultTable::draw_attacker(int index, const Slot& at) {
                      kit::type::small, 0.5F);
         kit::box(at.card.inset(-2), 6, 0, kit::colour::danger, 2);
     }
-    if (mine_ && selected_ >= 0 && preparing()) return; // the whole middle takes the card
+    if (mine_ && selected_ >= 0 && preparing() && id.empty()) return; // the whole middle takes the card
     if (id.empty()) {
         look_item(card.card, at.card);
     } else {

@@ -88,7 +88,7 @@ bool PokerAssaultTable::secret_choice(std::vector<StatusButton>& more, std::stri
     if (mine_ && row.target == Target::suit)
         for (const Action& action : actions)
             more.push_back({command_of(action), signs[static_cast<std::size_t>(action.b)], true});
-    if (mine_ && row.target == Target::none && !actions.empty())
+    if (mine_ && row.target == Target::none && !actions.empty() && kit::dragging().empty()) // else the middle
         more.push_back({command_of(actions.front()), say("Use it"), true});
     more.push_back({"close", say("Close")});
     return true;

@@ -182,8 +182,10 @@ void PokerAssaultTable::draw_powers(Seat seat) {
         const std::string id = numbered("secret", power);
         const std::int16_t number = card_of_power(static_cast<Power>(power));
         const kit::Hit hit = kit::card_item(id, spot(secret_area, seat, 1, power), face_of(number), card,
-                                            look, own, false, true);
+                                            look, own, own && mine_, true);
         if (hit) perform(id);
+        if (hit.dragged && secret_ != power) (void)heard("secret", power);
+        let_go(hit);
         show_large(hit, id, number, card);
     }
     i = 0;

@@ -84,6 +84,7 @@ class PokerAssaultTable final : public TableOf<State> {
     void draw_arrows() const;
     void draw_assault();
     void draw_next_place();
+    void draw_secret_place() const;
     void draw_attacker(int index, const Slot& at);
 
     // info.cpp
