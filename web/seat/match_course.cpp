@@ -11,7 +11,16 @@ namespace {
 // and where it can do nothing it waits as long. So does a person's that passes by itself.
 constexpr double window_pause_ms = 600;
 
+// Where one thing alone can be done, long enough to see what has led there.
+constexpr double forced_pause_ms = 1200;
+
 constexpr int patience = 2; // failures of the worker in a row, until the plain player decides
+
+std::size_t count_legal(const Seen& seen) {
+    ActionList actions;
+    legal(seen, actions);
+    return actions.size();
+}
 
 } // namespace
 
@@ -38,9 +47,10 @@ void MatchCourse::play(Action action, Seat eyes) {
     begin_anew();
     const Seat actor = moments_.turn();
     std::size_t before = moments_.actions();
+    chose_ = chose_ || count_legal(moments_.seen(actor)) > 1;
     action == resignation ? moments_.resign() : moments_.act(action);
     // A window after one's own action passes at once, others in a while: consider().
-    while (moments_.actions() > before && goes_by(eyes) && moments_.turn() == actor) {
+    while (moments_.actions() > before && passes(eyes) && moments_.turn() == actor) {
         before = moments_.actions();
         moments_.act(by());
     }
@@ -51,6 +61,7 @@ void MatchCourse::play(Action action, Seat eyes) {
 void MatchCourse::undo(Seat seat, bool veiled) {
     begin_anew();
     lets_by_ = {};
+    chose_ = true;
     moments_.undo(seat, veiled);
 }
 
@@ -58,7 +69,9 @@ bool MatchCourse::moved_on(Seat eyes) {
     begin_anew();
     sent_ = false;
     note_what_is_asked(eyes);
-    return goes_by_ = goes_by(eyes);
+    if (const std::size_t done = moments_.actions(); done > 0 && moments_.actor(done) != moments_.turn())
+        chose_ = false;
+    return goes_by_ = passes(eyes) || is_forced();
 }
 
 void MatchCourse::note_undo(Seat seat, bool veiled) {
@@ -77,12 +90,24 @@ void MatchCourse::note_what_is_asked(Seat eyes) {
 
 // What nothing can be done in, unless people want windows to be held; and what they let by, which they decide
 // whatever they hold, so that it tells nothing.
-bool MatchCourse::goes_by(Seat eyes) const {
+bool MatchCourse::passes(Seat eyes) const {
     const Seat turn = moments_.turn();
     if (follows() || !moments_.is_person_here(turn)) return false;
     const Seen seen = moments_.seen(turn);
     return (lets_by(turn) != LetsBy::none && by_action(seen)) ||
            (settings_.hold == 0 && passes_by(seen, moments_.watched_afar() ? nobody : eyes));
+}
+
+// What others have left one answer to is not asked, unless people want to be; but who has chosen anything
+// since ends it themselves, while they may still take it back. The end of a round is looked at. Whether there
+// are more answers may be a secret: only who is alone at this screen finds out.
+bool MatchCourse::is_forced() const {
+    const Seat turn = moments_.turn();
+    if (chose_ || settings_.hold != 0 || follows() || turn == nobody || turn != moments_.reader() ||
+        moments_.watched_afar())
+        return false;
+    const Seen seen = moments_.seen(turn);
+    return !window(seen) && !pause(seen) && count_legal(seen) == 1;
 }
 
 Action MatchCourse::by() const {
@@ -114,7 +139,7 @@ void MatchCourse::consider() {
     }
     const Seat turn = moments_.turn();
     if (goes_by_ && !decision_) {
-        not_before_ = platform::now() + window_pause_ms;
+        not_before_ = platform::now() + (window(moments_.seen(turn)) ? window_pause_ms : forced_pause_ms);
         decision_ = by();
     }
     if (!moments_.is_computer_here(turn) || worker_.busy() || decision_ || can_go_on()) return;

@@ -53,7 +53,7 @@ class MatchCourse {
 
     // --- The computer
     bool thinking() const { return worker_.about(Wish::decision); }
-    // Decided, and waits so that people can follow; also where a person's window passes by itself.
+    // Decided, and waits so that people can follow; also where a person is not asked.
     bool deciding() const { return decision_.has_value(); }
     // It is the turn of a computer player, who decides or has decided.
     bool computer_plays() const;
@@ -68,7 +68,7 @@ class MatchCourse {
     void play(Action action, Seat eyes); // a legal one; and what passes by with it
     void undo(Seat seat, bool veiled);   // needs can_undo
     // Moments have come or gone, as these eyes look. True: the person to move is asked nothing, their window
-    // passes by itself after a while.
+    // passes by itself after a while, or the one thing is done that they can do.
     bool moved_on(Seat eyes);
     void note_undo(Seat seat, bool veiled); // may what that seat did be taken back?
     struct Script {
@@ -90,8 +90,9 @@ class MatchCourse {
     void rest() { decision_.reset(); } // it is of a position that may be another one soon
 
   private:
-    bool goes_by(Seat eyes) const;
-    Action by() const; // needs goes_by
+    bool passes(Seat eyes) const;
+    bool is_forced() const;
+    Action by() const; // needs one of these
     void note_what_is_asked(Seat eyes);
     void begin_anew(); // nothing is decided, nobody has looked
     void decide_plainly(const Seen& seen);
@@ -107,7 +108,8 @@ class MatchCourse {
     int failures_ = 0; // of the worker, in a row
     bool failure_told_ = false;
     bool sent_ = false;    // an action, of which nothing has come in yet
-    bool goes_by_ = false; // a person's window that passes by itself, after a while
+    bool goes_by_ = false; // a person's window that passes by itself, or their one answer, after a while
+    bool chose_ = true;    // who is to move has chosen something since another acted
     bool can_undo_ = false, ended_ = false, without_help_ = false;
 };
 

@@ -289,4 +289,38 @@ TEST_F(Sessions, WhatARuleRefusesChangesNothing) {
     }
 }
 
+// One person against the computer: what others have left one answer to is done in a while.
+TEST_F(Sessions, WhatHasOneAnswerIsNotAsked) {
+    for (const bool hold : {false, true}) {
+        settings.hold = hold ? 1 : 0;
+        int forced = 0, asked = 0;
+        for (const char* const key : {"head-to-head-poker", "poker-assault"})
+            for (std::uint64_t seed = 1; seed < 5; ++seed) {
+                start(setup_of(key, 1, seed));
+                Random random(seed);
+                bool chose = true;
+                for (int n = 0; n < 400 && !session->shown().over(); ++n) {
+                    const Position truth = session->whole()->state();
+                    ActionList actions;
+                    legal(truth, actions);
+                    const auto& steps = session->whole()->steps();
+                    const bool own = session->whole()->is_person(session->whole()->turn());
+                    if (!steps.empty() && steps.back().seat != session->whole()->turn()) chose = false;
+                    const bool one = own && actions.size() == 1 && !window(truth) && !pause(truth) && !chose;
+                    if (one) ++(session->my_turn() ? asked : forced);
+                    if (!session->my_turn()) {
+                        const double took = let_it_play();
+                        if (one) EXPECT_GE(took, 1200) << "it is seen what has led there";
+                        continue;
+                    }
+                    EXPECT_TRUE(!one || hold);
+                    chose = chose || actions.size() > 1;
+                    act_by_chance(random);
+                }
+            }
+        EXPECT_EQ(forced > 0, !hold);
+        EXPECT_EQ(asked > 0, hold);
+    }
+}
+
 } // namespace cardfront
