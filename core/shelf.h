@@ -92,6 +92,13 @@ struct Limits {
     const char* copies_rule;
 };
 
+// What a game begins with, to try a list.
+struct Opening {
+    // The items of the first seat's hand, each as often as it is held; needs a set-up that can be played.
+    List (*deal)(const Setup&);
+    const char* words; // how it comes about, for people
+};
+
 struct Shelf {
     std::span<const Part> parts;
     std::span<const Item> items;      // at most most_items
@@ -102,6 +109,7 @@ struct Shelf {
     const char *one = phrase("List"), *many = phrase("Lists");
     // What a list comes to, in one sentence; "": nothing to tell. It may be unfinished or broken.
     std::string (*comes_to)(const List& list) = nullptr;
+    const Opening* opening = nullptr; // nullptr: no hand is drawn from a list
 };
 
 // What of a part a list has, in the part's unit.

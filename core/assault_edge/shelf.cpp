@@ -112,12 +112,24 @@ Limits limits_of(const Setup&, std::size_t part) { // AE-12
     return {size, size, most_copies, "AE-12", "AE-12"};
 }
 
+// AE-11: by the plain player's choice of decks.
+List opening_hand(const Setup& setup) {
+    State state = State::start(setup, {});
+    Random random = state.random;
+    while (state.side(0).draws > 0) state.apply(playout_choice(state, random), {});
+    List out;
+    for (const Card card : state.side(0).hand) ++out.counts[slot(card)];
+    return out;
+}
+constexpr Opening opening{opening_hand,
+                          phrase("What you may begin with: the computer player chose each card's deck.")};
+
 } // namespace
 
 const Shelf& shelf() {
     static const auto items = items_of_rows();
-    static const Shelf all{parts, items,         ready_sets(),   limits_of,
-                           tags,  phrase("Set"), phrase("Sets"), basic_words};
+    static const Shelf all{parts,         items,          ready_sets(), limits_of, tags,
+                           phrase("Set"), phrase("Sets"), basic_words,  &opening};
     return all;
 }
 

@@ -119,11 +119,22 @@ Limits limits_of(const Setup& setup, std::size_t part) {
     return {limits.least_deck, most_deck, most_copies_of_card, "GA-27", "GA-6"};
 }
 
+// GA-5: as after all units are placed.
+List opening_hand(const Setup& setup) {
+    State state = State::start(setup, {});
+    state.refill(0, {});
+    List out;
+    for (const Card card : state.side(0).hand) ++out.counts[slot(piece_of_card(card))];
+    return out;
+}
+constexpr Opening opening{opening_hand, phrase("What you hold once all units are placed.")};
+
 } // namespace
 
 const Shelf& shelf() {
     static const Items items = items_of_rows();
-    static const Shelf all{parts, items, ready_armies(), limits_of, tags, phrase("Army"), phrase("Armies")};
+    static const Shelf all{
+        parts, items, ready_armies(), limits_of, tags, phrase("Army"), phrase("Armies"), nullptr, &opening};
     return all;
 }
 

@@ -100,6 +100,60 @@ TEST_F(BuilderCommands, OwnListsAreNamedCopiedAndDeleted) {
     EXPECT_TRUE(app.store.lists.open.empty());
 }
 
+TEST_F(BuilderCommands, TheRestIsFilledAndTakenBack) {
+    say_all({"list 0", "new-list", "add mote", "add mote"});
+    EXPECT_TRUE(offers("fill-list"));
+    command("fill-list");
+    EXPECT_TRUE(faults(builder::shelf_of(app), app.draft.setup, app.building->list).empty());
+    EXPECT_EQ(app.store.lists.all()[0].list, app.building->list) << "and is kept";
+    const std::string full = text();
+    EXPECT_NE(full.find("mote"), std::string::npos);
+    command("fill-list");
+    EXPECT_EQ(told(), "It is full: nothing is missing.");
+    EXPECT_EQ(text(), full);
+    command("undo");
+    EXPECT_EQ(text(), "2 mote");
+    // One star is left, and no unit of one star may be put in once more.
+    command("text list\n3 skitterling, 3 mote, 3 line-warden, 3 hive-hauler, 3 gnat-bomber, 3 pike-rider, "
+            "1 falchion");
+    command("fill-list");
+    const List list = app.building->list;
+    EXPECT_EQ(amount_of(builder::shelf_of(app), list, 0), 29);
+    EXPECT_EQ(amount_of(builder::shelf_of(app), list, 1), 30);
+    command("fill-list");
+    EXPECT_EQ(told(), "Nothing of the pool goes into what is left.");
+    EXPECT_EQ(app.building->list, list);
+}
+
+TEST_F(BuilderCommands, AHandIsDealtToTryTheList) {
+    say_all({"list 1", "new-list", "test-hand"});
+    EXPECT_EQ(app.screens.top(), Screen::building);
+    EXPECT_EQ(app.alert_rule, "GA-6") << "not before it could be played";
+    command("fill-list");
+    std::set<std::string> hands;
+    command("test-hand");
+    ASSERT_EQ(app.screens.top(), Screen::cards);
+    for (int n = 0; n < 6; ++n) {
+        const auto model = mirror();
+        EXPECT_NE(model.find("What you hold once all units are placed."), std::string::npos);
+        hands.insert(model);
+        rest();
+        click("test-hand");
+        rest();
+    }
+    EXPECT_GE(hands.size(), 3U) << "another one with each press";
+    command("back");
+    EXPECT_EQ(app.screens.top(), Screen::building);
+    command("cards 0");
+    EXPECT_FALSE(offers("test-hand")) << "those are its cards";
+    command("test-hand");
+    EXPECT_EQ(mirror().find("What you hold"), std::string::npos);
+    say_all({"back", "back", "cards 0"});
+    EXPECT_FALSE(offers("test-hand"));
+    command("test-hand");
+    EXPECT_EQ(mirror().find("What you hold"), std::string::npos);
+}
+
 TEST_F(BuilderCommands, AFullStoreIsToldOnce) {
     say_all({"list 0", "new-list", "add mote"});
     fake().quota = 10;

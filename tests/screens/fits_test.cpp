@@ -80,6 +80,12 @@ TEST_F(Fits, ListsAndTheirBuilder) {
         expect_fits("the lists of " + title(game));
         command("new-list");
         expect_fits("a new list of " + title(game));
+        command("fill-list");
+        expect_fits("a list that was filled, of " + title(game));
+        command("page-list"); // where there is room for one only
+        expect_fits("what is in it, of " + title(game));
+        command("test-hand");
+        expect_fits("a hand of it, of " + title(game));
     }
 }
 

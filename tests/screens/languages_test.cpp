@@ -40,7 +40,12 @@ TEST_P(Languages, FitOnEachScreen) {
             command("list 0");
             expect_fits(std::string("lists of ") + game_info(game).title);
             command("new-list");
-            expect_fits(std::string("a new list of ") + game_info(game).title);
+            command("fill-list");
+            command("page-list");
+            expect_fits(std::string("a list of ") + game_info(game).title);
+            command("test-hand");
+            expect_fits(std::string("a hand of ") + game_info(game).title);
+            command("back");
             command("back");
             command("back");
         }

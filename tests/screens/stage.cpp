@@ -50,8 +50,9 @@ void settle(const Size& size) {
 }
 
 const char* name_of(Screen screen) {
-    static constexpr const char* names[] = {"home",     "setup",   "table",    "settings", "saves",   "lists",
-                                            "building", "lessons", "comeback", "room",     "circuit", "stop"};
+    static constexpr const char* names[] = {"home",    "setup",    "table",   "settings", "saves",
+                                            "lists",   "building", "lessons", "comeback", "room",
+                                            "circuit", "stop",     "cards"};
     return names[static_cast<std::size_t>(screen)];
 }
 

@@ -9,6 +9,7 @@ namespace cardfront::commands {
 void show_cards(App& app, const Command& command) {
     if (static_cast<std::size_t>(command.number) >= cards::names(app).size()) return;
     app.pack = command.number;
+    app.hand_seed = 0;
     app.large = -1;
     kit::scroll_to("cards", 0);
     open_screen(Screen::cards);

@@ -66,6 +66,12 @@ void change(Building& building, Lists& lists, int game, const List& to);
 // One of an item more, or less (-1); nothing where there is no more or less.
 void add(Building& building, Lists& lists, int game, std::size_t item, int more);
 void undo(Building& building, Lists& lists, int game);
+// What is in it, and of each part as much more as the rules ask for, or allow where they only limit it; the
+// same each time. Nothing is taken out, and no rule is broken by what is put in.
+List filled(const Shelf& shelf, const Setup& setup, List list);
+// Would that be more? And is it short, whether or not anything of the pool goes into what is left?
+bool can_fill(const Shelf& shelf, const Setup& setup, const List& list);
+bool is_short(const Shelf& shelf, const Setup& setup, const List& list);
 void rename(Building& building, Lists& lists, int game, std::string_view name);
 
 // --- As a text and as a link

@@ -67,6 +67,13 @@ void changed(App& app, F&& change) {
     tell_if_not_stored(app, stored);
 }
 
+// It says what the rules have against the list.
+bool refuses_faults(const App& app) {
+    const auto found = faults(shelf_of(app), app.draft.setup, app.building->list);
+    if (!found.empty()) refuse(found[0].words, found[0].rule);
+    return !found.empty();
+}
+
 void add_item(App& app, std::string_view key, int more) {
     const Shelf& shelf = shelf_of(app);
     for (std::size_t i = 0; i < shelf.items.size(); ++i)
@@ -173,8 +180,7 @@ void undo(App& app, const Command&) {
 }
 void take_this(App& app, const Command&) {
     Building& building = *app.building;
-    if (const auto found = faults(shelf_of(app), app.draft.setup, building.list); !found.empty())
-        return refuse(found[0].words, found[0].rule);
+    if (refuses_faults(app)) return;
     keep(building, app.store.lists, app.draft.game);
     check_stored(app, app.store.lists.open);
     take_offer(app, "own " + app.store.lists.open);
@@ -250,8 +256,46 @@ void next_choice(App& app, const Command& command) {
     auto& choice = app.draft.setup.options[at];
     choice = static_cast<std::uint8_t>((choice + 1U) % info.options[at].choices.size());
 }
+void fill(App& app, const Command&) {
+    if (std::string why = why_not_filled(app); !why.empty()) return refuse(std::move(why));
+    const List to = filled(shelf_of(app), app.draft.setup, app.building->list);
+    changed(app, [&](Building& building, Lists& lists, int game) { change(building, lists, game, to); });
+}
+// Another one each time.
+void test_hand(App& app, const Command&) {
+    const bool over = app.screens.top() == Screen::cards;
+    if (over && (app.screens.below() != Screen::building || app.hand_seed == 0)) return;
+    if (shelf_of(app).opening == nullptr) return;
+    if (refuses_faults(app)) return;
+    app.hand_seed = (platform::fresh_seed() >> 12U) | 1U;
+    app.large = -1;
+    kit::scroll_to("cards", 0);
+    open_screen(Screen::cards);
+}
 
 } // namespace commands
+
+std::string why_not_filled(const App& app) {
+    const Shelf& shelf = shelf_of(app);
+    const Setup& setup = app.draft.setup;
+    const List& list = app.building->list;
+    if (can_fill(shelf, setup, list)) return {};
+    return is_short(shelf, setup, list) ? say("Nothing of the pool goes into what is left.")
+                                        : say("It is full: nothing is missing.");
+}
+
+Setup tried(const App& app) {
+    Setup setup = app.draft.setup;
+    setup.lists = {app.building->list}; // the others' may not suit the options here
+    setup.seed = app.hand_seed;
+    setup.first = 0;
+    return complete(app.draft.game, setup);
+}
+
+std::string why_not_dealt(const App& app) {
+    const auto found = faults(shelf_of(app), app.draft.setup, app.building->list);
+    return found.empty() ? std::string() : found[0].words;
+}
 
 void show_lists(App& app, int seat) {
     app.list_seat = seat;

@@ -15,6 +15,13 @@ inline const Shelf& shelf_of(const App& app) {
     return game_info(app.draft.game).shelf();
 }
 
+// Why nothing can be put in by itself; "": something can.
+std::string why_not_filled(const App& app);
+// The draft's set-up, in which the first seat plays what is put together, and begins.
+Setup tried(const App& app);
+// Why no hand of it can be dealt; "": one can.
+std::string why_not_dealt(const App& app);
+
 // Those that a seat of the draft can bring.
 void show_lists(App& app, int seat);
 // A link from outside, or pasted: it is opened to be looked at, or told why not.

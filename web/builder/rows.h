@@ -10,7 +10,7 @@ namespace commands {
 Handler choose_for_seat, new_list, ask_for_text, take_text, take, edit, copy, ask_delete, really_delete,
     show_text_of, undo, take_this, keep_this, ask_for_name, take_name, show_text, show_link, ask_for_words,
     take_words, show_all, show_the_list, show_the_pool, add_one, drop_one, choose_tag, open_group,
-    next_choice;
+    next_choice, fill, test_hand;
 
 } // namespace commands
 
@@ -49,6 +49,8 @@ inline constexpr CommandRow rows[]{
     {"less", Takes::words, on(Screen::building), 0, commands::drop_one},
     {"drop", Takes::words, on(Screen::building), 0, commands::drop_one},
     {"next-option", Takes::number, on(Screen::building), 0, commands::next_choice},
+    {"fill-list", Takes::nothing, on(Screen::building), 0, commands::fill},
+    {"test-hand", Takes::nothing, on(Screen::building, Screen::cards), 0, commands::test_hand},
 };
 
 } // namespace cardfront::builder

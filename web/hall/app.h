@@ -80,8 +80,9 @@ struct App {
     std::unique_ptr<Building> building;
     std::unique_ptr<Learning> learning;
     std::shared_ptr<circuit::Kept> the_circuit; // nullptr: not wanted yet. Shared as far_rooms is
-    int pack = 0;   // on the screen of cards: which of those that the screen below it has,
-    int large = -1; // and the card that is shown large; -1: none
+    int pack = 0;                // on the screen of cards: which of those that the screen below it has,
+    int large = -1;              // and the card that is shown large; -1: none
+    std::uint64_t hand_seed = 0; // there: of a hand to try the list that is put together; 0: it is a pack
     // Of the draft: the seats for somebody far, and how long the table waits for who is away.
     SeatSet far_seats = 0;
     std::uint8_t patience = 0;             // by far::patiences

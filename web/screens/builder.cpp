@@ -107,7 +107,7 @@ Rect draw_deeds_below(const App& app, Rect room) {
                         {.style = control.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet,
                          .enabled = control.enabled,
                          .size = control.main ? kit::type::body : kit::type::small});
-        if (hit || (hit.refused && control.id == "take-this")) perform(control.id);
+        if (hit || (hit.refused && control.id != "undo")) perform(control.id); // it says why not
     }
     return room;
 }
@@ -147,6 +147,13 @@ bool tells_weight(const Shelf& shelf, std::size_t part) {
     return !curve(shelf, List{}, part).empty();
 }
 
+void draw_picture(const Table& table, std::size_t item, const Rect& r) {
+    const kit::Aside aside; // it is named beside it
+    kit::CardFace face = table.face(static_cast<std::int16_t>(item));
+    face.words = {};
+    kit::still_card(face, r.fit());
+}
+
 void draw_weight(const kit::Vec& centre, int weight, kit::Colour hue) {
     kit::disc(centre, 12, hue);
     kit::ring(centre, 12, 1.5F, kit::fade(kit::colour::ivory, 0.7F));
@@ -170,6 +177,7 @@ PageModel building_model(const App& app) {
                     .title = say("{list}: {name}", {{"list", shelf.one}, {"name", building.name}}),
                     .status = status_of(app, found.size())};
     Group deeds{"deeds", building.name, GroupKind::buttons, deed_controls(app)};
+    for (Control& control : list_controls(app)) deeds.controls.push_back(std::move(control));
     deeds.controls.push_back({.id = "rename-list", .label = say("Rename")});
     for (const Control& control : option_controls(app)) deeds.controls.push_back(control);
     deeds.controls.push_back({.id = "back", .label = say("Back")});
@@ -202,6 +210,7 @@ PageModel building_model(const App& app) {
 
 void draw_building(const App& app) {
     kit::felt(cover_of(app.draft.game).theme, {0.4F, 0.2F});
+    const std::unique_ptr<Table> table = make_table(app.draft.game); // for its faces
     Rect room = content(1560);
     const bool wide = room.w >= 640, across = low(room);
     Rect beside{room.x, room.y, room.w, across ? 52.0F : 68.0F};
@@ -215,15 +224,15 @@ void draw_building(const App& app) {
             perform("rename-list");
         draw_deeds(app, beside);
         room.cut_bottom(across ? 4 : 1.5F * kit::unit);
-        draw_list(app, room.cut_right(list, 2 * kit::unit), true);
-        draw_pool(app, room);
+        draw_list(app, *table, room.cut_right(list, 2 * kit::unit), true);
+        draw_pool(app, *table, room);
     } else {
         draw_pages(app, room.cut_bottom(kit::touch + 2 * kit::segment_gap + kit::unit, kit::unit / 2));
         draw_amounts(app, room.cut_top(10 + 32 * static_cast<float>(amount_rows(app, room.w)), kit::unit));
         if (app.building->shows_list)
-            draw_list(app, draw_deeds_below(app, room), false);
+            draw_list(app, *table, draw_deeds_below(app, room), false);
         else
-            draw_pool(app, room);
+            draw_pool(app, *table, room);
     }
     const KeptList* const kept = app.store.lists.find(app.store.lists.open);
     if (kept != nullptr && !kept->stored) {

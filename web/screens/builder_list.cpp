@@ -102,7 +102,7 @@ Rect draw_faults(const std::vector<Fault>& found, Rect room) {
 
 constexpr float row_high = 44, head_high = 30;
 
-void draw_row(const App& app, std::size_t i, Rect r) {
+void draw_row(const App& app, const Table& table, std::size_t i, Rect r) {
     const Shelf& shelf = shelf_of(app);
     const Item& item = shelf.items[i];
     const kit::Colour hue = hue_of(shelf, item);
@@ -119,28 +119,46 @@ void draw_row(const App& app, std::size_t i, Rect r) {
                .face = kit::Face::title,
                .colour = kit::colour::brass,
                .align = kit::Align::centre});
+    const bool narrow = r.w < 180; // then the weight stands at the picture's corner
+    const Rect picture = r.cut_left(30, kit::unit).inset(0, 1);
+    draw_picture(table, i, picture);
     if (tells_weight(shelf, item.part))
-        draw_weight(r.cut_left(26, kit::unit).centre(), item.weight, hue);
-    else
-        kit::disc(r.cut_left(26, kit::unit).centre(), 6, hue);
+        draw_weight(narrow ? kit::Vec{picture.right() - 4, picture.y + 12}
+                           : r.cut_left(26, kit::unit).centre(),
+                    item.weight, hue);
     kit::text(r, say(item.name), {.size = kit::type::body, .shrink = true});
     if ((look.hovered && look.hover_time > 0.6F && !kit::pointer_is_touch()) || look.peeking)
         kit::bubble(r, say("{facts}. {text}", {{"facts", item.facts()}, {"text", say(item.text)}}));
 }
 
+void draw_controls(const App& app, const Rect& r) {
+    const auto all = list_controls(app);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Control& control = all[i];
+        const Rect place = r.column(static_cast<int>(i), static_cast<int>(all.size()), kit::unit);
+        const kit::Hit hit = kit::button(
+            control.id, control.label, place,
+            {.style = kit::ButtonStyle::quiet, .enabled = control.enabled, .size = kit::type::small + 1});
+        if (hit || hit.refused) perform(control.id); // it says why not
+        if (hit.hovered && hit.hover_time > 0.5F && !kit::pointer_is_touch())
+            kit::bubble(place, control.enabled ? control.hint : control.why);
+    }
+}
+
 float rows_height(const Shelf& shelf, const List& list) {
-    float height = 0;
+    float height = kit::touch;
     for (std::size_t part = 0; part < shelf.parts.size(); ++part) height += head_high;
     for (std::size_t i = 0; i < shelf.items.size(); ++i)
         if (list.counts[i] > 0) height += row_high;
     return height;
 }
 
-void draw_rows(const App& app, const Rect& room) {
+void draw_rows(const App& app, const Table& table, const Rect& room) {
     const Shelf& shelf = shelf_of(app);
     const List& list = app.building->list;
     const kit::Scroll scroll("list", room, rows_height(shelf, list));
     Rect left = scroll.inside;
+    draw_controls(app, left.cut_top(kit::touch));
     for (std::size_t part = 0; part < shelf.parts.size(); ++part) {
         const Rect head = left.cut_top(head_high);
         int pieces = 0;
@@ -153,12 +171,28 @@ void draw_rows(const App& app, const Rect& room) {
         for (std::size_t i = 0; i < shelf.items.size(); ++i) {
             if (shelf.items[i].part != part || list.counts[i] == 0) continue;
             const Rect row = left.cut_top(row_high);
-            if (scroll.visible(row)) draw_row(app, i, row);
+            if (scroll.visible(row)) draw_row(app, table, i, row);
         }
     }
 }
 
 } // namespace
+
+std::vector<Control> list_controls(const App& app) {
+    std::string full = why_not_filled(app), faulty = why_not_dealt(app);
+    std::vector<Control> out{
+        {.id = "fill-list",
+         .label = say("Fill the rest"),
+         .enabled = full.empty(),
+         .why = std::move(full),
+         .hint = say("Adds what is missing, as in the ready list that is most like yours.")}};
+    if (shelf_of(app).opening != nullptr)
+        out.push_back({.id = "test-hand",
+                       .label = say("A test hand"),
+                       .enabled = faulty.empty(),
+                       .why = std::move(faulty)});
+    return out;
+}
 
 std::vector<Group> list_groups(const App& app) {
     const Shelf& shelf = shelf_of(app);
@@ -197,7 +231,7 @@ void draw_amounts(const App& app, kit::Rect r) {
                     inside.row(i / columns, rows, 5).column(i % columns, columns, 2 * kit::unit), false);
 }
 
-void draw_list(const App& app, kit::Rect room, bool has_amounts) {
+void draw_list(const App& app, const Table& table, kit::Rect room, bool has_amounts) {
     const Shelf& shelf = shelf_of(app);
     const bool across = room.h < 400;
     kit::panel(room);
@@ -213,13 +247,15 @@ void draw_list(const App& app, kit::Rect room, bool has_amounts) {
         kit::text(room.cut_top(across ? 32 : 38, across ? 2 : 6), words,
                   {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.15F});
     room = draw_faults(faults(shelf, app.draft.setup, app.building->list), room);
-    if (count_of(app.building->list) == 0)
+    if (count_of(app.building->list) == 0) {
+        draw_controls(app, room.cut_top(kit::touch, kit::unit));
         return (void)kit::text(room, say("Nothing is in it yet. Tap a card of the pool to put it in."),
                                {.size = kit::type::body,
                                 .colour = kit::colour::paper_soft,
                                 .align = kit::Align::centre,
                                 .wrap = true});
-    draw_rows(app, room);
+    }
+    draw_rows(app, table, room);
 }
 
 } // namespace cardfront::builder

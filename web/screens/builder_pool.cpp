@@ -111,7 +111,7 @@ bool draw_words(const Item& item, Rect r) {
     const float facts = kit::measure(item.facts(), words, r.w).y;
     kit::text(r.cut_top(facts, 3), item.facts(), words);
     words.colour = kit::colour::ink, words.shrink = true;
-    const kit::Aside aside; // all of it is told large when it is asked for
+    const kit::Aside cut; // all of it is told large when it is asked for
     const std::string text = say(item.text);
     kit::text(r, text, words);
     return kit::measure(text, words, r.w).y <= r.h;
@@ -144,7 +144,7 @@ void draw_preview(const Shelf& shelf, const Item& item) {
     kit::text(room, all, words);
 }
 
-void draw_tile(const App& app, std::size_t i, const Rect& r) {
+void draw_tile(const App& app, const Table& table, std::size_t i, const Rect& r) {
     const Shelf& shelf = shelf_of(app);
     const Item& item = shelf.items[i];
     const int count = app.building->list.counts[i];
@@ -157,8 +157,12 @@ void draw_tile(const App& app, std::size_t i, const Rect& r) {
     Rect room = r.inset(7, 7);
     room.cut_left(10);
     Rect side = room.cut_right(aside);
+    const bool beside = r.w >= 300; // else the picture stands above the count, its weight at its corner
+    draw_picture(table, i, beside ? room.cut_left(54, kit::unit) : Rect{side.x + 4, side.y, side.w - 4, 48});
     const bool whole = draw_words(item, room);
-    if (tells_weight(shelf, item.part)) draw_weight({side.centre().x + 2, side.y + 13}, item.weight, hue);
+    if (tells_weight(shelf, item.part))
+        draw_weight({beside ? side.centre().x + 2 : side.right() - 6, side.y + (beside ? 13.0F : 8.0F)},
+                    item.weight, hue);
     if (count > 0) {
         const std::string less = std::string("less ") + item.key;
         const Rect foot{side.x + 2, r.bottom() - 44, 42, 42};
@@ -236,7 +240,7 @@ std::vector<Group> pool_groups(const App& app) {
     return out;
 }
 
-void draw_pool(const App& app, Rect room) {
+void draw_pool(const App& app, const Table& table, Rect room) {
     const auto shown = pool(shelf_of(app), *app.building);
     room = draw_filters(app, room, shown.size());
     if (shown.empty())
@@ -253,7 +257,8 @@ void draw_pool(const App& app, Rect room) {
     Rect inside = scroll.inside;
     inside.w = measured.w;
     for (std::size_t at = 0; at < shown.size(); ++at)
-        if (const Rect tile = grid.tile(inside, at); scroll.visible(tile)) draw_tile(app, shown[at], tile);
+        if (const Rect tile = grid.tile(inside, at); scroll.visible(tile))
+            draw_tile(app, table, shown[at], tile);
 }
 
 } // namespace cardfront::builder

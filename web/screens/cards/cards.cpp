@@ -36,8 +36,23 @@ Pack pack_of(const Shelf& shelf, const Setup& setup, const List& list, std::stri
     return out;
 }
 
+// A hand of the list that is put together, to try it.
+bool shows_hand(const App& app) {
+    return app.hand_seed != 0 && source(app) == Screen::building;
+}
+Pack hand_of(const App& app) {
+    const Shelf& shelf = builder::shelf_of(app);
+    if (shelf.opening == nullptr || !builder::why_not_dealt(app).empty()) return {};
+    Pack out = pack_of(shelf, app.draft.setup, shelf.opening->deal(builder::tried(app)), say("A test hand"),
+                       say(shelf.opening->words));
+    for (std::size_t part = 0; part < out.parts.size(); ++part)
+        out.parts[part].label = say(shelf.parts[part].label);
+    return out;
+}
+
 // That is shown; without parts where there is none any more.
 Pack pack_of(const App& app) {
+    if (shows_hand(app)) return hand_of(app);
     const auto number = static_cast<std::size_t>(app.pack);
     const auto all = names(app);
     if (number >= all.size()) return {};
@@ -51,6 +66,10 @@ Pack pack_of(const App& app) {
     if (source(app) == Screen::building) return pack_of(shelf(), setup, app.building->list, all[number], {});
     const builder::Offer offer = builder::offers(app.store.lists, app.draft.game, setup)[number];
     return pack_of(shelf(), setup, offer.list, offer.name, offer.blurb);
+}
+
+Control again_control() {
+    return {.id = "test-hand", .label = say("Another hand")};
 }
 
 // The packs of one table; among lists each is opened by itself.
@@ -234,7 +253,9 @@ PageModel model(const App& app) {
     const Pack pack = pack_of(app);
     PageModel out{.screen = "cards", .title = pack.name, .status = pack.words};
     if (Group all = pages(app); !all.controls.empty()) out.groups.push_back(std::move(all));
-    out.groups.push_back({"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back")}}});
+    Group leave{"leave", {}, GroupKind::buttons, {{.id = "back", .label = say("Back")}}};
+    if (shows_hand(app)) leave.controls.insert(leave.controls.begin(), again_control());
+    out.groups.push_back(std::move(leave));
     for (const Pack::Part& part : pack.parts) {
         Board board{part.label, {}};
         for (const Pack::Card& card : part.cards)
@@ -249,9 +270,15 @@ void draw(const App& app) {
     const Pack pack = pack_of(app);
     Rect room = draw_head(content(1560), pack.name);
     if (const Group all = pages(app); !all.controls.empty()) room.cut_top(draw_choices(all, room), kit::unit);
-    if (!pack.words.empty())
+    if (shows_hand(app)) {
+        Rect line = room.cut_top(kit::touch, kit::unit);
+        const Control again = again_control();
+        press(again, line.cut_right(kit::button_width(again.label), kit::unit));
+        kit::text(line, pack.words, {.size = text_style.size, .wrap = true, .shrink = true});
+    } else if (!pack.words.empty()) {
         kit::text(room.cut_top(kit::measure(pack.words, text_style, room.w).y + 2, kit::unit), pack.words,
                   text_style);
+    }
     const std::unique_ptr<Table> other = at_table(app) ? nullptr : make_table(game_of(app));
     const Table& table = other ? *other : *app.table;
     draw_all(pack, table, room);
