@@ -129,13 +129,15 @@ struct Event {
     std::uint8_t what = 0; // in the game's own terms, for its words: an index into GameInfo::events
     Look look{};
     SeatSet seen = everybody; // who may know `card`
-    bool news = false;        // it turned up something that its `seen` could not know before: undo stops here
+    bool news = false;        // it turned up something that its `seen` could not know before
     std::int16_t card = face_down;
     Place from{}, to{};
     std::int16_t amount = 0;
     Seat seat = nobody; // whose deed or whose luck it is
-    std::uint8_t blank = 0;
+    Seat knew = nobody; // to whom it was no news all the same: what came out of one's own hand
     constexpr bool operator==(const Event&) const = default;
+    // Has this seat learnt something by it? There undo stops.
+    constexpr bool taught(Seat who) const { return news && has(seen, who) && knew != who; }
 };
 static_assert(std::has_unique_object_representations_v<Event>);
 

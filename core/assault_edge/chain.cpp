@@ -51,7 +51,8 @@ void State::activate(const Use& use, Log log) {
          .from = use.from == From::hand ? place(hand_area, use.owner)
                                         : Place{square_area, use.owner, use.unit, use.square},
          .to = place(chain_area, use.owner, link),
-         .seat = use.owner});
+         .seat = use.owner,
+         .knew = use.owner});
     if (target_of(use) == Target::none) return;
     int choices = 0, first = -1;
     const Question asked{Ask::target, use.owner, 0, 0};

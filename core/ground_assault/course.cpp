@@ -93,7 +93,8 @@ void State::play_card(Seat who, Card card, Log log) {
          .card = piece_of_card(card),
          .from = place(hand_area, who),
          .to = place(battle_area, who),
-         .seat = who});
+         .seat = who,
+         .knew = who});
     ++step;
 }
 

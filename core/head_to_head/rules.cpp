@@ -54,7 +54,7 @@ bool well_formed(Action action) {
 const GameInfo State::info{
     .key = "head-to-head-poker",
     .title = phrase("Head-to-Head Poker"),
-    .blurb = phrase("Two players, five rows: build the better hand on your side of each."),
+    .blurb = phrase("Two players, rows between them: build the better hand on your side of each."),
     .rule_prefix = "HH",
     .rules_version = 1,
     .fewest_seats = 2,

@@ -156,9 +156,8 @@ void Match::resign() {
 }
 
 bool Match::taught(const std::vector<Event>& events, Seat seat) const {
-    return !setup_.practice && std::any_of(events.begin(), events.end(), [seat](const Event& event) {
-        return event.news && has(event.seen, seat);
-    });
+    return !setup_.practice && std::any_of(events.begin(), events.end(),
+                                           [seat](const Event& event) { return event.taught(seat); });
 }
 
 std::size_t Match::undone_by(Seat seat, bool veiled) const {

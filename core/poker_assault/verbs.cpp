@@ -211,7 +211,8 @@ void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from,
          .card = card,
          .from = from,
          .to = {stays ? discard_area : gone_area, seat},
-         .amount = static_cast<std::int16_t>(by)});
+         .amount = static_cast<std::int16_t>(by),
+         .knew = from.area == hand_area ? seat : nobody});
 }
 
 void discard_highest(State& state, const Use& self, Seat seat, Log log) {

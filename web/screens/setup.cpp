@@ -41,7 +41,7 @@ Group player_group(const App& app, int seat) {
         {.id = "player " + number + " p", .label = say("Person"), .on = player.is_person() && !far});
     group.controls.push_back(
         {.id = "player " + number + " f",
-         .label = say("Far"),
+         .label = say("Online"),
          .on = far,
          .hint = say("Somebody far away: the game begins with a link that you hand on.")});
     for (int level = 0; level < levels; ++level)

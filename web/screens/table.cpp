@@ -337,10 +337,10 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     const Session& session = *the_app().session;
     std::vector<Control> controls;
     controls.reserve(more.size() + 2);
-    for (const StatusButton& button : more)
-        if (button.id != "undo" || session.course().can_undo())
+    for (const auto& [id, label, main, why] : more)
+        if (id != "undo" || session.course().can_undo())
             controls.push_back(
-                {.id = button.id, .label = button.label, .main = is_main(button.id, button.main)});
+                {.id = id, .label = label, .enabled = why.empty(), .main = is_main(id, main), .why = why});
     if (!session.eyes().handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();
@@ -355,7 +355,8 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
                                .wrap = true,
                                .shrink = true,
                                .spacing = 1.15F};
-    if (!the_app().table->plays_back())
+    const auto puts_back = [](const StatusButton& each) { return each.id == "close"; };
+    if (!the_app().table->plays_back() && std::ranges::none_of(more, puts_back))
         add_by_controls(controls, session, r, kit::measure(status, style, r.w).y);
     float width = 0;
     for (const Control& control : controls)
@@ -370,10 +371,12 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
         aligned.align = controls.empty() || stacked ? kit::Align::centre : kit::Align::left;
         kit::text(r, status, aligned);
     }
+    // What is pressed twice stays where it was: so the first is where it would be alone.
+    if (!stacked) std::ranges::reverse(controls);
     const std::span<const Control> all(controls);
     if (!two_lines) return press_all(all, buttons);
-    press_all(all.first(all.size() / 2), buttons.row(0, 2));
-    press_all(all.subspan(all.size() / 2), buttons.row(1, 2));
+    press_all(all.first(all.size() / 2), buttons.row(1, 2));
+    press_all(all.subspan(all.size() / 2), buttons.row(0, 2));
 }
 
 void note_change(App& app) {

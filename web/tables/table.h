@@ -95,6 +95,7 @@ std::unique_ptr<Table> make_table(int game);
 struct StatusButton {
     std::string id, label;
     bool main = false;
+    std::string why{}; // it cannot be pressed now, but keeps its place
 };
 // Is a button that acts the one to press? While a lesson or a hint asks for an action, its own; else what the
 // table says.

@@ -91,10 +91,14 @@ std::string CrossfireTable::describe(int cell) const {
     if (state_.board().at(cell) == Ground::support)
         return say("{cell}: the {card} of {owner} supports the base before it.", {on, card, owner});
     if (state_.is_base(cell))
-        return is_powered(cell) ? say("{cell}: a base of {owner}, the {card}, powered.", {on, owner, card})
-                                : say("{cell}: a base of {owner}, the {card}, dead.", {on, owner, card});
-    return is_powered(cell) ? say("{cell}: the {card} of {owner}, powered.", {on, card, owner})
-                            : say("{cell}: the {card} of {owner}, dead.", {on, card, owner});
+        return is_powered(cell)
+                   ? say("{cell}: a base of {owner}, the {card}, powered.", {on, owner, card})
+                   : say("{cell}: a base of {owner}, the {card}, dead: in no pair that makes ten.",
+                         {on, owner, card});
+    return is_powered(cell)
+               ? say("{cell}: the {card} of {owner}, powered.", {on, card, owner})
+               : say("{cell}: the {card} of {owner}, dead: in no pair that makes ten, or not linked.",
+                     {on, card, owner});
 }
 
 // As if the card lay there; what an attack brings is not known yet.

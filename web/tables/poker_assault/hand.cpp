@@ -112,6 +112,9 @@ void PokerAssaultTable::draw_choice() {
     if (one && preparing()) more.push_back({"use-chosen", say("Play it"), pattern < 0});
     if (pattern >= 0) add(launch, say("Launch {hand}", {{"hand", say(patterns[slot(pattern)].name)}}), true);
     add(stop, pattern >= 0 ? say("Do not launch") : say("Give up"));
+    if (one && preparing() && !is_legal({stop})) // its place is not another's after the first card
+        more.push_back(
+            {command_of(Action{stop}), say("Give up"), false, say("No card of the Assault is played yet.")});
     add(pass, say("Go on"), true);
     add(done, say("Take {damage} damage", {{"damage", std::to_string(state_.damage())}}));
     add(reform, say("Reform"), true);
