@@ -12,6 +12,14 @@ namespace {
 
 // --- How much is used
 
+std::string least_words(const Amount& amount) {
+    return std::to_string(amount.has) + '/' + std::to_string(amount.limits.most);
+}
+float least_width(const Amount& amount) {
+    constexpr kit::TextStyle small{.size = kit::type::small};
+    return kit::measure(amount.label, small).x + kit::measure(least_words(amount), small).x + kit::unit + 2;
+}
+
 void draw_amount(const Amount& amount, Rect r, bool large) {
     const kit::Colour ink = amount.good() ? kit::colour::good : kit::colour::danger;
     const Rect bar = r.cut_bottom(7);
@@ -34,7 +42,12 @@ void draw_amount(const Amount& amount, Rect r, bool large) {
     if (kit::measure(amount.label, label).x + kit::measure(short_words, style).x + kit::unit + 2 > r.w)
         label = {.size = kit::type::small};
     kit::text(r.cut_left(kit::measure(amount.label, label).x + 2, kit::unit), amount.label, label);
-    kit::text(r, kit::measure(amount.words, style).x > r.w ? short_words : amount.words, style);
+    const auto fits = [&](const std::string& words) { return kit::measure(words, style).x <= r.w; };
+    kit::text(r,
+              fits(amount.words)  ? amount.words
+              : fits(short_words) ? short_words
+                                  : least_words(amount),
+              style);
 }
 
 // How many of each weight, as columns.
@@ -217,7 +230,13 @@ std::vector<Group> list_groups(const App& app) {
 
 int amount_rows(const App& app, float width) {
     constexpr float narrow = 400; // three abreast are too many anywhere on a phone, two where it is small
-    return shelf_of(app).parts.size() <= 2 ? 1 : width < narrow ? 3 : 2;
+    const auto all = amounts(shelf_of(app), app.draft.setup, app.building->list);
+    if (all.size() <= 2) return 1;
+    if (width >= narrow) return 2;
+    const float column = (width - 2.5F * kit::unit - 2 * kit::unit) / 2;
+    const bool fits =
+        std::all_of(all.begin(), all.end(), [&](const Amount& each) { return least_width(each) <= column; });
+    return fits ? 3 : static_cast<int>(all.size());
 }
 
 void draw_amounts(const App& app, kit::Rect r) {
@@ -243,17 +262,23 @@ void draw_list(const App& app, const Table& table, kit::Rect room, bool has_amou
         for (std::size_t part = 0; part < shelf.parts.size(); ++part)
             if (const auto pieces = curve(shelf, app.building->list, part); !pieces.empty())
                 draw_curve(pieces, room.cut_top(room.h > 420 ? 74 : 58, kit::unit));
-    if (const std::string words = outcome(shelf, app.building->list); !words.empty())
-        kit::text(room.cut_top(across ? 32 : 38, across ? 2 : 6), words,
-                  {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.15F});
+    if (const std::string words = outcome(shelf, app.building->list); !words.empty()) {
+        constexpr kit::TextStyle style{.size = kit::type::small, .wrap = true, .spacing = 1.15F};
+        const float least = across ? 32 : 38;
+        kit::text(room.cut_top(std::max(least, kit::measure(words, style, room.w).y + 1), across ? 2 : 6),
+                  words, style);
+    }
     room = draw_faults(faults(shelf, app.draft.setup, app.building->list), room);
     if (count_of(app.building->list) == 0) {
         draw_controls(app, room.cut_top(kit::touch, kit::unit));
-        return (void)kit::text(room, say("Nothing is in it yet. Tap a card of the pool to put it in."),
-                               {.size = kit::type::body,
-                                .colour = kit::colour::paper_soft,
-                                .align = kit::Align::centre,
-                                .wrap = true});
+        const std::string words = say("Nothing is in it yet. Tap a card of the pool to put it in.");
+        constexpr kit::TextStyle style{.size = kit::type::body,
+                                       .colour = kit::colour::paper_soft,
+                                       .align = kit::Align::centre,
+                                       .wrap = true};
+        // Else the pool, which is beside it then, says as much.
+        if (kit::measure(words, style, room.w).y <= room.h) kit::text(room, words, style);
+        return;
     }
     draw_rows(app, table, room);
 }

@@ -356,7 +356,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
                                .shrink = true,
                                .spacing = 1.15F};
     const auto puts_back = [](const StatusButton& each) { return each.id == "close"; };
-    if (!the_app().table->plays_back() && std::ranges::none_of(more, puts_back))
+    if (!the_app().table->plays_back() && std::none_of(more.begin(), more.end(), puts_back))
         add_by_controls(controls, session, r, kit::measure(status, style, r.w).y);
     float width = 0;
     for (const Control& control : controls)
@@ -372,7 +372,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
         kit::text(r, status, aligned);
     }
     // What is pressed twice stays where it was: so the first is where it would be alone.
-    if (!stacked) std::ranges::reverse(controls);
+    if (!stacked) std::reverse(controls.begin(), controls.end());
     const std::span<const Control> all(controls);
     if (!two_lines) return press_all(all, buttons);
     press_all(all.first(all.size() / 2), buttons.row(1, 2));

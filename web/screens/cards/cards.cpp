@@ -270,15 +270,19 @@ void draw(const App& app) {
     const Pack pack = pack_of(app);
     Rect room = draw_head(content(1560), pack.name);
     if (const Group all = pages(app); !all.controls.empty()) room.cut_top(draw_choices(all, room), kit::unit);
+    bool beside = false; // the words, beside the button
     if (shows_hand(app)) {
         Rect line = room.cut_top(kit::touch, kit::unit);
         const Control again = again_control();
         press(again, line.cut_right(kit::button_width(again.label), kit::unit));
-        kit::text(line, pack.words, {.size = text_style.size, .wrap = true, .shrink = true});
-    } else if (!pack.words.empty()) {
+        kit::TextStyle style = text_style;
+        style.valign = 0.5F;
+        beside = kit::measure(pack.words, style, line.w).y <= line.h;
+        if (beside) kit::text(line, pack.words, style);
+    }
+    if (!beside && !pack.words.empty())
         kit::text(room.cut_top(kit::measure(pack.words, text_style, room.w).y + 2, kit::unit), pack.words,
                   text_style);
-    }
     const std::unique_ptr<Table> other = at_table(app) ? nullptr : make_table(game_of(app));
     const Table& table = other ? *other : *app.table;
     draw_all(pack, table, room);
