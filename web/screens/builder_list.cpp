@@ -236,7 +236,8 @@ int amount_rows(const App& app, float width) {
     const float column = (width - 2.5F * kit::unit - 2 * kit::unit) / 2;
     const bool fits =
         std::all_of(all.begin(), all.end(), [&](const Amount& each) { return least_width(each) <= column; });
-    return fits ? 3 : static_cast<int>(all.size());
+    const auto count = static_cast<int>(all.size());
+    return fits ? (count + 1) / 2 : count;
 }
 
 void draw_amounts(const App& app, kit::Rect r) {
