@@ -192,18 +192,16 @@ void draw_rows(const App& app, const Table& table, const Rect& room) {
 } // namespace
 
 std::vector<Control> list_controls(const App& app) {
-    std::string full = why_not_filled(app), faulty = why_not_dealt(app);
+    const std::string full = why_not_filled(app), faulty = why_not_dealt(app);
     std::vector<Control> out{
         {.id = "fill-list",
          .label = say("Fill the rest"),
          .enabled = full.empty(),
-         .why = std::move(full),
+         .why = full,
          .hint = say("Adds what is missing, as in the ready list that is most like yours.")}};
     if (shelf_of(app).opening != nullptr)
-        out.push_back({.id = "test-hand",
-                       .label = say("A test hand"),
-                       .enabled = faulty.empty(),
-                       .why = std::move(faulty)});
+        out.push_back(
+            {.id = "test-hand", .label = say("A test hand"), .enabled = faulty.empty(), .why = faulty});
     return out;
 }
 

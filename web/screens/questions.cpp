@@ -176,7 +176,7 @@ std::vector<std::string> told_briefly(const Session& session, std::size_t from) 
         const auto known = std::count_if(each, end, is_known);
         std::string number = say("{count} cards were drawn or put away.", {counted("count", known)});
         while (each != end) {
-            if (const Lines open = end_of_open_cards(each, end); open - each > most) {
+            if (const auto open = end_of_open_cards(each, end); open - each > most) {
                 out.push_back(open_cards(session, each, open));
                 out.resize(out.size() + static_cast<std::size_t>(open - each) - 1);
                 each = open;

@@ -42,8 +42,8 @@ List begun(const Shelf& shelf, const Options& setup, Random& random) {
     return list;
 }
 
-bool holds(const List& list, const List& part) {
-    return std::equal(part.counts.begin(), part.counts.end(), list.counts.begin(), std::less_equal<>());
+bool holds(const List& whole, const List& some) {
+    return std::equal(some.counts.begin(), some.counts.end(), whole.counts.begin(), std::less_equal<>());
 }
 
 } // namespace
