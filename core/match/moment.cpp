@@ -44,6 +44,7 @@ Event seen_by(Seat eyes, Event event) {
         event.card = face_down;
     else if (event.card != face_down)
         event.seen = everybody; // of all who are told here
+    event.knew = nobody;        // that is for taking back, where the truth is
     return event;
 }
 
