@@ -211,8 +211,7 @@ void put_on_discard(State& state, Seat seat, DeckCard card, Log log, Place from,
          .card = card,
          .from = from,
          .to = {stays ? discard_area : gone_area, seat},
-         .amount = static_cast<std::int16_t>(by),
-         .knew = from.area == hand_area ? seat : nobody});
+         .amount = static_cast<std::int16_t>(by)});
 }
 
 void discard_highest(State& state, const Use& self, Seat seat, Log log) {

@@ -77,7 +77,9 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
     look.enabled = control.enabled;
     look.on = control.on;
     if (control.main) look.style = kit::ButtonStyle::primary;
-    if (kit::button(control.id, control.label, r, look)) perform(control.id);
+    const kit::Hit hit = kit::button(control.id, control.label, r, look);
+    if (hit) perform(control.id);
+    if (hit.refused && !control.why.empty()) kit::toast({}, control.why);
 }
 
 namespace {
@@ -108,6 +110,17 @@ void press_all(std::span<const Control> controls, Rect room) {
         const Rect at = room.cut_left(needed_width(each, size) * share + more, button_gap * share);
         press(each, at.centred(std::min(at.w, 240.0F), std::min(at.h, 48.0F)), {.size = size});
     }
+}
+
+void press_in_place(std::vector<Control> controls, Rect room, bool at_end, bool two_lines) {
+    const auto mains =
+        std::count_if(controls.begin(), controls.end(), [](const Control& c) { return c.main; });
+    const bool equals = mains == 0 || mains == static_cast<std::ptrdiff_t>(controls.size());
+    if (at_end && !equals) std::rotate(controls.begin(), controls.begin() + 1, controls.end());
+    const std::span<const Control> all(controls);
+    if (!two_lines) return press_all(all, room);
+    press_all(all.first(all.size() / 2), room.row(equals ? 0 : 1, 2));
+    press_all(all.subspan(all.size() / 2), room.row(equals ? 1 : 0, 2));
 }
 
 Control circuit_control() {

@@ -27,6 +27,9 @@ void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
 float needed_width(std::span<const Control> controls, float size);
 // Side by side: none takes more than its share where another needs it.
 void press_all(std::span<const Control> controls, kit::Rect room);
+// What is pressed twice stays where it was: the first is where it would be alone, at the end of a line beside
+// words, or in the lower of two lines. Choices of equal weight keep their order.
+void press_in_place(std::vector<Control> controls, kit::Rect room, bool at_end, bool two_lines);
 // The way to the Circuit.
 Control circuit_control();
 // Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble

@@ -347,8 +347,8 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     const std::string status = !words.empty()                     ? std::string(words)
                                : looks_back && !scene.shown.ended ? turn_words(scene.shown)
                                                                   : status_words(session);
-    const bool mine = scene.shown.mine || session.course().asked() || session.course().can_go_on();
-    const bool stacked = r.h > 80;
+    const bool stacked = r.h > 80,
+               mine = scene.shown.mine || session.course().asked() || session.course().can_go_on();
     const kit::TextStyle style{.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
                                .face = kit::Face::title,
                                .colour = mine ? kit::colour::brass : kit::colour::paper,
@@ -371,12 +371,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
         aligned.align = controls.empty() || stacked ? kit::Align::centre : kit::Align::left;
         kit::text(r, status, aligned);
     }
-    // What is pressed twice stays where it was: so the first is where it would be alone.
-    if (!stacked) std::reverse(controls.begin(), controls.end());
-    const std::span<const Control> all(controls);
-    if (!two_lines) return press_all(all, buttons);
-    press_all(all.first(all.size() / 2), buttons.row(1, 2));
-    press_all(all.subspan(all.size() / 2), buttons.row(0, 2));
+    press_in_place(std::move(controls), buttons, !stacked, two_lines);
 }
 
 void note_change(App& app) {
