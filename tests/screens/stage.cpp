@@ -1,5 +1,6 @@
 #include "tests/screens/stage.h"
 
+#include "core/language.h"
 #include "core/mind/computer.h"
 #include "core/random.h"
 #include "web/hall/app.h"
@@ -211,12 +212,14 @@ std::string known_faults() {
 
 void bring_lessons(int game) {
     const std::string key = game_info(game).key;
-    command("lessons-here " + key + '\n' + asset("lessons/" + key + ".md") + "\n# Puzzles\n" +
-            asset("puzzles/" + key + ".txt"));
+    const std::string course = language() == "en"
+                                   ? asset("lessons/" + key + ".md")
+                                   : read(CARDFRONT_FACES "/lessons-" + language() + '/' + key + ".md");
+    command("lessons-here " + key + '\n' + course + "\n# Puzzles\n" + asset("puzzles/" + key + ".txt"));
 }
 
 void speak_language(const std::string& language) {
-    fake().languages = "de Deutsch\nfr Français\nes Español";
+    fake().languages = "de Deutsch\nfr Français\nes Español\nxx Pséúdó";
     fake().words = language.empty() ? "" : read(CARDFRONT_FACES "/words-" + language + ".txt");
     command("words-here " + language);
 }

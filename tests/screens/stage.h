@@ -29,12 +29,12 @@ void sit_down(int game, int seats, const std::vector<std::string>& options = {})
 std::string asset(const std::string& path);
 // The rows of KnownFaults.
 std::string known_faults();
-// The text of the game's lessons and puzzles has come.
+// The text of the game's lessons and puzzles has come, in the language that is spoken.
 void bring_lessons(int game);
 
 // So has that of the Circuit's road.
 void bring_road();
-// From now on all is told in it, "de"; "": in English.
+// From now on all is told in it: "de"; "xx", that of tools/pseudo; "": in English.
 void speak_language(const std::string& language);
 
 // The page as people have it: what happens moves, at normal speed.

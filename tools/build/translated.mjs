@@ -1,10 +1,11 @@
 // The rules pages and lessons in another language, from its catalogues (assets/words/<language>/{rules,lessons}.po). What they lack
 // stays English.
+//   node translated.mjs LANGUAGE FOLDER    writes all lessons there
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inLanguage } from './lessons.mjs';
 import { readPo } from './po.mjs';
 
@@ -42,4 +43,10 @@ export function rulesIn(language) {
 export function lessonsIn(language) {
     const told = new Map(readPo(readFileSync(catalogueOf(language, 'lessons'), 'utf8')).filter(({ fuzzy }) => !fuzzy).map(({ id, told }) => [id, told[0]]));
     return (page) => inLanguage(readFileSync(join(root, 'assets/lessons', page), 'utf8'), (words) => told.get(words) || words);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+    const [language, folder] = process.argv.slice(2), told = lessonsIn(language);
+    mkdirSync(folder, { recursive: true });
+    for (const page of readdirSync(join(root, 'assets/lessons')).filter((name) => name.endsWith('.md'))) writeFileSync(join(folder, page), told(page));
 }

@@ -18,6 +18,7 @@ struct Watch {
     int asides = 0; // Aside objects
     std::vector<Mark> marks;
     std::vector<Misfit> found;
+    std::string drawing, drawn; // words, a line each
 };
 Watch watch;
 
@@ -49,12 +50,14 @@ Rect seen(const Rect& r) {
 void begin_watch() {
     watch.on = watch.wanted;
     watch.marks.clear();
+    watch.drawing.clear();
 }
 
 void end_watch() {
     if (!watch.on) return;
     watch.on = false;
     watch.found.clear();
+    watch.drawn = watch.drawing;
     for (std::size_t i = 0; i < watch.marks.size(); ++i) {
         const Mark& mark = watch.marks[i];
         if (mark.words.empty()) continue;
@@ -67,7 +70,9 @@ void end_watch() {
 }
 
 void note_text(const Rect& letters, std::string_view words, float capital, bool cut) {
-    if (!watch.on || watch.asides > 0 || words.empty()) return;
+    if (!watch.on || words.empty()) return;
+    (watch.drawing += words) += '\n';
+    if (watch.asides > 0) return;
     const Rect visible = seen(letters);
     if (visible.empty()) return; // scrolled away
     const Rect whole = screen();
@@ -101,6 +106,9 @@ void watch_text() {
 }
 const std::vector<Misfit>& misfits() {
     return watch.found;
+}
+const std::string& drawn_words() {
+    return watch.drawn;
 }
 std::string misfit_lines() {
     static constexpr const char* whys[] = {"cut", "outside", "covered", "tiny"};

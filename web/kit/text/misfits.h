@@ -28,6 +28,9 @@ const std::vector<Misfit>& misfits();
 // The same as text: a line each, "cut 12 30 80 15 words".
 std::string misfit_lines();
 
+// All words of that frame, those on cards and figures too: a line each.
+const std::string& drawn_words();
+
 // Until it ends, nothing is noted, and letters may become smaller than what is read in passing: what stands
 // on cards and figures, which lie over each other and are looked at one by one.
 class Aside {
