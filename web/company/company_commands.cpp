@@ -210,8 +210,9 @@ void invite_more(App& app, const Command&) {
     if (room->link().empty())
         return refuse(room->wire_state == "lacks" ? room->wire_words
                                                   : say("One moment: the invitation is being made."));
-    platform::far_invite(say("Invite to {title}", {{"title", game_info(room->host()->setup().game).title}}),
-                         room->link(), room->onlookers_link());
+    platform::far_invite(
+        say("Invite to {title}", {{"title", say(game_info(room->host()->setup().game).title)}}), room->link(),
+        room->onlookers_link());
 }
 
 // The seat that a command names, where somebody far may decide; nobody: none.

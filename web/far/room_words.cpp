@@ -27,7 +27,7 @@ std::string title_of(const Room& room) {
         const bool own = room.guest() != nullptr ? seat == room.guest()->seat() : at.who == Who::here;
         if (!own && at.who != Who::free) others.push_back(at.name);
     }
-    const Named game{"game", game_info(setup->game).title};
+    const Named game{"game", say(game_info(setup->game).title)};
     return others.empty() ? say("{game}", {game})
                           : say("{game} with {players}", {game, {"players", listed(others)}});
 }

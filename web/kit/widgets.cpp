@@ -162,11 +162,13 @@ Hit draw_button(std::string_view id, std::string_view label, const Rect& r, cons
     } else {
         box(r, round, p.fill, p.edge, look.on ? 1.75F : 1.25F);
     }
-    Rect inner = r.inset(words_inset(label, r.w), 0);
-    if (held) inner.y += 1;
     TextStyle style = words_of(look, p.ink, wrap);
+    // Words come before the room beside them.
+    const float inset = words_inset(label, r.w), words = wrap || label.empty() ? 0 : measure(label, style).x;
+    Rect inner = r.inset(std::max(std::min(inset, (r.w - words) / 2), std::min(inset, 1.5F)), 0);
+    if (held) inner.y += 1;
     // What would be cut goes on in a second line, where the button is high.
-    style.wrap = wrap || (r.h >= touch && measure(label, style).x > inner.w);
+    style.wrap = wrap || (r.h >= touch && words > inner.w);
     if (style.wrap && !wrap) style.spacing = 1.05F;
     if (look.icon != Icon::none) {
         const float side = icon_side(look);
@@ -174,10 +176,13 @@ Hit draw_button(std::string_view id, std::string_view label, const Rect& r, cons
             icon(look.icon, inner.centred(side, side), p.ink);
             return hit;
         }
-        const float words = std::min(measure(label, style).x, inner.w - side - unit);
-        const float left = inner.centre().x - (words + side + unit) / 2;
-        icon(look.icon, {left, inner.centre().y - side / 2, side, side}, p.ink);
-        inner = {left + side + unit, inner.y, words + 2, inner.h};
+        const float room = inner.w - side - unit;
+        // Words come before the sign.
+        if (measure(label, style, room).x <= room) {
+            const float told = std::min(words, room), left = inner.centre().x - (told + side + unit) / 2;
+            icon(look.icon, {left, inner.centre().y - side / 2, side, side}, p.ink);
+            inner = {left + side + unit, inner.y, told + 2, inner.h};
+        }
     }
     text(inner, label, style);
     return hit;

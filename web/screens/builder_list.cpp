@@ -41,7 +41,10 @@ void draw_amount(const Amount& amount, Rect r, bool large) {
     kit::TextStyle label{.size = large ? 17.0F : kit::type::body, .face = kit::Face::title};
     if (kit::measure(amount.label, label).x + kit::measure(short_words, style).x + kit::unit + 2 > r.w)
         label = {.size = kit::type::small};
-    kit::text(r.cut_left(kit::measure(amount.label, label).x + 2, kit::unit), amount.label, label);
+    label.shrink = true; // its name leaves the number its room
+    const float rest = std::max(r.w - kit::measure(least_words(amount), style).x - kit::unit, 0.0F);
+    kit::text(r.cut_left(std::min(kit::measure(amount.label, label).x + 2, rest), kit::unit), amount.label,
+              label);
     const auto fits = [&](const std::string& words) { return kit::measure(words, style).x <= r.w; };
     kit::text(r,
               fits(amount.words)  ? amount.words

@@ -151,7 +151,10 @@ void draw_calendar(const Kept& kept, Rect r) {
     const Rect names = r.cut_top(20, 2);
     for (int i = 0; i < 7; ++i)
         kit::text(names.column(i, 7, 4), weekday_words(i),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::centre});
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::centre,
+                   .shrink = true});
     if (r.h > 240)
         kit::text(r.cut_bottom(20), say("Filled: won. Hollow: lost or drawn. A line: begun."),
                   {.size = kit::type::small,

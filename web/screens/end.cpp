@@ -35,35 +35,58 @@ std::vector<std::string> last_lines(const Session& session) {
     return out;
 }
 
-void draw_player(const App& app, Seat seat, Rect r) {
+constexpr kit::TextStyle name_style{.size = kit::type::lead, .face = kit::Face::title, .shrink = true};
+constexpr kit::TextStyle score_style{.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.1F};
+constexpr float name_high = 20;
+
+// A player's name and score, side by side where they have room, else one over the other; `width` is their
+// row's.
+struct Told {
+    static constexpr float inset = 4;
+    std::string score;
+    float face = 0; // how wide
+    bool beside = false;
+    float high; // that the row has to be
+    Told(const Shown& shown, Seat seat, float width, bool roomy)
+        : score(score_words(shown.view, seat)), high(roomy ? 64.0F : 44.0F) {
+        const float room = width - 2 * kit::unit, side = std::min(high - 2 * inset, 52.0F),
+                    rest = room - side - kit::unit;
+        const float name = kit::measure(shown.names[seat], name_style).x;
+        beside = name + kit::measure(score, name_style).x + kit::unit <= rest;
+        const float lines = kit::measure(score, score_style, rest).y;
+        const bool faced = beside || (name * kit::most_shrunk <= rest && lines <= 2.2F * score_style.size &&
+                                      kit::measure(score, score_style, rest).x <= rest);
+        if (faced) face = side;
+        if (!beside)
+            high = std::max(high, 2 * inset + name_high +
+                                      kit::measure(score, score_style, faced ? rest : room).y + 2);
+    }
+};
+
+void draw_player(const App& app, Seat seat, Rect r, bool roomy) {
     const Shown& shown = app.session->shown();
     const bool won = has(shown.winners, seat);
     kit::box(r, 9, kit::fade(won ? kit::colour::brass : kit::theme().felt, won ? 0.16F : 0.6F),
              won ? kit::colour::brass : kit::fade(kit::theme().accent, 0.3F), won ? 2.0F : 1.0F);
-    Rect room = r.inset(kit::unit, 4);
-    const float side = std::min(room.h, 52.0F);
-    constexpr float least = 110;
-    if (room.w >= least) {
-        const Rect picture = room.cut_left(side, kit::unit).centred(side, side);
+    const Told told(shown, seat, r.w, roomy);
+    Rect room = r.inset(kit::unit, Told::inset);
+    if (told.face > 0) {
+        const Rect picture = room.cut_left(told.face, kit::unit).centred(told.face, told.face);
         if (const kit::Person* const person = circuit::faces_on_table(app)[slot(seat)])
             kit::person(picture, *person, kit::mix(kit::theme().accent, kit::theme().felt, 0.5F),
                         won ? kit::colour::brass : kit::theme().accent);
         else
             kit::portrait(picture, seat, app.table->clothes(seat), won);
     }
-    const kit::TextStyle name{.size = kit::type::lead,
-                              .face = kit::Face::title,
-                              .colour = won ? kit::colour::brass : kit::colour::paper,
-                              .shrink = true};
-    const std::string score = score_words(shown.view, seat);
-    if (room.w < 150) { // one over the other
-        kit::text(room.row(0, 2), shown.names[seat], name);
-        kit::text(room.row(1, 2), score, {.shrink = true});
-        return;
+    kit::TextStyle name = name_style;
+    if (won) name.colour = kit::colour::brass;
+    if (told.beside) {
+        kit::TextStyle score = name_style;
+        score.align = kit::Align::right;
+        kit::text(room.cut_right(kit::measure(told.score, score).x, kit::unit), told.score, score);
+    } else {
+        kit::text(room.cut_bottom(room.h - name_high), told.score, score_style);
     }
-    kit::text(
-        room.cut_right(room.w * 0.45F, kit::unit), score,
-        {.size = kit::type::lead, .face = kit::Face::title, .align = kit::Align::right, .shrink = true});
     kit::text(room, shown.names[seat], name);
 }
 
@@ -133,7 +156,10 @@ void draw_end(const App& app, const Rect& all) {
     const int players = shown.seats(), abreast = upright || (!roomy && players > 2) ? 2 : 1;
     const int rows =
         of_stop && !roomy ? 0 : (players + abreast - 1) / abreast; // its heading tells who has won
-    const float row = roomy ? 64 : 44, big = roomy ? 52 : kit::touch;
+    const float big = roomy ? 52 : kit::touch,
+                wide = (inside - static_cast<float>(abreast - 1) * kit::unit) / static_cast<float>(abreast);
+    float row = 0;
+    for (const Seat seat : SeatRange(players)) row = std::max(row, Told(shown, seat, wide, roomy).high);
     const float trophy = roomy && !of_stop && shown.winners != 0 ? 64 : 0,
                 head = std::min(kit::measure(words, heading, inside).y + 6, 62.0F);
     float told = 0;
@@ -149,12 +175,10 @@ void draw_end(const App& app, const Rect& all) {
     kit::text(room.cut_top(head, kit::unit / 2), words, heading);
     const Rect people = room.cut_top(static_cast<float>(rows) * (row + kit::unit), 4);
     for (const Seat seat : SeatRange(rows > 0 ? players : 0))
-        draw_player(app, seat,
-                    people.row(seat / abreast, rows)
-                        .column(seat % abreast, abreast, kit::unit)
-                        .centred((people.w - static_cast<float>(abreast - 1) * kit::unit) /
-                                     static_cast<float>(abreast),
-                                 row));
+        draw_player(
+            app, seat,
+            people.row(seat / abreast, rows).column(seat % abreast, abreast, kit::unit).centred(wide, row),
+            roomy);
     draw_end_controls(app, room, upright, big);
     if (of_stop) return circuit::draw_end(app, room);
     for (const std::string& each : lines) {

@@ -290,7 +290,8 @@ void draw_home(const App& app) {
     Rect head = room.cut_top(small ? 52 : 72);
     const float mark = small ? 34 : 44;
     kit::mark(head.cut_left(mark, 1.5F * kit::unit).centred(mark, mark));
-    const kit::TextStyle name{.size = small ? kit::type::title : 34, .face = kit::Face::title};
+    const kit::TextStyle name{
+        .size = small ? kit::type::title : 34, .face = kit::Face::title, .shrink = true};
     const Control come = come_control(), circuit = circuit_control();
     const kit::ButtonLook trophy{.icon = kit::Icon::trophy};
     const float name_wide = kit::measure(say("Cardfront"), name).x + 2 * kit::unit,
@@ -301,12 +302,13 @@ void draw_home(const App& app) {
     // Where it is low, a line for what belongs to no game is worth more than our name.
     const bool named = !wide || !small || general.fits_head(room_of_general - name_wide),
                above = wide && general.fits_head(room_of_general - (named ? name_wide : 0));
-    if (named) kit::text(head.cut_left(name_wide), say("Cardfront"), name);
+    if (named && wide) kit::text(head.cut_left(name_wide), say("Cardfront"), name);
     const auto place = [&](float width) {
         return (wide ? head.cut_left(width, kit::unit) : head.cut_right(width)).centred(width, kit::touch);
     };
     press(come, place(come_wide), trophy);
     if (small) press(circuit, place(circuit_wide));
+    if (!wide) kit::text(head, say("Cardfront"), name);
     if (above)
         general.draw_in_head(head);
     else

@@ -253,13 +253,13 @@ void draw_line(const App& app, const Rect& line) {
     Rect room = line.inset(1.25F * kit::unit, 2);
     kit::icon(kit::Icon::plus, room.cut_right(20).centred(20, 20), kit::colour::brass);
     const std::string lesser = is_footnote(app) ? std::string() : lesser_words(app);
-    kit::text(room, lesser.empty() ? heading(app) : lesser,
-              {.size = kit::type::body,
-               .face = kit::Face::title,
-               .colour = kit::colour::brass,
-               .wrap = true,
-               .shrink = true,
-               .spacing = 1.1F});
+    const kit::TextStyle style{.size = kit::type::body,
+                               .face = kit::Face::title,
+                               .colour = kit::colour::brass,
+                               .wrap = true,
+                               .shrink = true,
+                               .spacing = 1.1F};
+    kit::text(room, lesser.empty() || !kit::fits(room, lesser, style) ? heading(app) : lesser, style);
 }
 
 // A box of that size over the table, where it hides the least of what is pointed at: above or below; on a

@@ -84,7 +84,7 @@ void press(const Control& control, Rect r, kit::ButtonLook look) {
 
 namespace {
 
-constexpr float button_gap = 4;
+constexpr float button_gap = 4, deeds_gap = 4;
 
 float needed_width(const Control& control, float size) {
     constexpr float edge = 2; // at either side
@@ -165,6 +165,30 @@ void draw_standing(Rect r, int part, int was) {
     if (was >= 0) kit::box({at(was) - 2, r.y - 3, 4, r.h + 6}, 2, kit::colour::paper);
 }
 
+namespace {
+
+// What a poster does, in its one line or in two: the first is the large one, where there is room for that.
+void draw_deeds(std::span<const Control> deeds, Rect foot, float line, bool large) {
+    if (foot.h > line) {
+        press_all(deeds.first(deeds.size() / 2), foot.cut_top(line, deeds_gap));
+        return press_all(deeds.subspan(deeds.size() / 2), foot);
+    }
+    if (deeds.empty()) return;
+    const kit::ButtonLook lesser{.size = large ? kit::type::body : kit::type::small};
+    float rest = 0;
+    for (const Control& each : deeds.subspan(1)) rest += kit::button_width(each.label, lesser) + kit::unit;
+    const kit::ButtonLook first{.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F};
+    // Where the large one would be the smallest, or cut, all share the room by their words.
+    const float least = std::max(96.0F, kit::button_width(deeds[0].label, first));
+    if (foot.w - rest < least) return press_all(deeds, foot);
+    press(deeds[0],
+          foot.cut_left(std::min(foot.w - rest, std::max(least, large ? 200.0F : 150.0F)), kit::unit), first);
+    for (const Control& each : deeds.subspan(1))
+        press(each, foot.cut_left(kit::button_width(each.label, lesser), kit::unit), lesser);
+}
+
+} // namespace
+
 void draw_poster(const Poster& poster, Rect r, float light) {
     const kit::Theme before = kit::theme();
     const bool beside = r.w > r.h * 1.45F, large = r.h > 290 && r.w > 290;
@@ -179,11 +203,20 @@ void draw_poster(const Poster& poster, Rect r, float light) {
                                .valign = 0,
                                .wrap = true};
     Rect scene = r, room = r.inset(pad);
-    Rect foot = room.cut_bottom(large ? 48 : kit::touch, large ? 2 * kit::unit : kit::unit);
+    const std::span<const Control> deeds(poster.controls);
+    // Two lines of buttons where one would cut their words.
+    const bool two = deeds.size() > 2 && needed_width(deeds, kit::type::small) > room.w;
+    const float line = large ? 48 : kit::touch;
+    Rect foot = room.cut_bottom(two ? 2 * line + deeds_gap : line, large ? 2 * kit::unit : kit::unit);
     if (beside) { // more of it for words where they would not fit
         float share = 0.43F;
-        const float high = room.h - title.size * 1.3F - kit::unit;
-        while (share < 0.8F && kit::measure(poster.words, words, r.w * share - pad).y > high) share += 0.06F;
+        const float high = room.h - title.size * 1.3F - kit::unit,
+                    named = kit::measure(poster.title, title).x * kit::most_shrunk;
+        const auto lacks = [&](float wide) {
+            return kit::measure(poster.words, words, wide).y > high ||
+                   named > std::max(wide, r.w * 0.5F - pad);
+        };
+        while (share < 0.8F && lacks(r.w * share - pad)) share += 0.06F;
         room.w = r.w * share - pad;
         scene.cut_left(r.w * (share - 0.01F));
         scene.h = foot.y - r.y;
@@ -203,25 +236,7 @@ void draw_poster(const Poster& poster, Rect r, float light) {
               {.size = kit::type::body, .face = kit::Face::title, .colour = kit::colour::brass});
     kit::text(heading, poster.title, title);
     kit::text(said, poster.words, words);
-    const kit::ButtonLook lesser{.size = large ? kit::type::body : kit::type::small};
-    float rest = 0;
-    for (std::size_t i = 1; i < poster.controls.size(); ++i)
-        rest += kit::button_width(poster.controls[i].label, lesser) + kit::unit;
-    const kit::ButtonLook first{.icon = kit::Icon::play, .size = large ? 19.0F : 16.0F};
-    const auto count = static_cast<int>(poster.controls.size());
-    // Where the large one would be the smallest, or cut, all share the room by their words.
-    const float least = count > 0 ? std::max(96.0F, kit::button_width(poster.controls[0].label, first)) : 0;
-    const bool alike = foot.w - rest < least;
-    if (alike) press_all(poster.controls, foot);
-    for (int i = 0; i < count && !alike; ++i) {
-        const Control& control = poster.controls[slot(i)];
-        if (i == 0)
-            press(control,
-                  foot.cut_left(std::min(foot.w - rest, std::max(least, large ? 200.0F : 150.0F)), kit::unit),
-                  first);
-        else
-            press(control, foot.cut_left(kit::button_width(control.label, lesser), kit::unit), lesser);
-    }
+    draw_deeds(deeds, foot, line, large);
     kit::set_theme(before);
 }
 

@@ -128,7 +128,7 @@ struct Column {
 
 constexpr kit::TextStyle help_style{
     .size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .wrap = true};
-constexpr kit::TextStyle caption_style{.size = kit::type::lead, .face = kit::Face::title};
+constexpr kit::TextStyle caption_style{.size = kit::type::lead, .face = kit::Face::title, .shrink = true};
 constexpr float caption_width = 128, seat_height = kit::touch + 2 * kit::segment_gap;
 
 bool has_lists(const App& app) {

@@ -209,7 +209,7 @@ void draw_told(const App& app, Rect bar) {
                                .spacing = 1.15F};
     const std::string& words = app.table_screen.told.subtitle;
     constexpr float least = 60; // for a word or two
-    if (narrow && (bar.w < least || kit::measure(words, style, bar.w).y > bar.h))
+    if (narrow && (bar.w < least || !kit::fits(bar, words, style)))
         return; // the line of what to do says as much
     kit::text(bar, words, style);
 }

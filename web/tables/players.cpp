@@ -133,20 +133,30 @@ void GameTable::draw_face(const Rect& r, Seat seat, bool active) const {
 void GameTable::draw_person(const Rect& r, const Plate& of) const {
     constexpr float least = 40, lines = 44;
     const bool active = is_lit(of.seat);
-    const float side = std::max(std::min(r.h - 12, r.w * 0.3F), least);
+    const kit::TextStyle style{.size = kit::type::lead,
+                               .face = kit::Face::title,
+                               .colour = active ? kit::colour::brass : kit::colour::paper,
+                               .valign = 1,
+                               .shrink = true};
     Rect words = r.inset(8, 6);
+    // The name is read whole before the face is large.
+    const float spare = words.w - of.kept_free - 10 - kit::measure(name(of.seat), style).x;
+    const float side = std::max(std::min({r.h - 12, r.w * 0.3F, spare}), least);
     const Rect picture = words.cut_left(side, 10).centred(side, side);
     draw_face(picture, of.seat, active);
     words.w -= of.kept_free;
-    words = words.centred(words.w, lines);
-    kit::text(words.row(0, 2), name(of.seat),
-              {.size = kit::type::lead,
-               .face = kit::Face::title,
-               .colour = active ? kit::colour::brass : kit::colour::paper,
-               .valign = 1,
-               .shrink = true});
-    kit::text(words.row(1, 2), lesser_line(of),
-              {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+    const kit::TextStyle small{.size = kit::type::small,
+                               .colour = kit::colour::paper_soft,
+                               .valign = 0,
+                               .wrap = true,
+                               .shrink = true,
+                               .spacing = 1.2F};
+    const std::string lesser = lesser_line(of);
+    const float told = std::clamp(kit::measure(lesser, small, words.w).y, lines / 2,
+                                  std::max(words.h - lines / 2, lines / 2));
+    words = words.centred(words.w, lines / 2 + told);
+    kit::text(words.cut_top(lines / 2), name(of.seat), style);
+    kit::text(words, lesser, small);
 }
 
 // What they did last; brighter, if nobody acted since.

@@ -5,6 +5,7 @@
 #include "web/kit/stretch.h"
 #include "web/kit/text/foreign.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 
@@ -85,7 +86,8 @@ struct Pen {
     const TextStyle& style;
     float size;
     const Baked* font;
-    float scale = 0; // device pixels of the font to CSS pixels here
+    float scale = 0;  // device pixels of the font to CSS pixels here
+    float narrow = 1; // how wide letters are, of their own width
 
     Pen(const TextStyle& s, float at) : style(s), size(at), font(baked(s.face, at)) {
         if (font != nullptr) scale = size / static_cast<float>(font->pixels);
@@ -99,7 +101,7 @@ struct Pen {
         if (suit_of(letter) >= 0) return suit_width * size;
         if (is_unseen(letter)) return 0;
         if (font == nullptr) return size * 0.5F;
-        return font->font->GetCharAdvance(in_face(letter)) * scale;
+        return font->font->GetCharAdvance(in_face(letter)) * scale * narrow;
     }
     bool lacks(unsigned letter) const {
         if (font == nullptr || suit_of(letter) >= 0 || is_unseen(letter)) return false;
@@ -119,7 +121,7 @@ struct Pen {
     float width(const Stretch& stretch) const {
         if (stretch.foreign)
             if (const Foreign* const drawn = foreign(stretch.words))
-                return drawn->advance * size / static_cast<float>(drawn->pixels);
+                return drawn->advance * size / static_cast<float>(drawn->pixels) * narrow;
         float sum = 0;
         for (std::string_view rest = stretch.words; !rest.empty();) sum += advance(next_letter(rest));
         return sum;
@@ -221,28 +223,28 @@ float write(const Pen& pen, unsigned letter, float x, float baseline, Colour c) 
     if (g->Visible) {
         // Large letters stand on whole pixels; small ones keep their exact distance, or words look uneven.
         const float left = pen.font->pixels >= 24 ? std::floor(x / pixel + 0.5F) * pixel : x;
-        const float top = baseline - pen.font->font->Ascent * pen.scale;
+        const float top = baseline - pen.font->font->Ascent * pen.scale, across = pen.scale * pen.narrow;
         ImDrawList& out = list();
         out.PrimReserve(6, 4);
-        out.PrimRectUV({left + g->X0 * pen.scale, top + g->Y0 * pen.scale},
-                       {left + g->X1 * pen.scale, top + g->Y1 * pen.scale}, {g->U0, g->V0}, {g->U1, g->V1},
-                       c);
+        out.PrimRectUV({left + g->X0 * across, top + g->Y0 * pen.scale},
+                       {left + g->X1 * across, top + g->Y1 * pen.scale}, {g->U0, g->V0}, {g->U1, g->V1}, c);
     }
-    return g->AdvanceX * pen.scale;
+    return g->AdvanceX * pen.scale * pen.narrow;
 }
 
 // A stretch of words; how far it has come.
 float write(const Pen& pen, const Stretch& stretch, float x, float baseline, Colour c) {
     const float from = x;
     if (const Foreign* const drawn = stretch.foreign ? pen.foreign(stretch.words) : nullptr) {
-        const float pixel = device_pixel(), scale = pen.size / static_cast<float>(drawn->pixels);
-        const float left = std::floor((x - drawn->left * scale) / pixel + 0.5F) * pixel;
+        const float pixel = device_pixel(), scale = pen.size / static_cast<float>(drawn->pixels),
+                    across = scale * pen.narrow;
+        const float left = std::floor((x - drawn->left * across) / pixel + 0.5F) * pixel;
         const float top = baseline - drawn->top * scale;
         list().PrimReserve(6, 4);
-        list().PrimRectUV({left, top}, {left + drawn->width * scale, top + drawn->height * scale},
+        list().PrimRectUV({left, top}, {left + drawn->width * across, top + drawn->height * scale},
                           {drawn->u0, drawn->v0}, {drawn->u1, drawn->v1},
                           drawn->coloured ? c | IM_COL32(255, 255, 255, 0) : c);
-        return drawn->advance * scale;
+        return drawn->advance * across;
     }
     for (std::string_view rest = stretch.words; !rest.empty();)
         x += write(pen, next_letter(rest), x, baseline, c);
@@ -329,8 +331,17 @@ void rebuild_fonts(float device_pixel_ratio) {
     fonts.stale = false;
 }
 
-Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
-    if (style.size <= 0) return {where.x, where.y, 0, 0}; // on a card that has no size yet
+namespace {
+
+// How text() lays words out: smaller and narrower, where its style allows it, than they would be cut.
+struct Laid {
+    Pen pen;
+    ImVector<Line> lines;
+    bool is_cut() const {
+        return std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.cut; });
+    }
+};
+Laid lay_words(const Rect& where, std::string_view words, const TextStyle& style) {
     float size = style.size;
     TextStyle whole = style;
     whole.ellipsis = false;
@@ -343,26 +354,40 @@ Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
         if (wanted.x <= where.w * k && (!style.wrap || wanted.y <= where.h * k + style.size * 0.4F)) break;
         size -= style.size * 0.1F;
     }
-    const Pen pen(style, size);
-    const float pitch = size * style.spacing;
-    const auto most = static_cast<int>(std::max((where.h + size * 0.4F) / pitch, 1.0F));
-    const ImVector<Line> lines = broken(pen, words, where.w, style.wrap ? most : 0);
-    const float high = pitch * static_cast<float>(lines.Size);
+    Laid out{Pen(style, size), {}};
+    const auto most = static_cast<int>(std::max((where.h + size * 0.4F) / (size * style.spacing), 1.0F));
+    constexpr float step = 0.05F;
+    for (out.pen.narrow = 1;; out.pen.narrow -= step) {
+        out.lines = broken(out.pen, words, where.w, style.wrap ? most : 0);
+        if (!style.shrink || !out.is_cut() || out.pen.narrow - step < most_narrow - 0.01F) return out;
+    }
+}
+
+} // namespace
+
+bool fits(const Rect& where, std::string_view words, const TextStyle& style) {
+    return style.size <= 0 || !lay_words(where, words, style).is_cut();
+}
+
+Rect text(const Rect& where, std::string_view words, const TextStyle& style) {
+    if (style.size <= 0) return {where.x, where.y, 0, 0}; // on a card that has no size yet
+    const Laid laid = lay_words(where, words, style);
+    const Pen& pen = laid.pen;
+    const float pitch = pen.size * style.spacing, high = pitch * static_cast<float>(laid.lines.Size);
     const float capital = pen.capital();
     float y = where.y + (where.h - high) * style.valign;
     Rect covered{where.x, y, 0, high};
-    bool cut = false;
-    for (const Line& line : lines) {
+    for (const Line& line : laid.lines) {
         const float share = style.align == Align::left ? 0 : style.align == Align::centre ? 0.5F : 1.0F;
         float x = snap(where.x + (where.w - line.width) * share);
         if (line.width > covered.w) covered.x = x, covered.w = line.width;
         const float baseline = snap(y + (pitch + capital) / 2);
         std::string_view rest = line.words;
         while (!rest.empty()) x += write(pen, pen.take_stretch(rest), x, baseline, style.colour);
-        if (line.cut) write(pen, 0x2026, x, baseline, style.colour), cut = true;
+        if (line.cut) write(pen, 0x2026, x, baseline, style.colour);
         y += pitch;
     }
-    note_text(covered.inset(0, (pitch - capital) / 2), words, capital, cut);
+    note_text(covered.inset(0, (pitch - capital) / 2), words, capital, laid.is_cut());
     return covered;
 }
 

@@ -50,7 +50,8 @@ struct TextStyle {
     float valign = 0.5F;  // 0 top, 0.5 middle, 1 bottom of the rectangle
     bool wrap = false;    // at spaces, into as many lines as the height holds; the last gets an ellipsis
     bool ellipsis = true; // where a line is too long; false: it runs on
-    // Rather a smaller size than an ellipsis, down to 70 %, but capitals of nine pixels; with `wrap` too.
+    // Rather a smaller size than an ellipsis, down to 70 %, but capitals of nine pixels, and then letters up
+    // to a fifth narrower; with `wrap` too.
     bool shrink = false;
     bool suits_plain = false; // suits in the text's colour, not their own
     bool on_dark = true;      // which suit colours
@@ -58,9 +59,12 @@ struct TextStyle {
 };
 
 inline constexpr float most_shrunk = 0.7F; // of the size
+inline constexpr float most_narrow = 0.8F; // of the width
 
 // Draws in the rectangle; "\n" breaks lines; U+2660 to U+2667 are drawn as suits. Returns what it covered.
 Rect text(const Rect& where, std::string_view words, const TextStyle& style = {});
+// It would draw all of the words.
+bool fits(const Rect& where, std::string_view words, const TextStyle& style);
 // What text() would cover with the style; width limits wrapping (0: no limit).
 Vec measure(std::string_view words, const TextStyle& style = {}, float width = 0);
 

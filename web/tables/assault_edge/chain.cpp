@@ -46,7 +46,8 @@ void draw_legend(Rect r) {
         Rect cell = r.column(i / lines, 2, 8).row(i % lines, lines, 2);
         const float side = std::min(cell.h, 20.0F);
         draw_sign(each.sign, cell.cut_left(side, 8).centred(side, side), each.hue);
-        kit::text(cell, say(each.words), {.size = kit::type::small, .shrink = true});
+        kit::text(cell, say(each.words),
+                  {.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.05F});
     }
 }
 
@@ -196,10 +197,13 @@ void AssaultEdgeTable::draw_chain() {
     if (at_.stacked) {
         Rect head = r.inset(10, 6);
         const auto count = static_cast<int>(seen_.chain.size());
-        kit::text(head.cut_top(20),
-                  seen_.closed != 0 ? say("The chain is carried out, the last card first")
-                                    : say("The chain: {count} to be carried out", {counted("count", count)}),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+        const kit::TextStyle soft{
+            .size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true};
+        const Rect line = head.cut_top(20);
+        const std::string told = seen_.closed != 0
+                                     ? say("The chain is carried out, the last card first")
+                                     : say("The chain: {count} to be carried out", {counted("count", count)});
+        kit::text(line, kit::fits(line, told, soft) ? told : say("Chain"), soft);
     }
     for (int i = 0; i < static_cast<int>(seen_.chain.size()); ++i) draw_link(i);
     draw_link_arrows();
@@ -227,22 +231,22 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
         Stats left = now;
         left.health = seen_.health(number);
         draw_numbers(head.cut_top(head.h * 0.52F).inset(0, 1), left, true, unit.damage > 0);
-        kit::text(head,
-                  say("Attack {attack}, health {left} of {health}, speed {speed}",
-                      {counted("attack", now.attack), counted("left", seen_.health(number)),
-                       counted("health", now.health), counted("speed", now.speed)}),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+        const std::string figures = say("Attack {attack}, health {left} of {health}, speed {speed}",
+                                        {counted("attack", now.attack), counted("left", seen_.health(number)),
+                                         counted("health", now.health), counted("speed", now.speed)});
+        // The same as the figures above: only whole.
+        const kit::TextStyle soft{
+            .size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true};
+        if (kit::fits(head, figures, soft)) kit::text(head, figures, soft);
     } else {
-        kit::text(r.cut_top(r.w < 200 ? 34 : 20),
-                  say("{unit}: {attack}/{left}/{speed}", {{"unit", owned(seen_, number, names())},
-                                                          counted("attack", now.attack),
-                                                          counted("left", seen_.health(number)),
-                                                          counted("speed", now.speed)}),
-                  {.size = kit::type::body,
-                   .face = kit::Face::title,
-                   .wrap = true,
-                   .shrink = true,
-                   .spacing = 1.1F});
+        const kit::TextStyle title{
+            .size = kit::type::body, .face = kit::Face::title, .wrap = true, .shrink = true, .spacing = 1.1F};
+        const std::string told =
+            say("{unit}: {attack}/{left}/{speed}", {{"unit", owned(seen_, number, names())},
+                                                    counted("attack", now.attack),
+                                                    counted("left", seen_.health(number)),
+                                                    counted("speed", now.speed)});
+        kit::text(r.cut_top(kit::measure(told, title, r.w).y > 20 ? 34 : 20), told, title);
     }
     std::string words;
     const auto add = [&words](const std::string& line) {
@@ -259,7 +263,7 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
     if (words.empty()) words = say("A basic unit without facilities.");
     kit::TextStyle style = telling;
     style.size = low ? kit::type::small : style.size;
-    kit::text(r, words, style);
+    kit::scrolled_text("unit-info", r, words, style);
 }
 
 void AssaultEdgeTable::draw_card_info(int card, Rect r) const {

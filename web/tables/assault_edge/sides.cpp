@@ -23,9 +23,11 @@ void AssaultEdgeTable::draw_backs_of(Seat seat) const {
     if (r.empty()) return;
     const auto backs = state_.backs_in_hand(seat, state_.covered(seat));
     Rect room = r;
+    constexpr kit::TextStyle held{
+        .size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true};
     if (r.w > 180)
-        kit::text(room.cut_left(64), say("In hand"),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft});
+        kit::text(room.cut_left(std::clamp(kit::measure(say("In hand"), held).x + 4, 64.0F, 84.0F)),
+                  say("In hand"), held);
     const bool upright = room.w / decks < 34;
     const float wide = std::min(64.0F, room.w / decks - 4);
     for (int deck = 0; deck < decks; ++deck) {
@@ -99,7 +101,11 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
                .align = kit::Align::centre,
                .ellipsis = false});
     if (put_away == 0) return;
-    const bool told = right.w >= 64 && r.h >= 34;
+    const kit::TextStyle soft{.size = kit::type::small,
+                              .colour = kit::colour::paper_soft,
+                              .align = kit::Align::centre,
+                              .shrink = true};
+    const bool told = r.h >= 34 && kit::fits(right, say("discarded"), soft);
     Rect gone = right.centred(right.w, told ? std::min(r.h * 0.8F, 36.0F) : r.h * 0.5F);
     kit::text(told ? gone.cut_top(gone.h * 0.55F) : gone,
               told ? std::to_string(put_away) : say("−{count}", {{"count", std::to_string(put_away)}}),
@@ -107,12 +113,7 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
                .colour = kit::colour::paper_soft,
                .align = told ? kit::Align::centre : kit::Align::right,
                .ellipsis = false});
-    if (told)
-        kit::text(gone, say("discarded"),
-                  {.size = kit::type::small,
-                   .colour = kit::colour::paper_soft,
-                   .align = kit::Align::centre,
-                   .shrink = true});
+    if (told) kit::text(gone, say("discarded"), soft);
 }
 
 void AssaultEdgeTable::draw_plant(Seat seat, int n) {
@@ -131,28 +132,31 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
              choosable ? 2.5F : 1.25F);
     Rect room = r.inset(6, 3);
     const bool compact = r.w < 190 && r.h < 60, roomy = r.h >= 70;
-    if (!compact || !known) {
-        const float side = std::min({room.h, 44.0F, room.w * 0.4F}) * 0.9F;
-        const Rect picture = room.cut_left(side, 6).centred(side, side);
+    const kit::TextStyle soft{
+        .size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true};
+    const std::string down = known       ? std::string()
+                             : r.w > 200 ? say("Facility, face down")
+                                         : say("Face down");
+    const float side = std::min({room.h, 44.0F, room.w * 0.4F}) * 0.9F;
+    Rect beside = room;
+    const Rect picture = beside.cut_left(side, 6).centred(side, side);
+    if (known ? !compact : kit::fits(beside, down, soft)) { // words come before the sign
         draw_sign(Sign::facility, picture, kit::fade(kit::colour::paper, up ? 0.85F : 0.4F), ground);
+        room = beside;
     }
-    if (!known) {
-        kit::text(
-            room, r.w > 200 ? say("Facility, face down") : say("Face down"),
-            {.size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true});
-        return;
-    }
+    if (!known) return (void)kit::text(room, down, soft);
     const Row& self = row(plant.card);
     if (roomy) room = room.centred(room.w, std::min(room.h, 96.0F));
     Rect head = room.cut_top(roomy ? room.h * 0.3F : room.h * 0.48F, roomy ? 1 : 0);
     const std::string name = say(self.name);
-    kit::text(head, up || compact || head.w < 160 ? name : say("{card}, not up yet", {{"card", name}}),
-              {.size = roomy     ? std::clamp(head.h * 0.72F, kit::type::body, 18.0F)
-                       : compact ? kit::type::small
-                                 : kit::type::body,
-               .face = compact ? kit::Face::text : kit::Face::title,
-               .colour = up ? kit::colour::paper : kit::colour::paper_soft,
-               .shrink = true});
+    const kit::TextStyle title{.size = roomy     ? std::clamp(head.h * 0.72F, kit::type::body, 18.0F)
+                                       : compact ? kit::type::small
+                                                 : kit::type::body,
+                               .face = compact ? kit::Face::text : kit::Face::title,
+                               .colour = up ? kit::colour::paper : kit::colour::paper_soft,
+                               .shrink = true};
+    const std::string called = up || compact ? name : say("{card}, not up yet", {{"card", name}});
+    kit::text(head, kit::fits(head, called, title) ? called : name, title);
     Rect line = room.cut_top(roomy ? room.h * 0.48F : room.h, 1);
     const float sign = std::min(line.h * 0.86F, compact ? 11.0F : 20.0F);
     const Rect kinds = line.cut_right(sign * (compact ? 2.1F : 2.3F), 2);

@@ -263,19 +263,20 @@ void GroundAssaultTable::draw_meter() const {
     default: return;
     }
     const int coming = unit_ < 0 ? 0 : unit_row(state_.side(eyes_).units[slot(unit_)].design).stars;
-    const std::string words =
+    std::string words =
         say("{used} of {most} stars", {{"used", std::to_string(used)}, {"most", std::to_string(most)}});
     Rect room = at_.meter;
     const bool upright = room.w < room.h;
+    kit::TextStyle style{
+        .size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true};
+    const auto tell = [&](const Rect& at) { // the stars are drawn beside it: figures are enough
+        if (!kit::fits(at, words, style)) words = std::to_string(used) + '/' + std::to_string(most);
+        kit::text(at, words, style);
+    };
     if (upright) {
         room = room.centred(room.w, std::min(room.h, 84.0F));
-        kit::text(room.cut_bottom(34), words,
-                  {.size = kit::type::small,
-                   .colour = kit::colour::paper_soft,
-                   .align = kit::Align::centre,
-                   .valign = 0,
-                   .wrap = true,
-                   .shrink = true});
+        style.align = kit::Align::centre, style.valign = 0;
+        tell(room.cut_bottom(34));
     }
     if (most > action_stars + 1) { // of the opening: too many to be drawn
         const Rect bar =
@@ -287,13 +288,9 @@ void GroundAssaultTable::draw_meter() const {
         const float width = draw_stars_used(room, most, used, coming, upright);
         if (!upright) (void)room.cut_left(width, 10);
     }
-    if (!upright)
-        kit::text(room, words,
-                  {.size = room.w < 90 ? kit::type::small : kit::type::body,
-                   .colour = kit::colour::paper_soft,
-                   .wrap = true,
-                   .shrink = true,
-                   .spacing = 1.0F});
+    if (upright) return;
+    style.size = room.w < 90 ? kit::type::small : kit::type::body, style.spacing = 1;
+    tell(room);
 }
 
 // Of the chosen unit against the one that is pointed at.

@@ -16,11 +16,17 @@ GameTable::Plate GroundAssaultTable::plate_of(Seat seat) const {
     const Side& side = state_.side(seat);
     const Named stars{"stars", std::to_string(state_.stars_in_play(seat))},
         hand{"hand", std::to_string(side.hand.size())}, deck{"deck", std::to_string(side.deck.size())};
-    constexpr float roomy = 220;
-    std::string lesser = at_.zone[slot(seat)].head.w > roomy
-                             ? say("Stars {stars}, hand {hand}, deck {deck}", {stars, hand, deck})
-                             : say("Stars {stars}, hand {hand}", {stars, hand});
-    return {.seat = seat, .lesser = std::move(lesser), .out = !state_.lives(seat), .kept_free = 30};
+    constexpr float sign = 30, edges = 20, roomy = 220;
+    const float head = at_.zone[slot(seat)].head.w;
+    const Rect room{0, 0, head - sign - edges, kit::type::small};
+    const auto lacks = [&](const std::string& words) {
+        return !kit::fits(room, words, {.size = kit::type::small, .shrink = true});
+    };
+    // As much as there is room for.
+    std::string lesser = say("Stars {stars}, hand {hand}, deck {deck}", {stars, hand, deck});
+    if (head <= roomy || lacks(lesser)) lesser = say("Stars {stars}, hand {hand}", {stars, hand});
+    if (lacks(lesser)) lesser = say_count(state_.stars_in_play(seat), "1 star", "{count} stars");
+    return {.seat = seat, .lesser = std::move(lesser), .out = !state_.lives(seat), .kept_free = sign};
 }
 
 void GroundAssaultTable::draw_heads() {

@@ -1,5 +1,8 @@
 #include "web/tables/head_to_head/layout.h"
 
+#include "core/cards/poker_hand.h"
+#include "web/kit/kit.h"
+
 #include <algorithm>
 
 namespace cardfront::head_to_head {
@@ -9,6 +12,7 @@ using kit::Rect;
 namespace {
 
 constexpr float gap = table_gap;
+constexpr float narrow_column = 116;
 constexpr float plate_head = 76; // of a plate that tells what was done last, the part with the money
 
 // The parts around the board. What is left is the board.
@@ -60,9 +64,31 @@ void lay_purses(Layout& out) {
     }
 }
 
+// How high the names of hands are under a row that wide; where there is little room, of those that are often
+// there.
+float names_height(float width, float size, bool all) {
+    const kit::TextStyle style{.size = size, .wrap = true, .spacing = 1.15F};
+    const Card one = make_card(queen, 0), other = make_card(queen, 1);
+    const PokerHand pair{one, other},
+        straight{make_card(6, 0), make_card(7, 1), make_card(8, 0), make_card(jack, 0), one},
+        pairs{one, other, make_card(jack, 0), make_card(jack, 1)};
+    float out = 0;
+    for (const PokerHand& hand : {pair, straight, all ? pairs : pair})
+        out = std::max(out, kit::measure(hand_name(hand.strength()), style, width).y);
+    return out;
+}
+
+// How high a hand's name is under a column that wide.
+float label_of(const Layout& out, float width) {
+    const bool narrow = width < narrow_column, slim = width < 64; // slim: it takes two lines
+    const float named = names_height(width - 4, out.low || out.tall ? kit::type::small : kit::type::body,
+                                     !out.low && !narrow);
+    return std::max(std::min(named, 45.0F), out.low ? (slim ? 25.0F : 15.0F) : narrow ? 32.0F : 24.0F);
+}
+
 } // namespace
 
-Layout lay_out(Rect area, int columns, bool needs, const Wanted& wanted) {
+Layout lay_out(Rect area, int columns, bool needs, float bet, const Wanted& wanted) {
     Layout out;
     measure_shape(out, area);
     out.board = lay_surroundings(out, area, wanted);
@@ -71,9 +97,8 @@ Layout lay_out(Rect area, int columns, bool needs, const Wanted& wanted) {
     const int count = std::max(columns, 3);
     const Rect board = out.board;
     const float width = std::min(board.w / static_cast<float>(count), out.low ? 120.0F : 240.0F);
-    const bool narrow = width < 116;
-    const bool slim = width < 64; // a hand's name takes two lines
-    const float label_height = out.low ? (slim ? 25.0F : 15.0F) : narrow ? 32.0F : 24.0F;
+    const bool narrow = width < narrow_column;
+    const float label_height = label_of(out, width);
     const float need_height = needs && !out.low && !narrow ? (width < 200 ? 28.0F : 20.0F) : 0;
     const float room = board.h - 2 * label_height - need_height - 2 * gap;
     // Three cards' height and six overlaps that leave a card's index in sight.
@@ -107,7 +132,7 @@ Layout lay_out(Rect area, int columns, bool needs, const Wanted& wanted) {
         if (need_height > 0) out.need[r] = {x + 2, out.label[1][r].bottom(), width - 4, need_height};
         const float beside = (width - card_width) / 2;
         out.bet[r] = out.common[r];
-        out.crowded = beside < 46;
+        out.crowded = beside < std::max(46.0F, bet);
         if (out.crowded) { // the money lies on the common card's foot, and the card itself is the button for
                            // bets
             out.pot[r] = {x + 1, middle + height / 2 - 12, width - 2, 22};

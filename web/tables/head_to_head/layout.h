@@ -27,7 +27,8 @@ struct Layout : Places {  // the hand's place is also that of Share 5's open car
 };
 
 // `columns` is how many commons are in play; `needs` asks for room for what the own
-// sides could become.
-Layout lay_out(kit::Rect area, int columns, bool needs, const Wanted& wanted);
+// sides could become; `bet` is how wide the button for a bet has to be, which lies beside a card where it
+// can.
+Layout lay_out(kit::Rect area, int columns, bool needs, float bet, const Wanted& wanted);
 
 } // namespace cardfront::head_to_head

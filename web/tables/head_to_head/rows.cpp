@@ -69,14 +69,16 @@ void HeadToHeadTable::draw_side(int r, int half) {
                .wrap = true,
                .shrink = true,
                .spacing = 1.15F});
-    if (half == 1 && !at_.need[r].empty() && !row.complete())
-        kit::text(at_.need[r], need_words(r, owner),
-                  {.size = kit::type::small,
-                   .colour = kit::colour::paper_soft,
-                   .align = kit::Align::centre,
-                   .wrap = true,
-                   .shrink = true,
-                   .spacing = 1.0F});
+    if (half == 0 || at_.need[r].empty() || row.complete()) return;
+    const kit::TextStyle needed{.size = kit::type::small,
+                                .colour = kit::colour::paper_soft,
+                                .align = kit::Align::centre,
+                                .wrap = true,
+                                .shrink = true,
+                                .spacing = 1.0F};
+    // Else a press on the side tells it.
+    if (const std::string words = need_words(r, owner); kit::fits(at_.need[r], words, needed))
+        kit::text(at_.need[r], words, needed);
 }
 
 void HeadToHeadTable::draw_pot(int r) {

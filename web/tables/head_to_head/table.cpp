@@ -77,7 +77,8 @@ Rect HeadToHeadTable::where(const Place& place) const {
 }
 
 void HeadToHeadTable::draw_table() {
-    at_ = lay_out(scene().area, state_.open_rows(), scene().settings.hints == 1, scene().wanted);
+    const float bet = kit::measure(say("Bet"), {.size = kit::type::small}).x + 20;
+    at_ = lay_out(scene().area, state_.open_rows(), scene().settings.hints == 1, bet, scene().wanted);
     draw_players();
     const int in_deck = static_cast<int>(state_.deck.size());
     kit::deck(spot(deck_area), at_.deck, state_.round == 0 ? deck_size : in_deck, 0, !at_.tall);

@@ -117,7 +117,9 @@ void PokerAssaultTable::draw_next_place() {
               {.size = kit::type::small,
                .colour = kit::colour::paper_soft,
                .align = kit::Align::centre,
-               .wrap = true});
+               .wrap = true,
+               .shrink = true,
+               .spacing = 1.15F});
 }
 
 void PokerAssaultTable::draw_attacker(int index, const Slot& at) {

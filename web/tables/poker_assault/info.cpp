@@ -61,6 +61,7 @@ void PokerAssaultTable::draw_toll() const {
                    .colour = kit::colour::paper_soft,
                    .valign = 0,
                    .wrap = true,
+                   .shrink = true,
                    .spacing = 1.1F});
     room = room.placed(room.w, std::min(high * static_cast<float>(lines), room.h), 0, beside ? 0.5F : 0);
     for (int i = 0; i < parts; ++i) {
@@ -90,12 +91,13 @@ void PokerAssaultTable::draw_part(const Toll::Part& part, Rect line) const {
         words = words_on(part.card).name;
     else if (words.empty())
         words = short_card_name(face.code);
-    if (part.waits && !brief) words = say("{card}: others first", {{"card", words}});
     const kit::TextStyle style{.size = kit::type::small,
                                .colour = part.waits ? kit::colour::paper_soft : kit::colour::paper,
                                .shrink = true};
-    if (attacker != nullptr && kit::measure(words, style).x * kit::most_shrunk > line.w)
-        words = short_card_name(face.code);
+    if (part.waits && !brief)
+        if (std::string told = say("{card}: others first", {{"card", words}}); kit::fits(line, told, style))
+            words = std::move(told);
+    if (attacker != nullptr && !kit::fits(line, words, style)) words = short_card_name(face.code);
     kit::text(line, words, style);
 }
 
