@@ -19,7 +19,7 @@ namespace cardfront::screens {
 
 namespace {
 
-constexpr Size sizes[] = {{1280, 720}, {390, 844}, {844, 390}};
+constexpr Size sizes[] = {{1280, 720}, {390, 844}, {844, 390}}, largest = sizes[0];
 constexpr const char* pseudo = "xx";
 
 // Names of people at a table and on the road stay as they are, a language is called by its own name, and a
@@ -73,8 +73,11 @@ class Spoken : public testing::Test {
     }
     void expect_fits(const std::string& what) {
         EXPECT_EQ(faulty_controls(), "") << what;
-        for (const Size& size : sizes) expect_fits(what, size);
+        for (const Size& size : sizes)
+            if (!is_shorter() || size.width != largest.width) expect_fits(what, size);
     }
+    // Than German: what fits there on a desk fits in these.
+    bool is_shorter() const { return language_ == "fr" || language_ == "es"; }
 
     // Figures are the same in all languages: what is known of the game's.
     void look_at(int game, KnownFaults::Where where) { game_.emplace(game_info(game).key, where); }
@@ -91,7 +94,7 @@ class Languages : public Spoken, public testing::WithParamInterface<const char*>
         const std::string title = game_info(game).title;
         command("setup " + std::to_string(game));
         expect_fits("set-up of " + title);
-        (void)misfits(sizes[0]); // the desk's has a poster
+        (void)misfits(largest); // it has a poster
         EXPECT_NE(say(game_info(game).blurb), game_info(game).blurb);
         for (const char* const words : {game_info(game).title, game_info(game).blurb})
             EXPECT_NE(kit::drawn_words().find(say(words)), std::string::npos) << words;
@@ -106,12 +109,13 @@ class Languages : public Spoken, public testing::WithParamInterface<const char*>
         expect_fits("a hand of " + title);
         for (int steps = 0; steps < 4; ++steps) command("back");
     }
-    // In the middle of a game, when somebody has resigned, and at its end.
+    // In the middle of a game, in pseudo when somebody has resigned, and at its end.
     void look_at_table(int game) {
         const GameInfo& info = game_info(game);
         const std::string title = info.title;
         look_at(game, KnownFaults::Where::table);
         for (const bool resigns : {true, false}) {
+            if (resigns && language_ != pseudo) continue;
             sit_down(game, resigns ? info.fewest_seats : info.most_seats);
             play(12, 3);
             if (!resigns) expect_fits(title + " after 12");
@@ -178,9 +182,9 @@ TEST_P(Languages, FitInLessonsAndPuzzles) {
             command("lesson " + lesson.key);
             for (std::size_t note = 0; note <= lesson.notes.size(); ++note, ++turn) {
                 let_pass();
-                if (all || turn % 3 == 0)
+                if (all || turn % 4 == 0)
                     expect_fits(lesson.key + ' ' + std::to_string(note),
-                                sizes[(all ? turn : turn / 3) % std::size(sizes)]);
+                                sizes[(all ? turn : turn / 4) % std::size(sizes)]);
                 command(note % 2 == 0 ? "lesson-on" : "lesson-skip");
             }
             command("lesson-list");
@@ -215,7 +219,7 @@ TEST_F(Spoken, CardsHaveTheSignsThatPeopleHaveAtHome) {
         sit_down(find_game("head-to-head-poker"), 2);
         std::set<std::string> drawn;
         for (int actions = 0; actions < 4; ++actions, play(6, 1)) {
-            (void)misfits(sizes[0]);
+            (void)misfits(largest);
             const std::string words = '\n' + kit::drawn_words();
             for (const char sign : std::string("BDVRJQKA"))
                 if (words.find(std::string{'\n', sign, '\n'}) != std::string::npos) drawn.insert({sign});

@@ -441,7 +441,8 @@ void scrolled_text(std::string_view id, const Rect& r, std::string_view words, c
     constexpr float smaller = 1.25F; // so much too high
     Scrolled& s = scrolled(hash(id));
     if (s.words != hash(words)) s.words = hash(words), s.wanted = 0;
-    if (measure(words, style, r.w).y <= r.h * smaller) return void(text(r, words, style));
+    if (measure(words, style, r.w).y <= r.h * smaller && fits(r, words, style))
+        return void(text(r, words, style));
     const Scroll scroll(id, r, measure(words, style, r.w - scroll_bar).y);
     text(scroll.inside, words, style);
 }

@@ -180,10 +180,10 @@ void draw_rows(const App& app, const Table& table, const Rect& room) {
         int pieces = 0;
         for (std::size_t i = 0; i < shelf.items.size(); ++i)
             if (shelf.items[i].part == part) pieces += list.counts[i];
-        kit::text(
-            head,
-            say("{part}: {count}", {{"part", shelf.parts[part].label}, {"count", std::to_string(pieces)}}),
-            {.size = 16, .face = kit::Face::title, .colour = kit::colour::paper_soft});
+        kit::text(head,
+                  say("{part}: {count}",
+                      {{"part", say(shelf.parts[part].label)}, {"count", std::to_string(pieces)}}),
+                  {.size = 16, .face = kit::Face::title, .colour = kit::colour::paper_soft});
         for (std::size_t i = 0; i < shelf.items.size(); ++i) {
             if (shelf.items[i].part != part || list.counts[i] == 0) continue;
             const Rect row = left.cut_top(row_high);

@@ -87,7 +87,10 @@ Rect draw_filters(const App& app, Rect room, std::size_t shown) {
         perform("filters-away");
     if (!narrow)
         kit::text(beside(60), shown_words(app, shown),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .align = kit::Align::right});
+                  {.size = kit::type::small,
+                   .colour = kit::colour::paper_soft,
+                   .align = kit::Align::right,
+                   .shrink = true});
     room.cut_top(draw_choices({"filters", {}, GroupKind::choices, all}, line, Fit::line), kit::unit);
     if (open >= 0) {
         const Group tags = tag_group(app, groups[static_cast<std::size_t>(open)]);

@@ -37,41 +37,53 @@ std::vector<std::string> last_lines(const Session& session) {
 
 constexpr kit::TextStyle name_style{.size = kit::type::lead, .face = kit::Face::title, .shrink = true};
 constexpr kit::TextStyle score_style{.size = kit::type::small, .wrap = true, .shrink = true, .spacing = 1.1F};
-constexpr float name_high = 20;
+constexpr float name_high = 18;
 
-// A player's name and score, side by side where they have room, else one over the other; `width` is their
-// row's.
+// Players' names and scores, side by side where they have room, else one over the other, each beside a face
+// where all have room for that.
 struct Told {
-    static constexpr float inset = 4;
-    std::string score;
-    float face = 0; // how wide
-    bool beside = false;
-    float high; // that the row has to be
-    Told(const Shown& shown, Seat seat, float width, bool roomy)
-        : score(score_words(shown.view, seat)), high(roomy ? 64.0F : 44.0F) {
-        const float room = width - 2 * kit::unit, side = std::min(high - 2 * inset, 52.0F),
-                    rest = room - side - kit::unit;
-        const float name = kit::measure(shown.names[seat], name_style).x;
-        beside = name + kit::measure(score, name_style).x + kit::unit <= rest;
-        const float lines = kit::measure(score, score_style, rest).y;
-        const bool faced = beside || (name * kit::most_shrunk <= rest && lines <= 2.2F * score_style.size &&
-                                      kit::measure(score, score_style, rest).x <= rest);
-        if (faced) face = side;
-        if (!beside)
-            high = std::max(high, 2 * inset + name_high +
-                                      kit::measure(score, score_style, faced ? rest : room).y + 2);
+    static constexpr float inset = 4, line = score_style.size * 1.1F;
+    const Shown& shown;
+    float high;       // that their rows have to be
+    float room, side; // how wide the inside of a row and a face are
+    bool faces = true;
+    Told(const Shown& of, float width, bool roomy)
+        : shown(of),
+          high(roomy ? 64.0F : 44.0F),
+          room(width - 2 * kit::unit),
+          side(std::min(high - 2 * inset, 52.0F)),
+          most(roomy ? 2 * line : line) {
+        for (const Seat seat : SeatRange(shown.seats())) faces = faces && is_whole_beside_face(seat);
+        for (const Seat seat : SeatRange(shown.seats()))
+            if (!beside(seat)) high = std::max(high, 2 * inset + name_high + score_high(seat));
+    }
+    std::string score(Seat seat) const { return score_words(shown.view, seat); }
+    float rest() const { return faces ? room - side - kit::unit : room; }
+    bool beside(Seat seat) const {
+        return kit::measure(shown.names[seat], name_style).x + kit::measure(score(seat), name_style).x +
+                   kit::unit <=
+               rest();
+    }
+    float score_high(Seat seat) const {
+        return kit::fits({0, 0, rest(), line}, score(seat), score_style) ? line : 2 * line;
+    }
+
+  private:
+    float most; // how high a score may be beside a face
+    bool is_whole_beside_face(Seat seat) const {
+        return beside(seat) || (kit::fits({0, 0, rest(), most}, score(seat), score_style) &&
+                                kit::fits({0, 0, rest(), name_high}, shown.names[seat], name_style));
     }
 };
 
-void draw_player(const App& app, Seat seat, Rect r, bool roomy) {
-    const Shown& shown = app.session->shown();
+void draw_player(const App& app, Seat seat, Rect r, const Told& told) {
+    const Shown& shown = told.shown;
     const bool won = has(shown.winners, seat);
     kit::box(r, 9, kit::fade(won ? kit::colour::brass : kit::theme().felt, won ? 0.16F : 0.6F),
              won ? kit::colour::brass : kit::fade(kit::theme().accent, 0.3F), won ? 2.0F : 1.0F);
-    const Told told(shown, seat, r.w, roomy);
     Rect room = r.inset(kit::unit, Told::inset);
-    if (told.face > 0) {
-        const Rect picture = room.cut_left(told.face, kit::unit).centred(told.face, told.face);
+    if (told.faces) {
+        const Rect picture = room.cut_left(told.side, kit::unit).centred(told.side, told.side);
         if (const kit::Person* const person = circuit::faces_on_table(app)[slot(seat)])
             kit::person(picture, *person, kit::mix(kit::theme().accent, kit::theme().felt, 0.5F),
                         won ? kit::colour::brass : kit::theme().accent);
@@ -80,12 +92,15 @@ void draw_player(const App& app, Seat seat, Rect r, bool roomy) {
     }
     kit::TextStyle name = name_style;
     if (won) name.colour = kit::colour::brass;
-    if (told.beside) {
+    const std::string words = told.score(seat);
+    if (told.beside(seat)) {
         kit::TextStyle score = name_style;
         score.align = kit::Align::right;
-        kit::text(room.cut_right(kit::measure(told.score, score).x, kit::unit), told.score, score);
+        kit::text(room.cut_right(kit::measure(words, score).x, kit::unit), words, score);
     } else {
-        kit::text(room.cut_bottom(room.h - name_high), told.score, score_style);
+        const float score = told.score_high(seat);
+        room = room.centred(room.w, name_high + score);
+        kit::text(room.cut_bottom(score), words, score_style);
     }
     kit::text(room, shown.names[seat], name);
 }
@@ -158,8 +173,8 @@ void draw_end(const App& app, const Rect& all) {
         of_stop && !roomy ? 0 : (players + abreast - 1) / abreast; // its heading tells who has won
     const float big = roomy ? 52 : kit::touch,
                 wide = (inside - static_cast<float>(abreast - 1) * kit::unit) / static_cast<float>(abreast);
-    float row = 0;
-    for (const Seat seat : SeatRange(players)) row = std::max(row, Told(shown, seat, wide, roomy).high);
+    const Told each_told(shown, wide, roomy);
+    const float row = each_told.high;
     const float trophy = roomy && !of_stop && shown.winners != 0 ? 64 : 0,
                 head = std::min(kit::measure(words, heading, inside).y + 6, 62.0F);
     float told = 0;
@@ -178,7 +193,7 @@ void draw_end(const App& app, const Rect& all) {
         draw_player(
             app, seat,
             people.row(seat / abreast, rows).column(seat % abreast, abreast, kit::unit).centred(wide, row),
-            roomy);
+            each_told);
     draw_end_controls(app, room, upright, big);
     if (of_stop) return circuit::draw_end(app, room);
     for (const std::string& each : lines) {

@@ -189,9 +189,9 @@ void players_part(const App& app, Column& column) {
     const Group seats = seats_group(app);
     Rect head = column.cut(seats.controls.empty() ? 26 : seat_height, kit::unit + column.spare);
     if (column.draws) {
-        kit::text(head, say("Players"), caption_style);
         if (!seats.controls.empty())
-            draw_choices(seats, head.cut_right(std::min(head.w - 76, 330.0F)), Fit::line);
+            draw_choices(seats, head.cut_right(std::min(head.w - 76, 330.0F), 4), Fit::line);
+        kit::text(head, say("Players"), caption_style);
     }
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) seat_row(app, seat, column);
     column.y -= kit::unit + (column.wide() ? column.spare : 0);

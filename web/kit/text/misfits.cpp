@@ -2,6 +2,7 @@
 
 #include "web/kit/inside.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace cardfront::kit {
@@ -117,7 +118,9 @@ std::string misfit_lines() {
         out += whys[static_cast<std::size_t>(each.why)];
         for (const float length : {each.at.x, each.at.y, each.at.w, each.at.h})
             out += ' ' + std::to_string(std::lround(length));
-        out += ' ' + each.words + '\n';
+        std::string words = each.words;
+        std::replace(words.begin(), words.end(), '\n', ' ');
+        out += ' ' + words + '\n';
     }
     return out;
 }

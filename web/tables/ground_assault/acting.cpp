@@ -271,7 +271,7 @@ void GroundAssaultTable::draw_meter() const {
         .size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true};
     const auto tell = [&](const Rect& at) { // the stars are drawn beside it: figures are enough
         if (!kit::fits(at, words, style)) words = std::to_string(used) + '/' + std::to_string(most);
-        kit::text(at, words, style);
+        if (kit::fits(at, words, style)) kit::text(at, words, style);
     };
     if (upright) {
         room = room.centred(room.w, std::min(room.h, 84.0F));
