@@ -5,16 +5,21 @@
 // ends in a space.
 //
 // What others do comes by itself, a thing a second, while a reader speaks slower than that or is silent: it is kept
-// together for longer, so that it is a few announcements and not dozens.
+// together for longer, so that it is a few announcements and not dozens. A person's own act waits a little for theirs,
+// which often follows at once and takes the focus along: then some readers drop what they had not begun to say.
 
-const settles = 300; // milliseconds: by then the focus is where it stays
-const longest = 900; // after the first of it, where more keeps coming
-const others_longest = 4000; // where all of it is others'
+const longest = 900; // milliseconds after the first of it, where more keeps coming
+const pauses = { // until it is told where nothing more comes; the most that it waits
+  nothing: [300, longest], // by then the focus is where it stays
+  reply: [700, longest],
+  more: [4000, 4000],
+};
 
 /**
  * @param {HTMLElement} box the live region; nothing else writes into it
- * @returns {function(string, boolean=): void} tells a sentence; true: others have done it, and act on. An empty one is
- *   none; with it what waits is told soon
+ * @returns {function(string, ('nothing'|'reply'|'more')=): void} tells a sentence, and what comes after it: a reply of
+ *   others to a person's own act, or more of others' where they have done it. An empty sentence is none; with it what
+ *   waits is told soon
  */
 export function createAnnouncer(box) {
   let waiting = [];
@@ -26,12 +31,13 @@ export function createAnnouncer(box) {
     waiting = [];
     due = Infinity;
   };
-  return (sentence, others) => {
+  return (sentence, next = 'nothing') => {
     if (sentence) waiting.push(sentence);
     if (!waiting.length) return;
+    const [pause, most] = pauses[next];
     const now = performance.now();
-    due = Math.min(due, now + (others ? others_longest : longest));
+    due = Math.min(due, now + most);
     clearTimeout(timer);
-    timer = setTimeout(tell, Math.min(others ? others_longest : settles, due - now));
+    timer = setTimeout(tell, Math.min(pause, due - now));
   };
 }

@@ -207,8 +207,8 @@ export function createMirror(out) {
     for (const group of groups.values()) if (group.body === body) group.roved = button;
   }
 
-  // `told`: of each line what is announced, where that is not the line itself. Returns the last of it. `others` act on.
-  function showLog(from, lines, told, others) {
+  // `told`: of each line what is announced, where that is not the line itself. Returns the last of it.
+  function showLog(from, lines, told, next) {
     const box = at('mirror-log');
     const follows = log.lines.length && from >= log.first && from <= log.first + log.lines.length;
     let keep = follows ? from - log.first : 0;
@@ -229,7 +229,7 @@ export function createMirror(out) {
       news.forEach((line, i) => {
         times += 1;
         if (line === news[i + 1]) return;
-        announce(times > 1 ? words.times(line, times) : line, others);
+        announce(times > 1 ? words.times(line, times) : line, next);
         times = 0;
       });
     }
@@ -271,18 +271,19 @@ export function createMirror(out) {
     showSections(at('mirror-sections'), list(model.sections));
     // Where one is now, what happened, and what is to be done.
     if (model.screen !== last.screen) announce(title || words.name);
-    const others = model.passes && last.passes; // the first such moment brings a person's own act
-    const line = showLog(Number(model.log_from) || 0, list(model.log), list(model.told), others);
+    // The first moment that passes brings a person's own act.
+    const next = !model.passes ? 'nothing' : last.passes ? 'more' : 'reply';
+    const line = showLog(Number(model.log_from) || 0, list(model.log), list(model.told), next);
     if (model.status !== last.status && model.status !== line && !model.passes) announce(model.status);
     last.screen = model.screen;
     if (!model.passes) last.status = model.status;
-    if (!others) announce('');
+    if (next !== 'more') announce('', next);
     last.passes = model.passes;
     put(root, 'role', model.modal === true && 'dialog');
     put(root, 'aria-modal', model.modal === true && 'true');
-    const next = focus.after(before, model);
-    if (next?.dataset.id) rove(next);
-    if (next) tellFocus(next.dataset.id || '');
+    const focused = focus.after(before, model);
+    if (focused?.dataset.id) rove(focused);
+    if (focused) tellFocus(focused.dataset.id || '');
   }
 
   return text => {
