@@ -1,6 +1,7 @@
 #include "core/seen.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cardfront {
 
@@ -54,13 +55,22 @@ std::string score_words(const Seen& seen, Seat who) {
 
 std::vector<Grid> grids(const Seen& seen, const Names& names) {
     const Position& view = seen;
-    return view.game().grids(view, seen.eyes(), names);
+    std::vector<Grid> out = view.game().grids(view, seen.eyes(), names);
+    for (Grid& grid : out)
+        for (auto& row : grid.rows)
+            for (Grid::Cell& cell : row) cell.text = begun(std::move(cell.text), names);
+    return out;
 }
 
 // For all_open it joins what each seat is told.
 std::vector<Section> sections(const Seen& seen, int seats, const Names& names) {
     const Position& view = seen;
-    const auto told_to = [&](Seat viewer) { return view.game().sections(view, viewer, names); };
+    const auto told_to = [&](Seat viewer) {
+        std::vector<Section> told = view.game().sections(view, viewer, names);
+        for (Section& section : told)
+            for (std::string& line : section.lines) line = begun(std::move(line), names);
+        return told;
+    };
     if (seen.eyes() != all_open) return told_to(seen.eyes());
     const std::vector<Section> open = told_to(nobody);
     std::vector<Section> out = open;

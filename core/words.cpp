@@ -96,11 +96,18 @@ Named named(std::string_view place, const Names& names, Seat seat) {
     return {place, names[seat]};
 }
 std::string begun(std::string line, const Names& names) {
-    const std::string you = say("you");
-    bool mine = line.starts_with(you);
     for (const Seat seat : SeatRange(most_seats))
-        mine = mine && (names.is_reader(seat) || !line.starts_with(names[seat]));
-    if (mine && line[0] >= 'a' && line[0] <= 'z') line[0] = static_cast<char>(line[0] - 'a' + 'A');
+        if (!names.is_reader(seat) && line.starts_with(names[seat])) return line;
+    const auto at = [&line](std::size_t i) {
+        return i < line.size() ? static_cast<unsigned char>(line[i]) : 0U;
+    };
+    const bool is_square = at(1) >= '0' && at(1) <= '9';
+    const bool is_latin =
+        at(0) == 0xC3 && at(1) >= 0xA0 && at(1) <= 0xBE && at(1) != 0xB7; // from à to þ in UTF-8
+    if ((at(0) >= 'a' && at(0) <= 'z' && !is_square) || is_latin) {
+        char& letter = line[is_latin ? 1 : 0];
+        letter = static_cast<char>(letter - ('a' - 'A'));
+    }
     return line;
 }
 

@@ -50,7 +50,7 @@ class Names {
 };
 
 Named named(std::string_view place, const Names& names, Seat seat);
-// A line that begins with "you", or what is yours, begins with a capital letter.
+// A line begins with a capital letter, unless with a name, which stays as typed, or a square ("c4").
 std::string begun(std::string line, const Names& names);
 
 // "Ann, Bob, Cy"; "none".
@@ -114,6 +114,7 @@ struct Line {
     Weight weight = Weight::plain;
     std::string brief{};        // see ActionWords; empty: as `text`
     bool changes_hands = false; // somebody draws a card, or puts one away
+    bool pays = false;          // money or chips to somebody
 };
 
 // What the words of one action are. All by the game, in <game>_words.cpp.

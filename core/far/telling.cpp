@@ -50,7 +50,7 @@ bool fits(const Event& event, const GameInfo& info, int seats) {
 // it is looked for in positions that look the same: what could never be done is found in none. What can be is
 // in so large a part of them that it is not missed.
 bool may_be_done(const Seen& before, Action action) {
-    constexpr int most_tries = 2000, tries_with_all = 20;
+    constexpr int most_tries = 5000, tries_with_all = 20;
     if (!refusal(before, action)) return true;
     const auto seems = [&](Action other) { return public_part(before, other) == action; };
     ActionList actions;

@@ -81,7 +81,8 @@ std::vector<Line> lines_of(const Seen* before, const Moment& moment, const Names
                              .card = event.card,
                              .weight = weight_of(event.look),
                              .changes_hands = event.to.seat != nobody &&
-                                              (event.look == Look::draw || event.look == Look::discard)});
+                                              (event.look == Look::draw || event.look == Look::discard),
+                             .pays = event.to.seat != nobody && event.look == Look::pay});
     return lines;
 }
 

@@ -181,12 +181,21 @@ TEST(Words, WhoReadsIsYou) {
     EXPECT_EQ(say("{player?}.", {named("player", names, 0)}), "Ann.");
 }
 
-TEST(Words, ALineThatBeginsWithYouHasACapital) {
+TEST(Words, ALineBeginsWithACapitalUnlessWithANameOrASquare) {
     Names names;
     names[0] = "Ann", names[1] = "young Bob";
     EXPECT_EQ(begun("your unit on c4 attacks", names), "Your unit on c4 attacks");
     EXPECT_EQ(begun("c4: empty", names), "c4: empty");
     EXPECT_EQ(begun("young Bob begins.", names), "young Bob begins.");
+    EXPECT_EQ(begun("tu soldado ataca", names), "Tu soldado ataca");
+    EXPECT_EQ(begun("\u00e9quipe de Ann", names), "\u00c9quipe de Ann");
+    EXPECT_EQ(begun("\u00f7 2", names), "\u00f7 2");
+    EXPECT_EQ(begun("\u2013 2", names), "\u2013 2");
+    EXPECT_EQ(begun("x", names), "X");
+    names[0] = "ann";
+    EXPECT_EQ(begun("ann begins.", names), "ann begins.");
+    names.tell(0);
+    EXPECT_EQ(begun("you begin.", names), "You begin.");
     EXPECT_EQ(begun("", names), "");
 }
 

@@ -17,8 +17,16 @@ std::vector<Event> events_for(std::vector<Event> events, Seat who) {
 std::vector<Event> news_of(const std::vector<Event>& events, Seat who) {
     std::vector<Event> news;
     for (const Event& event : events_for(events, who))
-        if (event.news) news.push_back(event);
+        if (event.taught(who)) news.push_back(event);
     return news;
+}
+
+// What is said to have been no news to `who`, though to others.
+std::vector<Event> known_of(const std::vector<Event>& events, Seat who) {
+    std::vector<Event> known;
+    for (const Event& event : events)
+        if (event.knew == who) known.push_back(event);
+    return known;
 }
 
 // Is something on the table that `who` does not see?
@@ -130,6 +138,7 @@ TYPED_TEST(SecretLaws, OtherSecretsGiveTheSameViewWordsAndComputersMove) {
                     std::vector<Event> told_two;
                     one.apply(action, Log(told_one));
                     two.apply(action, Log(told_two));
+                    ASSERT_EQ(known_of(told_one, who), known_of(told_two, who)) << "what one knew differs";
                     if (!same_bytes(view_of(one, who), view_of(two, who))) return;
                     if (news_of(told_one, who) != news_of(told_two, who)) return;
                     ++alike;
