@@ -233,9 +233,16 @@ TEST_F(TheCircuit, HelpIsKept) {
     until_a_person_is_to_move();
     EXPECT_FALSE(progress().find(save)->help.hints);
     command("hint");
+    EXPECT_FALSE(session().advice().hinted());
+    EXPECT_FALSE(progress().find(save)->help.hints) << "what it would cost is told first";
+    EXPECT_NE(the_app().alert.find("a win without a hint"), std::string::npos) << the_app().alert;
+    command("hint");
     ASSERT_TRUE(stage::answer_job());
     let_pass(100);
     EXPECT_TRUE(progress().find(save)->help.hints);
+    command("hint"); // put away
+    command("hint");
+    EXPECT_TRUE(session().advice().hinted()) << "there is nothing more to lose";
     reload();
     EXPECT_TRUE(progress().find(save)->help.hints);
     EXPECT_TRUE(progress().find(save)->help.undo);

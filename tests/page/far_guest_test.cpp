@@ -222,6 +222,7 @@ TEST_F(FarGuestPage, ANameIsNeededAndALinkMayBeNone) {
     fake().questions.clear();
     command("text far-name\n  ");
     ASSERT_EQ(fake().questions.size(), 1U);
+    EXPECT_EQ(fake().questions.back().value, "") << "no name that others have too";
     EXPECT_EQ(fake().questions.back().wrong, "A player needs a name.");
     EXPECT_TRUE(the_app().far_rooms->all.empty());
 }

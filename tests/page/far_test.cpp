@@ -14,6 +14,7 @@ TEST_F(FarPage, IsInvitedToAndPlayedToItsEnd) {
     talk(guest);
     ASSERT_TRUE(guest.begun()) << stands_of(room());
     EXPECT_EQ(the_app().screens.top(), Screen::table);
+    EXPECT_EQ(fake().far.invited.back(), "") << "all have come: the invitation is put away";
     play_out(guest);
     ASSERT_TRUE(room().over());
     talk(guest);
@@ -88,7 +89,8 @@ TEST_F(FarPage, IsTakenUpAsItWasKept) {
     ASSERT_EQ(the_app().far_rooms->all.size(), 1U);
     EXPECT_EQ(fake().far.open.at(id).secret, "secret");
     made();
-    EXPECT_EQ(fake().far.invited.size(), 1U) << "it was shown once, when it was new";
+    EXPECT_EQ(fake().far.invited, (std::vector<std::string>{"the link", ""}))
+        << "it was shown once, when it was new, until somebody came";
     EXPECT_TRUE(offers("room " + id));
     command("room " + id);
     EXPECT_EQ(session().shown().actions, actions);
@@ -173,6 +175,59 @@ TEST_F(FarPage, ATakeBackIsAskedFor) {
     guest.answer(true);
     talk(guest);
     EXPECT_LT(session().shown().actions, actions);
+}
+
+// Whoever is to move sees what is asked, whatever their own line of buttons says.
+TEST_F(FarPage, WhatOthersAskStandsAboveTheTable) {
+    the_app().settings.speed = 3;
+    for (const char* const game : {"head-to-head-poker", "crossfire"}) {
+        SCOPED_TRACE(game);
+        Guest guest("Bea", false, secret_of(7), fake().now);
+        invite(game, "1");
+        talk(guest);
+        const auto may_ask = [&] {
+            return session().my_turn() && !session().shown().legal.empty() &&
+                   guest.moments("there")->can_undo(1, false);
+        };
+        for (int n = 0; n < 400 && !room().over() && !may_ask(); ++n) play_out(guest, 1);
+        ASSERT_TRUE(may_ask());
+        EXPECT_EQ(mirror().find("Bea asks to take back"), std::string::npos);
+        guest.moments("there")->undo(1, false);
+        talk(guest);
+        ASSERT_TRUE(room().must_answer());
+        EXPECT_NE(mirror().find("Bea asks to take back a choice."), std::string::npos) << mirror();
+        for (const char* const id : {"answer-back 0", "answer-back 1"}) {
+            ASSERT_TRUE(offers(id));
+            ASSERT_TRUE(kit::rect_of(id)) << id;
+            EXPECT_LT(kit::rect_of(id)->y, 160) << "above the table";
+        }
+        click("answer-back 0");
+        talk(guest);
+        EXPECT_FALSE(room().must_answer());
+        EXPECT_FALSE(kit::rect_of("answer-back 1"));
+        command("home");
+        the_app().far_rooms.reset();
+    }
+}
+
+TEST_F(FarPage, WhoLeavesForGoodIsMissed) {
+    the_app().settings.speed = 3;
+    invite("crossfire", "1");
+    Guest guest("Bea", false, secret_of(7), fake().now);
+    talk(guest);
+    for (int n = 0; n < 50 && room().turn() != 1; ++n) play_out(guest, 1);
+    ASSERT_EQ(room().turn(), 1);
+    guest.leave();
+    talk(guest);
+    ASSERT_EQ(room().roster().seats[1].who, Who::free);
+    EXPECT_NE(the_app().alert.find("Bea has left; the seat is free."), std::string::npos) << the_app().alert;
+    EXPECT_NE(mirror().find("It goes on when somebody sits down there, or the computer plays."),
+              std::string::npos)
+        << mirror();
+    EXPECT_EQ(stands_of(room()), "It waits until somebody takes the free seat.");
+    click("company");
+    EXPECT_EQ(the_app().screens.top(), Screen::room);
+    EXPECT_TRUE(offers("fill 1"));
 }
 
 TEST_F(FarPage, WhatIsLookedThroughMayBeTakenBackMeanwhile) {

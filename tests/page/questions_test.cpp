@@ -3,6 +3,9 @@
 #include "web/screens/questions.h"
 #include "web/screens/screens.h"
 
+#include <algorithm>
+#include <map>
+
 namespace cardfront {
 
 namespace {
@@ -165,5 +168,33 @@ TEST_F(Questions, AChoiceSaysOfWhatItIs) {
 }
 
 } // namespace
+
+// What each row brings when a round ends is one sentence: what everybody has then.
+TEST_F(Questions, ManyPaymentsAreToldAsWhatEverybodyHas) {
+    start(0, "p0");
+    for (int n = 0; n < 200; ++n) {
+        until_a_person_is_to_move();
+        if (offers("go-on")) command("go-on");
+        const auto all = deeds();
+        if (all.empty()) break;
+        const auto plays = std::find_if(all.begin(), all.end(),
+                                        [](const std::string& each) { return each.starts_with("do play"); });
+        command(plays == all.end() ? all.front() : *plays);
+    }
+    const auto& log = session().eyes().log();
+    const auto told = told_briefly(session(), 0);
+    std::map<std::size_t, int> paid, sums; // by action
+    for (std::size_t i = 0; i < log.size(); ++i) {
+        paid[log[i].step] += log[i].line.pays;
+        sums[log[i].step] += told[i].starts_with("After what is paid: ");
+        if (told[i].starts_with("After")) EXPECT_NE(told[i].find(": $"), std::string::npos) << told[i];
+    }
+    int folded = 0;
+    for (const auto& [step, count] : paid) {
+        EXPECT_EQ(sums[step], count > 2 ? 1 : 0) << count << " payments";
+        folded += sums[step];
+    }
+    EXPECT_GE(folded, 1);
+}
 
 } // namespace cardfront

@@ -17,6 +17,33 @@ class Looking : public WholePage {
 
 } // namespace
 
+TEST_F(SettingUp, LeadsFromHomeToAnInvitationInEachGame) {
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        command("home");
+        click("rooms");
+        EXPECT_NE(mirror().find("hand on the link"), std::string::npos) << mirror();
+        click("new-table " + std::to_string(game));
+        EXPECT_EQ(the_app().screens.top(), Screen::setup);
+        EXPECT_EQ(the_app().draft.game, game);
+        EXPECT_EQ(fake().questions.back().id, "name 0") << "others should know who invites";
+        EXPECT_TRUE(offers("start"));
+        EXPECT_NE(mirror().find("\"Invite\""), std::string::npos) << mirror();
+        EXPECT_NE(mirror().find("somebody far"), std::string::npos) << mirror();
+    }
+    command("new-table 99"); // no game: nothing happens
+    EXPECT_EQ(the_app().draft.game, games - 1);
+}
+
+TEST_F(SettingUp, APlainBeginningTellsTheComputersLevel) {
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        command("home");
+        click("play " + std::to_string(game));
+        EXPECT_NE(mirror().find("The computer plays at level Normal."), std::string::npos) << mirror();
+    }
+}
+
 TEST_F(SettingUp, TellsWhoPlaysWithWhom) {
     for (const char* const key : {"poker-assault", "crossfire"}) {
         SCOPED_TRACE(key);

@@ -221,7 +221,7 @@ void bring_lessons(int game) {
 void speak_language(const std::string& language) {
     fake().languages = "de Deutsch\nfr Français\nes Español\nxx Pséúdó";
     fake().words = language.empty() ? "" : read(CARDFRONT_FACES "/words-" + language + ".txt");
-    command("words-here " + language);
+    command("words-here " + (language.empty() ? "en" : language));
 }
 
 std::string faulty_controls() {

@@ -2,6 +2,7 @@
 #include "web/app/commands.h"
 
 #include "core/match/address.h"
+#include "core/match/levels.h"
 #include "core/text/text.h"
 #include "web/app/rows.h"
 #include "web/app/sharing.h"
@@ -117,6 +118,12 @@ void show_rules(App& app, const Command& command) {
 void play_game(App& app, const Command& command) {
     begin_draft(app, game_of(command));
     start_now();
+    const auto& players = app.draft.players;
+    const auto rival =
+        std::find_if(players.begin(), players.end(), [](const Player& each) { return !each.is_person(); });
+    if (rival != players.end())
+        tell(say("The computer plays at level {level}. Other levels: Set up.",
+                 {{"level", say(level_of(rival->level).name)}}));
 }
 void set_up_game(App& app, const Command& command) {
     const int game = game_of(command);
@@ -124,6 +131,13 @@ void set_up_game(App& app, const Command& command) {
     if (app.drafted && app.draft.game == game) return open_setup(); // as it was left
     begin_draft(app, game);
     open_screen(Screen::setup);
+}
+void set_up_far(App& app, const Command& command) {
+    begin_draft(app, game_of(command));
+    app.far_seats = only(1);
+    app.draft.players[1] = {.name = usual_name(1, true)};
+    open_setup();
+    if (app.settings.names[0] == Settings().names[0]) ask_name(app, {.number = 0}); // others have that too
 }
 void show_lists_of(App& app, const Command& command) {
     if (command.number >= games || game_info(command.number).shelf == nullptr) return;

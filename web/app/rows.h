@@ -9,8 +9,8 @@ namespace commands {
 
 // commands.cpp
 Handler go_home, go_back, show_saves, show_settings, switch_sound, set_setting, show_rule, show_game_rules,
-    show_rules, play_game, set_up_game, show_lists_of, begin_match, keep_it, draw_squeezed, take_link,
-    ask_for_record, take_texts, nothing;
+    show_rules, play_game, set_up_game, set_up_far, show_lists_of, begin_match, keep_it, draw_squeezed,
+    take_link, ask_for_record, take_texts, nothing;
 // ears.cpp
 Handler page_hidden, pinched, games_came, games_did_not_come, lessons_came, worker_failed;
 // language_commands.cpp
@@ -47,6 +47,7 @@ inline constexpr CommandRow general_rows[]{
     {"rules", Takes::anything, anywhere, only_tells, commands::show_rules},
     {"play", Takes::number, anywhere, needs_games, commands::play_game},
     {"setup", Takes::number, anywhere, 0, commands::set_up_game},
+    {"new-table", Takes::number, anywhere, needs_games, commands::set_up_far},
     {"lists", Takes::number, anywhere, needs_games, commands::show_lists_of},
     {"start", Takes::nothing, anywhere, needs_games, commands::begin_match},
     {"keep", Takes::nothing, anywhere, 0, commands::keep_it},

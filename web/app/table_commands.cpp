@@ -15,6 +15,18 @@
 
 namespace cardfront::commands {
 
+namespace {
+
+// A star that it would cost is told at the first press.
+bool warns_of_cost(App& app, const circuit::Help& help) {
+    const std::string words = circuit::cost_of(app, help);
+    if (words.empty() || std::exchange(app.table_screen.warned, words) == words) return false;
+    tell(words);
+    return true;
+}
+
+} // namespace
+
 // By its code: the person to move does it.
 void act(App& app, const Command& command) {
     Session& session = *app.session;
@@ -48,6 +60,7 @@ void undo(App& app, const Command&) {
                 ? say("There is nothing of yours to be taken back.")
                 : say("This cannot be taken back: another player acted, something was turned up, or "
                       "the game is over."));
+    if (warns_of_cost(app, {.undo = true})) return;
     stop_looking(app);
     app.session->undo();
     circuit::note_help(app, {.undo = true});
@@ -76,7 +89,7 @@ void hint(App& app, const Command&) {
     Session& session = *app.session;
     if (!session.can_hint()) return refuse(say("A hint is for your own turn."));
     if (session.advice().hinted()) return session.advice().drop_hint();
-    session.advice().hint();
+    if (!warns_of_cost(app, {.hints = true})) session.advice().hint();
 }
 void drop_hint(App& app, const Command&) {
     app.session->advice().drop_hint();

@@ -31,6 +31,8 @@ void on_table(App& app);
 void count_end(App& app);
 // Somebody asked for a hint, or took something back.
 void note_help(App& app, const Help& help);
+// Which star of the stop on the table that would cost; "": none.
+std::string cost_of(const App& app, const Help& help);
 // The store has become this tab's: to be read before anything that waits is put there.
 void reload(App& app);
 // Games that ended where nobody counted them: the page was closed, or the road was not here.

@@ -115,6 +115,7 @@ void count_end(App& app) {
         won ? say("Stars of this stop: {stars} of 3.", {counted("stars", kept.progress.stars(stop.key))})
             : advice_words(kept, stop);
     tell(sentences(said_words(stop, end_words(stop, won)), more));
+    if (won) kit::toast({}, {}, 0); // beside the table it stands in sight
 }
 
 void note_help(App& app, const Help& help) {
@@ -124,6 +125,21 @@ void note_help(App& app, const Help& help) {
     Game game = *known;
     game.help = help; // with what there was before
     kept.progress.add(app.store.notes, game);
+}
+
+std::string cost_of(const App& app, const Help& help) {
+    const Stop* const stop = stop_on_table(app);
+    const Game* const game = stop == nullptr ? nullptr : kept_of(app).progress.find(app.session->save_id());
+    if (game == nullptr || game->ended) return {};
+    const auto has_aim = [stop](Aim::Kind kind) {
+        return std::any_of(stop->aim.begin(), stop->aim.end(),
+                           [kind](const Aim& each) { return each.kind == kind; });
+    };
+    if (help.hints && !game->help.hints && has_aim(Aim::Kind::no_hints))
+        return say("A star of this stop is for a win without a hint. Press once more to have one.");
+    if (help.undo && !game->help.undo && has_aim(Aim::Kind::no_undo))
+        return say("A star of this stop is for a win without taking back. Press once more to take back.");
+    return {};
 }
 
 void reload(App& app) {

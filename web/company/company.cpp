@@ -154,8 +154,10 @@ void settle(App& app, Room& room) {
             app.session->tell_away(seat, away_words(room, seat));
     }
     const Rooms& rooms = rooms_of(app);
-    if (rooms.awaits && rooms.shown == room.id() && app.screens.top() == Screen::room && room.begun())
+    if (rooms.awaits && rooms.shown == room.id() && app.screens.top() == Screen::room && room.begun()) {
+        if (room.host() != nullptr) platform::far_invite({}, {}, {}); // all have come by it
         open_table(app, room);
+    }
 }
 
 } // namespace

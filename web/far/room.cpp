@@ -223,6 +223,8 @@ void Room::note_roster() {
         const bool others = is.who == Who::far || (guest_ && is.who == Who::here);
         if (!own && others && !was.rematch && is.rematch)
             news_.push_back(say("{player} would like to play again.", {player}));
+        if (!own && was.who == Who::far && is.who == Who::free)
+            news_.push_back(say("{player} has left; the seat is free.", {{"player", was.name}}));
         if (own || is.who != Who::far) continue;
         if (was.who == Who::free)
             news_.push_back(say("{player} has sat down.", {player}));

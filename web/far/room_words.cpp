@@ -77,6 +77,8 @@ std::string stands_of(const Room& room) {
                    ? say("You are asked to take something back.")
                    : say("You are asked whether the computer plays for who is away.");
     if (room.my_turn()) return say("It is your turn.");
+    if (room.turn() != nobody && roster.seats[slot(room.turn())].who == Who::free)
+        return say("It waits until somebody takes the free seat.");
     if (room.turn() != nobody)
         return say("It waits for {player}.", {{"player", roster.seats[slot(room.turn())].name}});
     const auto free = std::count_if(roster.seats.begin(), roster.seats.end(),

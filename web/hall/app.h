@@ -60,6 +60,7 @@ struct TableScreen {
     int seen_version = -1; // of what is shown, by the table
     std::string answer;    // to what was asked at the version `answered_at`
     int answered_at = -1, answers = 0;
+    std::string warned; // of what the next press would cost
 };
 
 struct App {

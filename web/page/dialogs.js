@@ -121,7 +121,7 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
-/** Opens a modal dialog; a press on the backdrop closes it if `harmless()`. The browser puts the focus back. */
+/** Opens a modal dialog, and gives it; a press on the backdrop closes it if `harmless()`. The browser puts the focus back. */
 export function open(title, form, harmless) {
   for (const old of document.querySelectorAll('dialog')) close(old); // one at a time
   const dialog = make('dialog', { class: 'paper', 'aria-labelledby': 'dialog-title' }, make('h1', { id: 'dialog-title' }, title), form);
@@ -137,6 +137,7 @@ export function open(title, form, harmless) {
   document.body.append(dialog);
   dialog.showModal();
   closed.set(dialog, openLayer(() => dialog.close()));
+  return dialog;
 }
 
 const closed = new WeakMap(); // what is told when a dialog is

@@ -75,12 +75,7 @@ void draw_deeds(const App& app, Rect r) {
         const Rect place = r.cut_right(wide, kit::unit);
         kit::ButtonLook own = look;
         if (control.main) own.size = kit::type::body + 1;
-        own.style = control.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet;
-        own.enabled = control.enabled;
-        const kit::Hit hit = kit::button(control.id, control.label, place.centred(wide, kit::touch), own);
-        if ((hit || hit.refused) && !(hit.refused && control.id == "undo")) perform(control.id);
-        if (hit.hovered && hit.hover_time > 0.5F && !kit::pointer_is_touch())
-            kit::bubble(place, control.enabled ? control.hint : control.why);
+        press_deed(control, place.centred(wide, kit::touch), own);
     }
     for (const Control& control : option_controls(app)) {
         const float wide = kit::button_width(control.label, look);
@@ -102,12 +97,7 @@ Rect draw_deeds_below(const App& app, Rect room) {
         const int count = std::min(in_line, static_cast<int>(all.size()) - line * in_line);
         const Rect place = grid.row(line, lines, 6).column(static_cast<int>(i) % in_line, count, 6);
         const Control& control = all[i];
-        const kit::Hit hit =
-            kit::button(control.id, control.label, place,
-                        {.style = control.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet,
-                         .enabled = control.enabled,
-                         .size = control.main ? kit::type::body : kit::type::small});
-        if (hit || (hit.refused && control.id != "undo")) perform(control.id); // it says why not
+        press_deed(control, place, {.size = control.main ? kit::type::body : kit::type::small});
     }
     return room;
 }
@@ -129,6 +119,15 @@ void draw_pages(const App& app, const Rect& r) {
 }
 
 } // namespace
+
+void press_deed(const Control& control, const Rect& r, kit::ButtonLook look) {
+    look.style = control.main ? kit::ButtonStyle::primary : kit::ButtonStyle::quiet;
+    look.enabled = control.enabled;
+    const kit::Hit hit = kit::button(control.id, control.label, r, look);
+    if (hit || (hit.refused && control.id != "undo")) perform(control.id); // it says why not
+    if (hit.hovered && hit.hover_time > 0.5F && !kit::pointer_is_touch())
+        kit::bubble(r, control.enabled ? control.hint : control.why);
+}
 
 kit::Colour hue_of(const Shelf& shelf, const Item& item) {
     static constexpr std::array<kit::Colour, 6> hues{kit::rgb(0x5a5648), kit::rgb(0xa3202b),

@@ -152,12 +152,7 @@ void draw_controls(const App& app, const Rect& r) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Control& control = all[i];
         const Rect place = r.column(static_cast<int>(i), static_cast<int>(all.size()), kit::unit);
-        const kit::Hit hit = kit::button(
-            control.id, control.label, place,
-            {.style = kit::ButtonStyle::quiet, .enabled = control.enabled, .size = kit::type::small + 1});
-        if (hit || hit.refused) perform(control.id); // it says why not
-        if (hit.hovered && hit.hover_time > 0.5F && !kit::pointer_is_touch())
-            kit::bubble(place, control.enabled ? control.hint : control.why);
+        press_deed(control, place, {.size = kit::type::small + 1});
     }
 }
 

@@ -20,6 +20,9 @@ void draw_picture(const Table& table, std::size_t item, const kit::Rect& r);
 // A round field with a weight.
 void draw_weight(const kit::Vec& centre, int weight, kit::Colour hue);
 
+// A button that tells what it would do where the pointer rests, and why not where it is pressed in vain.
+void press_deed(const Control& control, const kit::Rect& r, kit::ButtonLook look);
+
 // "2 faults", or that there is none.
 std::string faults_words(std::size_t count);
 

@@ -175,7 +175,8 @@ void draw_end(const App& app, const Rect& all) {
                 wide = (inside - static_cast<float>(abreast - 1) * kit::unit) / static_cast<float>(abreast);
     const Told each_told(shown, wide, roomy);
     const float row = each_told.high;
-    const float trophy = roomy && !of_stop && shown.winners != 0 ? 64 : 0,
+    const bool glad = shown.reader == nobody ? shown.winners != 0 : has(shown.winners, shown.reader);
+    const float trophy = roomy && !of_stop && glad ? 64 : 0,
                 head = std::min(kit::measure(words, heading, inside).y + 6, 62.0F);
     float told = 0;
     if (of_stop) told = circuit::end_height(app, inside);

@@ -43,7 +43,7 @@ Control come_control() {
 }
 
 std::vector<Control> general_controls(const App& app) {
-    std::vector<Control> out;
+    std::vector<Control> out{{.id = "rooms", .label = say("With friends")}};
     const std::size_t count = app.store.saves.games().size() + app.store.saves.damaged().size();
     out.push_back({.id = "saves",
                    .label = count == 0 ? say("Saved games")

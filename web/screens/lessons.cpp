@@ -64,6 +64,14 @@ std::string lesser_words(const App& app) {
     return note != nullptr && note->riddle ? app.learning->wrong : deed_words(app);
 }
 
+Control play_control(const App& app, bool main) {
+    const int game = app.learning->course.game;
+    return {.id = "play " + std::to_string(game),
+            .label = say("Play"),
+            .main = main,
+            .hint = say(game_info(game).title)};
+}
+
 std::vector<Control> panel_controls(const App& app) {
     const Learning& here = *app.learning;
     if (puzzles::on_table(app)) return puzzles::panel_controls(app);
@@ -81,7 +89,7 @@ std::vector<Control> panel_controls(const App& app) {
     if (over && slot(here.lesson) + 1 < here.course.lessons.size())
         add("lesson-on", say("Next lesson"), true);
     else if (over)
-        out.push_back(circuit_control()), add("lesson-list", say("All lessons"), true);
+        out.push_back(circuit_control()), out.push_back(play_control(app, true));
     else if (note != nullptr && !note->acts)
         add("lesson-on", note->plays_on ? say("Play on") : say("Go on"), true);
     return out;
@@ -133,12 +141,8 @@ bool offers_circuit(const App& app) {
     return next_lesson(app) == app.learning->course.lessons.size();
 }
 
-Control play_control(const App& app) {
-    const auto& course = app.learning->course;
-    return {.id = "play " + std::to_string(course.game),
-            .label = say("Play"),
-            .main = next_lesson(app) == course.lessons.size() && !offers_puzzle(app),
-            .hint = say(game_info(course.game).title)};
+Control play_of_list(const App& app) {
+    return play_control(app, offers_circuit(app) && !offers_puzzle(app));
 }
 
 void draw_lesson(const App& app, std::size_t i, const Rect& r) {
@@ -346,7 +350,7 @@ PageModel list_model(const App& app) {
     }
     model.groups.push_back(std::move(group));
     puzzles::add_to_list(model, app);
-    std::vector<Control> others{play_control(app),
+    std::vector<Control> others{play_of_list(app),
                                 {.id = "game-rules " + std::to_string(course.game), .label = say("Rules")},
                                 {.id = "back", .label = say("Back")}};
     if (offers_puzzle(app)) others.insert(others.begin(), puzzles::next_control());
@@ -362,7 +366,7 @@ void draw_list(const App& app) {
     Rect room = content(760);
     room = draw_head(room, say("Learn {game}", {{"game", say(game_info(course.game).title)}}));
     Rect foot = room.cut_bottom(low(room) ? 56.0F : 72.0F);
-    std::vector<Control> deeds{play_control(app)};
+    std::vector<Control> deeds{play_of_list(app)};
     if (offers_puzzle(app)) deeds.push_back(puzzles::next_control());
     if (offers_circuit(app)) deeds.push_back(circuit_control());
     const auto wide = static_cast<float>(deeds.size());

@@ -117,6 +117,8 @@ void press_in_place(std::vector<Control> controls, Rect room, bool at_end, bool 
         std::count_if(controls.begin(), controls.end(), [](const Control& c) { return c.main; });
     const bool equals = mains == 0 || mains == static_cast<std::ptrdiff_t>(controls.size());
     if (at_end && !equals) std::rotate(controls.begin(), controls.begin() + 1, controls.end());
+    // To take back never stands where what one has done stood.
+    if (controls.size() == 1 && controls[0].id == "undo") room = room.column(at_end ? 0 : 1, 2);
     const std::span<const Control> all(controls);
     if (!two_lines) return press_all(all, room);
     press_all(all.first(all.size() / 2), room.row(equals ? 0 : 1, 2));

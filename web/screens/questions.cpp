@@ -158,15 +158,26 @@ std::string open_cards(const Session& session, Lines each, Lines end) {
         {{"first", std::to_string(first + 1)}, {"last", std::to_string(last + 1)}, {"cards", listed(cards)}});
 }
 
+// "After what is paid: you $1,000, Blaise $1,400."
+std::string after_paying(const Shown& shown) {
+    std::vector<std::string> stands;
+    const Names names = shown.told();
+    for (const Seat seat : SeatRange(shown.seats()))
+        stands.push_back(say("{player}: {state}",
+                             {named("player", names, seat), {"state", score_words(shown.view, seat)}}));
+    return say("After what is paid: {list}.", {{"list", listed(stands)}});
+}
+
 } // namespace
 
 std::vector<std::string> told_briefly(const Session& session, std::size_t from) {
-    constexpr std::ptrdiff_t most = 2; // cards that are told one by one
+    constexpr std::ptrdiff_t most = 2; // cards, or payments, that are told one by one
     const auto& log = session.eyes().log();
     const auto folds = [&log](const LogEntry& each) { // the first line of an action stands for all
         const bool first = &each == log.data() || (&each - 1)->step != each.step;
         return each.step > 0 && !first && each.line.changes_hands;
     };
+    const auto pays = [](const LogEntry& each) { return each.line.pays; };
     const auto is_known = [&folds](const LogEntry& each) {
         return folds(each) && each.line.card != face_down;
     };
@@ -176,10 +187,11 @@ std::vector<std::string> told_briefly(const Session& session, std::size_t from) 
         const auto known = std::count_if(each, end, is_known);
         std::string number = say("{count} cards were drawn or put away.", {counted("count", known)});
         while (each != end) {
-            if (const auto open = end_of_open_cards(each, end); open - each > most) {
-                out.push_back(open_cards(session, each, open));
-                out.resize(out.size() + static_cast<std::size_t>(open - each) - 1);
-                each = open;
+            const auto open = end_of_open_cards(each, end), paid = std::find_if_not(each, end, pays);
+            if (const auto alike = std::max(open, paid); alike - each > most) {
+                out.push_back(paid == each ? open_cards(session, each, open) : after_paying(session.shown()));
+                out.resize(out.size() + static_cast<std::size_t>(alike - each) - 1);
+                each = alike;
                 continue;
             }
             if (!folds(*each))

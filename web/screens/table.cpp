@@ -110,14 +110,13 @@ bool computer_moves(const Session& session) {
            !session.course().follows() && !session.course().can_go_on();
 }
 
-// Buttons that every game has, for the moment.
+// Buttons that every game has, for the moment; what others ask (far/room.h) comes before them.
 std::vector<Control> moment_controls(const Session& session) {
     if (session.eyes().handing_over()) return {take_screen_control(session)};
     if (session.past().looks() && !session.shown().over()) return {};
     if (session.course().asked())
         return {{.id = "confirm", .label = say("Do it"), .main = true},
                 {.id = "cancel", .label = say("Cancel")}};
-    if (auto asked = far::moment_controls(the_app()); !asked.empty()) return asked;
     if (session.course().can_go_on()) return {{.id = "go-on", .label = say("Go on"), .main = true}};
     if (session.shown().over() && !session.course().follows() && session.past().end_put_away())
         return {{.id = "result", .label = say("The result"), .main = true}};
@@ -128,12 +127,9 @@ std::vector<Control> moment_controls(const Session& session) {
 std::vector<Control> by_controls(const Session& session) {
     if (session.eyes().handing_over() || session.course().asked() || session.past().looks()) return {};
     if (session.can_let_by())
-        return {{.id = "let-by chain",
-                 .label = say("Nothing for this attack"),
-                 .name = say("Let all of this attack go by")},
+        return {{.id = "let-by chain", .label = say("Let all of this go by")},
                 {.id = "let-by turn",
-                 .label = say("Nothing this turn"),
-                 .name = say("Let all this turn go by"),
+                 .label = say("Let all this turn go by"),
                  .hint = say("Lets everything go by until something else is asked of you.")}};
     if (session.course().lets_by(session.eyes().now()) != LetsBy::none && !session.my_turn())
         return {{.id = "let-by none", .label = say("Ask me again")}};
@@ -187,10 +183,11 @@ Rect draw_bar(const App& app, Rect bar) {
         icon("sound", app.settings.sound == 0 ? kit::Icon::sound_off : kit::Icon::sound_on, say("Sound"));
     icon("rules", kit::Icon::rules, say("Rules"), true, platform::rules_shown());
     icon("log", kit::Icon::log, say("Log"), true, app.table_screen.log_open);
-    if (far::on_table(app) != nullptr) icon("company", kit::Icon::person, say("Company"));
-    if (offers_resigning(session)) icon("resign", kit::Icon::flag, say("Resign"), session.can_resign());
     icon("undo", kit::Icon::undo, say("Take back"), session.course().can_undo());
     icon("hint", kit::Icon::hint, say("Hint"), session.can_hint(), session.advice().hinted());
+    // What is not always there comes last, so that the others stay in their places.
+    if (far::on_table(app) != nullptr) icon("company", kit::Icon::person, say("Company"));
+    if (offers_resigning(session)) icon("resign", kit::Icon::flag, say("Resign"), session.can_resign());
     return bar;
 }
 
@@ -247,9 +244,7 @@ void note_told(App& app) {
         app.table->subtitle(looks_through(app) ? app.session->on_table() : app.session->shown());
 }
 
-} // namespace
-
-std::string status_words(const Session& session) {
+std::string moment_words(const Session& session) {
     const Shown& shown = session.shown();
     if (session.eyes().handing_over())
         return say("Hand the screen to {player}.", {{"player", shown.names[session.eyes().next()]}});
@@ -258,10 +253,17 @@ std::string status_words(const Session& session) {
                    {{"action", words_of(shown.view, *session.course().asked(), shown.names).said}});
     if (session.course().follows() && !session.my_turn())
         return puzzles::on_table(the_app()) ? say("The puzzle is answered.") : say("Read on in the lesson.");
-    if (std::string asked = far::asked_words(the_app()); !asked.empty()) return asked;
     if (session.course().can_go_on()) return say("Go on when you have seen enough.");
     if (computer_moves(session)) return thinking_words(session);
     return turn_words(shown);
+}
+
+} // namespace
+
+std::string status_words(const Session& session) {
+    const bool asks = session.eyes().handing_over() || session.course().asked();
+    std::string asked = asks ? std::string() : far::asked_words(the_app());
+    return asked.empty() ? moment_words(session) : asked;
 }
 
 PageModel table_model(const App& app) {
@@ -272,14 +274,16 @@ PageModel table_model(const App& app) {
                                  {{"game", say(shown.info().title)}, {"state", app.table->subtitle(shown)}}),
                     .status = status_words(session),
                     .passes = computer_moves(session)};
-    if (const auto controls = moment_controls(session); !controls.empty())
-        model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
+    auto controls = far::moment_controls(app);
+    if (controls.empty() || session.eyes().handing_over() || session.course().asked())
+        controls = moment_controls(session);
+    if (!controls.empty()) model.groups.push_back({"moment", say("Now"), GroupKind::buttons, controls});
     model.modal = session.eyes().handing_over();
     if (shown.over() && !session.course().follows())
         model.groups.push_back({"end", say("The game is over"), GroupKind::buttons, end_controls(app)});
     for (Group& group : action_groups(app)) model.groups.push_back(std::move(group));
-    if (auto controls = by_controls(session); !controls.empty())
-        model.groups.push_back({"by", say("Let all go by"), GroupKind::toolbar, std::move(controls)});
+    if (auto let_by = by_controls(session); !let_by.empty())
+        model.groups.push_back({"by", say("Let all go by"), GroupKind::toolbar, std::move(let_by)});
     if (Group looks = cards::group(app); !looks.controls.empty() && !session.eyes().handing_over())
         model.groups.push_back(std::move(looks));
     model.groups.push_back({.id = "table",
@@ -346,7 +350,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     const bool looks_back = &scene.shown != &session.shown();
     const std::string status = !words.empty()                     ? std::string(words)
                                : looks_back && !scene.shown.ended ? turn_words(scene.shown)
-                                                                  : status_words(session);
+                                                                  : moment_words(session);
     const bool stacked = r.h > 80,
                mine = scene.shown.mine || session.course().asked() || session.course().can_go_on();
     const kit::TextStyle style{.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
@@ -405,14 +409,13 @@ void draw_table(App& app) {
     draw_told(app, told);
     kit::toast_room(area);
     if (panel.empty() && !learns) draw_hint_line(app, area);
+    if (panel.empty() && !session.eyes().handing_over()) far::draw_asked(app, area);
     Wanted wanted{.log = app.settings.log == 1 && !learns};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(),          app.settings, area, wanted, session.eyes().log(),
                 circuit::faces_on_table(app)};
-    if (line >= 0 && line < static_cast<int>(session.eyes().log().size())) {
-        scene.lit = session.eyes().log()[static_cast<std::size_t>(line)].line.at;
-        scene.lit_card = session.eyes().log()[static_cast<std::size_t>(line)].line.card;
-    }
+    if (const auto& log = session.eyes().log(); line >= 0 && slot(line) < log.size())
+        scene.lit = log[slot(line)].line.at, scene.lit_card = log[slot(line)].line.card;
     app.table->draw(scene);
     if (app.table->plays_back()) session.eyes().settle_from(platform::now()); // all see the dice first
     if (!app.table->plays_back())

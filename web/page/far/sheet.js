@@ -24,6 +24,7 @@ function picture(link) {
  * @param {string} title
  * @param {string} seat the link that gives a seat
  * @param {string} onlooker that of onlookers
+ * @returns {HTMLDialogElement}
  */
 export function showInvitation({ make, say, open, copy, words: common }, title, seat, onlooker) {
   const field = make('textarea', { class: 'link', rows: 3, readonly: true, 'aria-label': words.sheet.link, spellcheck: 'false' });
@@ -47,5 +48,5 @@ export function showInvitation({ make, say, open, copy, words: common }, title, 
       button(common.copy, () => copy(field, result), !sheet),
       make('button', { type: 'submit' }, common.close)),
     result, make('p', {}, words.sheet.relays));
-  open(title, form, () => true);
+  return open(title, form, () => true);
 }

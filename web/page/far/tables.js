@@ -19,6 +19,7 @@ const lastWords = 10000; // that a wire stays for when it is closed
  */
 export function createTables(page) {
   const wires = new Map(); // id -> promise of {wire, closed}
+  let sheet = null; // the latest invitation
   const { command } = page;
   const here = isHere(location.hostname);
   const told = () => inLanguage(page.text());
@@ -84,8 +85,9 @@ export function createTables(page) {
       setTimeout(() => state.wire.close(), lastWords);
     },
     invite(title, seat, onlooker) {
+      if (!title) return sheet?.isConnected && sheet.close();
       told();
-      showInvitation(page, title, seat, onlooker);
+      sheet = showInvitation(page, title, seat, onlooker);
     },
     notify(text) {
       told();

@@ -112,7 +112,7 @@ void draw_road(const Kept& kept, const Map& map, const Rect& inside) {
         for (const Stop& to : road.stops)
             for (const std::size_t i : to.before) {
                 const Stop& from = road.stops[i];
-                const bool won = kept.progress.won(from.key);
+                const bool won = kept.progress.won(from.key) && is_open(kept, to);
                 if (won != bright) continue;
                 kit::line(middle(from), middle(to), 9, kit::fade(kit::colour::shade, 0.35F));
                 kit::line(middle(from), middle(to), won ? 4.0F : 3.0F,

@@ -4,6 +4,7 @@
 #include "core/match/levels.h"
 #include "core/words.h"
 #include "web/company/company.h"
+#include "web/screens/far/tables.h"
 #include "web/screens/parts.h"
 #include "web/tables/cover.h"
 
@@ -193,125 +194,47 @@ void room_parts(const App& app, const Room& room, Column& column) {
                  soft);
 }
 
-// Where it is my turn first, what is over last.
-std::vector<const Room*> urgent(const App& app) {
-    std::vector<const Room*> out;
-    for (int rank = 0; rank < 3; ++rank)
-        for (const auto& room : app.far_rooms->all)
-            if (rank == (room->my_turn() || room->must_answer() ? 0 : room->over() ? 2 : 1))
-                out.push_back(room.get());
-    return out;
-}
-
-Control room_control(const Room& room) {
-    return {.id = "room " + room.id(),
-            .label = say("Go there"),
-            .name = say("Go there: {title}", {{"title", title_of(room)}}),
-            .main = room.my_turn(),
-            .hint = stands_of(room)};
-}
-
-void draw_line(const Room& room, Rect r) {
-    const Control control = room_control(room);
-    if (kit::item("picture " + control.id, r)) perform(control.id);
-    kit::panel(r);
-    if (room.my_turn()) kit::box(r, 12, 0, kit::colour::brass, 2);
-    Rect inside = r.inset(1.5F * kit::unit, 4);
-    const kit::ButtonLook look{.icon = kit::Icon::play};
-    const float wide = kit::button_width(control.label, look);
-    press(control, inside.cut_right(wide, kit::unit).centred(wide, kit::touch), look);
-    kit::text(inside.row(0, 2), title_of(room),
-              {.size = kit::type::lead, .face = kit::Face::title, .valign = 1, .shrink = true});
-    kit::text(inside.row(1, 2), stands_of(room),
-              {.size = kit::type::small + 1,
-               .colour = room.my_turn() ? kit::colour::brass : kit::colour::paper_soft,
-               .valign = 0,
-               .shrink = true});
-}
-
-constexpr float line_high = 60;
-
-// What is kept and cannot be gone on with.
-std::vector<Control> unread_controls(const App& app, const Unread& unread) {
-    if (app.far_rooms->asking == "far-forget " + unread.id)
-        return {{.id = "really-far-forget " + unread.id, .label = say("Delete for good")},
-                {.id = "far-keep", .label = say("Keep")}};
-    return {{.id = "far-forget " + unread.id, .label = say("Put away")}};
-}
-
-// By whose link nobody has sat down yet.
-std::vector<Control> invited_controls() {
-    return {{.id = "sit-down", .label = say("Sit down"), .main = true},
-            {.id = "decline", .label = say("Put away")}};
-}
-std::string invited_words() {
-    return say("Somebody has invited you to a table");
-}
-
-void draw_notice(const std::string& words, std::span<const Control> controls, Rect r) {
-    kit::panel(r);
-    Rect inside = r.inset(1.5F * kit::unit, 4);
-    std::for_each(controls.rbegin(), controls.rend(), [&](const Control& each) {
-        const float wide = kit::button_width(each.label, {});
-        press(each, inside.cut_right(wide, kit::unit).centred(wide, kit::touch));
-    });
-    kit::text(inside, words, {.size = kit::type::small + 1, .wrap = true, .shrink = true});
-}
-
-void add_unread(PageModel& model, const App& app) {
-    for (const Unread& each : app.far_rooms->unread) {
-        const std::string title = say("A table far away");
-        model.sections.push_back({"far-" + each.id, title, {each.why}});
-        model.groups.push_back(
-            {.id = "far-" + each.id, .label = title, .controls = unread_controls(app, each), .about = title});
-    }
+// The host's table, where nobody sits whose turn it is.
+bool awaits_somebody(const Room& room) {
+    const Seat turn = room.turn();
+    return room.host() != nullptr && turn != nobody && room.roster().seats[slot(turn)].who == Who::free;
 }
 
 } // namespace
 
 PageModel room_model(const App& app) {
     const Room* const room = shown(app);
-    PageModel model{.screen = "room", .title = say("Tables far away")};
-    if (room == nullptr) {
-        for (const Room* each : urgent(app))
-            model.groups.push_back(
-                {.id = "room-" + each->id(), .label = title_of(*each), .controls = {room_control(*each)}});
-        add_unread(model, app);
-    } else {
-        model.title = title_of(*room);
-        model.status = words_for(*room);
-        model.groups.push_back({.id = "room", .label = say("Now"), .controls = main_controls(*room)});
-        if (const std::string verdict = verdict_of(*room); !verdict.empty())
-            model.sections.push_back(
-                {"verdict",
-                 say("The deal"),
-                 {verdict,
-                  say("What remains: the page of whoever invited could show its owner more than it does.")}});
-        if (const auto setup = room->setup()) {
-            for (const Seat seat : SeatRange(setup->setup.seats)) {
-                const std::string number = std::to_string(seat + 1);
-                const std::string name = name_of(*room, seat);
-                model.sections.push_back({"seat-" + number,
-                                          say("Seat {seat}: {name}", {{"seat", number}, {"name", name}}),
-                                          {stands_of(*room, seat)}});
-                if (auto controls = seat_controls(app, *room, seat); !controls.empty())
-                    model.groups.push_back({.id = "seat-" + number,
-                                            .label = name,
-                                            .controls = std::move(controls),
-                                            .about = name});
-            }
-            if (room->guest() == nullptr || room->guest()->seat() != nobody)
-                model.groups.push_back({.id = "phrases",
-                                        .label = say("Say something"),
-                                        .kind = GroupKind::toolbar,
-                                        .controls = phrase_controls(),
-                                        .aside = true});
+    if (room == nullptr) return tables_model(app);
+    PageModel model{.screen = "room", .title = title_of(*room), .status = words_for(*room)};
+    model.groups.push_back({.id = "room", .label = say("Now"), .controls = main_controls(*room)});
+    if (const std::string verdict = verdict_of(*room); !verdict.empty())
+        model.sections.push_back(
+            {"verdict",
+             say("The deal"),
+             {verdict,
+              say("What remains: the page of whoever invited could show its owner more than it does.")}});
+    if (const auto setup = room->setup()) {
+        for (const Seat seat : SeatRange(setup->setup.seats)) {
+            const std::string number = std::to_string(seat + 1);
+            const std::string name = name_of(*room, seat);
+            model.sections.push_back({"seat-" + number,
+                                      say("Seat {seat}: {name}", {{"seat", number}, {"name", name}}),
+                                      {stands_of(*room, seat)}});
+            if (auto controls = seat_controls(app, *room, seat); !controls.empty())
+                model.groups.push_back(
+                    {.id = "seat-" + number, .label = name, .controls = std::move(controls), .about = name});
         }
-        model.groups.push_back({.id = "room-more",
-                                .label = say("This table"),
-                                .controls = more_controls(app, *room),
-                                .aside = true});
+        if (room->guest() == nullptr || room->guest()->seat() != nobody)
+            model.groups.push_back({.id = "phrases",
+                                    .label = say("Say something"),
+                                    .kind = GroupKind::toolbar,
+                                    .controls = phrase_controls(),
+                                    .aside = true});
     }
+    model.groups.push_back({.id = "room-more",
+                            .label = say("This table"),
+                            .controls = more_controls(app, *room),
+                            .aside = true});
     model.groups.push_back(
         {.id = "leave", .controls = {{.id = "back", .label = say("Back")}}, .aside = true});
     return model;
@@ -319,58 +242,15 @@ PageModel room_model(const App& app) {
 
 void draw_room(const App& app) {
     const Room* const room = shown(app);
-    const auto setup = room == nullptr ? std::nullopt : room->setup();
+    if (room == nullptr) return draw_tables(app);
+    const auto setup = room->setup();
     kit::felt(setup ? cover_of(setup->game).theme : kit::home_theme(), {0.5F, 0.2F});
-    Rect area = draw_head(content(760), room == nullptr ? say("Tables far away") : title_of(*room));
+    const Rect area = draw_head(content(760), title_of(*room));
     static float height = 600; // of the last frame
     const kit::Scroll scroll("room", area, height);
     Column column{scroll.inside, scroll.inside.y};
-    if (room == nullptr) {
-        for (const Room* each : urgent(app)) draw_line(*each, column.cut(line_high));
-        for (const Unread& each : app.far_rooms->unread)
-            draw_notice(each.why, unread_controls(app, each), column.cut(line_high));
-    } else {
-        room_parts(app, *room, column);
-    }
+    room_parts(app, *room, column);
     height = column.y - scroll.inside.y + kit::unit;
-}
-
-void add_home(PageModel& model, const App& app) {
-    if (!app.far_rooms->invited.link.empty())
-        model.groups.push_back({.id = "invited",
-                                .label = invited_words(),
-                                .controls = invited_controls(),
-                                .about = invited_words()});
-    for (const Room* room : urgent(app)) {
-        model.sections.push_back({"far-" + room->id(), title_of(*room), {stands_of(*room)}});
-        model.groups.push_back({.id = "far-" + room->id(),
-                                .label = title_of(*room),
-                                .controls = {room_control(*room)},
-                                .about = title_of(*room)});
-    }
-    add_unread(model, app);
-}
-
-void draw_home(const App& app, Rect& room) {
-    const auto rooms = urgent(app);
-    const auto& unread = app.far_rooms->unread;
-    const bool invited = !app.far_rooms->invited.link.empty();
-    if (invited)
-        draw_notice(invited_words(), invited_controls(), room.cut_top(line_high, kit::unit));
-    else if (!unread.empty())
-        draw_notice(unread.front().why, unread_controls(app, unread.front()),
-                    room.cut_top(line_high, kit::unit));
-    const std::size_t most = rooms.size() > 2 || low(room) || invited || !unread.empty() ? 1 : 2;
-    for (std::size_t i = 0; i < std::min(rooms.size(), most); ++i) {
-        Rect line = room.cut_top(line_high, kit::unit);
-        if (i + 1 == most && rooms.size() > most) {
-            const Control all{
-                .id = "rooms",
-                .label = say("All {count}", {counted("count", static_cast<std::int64_t>(rooms.size()))})};
-            press(all, line.cut_right(84, kit::unit).centred(84, kit::touch));
-        }
-        draw_line(*rooms[i], line);
-    }
 }
 
 std::vector<Control> moment_controls(const App& app) {
@@ -381,6 +261,7 @@ std::vector<Control> moment_controls(const App& app) {
     if (by != nobody && (room->guest() != nullptr ? by == room->guest()->seat()
                                                   : room->roster().seats[slot(by)].who == Who::here))
         return {{.id = "ask-no-more", .label = say("Ask no more")}};
+    if (awaits_somebody(*room)) return {{.id = "company", .label = say("Company")}};
     return {};
 }
 
@@ -389,6 +270,9 @@ std::string asked_words(const App& app) {
     if (room == nullptr) return {};
     if (std::string trouble = room->trouble(); !trouble.empty()) return trouble;
     const auto& [by, wanted, deeds] = room->asked();
+    if (by == nobody && awaits_somebody(*room))
+        return say("{player} has left. It goes on when somebody sits down there, or the computer plays.",
+                   {{"player", app.session->shown().names[room->turn()]}});
     if (by == nobody) return {};
     const bool back = wanted.what == Wanted::What::back;
     if (!room->must_answer())
@@ -402,6 +286,13 @@ std::string asked_words(const App& app) {
                ? say("{player} asks to take back a choice. Something was turned up since, which stays known.",
                      {player})
                : say("{player} asks to take back a choice. Nothing was turned up since.", {player});
+}
+
+void draw_asked(const App& app, Rect& area) {
+    const std::string words = asked_words(app);
+    if (words.empty()) return;
+    const auto controls = moment_controls(app);
+    draw_notice(words, controls, area.cut_top(notice_height(words, controls, area.w), kit::unit));
 }
 
 std::string lack_words(const App& app) {

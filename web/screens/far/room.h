@@ -18,6 +18,7 @@ void add_home(PageModel& model, const App& app);
 void draw_home(const App& app, kit::Rect& room); // takes its part of the room
 
 // At a table of which others play at their own pages.
+void draw_asked(const App& app, kit::Rect& area);     // above the table, which gets the rest of it
 std::vector<Control> moment_controls(const App& app); // what others ask
 std::string asked_words(const App& app);   // the same in words, or why it goes on no more; "": nothing
 std::string lack_words(const App& app);    // what its wire lacks; "": nothing

@@ -58,17 +58,20 @@ void HeadToHeadTable::draw_side(int r, int half) {
         kit::card(spot(side_area, owner, r, i), card, at_.space[half][r][i], look);
     }
     if (count == 0 && half == 0) return;
-    kit::text(at_.label[half][r], count == 0 ? std::string{} : hand_name(row.strength(owner)),
-              {.size = at_.low || at_.tall ? kit::type::small : kit::type::body,
-               .face = kit::Face::text,
-               .colour = won    ? kit::colour::brass
-                         : lost ? kit::colour::paper_soft
-                                : kit::colour::paper,
-               .align = kit::Align::centre,
-               .valign = half == 0 ? 1.0F : 0.0F,
-               .wrap = true,
-               .shrink = true,
-               .spacing = 1.15F});
+    const kit::TextStyle style{.size = at_.low || at_.tall ? kit::type::small : kit::type::body,
+                               .face = kit::Face::text,
+                               .colour = won    ? kit::colour::brass
+                                         : lost ? kit::colour::paper_soft
+                                                : kit::colour::paper,
+                               .align = kit::Align::centre,
+                               .valign = half == 0 ? 1.0F : 0.0F,
+                               .wrap = true,
+                               .shrink = true,
+                               .spacing = 1.15F};
+    const Rect label = at_.label[half][r];
+    std::string hand = count == 0 ? std::string{} : hand_name(row.strength(owner));
+    if (!kit::fits(label, hand, style)) hand.resize(std::min(hand.size(), hand.find(','))); // "Full House"
+    kit::text(label, hand, style);
     if (half == 0 || at_.need[r].empty() || row.complete()) return;
     const kit::TextStyle needed{.size = kit::type::small,
                                 .colour = kit::colour::paper_soft,

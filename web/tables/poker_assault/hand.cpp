@@ -94,6 +94,18 @@ bool PokerAssaultTable::secret_choice(std::vector<StatusButton>& more, std::stri
     return true;
 }
 
+// Why the chosen card does nothing.
+std::string PokerAssaultTable::no_use_words() const {
+    if (state_.phase == Phase::defend) return hint_for(shown().view, Action{defend});
+    const Named card{"card", card_name(static_cast<std::int16_t>(selected_))};
+    return preparing() ? say("{card}: no hand that you may play has it beside these", {card})
+                       : say("{card}: it has no use now", {card});
+}
+
+bool PokerAssaultTable::plays_on() const {
+    return std::any_of(legal_.begin(), legal_.end(), [](const Action& each) { return each.verb == play; });
+}
+
 // The line of what to do, with the buttons of the moment.
 void PokerAssaultTable::draw_choice() {
     std::vector<StatusButton> more;
@@ -109,7 +121,10 @@ void PokerAssaultTable::draw_choice() {
     if (one && !preparing())
         more.push_back({"use-chosen", // the card's place has the action's own id
                         state_.phase == Phase::defend ? say("Defend") : say("Choose it"), true});
-    if (one && preparing()) more.push_back({"use-chosen", say("Play it"), pattern < 0});
+    if (one && preparing())
+        more.push_back({"use-chosen", say("Play it"), pattern < 0});
+    else if (preparing() && pattern < 0 && is_legal({stop})) // nor is the place where it stood another's
+        more.push_back({"use-chosen", say("Play it"), true, say("Choose a card of your hand first.")});
     if (pattern >= 0) add(launch, say("Launch {hand}", {{"hand", say(patterns[slot(pattern)].name)}}), true);
     add(stop, pattern >= 0 ? say("Do not launch") : say("Give up"));
     if (one && preparing() && !is_legal({stop})) // its place is not another's after the first card
@@ -124,9 +139,11 @@ void PokerAssaultTable::draw_choice() {
     if (state_.question() != nullptr)
         words = say("Choose a glowing card");
     else if (selected_ >= 0 && card_meanings.empty())
-        words = say("{card}: it has no use now", {{"card", card_name(static_cast<std::int16_t>(selected_))}});
+        words = no_use_words();
     else if (selected_ >= 0 && state_.phase == Phase::defend && card_meanings.size() > 1)
         words = say("Choose a glowing card to defend");
+    else if (preparing() && pattern < 0 && !state_.assault.empty() && !plays_on())
+        words = say("None of your cards goes on with it: give up");
     draw_status(scene(), at_.status, more, words);
 }
 

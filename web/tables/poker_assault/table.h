@@ -98,6 +98,8 @@ class PokerAssaultTable final : public TableOf<State> {
     void draw_offers();
     void draw_choice();
     bool secret_choice(std::vector<StatusButton>& more, std::string& words) const;
+    std::string no_use_words() const;
+    bool plays_on() const; // a card of the hand goes to the Assault
 
     Layout at_;
     std::vector<std::string> outlooks_;
