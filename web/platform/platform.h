@@ -176,7 +176,8 @@ void far_read(const std::string& link);
 void far_open(const std::string& id, const std::string& secret, const std::string& link);
 void far_send(const std::string& id, const std::string& peer, const std::string& base64);
 void far_close(const std::string& id);
-// The invitation: links to be scanned, handed on or copied. Without a title the one that stands there is put away.
+// The invitation: links to be scanned, handed on or copied. Without a title the one that stands there is put
+// away.
 void far_invite(const std::string& title, const std::string& link, const std::string& onlookers_link);
 // A person wants to be told, or is, while the page is out of sight: with no words they are asked whether.
 void far_notify(const std::string& words);
