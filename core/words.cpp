@@ -96,8 +96,12 @@ Named named(std::string_view place, const Names& names, Seat seat) {
     return {place, names[seat]};
 }
 std::string begun(std::string line, const Names& names) {
-    for (const Seat seat : SeatRange(most_seats))
+    bool has_reader = false;
+    for (const Seat seat : SeatRange(most_seats)) {
         if (!names.is_reader(seat) && line.starts_with(names[seat])) return line;
+        has_reader = has_reader || names.is_reader(seat);
+    }
+    if (!has_reader) return line; // nobody is "you"
     const auto at = [&line](std::size_t i) {
         return i < line.size() ? static_cast<unsigned char>(line[i]) : 0U;
     };

@@ -183,7 +183,9 @@ TEST(Words, WhoReadsIsYou) {
 
 TEST(Words, ALineBeginsWithACapitalUnlessWithANameOrASquare) {
     Names names;
-    names[0] = "Ann", names[1] = "young Bob";
+    names[0] = "Ann", names[1] = "young Bob", names[2] = "Cy";
+    EXPECT_EQ(begun("unit on c4 attacks", names), "unit on c4 attacks") << "nobody is told as \"you\"";
+    names.tell(2);
     EXPECT_EQ(begun("your unit on c4 attacks", names), "Your unit on c4 attacks");
     EXPECT_EQ(begun("c4: empty", names), "c4: empty");
     EXPECT_EQ(begun("young Bob begins.", names), "young Bob begins.");

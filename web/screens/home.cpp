@@ -219,9 +219,10 @@ struct General {
     kit::ButtonLook look;
     float wide = 0; // of all
     int lines;
-    General(const App& app, float width)
+    General(const App& app, float width, bool is_low)
         : controls(general_controls(app)),
-          look{.style = kit::ButtonStyle::plain, .size = width < 480 ? kit::type::small : kit::type::body} {
+          look{.style = kit::ButtonStyle::plain,
+               .size = width < 480 || is_low ? kit::type::small : kit::type::body} {
         for (const Control& control : controls) wide += width_of(control);
         lines = wide > width ? 2 : 1;
     }
@@ -297,7 +298,7 @@ void draw_home(const App& app) {
     const float name_wide = kit::measure(say("Cardfront"), name).x + 2 * kit::unit,
                 come_wide = kit::button_width(come.label, trophy),
                 circuit_wide = small ? kit::button_width(circuit.label) : 0;
-    const General general(app, room.w);
+    const General general(app, room.w, small);
     const float room_of_general = head.w - come_wide - circuit_wide - 2 * kit::unit;
     // Where it is low, a line for what belongs to no game is worth more than our name.
     const bool named = !wide || !small || general.fits_head(room_of_general - name_wide),

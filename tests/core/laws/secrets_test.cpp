@@ -17,7 +17,7 @@ std::vector<Event> events_for(std::vector<Event> events, Seat who) {
 std::vector<Event> news_of(const std::vector<Event>& events, Seat who) {
     std::vector<Event> news;
     for (const Event& event : events_for(events, who))
-        if (event.taught(who)) news.push_back(event);
+        if (event.news && (who == nobody || event.knew != who)) news.push_back(event);
     return news;
 }
 
@@ -25,7 +25,7 @@ std::vector<Event> news_of(const std::vector<Event>& events, Seat who) {
 std::vector<Event> known_of(const std::vector<Event>& events, Seat who) {
     std::vector<Event> known;
     for (const Event& event : events)
-        if (event.knew == who) known.push_back(event);
+        if (who != nobody && event.knew == who) known.push_back(event);
     return known;
 }
 
