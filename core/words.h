@@ -50,8 +50,8 @@ class Names {
 };
 
 Named named(std::string_view place, const Names& names, Seat seat);
-// For somebody who is "you": a line begins with a capital letter, unless with a name, which stays as typed, or
-// a square ("c4").
+// For somebody who is "you": a line begins with a capital letter, unless with a name, which stays as typed,
+// or a square ("c4").
 std::string begun(std::string line, const Names& names);
 
 // "Ann, Bob, Cy"; "none".
