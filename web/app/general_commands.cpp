@@ -119,7 +119,7 @@ void play_game(App& app, const Command& command) {
     begin_draft(app, game_of(command));
     start_now();
     const auto& players = app.draft.players;
-    const auto rival =
+    const auto* const rival =
         std::find_if(players.begin(), players.end(), [](const Player& each) { return !each.is_person(); });
     if (rival != players.end())
         tell(say("The computer plays at level {level}. Other levels: Set up.",
