@@ -252,6 +252,32 @@ TEST_F(TheCircuit, HelpIsKept) {
     EXPECT_EQ(progress().find(save)->ended->aims & 1U, 0U) << "Tilly's first aim is to win without a hint";
 }
 
+// At a stop with a star for a win without taking back; at Tilly's (above) there is none, and it is done at
+// once.
+TEST_F(TheCircuit, WhatCostsAStarIsToldAtTheFirstPress) {
+    open_map();
+    const auto& stops = the_app().the_circuit->road->stops;
+    const auto stop = std::find_if(stops.begin(), stops.end(), [](const circuit::Stop& each) {
+        return each.aim[0].kind == circuit::Aim::Kind::no_undo ||
+               each.aim[1].kind == circuit::Aim::Kind::no_undo;
+    });
+    ASSERT_NE(stop, stops.end());
+    for (const auto& each : stops) note(each.key, "won-" + each.key, 'w', 1); // all are open
+    command("circuit play " + stop->key);
+    for (int n = 0; n < 200 && !session().course().can_undo(); ++n) {
+        until_a_person_is_to_move();
+        command(deeds()[0]);
+    }
+    ASSERT_TRUE(session().course().can_undo()) << stop->key;
+    const std::size_t actions = session().shown().actions;
+    command("undo");
+    EXPECT_EQ(session().shown().actions, actions);
+    EXPECT_NE(the_app().alert.find("a win without taking back"), std::string::npos) << the_app().alert;
+    command("undo");
+    EXPECT_LT(session().shown().actions, actions);
+    EXPECT_TRUE(progress().find(session().save_id())->help.undo);
+}
+
 // The page was closed before the end was counted: it is found again.
 TEST_F(TheCircuit, AnEndThatNobodyCountedIsFound) {
     open_map();

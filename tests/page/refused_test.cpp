@@ -101,4 +101,33 @@ TEST_F(Refused, WhatIsToldIsNoRefusal) {
     EXPECT_EQ(the_app().alert, told);
 }
 
+// "Give up" never stands where "Play it" has stood: that one stays there, and says what is missing.
+TEST_F(Refused, AnAssaultIsNotGivenUpByAPressTooMany) {
+    start(find_game("poker-assault"), "p0");
+    const auto offered = [](std::string_view verb) {
+        const auto all = deeds();
+        return std::any_of(all.begin(), all.end(),
+                           [verb](const std::string& each) { return each.starts_with(verb); });
+    };
+    const auto in_the_middle = [&] {
+        return offered("do stop") && offered("do play") && !offered("do launch");
+    };
+    for (int n = 0; n < 400 && !in_the_middle(); ++n) {
+        until_a_person_is_to_move();
+        const auto all = deeds();
+        ASSERT_FALSE(all.empty());
+        if (!in_the_middle()) command(all.front());
+    }
+    ASSERT_TRUE(in_the_middle());
+    rest();
+    ASSERT_TRUE(kit::rect_of("use-chosen"));
+    ASSERT_TRUE(kit::rect_of("do stop"));
+    EXPECT_GT(kit::rect_of("use-chosen")->x, kit::rect_of("do stop")->x) << "at the end of the line";
+    const std::size_t actions = session().shown().actions;
+    EXPECT_FALSE(kit::rect_of("toast"));
+    click("use-chosen");
+    EXPECT_TRUE(kit::rect_of("toast")) << "it says what is missing";
+    EXPECT_EQ(session().shown().actions, actions);
+}
+
 } // namespace cardfront

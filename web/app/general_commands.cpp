@@ -121,7 +121,7 @@ void play_game(App& app, const Command& command) {
     const auto& players = app.draft.players;
     const auto* const rival =
         std::find_if(players.begin(), players.end(), [](const Player& each) { return !each.is_person(); });
-    if (rival != players.end())
+    if (rival != players.end() && app.screens.top() == Screen::table)
         tell(say("The computer plays at level {level}. Other levels: Set up.",
                  {{"level", say(level_of(rival->level).name)}}));
 }
@@ -137,7 +137,7 @@ void set_up_far(App& app, const Command& command) {
     app.far_seats = only(1);
     app.draft.players[1] = {.name = usual_name(1, true)};
     open_setup();
-    if (app.settings.names[0] == Settings().names[0]) ask_name(app, {.number = 0}); // others have that too
+    if (!app.settings.is_named()) ask_name(app, {.number = 0});
 }
 void show_lists_of(App& app, const Command& command) {
     if (command.number >= games || game_info(command.number).shelf == nullptr) return;

@@ -28,11 +28,10 @@ std::vector<std::string> lines_after(std::string_view text) {
 }
 
 void ask_name(App& app, std::string wrong = {}) {
-    const std::string& name = app.settings.names[0];
     platform::ask_text({.id = "far-name",
                         .title = say("Somebody has invited you to a table"),
                         .label = say("Your name, as the others will see it"),
-                        .value = name == Settings().names[0] ? std::string() : name, // others have that too
+                        .value = app.settings.is_named() ? app.settings.names[0] : std::string(),
                         .wrong = std::move(wrong),
                         .most_chars = static_cast<int>(most_name_bytes)});
 }

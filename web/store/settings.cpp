@@ -56,6 +56,10 @@ std::span<const SettingInfo> setting_infos() {
 
 Settings::Settings() : names{say("Player 1"), say("Player 2"), say("Player 3"), say("Player 4")} {}
 
+bool Settings::is_named() const {
+    return names[0] != Settings().names[0];
+}
+
 std::string Settings::text_form() const {
     std::string out;
     for (const SettingInfo& info : infos)

@@ -31,6 +31,7 @@ struct Settings {
 
     Settings();
     std::string text_form() const;
+    bool is_named() const;                            // the first person has a name of their own
     static Settings from_text(std::string_view text); // never fails: what cannot be read stays as new
 
     float motion_speed(bool reduced_motion) const; // 1 normal, 0 instant

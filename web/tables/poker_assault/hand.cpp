@@ -106,6 +106,13 @@ bool PokerAssaultTable::plays_on() const {
     return std::any_of(legal_.begin(), legal_.end(), [](const Action& each) { return each.verb == play; });
 }
 
+// Why nothing is played by a press on "Play it".
+std::string PokerAssaultTable::why_not_played() const {
+    if (!plays_on()) return say("None of your cards goes on with it: give up");
+    if (selected_ < 0) return say("Choose a card of your hand first.");
+    return meanings(selected_).empty() ? no_use_words() : say("Choose what it is played as.");
+}
+
 // The line of what to do, with the buttons of the moment.
 void PokerAssaultTable::draw_choice() {
     std::vector<StatusButton> more;
@@ -124,7 +131,7 @@ void PokerAssaultTable::draw_choice() {
     if (one && preparing())
         more.push_back({"use-chosen", say("Play it"), pattern < 0});
     else if (preparing() && pattern < 0 && is_legal({stop})) // nor is the place where it stood another's
-        more.push_back({"use-chosen", say("Play it"), true, say("Choose a card of your hand first.")});
+        more.push_back({"use-chosen", say("Play it"), true, why_not_played()});
     if (pattern >= 0) add(launch, say("Launch {hand}", {{"hand", say(patterns[slot(pattern)].name)}}), true);
     add(stop, pattern >= 0 ? say("Do not launch") : say("Give up"));
     if (one && preparing() && !is_legal({stop})) // its place is not another's after the first card
@@ -142,8 +149,8 @@ void PokerAssaultTable::draw_choice() {
         words = no_use_words();
     else if (selected_ >= 0 && state_.phase == Phase::defend && card_meanings.size() > 1)
         words = say("Choose a glowing card to defend");
-    else if (preparing() && pattern < 0 && !state_.assault.empty() && !plays_on())
-        words = say("None of your cards goes on with it: give up");
+    else if (selected_ < 0 && preparing() && pattern < 0 && !state_.assault.empty() && !plays_on())
+        words = why_not_played();
     draw_status(scene(), at_.status, more, words);
 }
 

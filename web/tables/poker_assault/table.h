@@ -99,6 +99,7 @@ class PokerAssaultTable final : public TableOf<State> {
     void draw_choice();
     bool secret_choice(std::vector<StatusButton>& more, std::string& words) const;
     std::string no_use_words() const;
+    std::string why_not_played() const;
     bool plays_on() const; // a card of the hand goes to the Assault
 
     Layout at_;
