@@ -73,8 +73,14 @@ cut('backends/imgui_impl_sdl2.cpp', [
     ['        SDL_GetRendererOutputSize(bd->Renderer, &display_w, &display_h);\n', '        display_w = w, display_h = h;\n'],
 ]);
 
-// A shader's fault is told without printf, which nothing else needs.
+// A shader's fault is told without printf, which nothing else needs. And nobody else draws: what the state was is not asked
+// for before each picture, which in a browser waits seven times for another process, and is not put back but for what
+// cuts the next clearing.
 cut('backends/imgui_impl_opengl3.cpp', [
+    // One context draws always the same: it needs no extension for it.
+    ['#elif defined(__EMSCRIPTEN__)\n#define IMGUI_IMPL_OPENGL_USE_VERTEX_ARRAY\n', '#elif defined(__EMSCRIPTEN__)\n'],
+    [/    \/\/ Backup GL state\n[^]*?(?=    \/\/ Setup desired GL state\n)/, '    glActiveTexture(GL_TEXTURE0);\n\n'],
+    [/    \/\/ Restore modified GL state\n[^]*?(?=    \(void\)bd; \/\/)/, '    glDisable(GL_SCISSOR_TEST);\n'],
     [/fprintf\(stderr, "ERROR: [^\n]*failed to compile [^\n]*/, 'fputs("A shader of ImGui does not compile.\\n", stderr);'],
     [/fprintf\(stderr, "ERROR: [^\n]*failed to link [^\n]*/, 'fputs("The shaders of ImGui do not link.\\n", stderr);'],
     [/(?<=glGetShaderInfoLog\([^\n]*\n)[^\n]*/, '        fputs(buf.begin(), stderr);'],

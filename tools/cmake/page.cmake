@@ -3,6 +3,8 @@ include(fonts)
 
 set(wasm_options -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=262144 -sMODULARIZE=1
     -sTEXTDECODER=2 -sDYNAMIC_EXECUTION=0
+    # Else all of WebGL's are asked for, one after the other; calmContext in view.js asks for the one that is needed.
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
     # What is called once is not always pasted in there: functions of hundreds of variables pack badly.
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40,--converge)
 if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.7)

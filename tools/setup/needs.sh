@@ -2,8 +2,9 @@
 
 build_packages=(ca-certificates ccache cmake dpkg-dev emscripten fonts-dejavu-core fonts-lato fonts-vollkorn g++ git
     librsvg2-bin ninja-build nodejs po4a python3-fonttools xz-utils)
-test_packages=(chromium clang clang-format clang-tidy firefox-esr gettext googletest libbenchmark-dev libclang-rt-dev libgl-dev
-    libx11-dev libxcursor-dev libxext-dev libxfixes-dev libxi-dev libxrandr-dev libxss-dev webkit2gtk-driver xvfb)
+test_packages=(chromium-headless-shell clang clang-format clang-tidy firefox-esr gettext googletest libbenchmark-dev
+    libclang-rt-dev libgl-dev libx11-dev libxcursor-dev libxext-dev libxfixes-dev libxi-dev libxrandr-dev libxss-dev
+    webkit2gtk-driver xvfb)
 sdl2=2.32.4
 imgui=1.90.1
 

@@ -33,6 +33,7 @@ export function watchView(out) {
   canvas.addEventListener('webglcontextrestored', () => {
     clearTimeout(timer);
     wordsOnly('');
+    canvas.getContext('webgl'); // one that comes back has no extensions
     out.context(0);
   });
 }
@@ -51,10 +52,15 @@ export function canDraw() {
   return styled;
 }
 
-/** The canvas gives its context, or none: the program knows no errors of JavaScript. */
+/** The canvas gives its context, or none: the program knows no errors of JavaScript. It has the one extension of WebGL that
+ *  the table is drawn with. */
 export function calmContext(canvas) {
   const get = canvas.getContext.bind(canvas);
-  canvas.getContext = (...wanted) => attempt(() => get(...wanted), () => null);
+  canvas.getContext = (...wanted) => attempt(() => {
+    const context = get(...wanted);
+    context?.getExtension?.('OES_element_index_uint');
+    return context;
+  }, () => null);
 }
 
 /** @returns {number[]} left, top, right, bottom: CSS pixels of the canvas under a notch or a rounded corner */

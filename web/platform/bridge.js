@@ -18,14 +18,7 @@ mergeInto(LibraryManager.library, {
     stringToUTF8(text, at, bytes);
     return at;
   },
-  // A context that comes back has none of its extensions, nor the functions that were made of them.
-  $renewExtensions__deps: ['$GL'],
-  $renewExtensions: function() {
-    if (!GL.currentContext) return;
-    GL.currentContext.initExtensionsDone = false;
-    GL.initExtensions(GL.currentContext);
-  },
-  $connectPage__deps: ['$newText', '$renewExtensions', '$toPage'],
+  $connectPage__deps: ['$newText', '$toPage'],
   $connectPage__postset: 'connectPage();',
   $connectPage: function() {
     const withText = name => text => {
@@ -43,10 +36,7 @@ mergeInto(LibraryManager.library, {
         Module['_cardfront_thought'](job, at, numbers.length);
         Module['_cardfront_release'](at);
       },
-      'context': lost => {
-        if (!lost) renewExtensions();
-        Module['_cardfront_context'](lost);
-      },
+      'context': lost => Module['_cardfront_context'](lost),
       'misfits': () => {
         const at = Module['_cardfront_misfits'](), lines = UTF8ToString(at);
         Module['_cardfront_release'](at);

@@ -1,4 +1,5 @@
-// Real Chromium with software WebGL, and pages that fail a test when anything is thrown or logged as an error.
+// Real Chromium, but for its own windows, which take as long as the page, with software WebGL; and pages that fail a test
+// when anything is thrown or logged as an error.
 import { chromium } from 'playwright-core';
 
 import { patience, sizes } from './player.mjs';
@@ -11,7 +12,7 @@ const flags = [
 
 /** @param {string[]} [more] further flags */
 export const launch = (more = []) => chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...flags, ...more],
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell', args: [...flags, ...more],
 });
 
 /**

@@ -51,8 +51,22 @@ export function byChance(m, pick) {
   return m.ids.includes('do call') ? 'do call' : all[pick(all.length)];
 }
 
+// In the page: until something in it has changed, and all that changes with it; a while at most.
+function change() {
+  return new Promise(done => {
+    const end = () => {
+      seen.disconnect();
+      clearTimeout(timer);
+      setTimeout(done);
+    };
+    const seen = new MutationObserver(end);
+    const timer = setTimeout(end, 200);
+    seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+}
+
 // In the page: does `count` actions that `choose` names, as everybody at the screen, until `wanted` is true of the mirror.
-async function rushOn(read, count, seed, wanted, arg, choose, patience) {
+async function rushOn(read, change, count, seed, wanted, arg, choose, patience) {
   let state = seed;
   const pick = below => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -75,8 +89,9 @@ async function rushOn(read, count, seed, wanted, arg, choose, patience) {
       if (!moment) done += 1;
       window.ahead += 700; // a person takes a moment
       document.querySelector(`#mirror [data-id="${last = id}"]`).click();
+    } else {
+      await change();
     }
-    await new Promise(later => setTimeout(later, 5));
   }
   return { stuck: `after ${done} actions nobody may act; last pressed: ${last}; the mirror: ${sight(read())}` };
 }
@@ -95,22 +110,22 @@ export class Player {
   }
 
   // What `look(arg)` returns in the page once it is something; null when it never is. The page's policy forbids
-  // playwright's own waiting.
-  poll(look, arg, wait = patience) {
+  // playwright's own waiting. `pause`: an expression, waits until it is worth another look.
+  poll(look, arg, wait = patience, pause = 'new Promise(done => setTimeout(done, 5))') {
     return this.page.evaluate(`(async () => {
       const look = ${look}, end = performance.now() + ${wait};
       const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); }); // a display may miss one
       for (;;) {
         const found = await look(${JSON.stringify(arg)}, frame);
         if (found || performance.now() > end) return found || null;
-        await new Promise(done => setTimeout(done, 5));
+        await ${pause};
       }
     })()`);
   }
 
   // The mirror once `wanted` is true of it.
   async until(wanted, what = String(wanted), arg = null) {
-    const found = await this.poll(`a => { const m = (${readMirror})(); return (${wanted})(m, a) && m; }`, arg);
+    const found = await this.poll(`a => { const m = (${readMirror})(); return (${wanted})(m, a) && m; }`, arg, patience, `(${change})()`);
     if (found) return found;
     const now = await this.mirror();
     throw new Error(`waited in vain for ${what}; last pressed: ${this.last}; the mirror: ${JSON.stringify({ ...now, text: undefined, sections: undefined, controls: undefined })}; faults: ${this.faults}`);
@@ -128,7 +143,7 @@ export class Player {
    * @returns {Promise<Object>} the mirror when so many actions are done or `wanted` is true of it, or the game over
    */
   async rush(count, seed = 1, wanted = () => false, arg = null, choose = byChance) {
-    const mirror = await this.page.evaluate(`(${rushOn})(${readMirror}, ${count}, ${seed}, ${wanted}, ${JSON.stringify(arg)}, ${choose}, ${patience})`);
+    const mirror = await this.page.evaluate(`(${rushOn})(${readMirror}, ${change}, ${count}, ${seed}, ${wanted}, ${JSON.stringify(arg)}, ${choose}, ${patience})`);
     assert.ok(!mirror.stuck, `${mirror.stuck}; faults: ${this.faults}; the record: ${mirror.stuck && await this.record()}`);
     return mirror;
   }
