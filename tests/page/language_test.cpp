@@ -113,4 +113,28 @@ TEST_F(OtherLanguage, TellsAPuzzlesReasonInIt) {
     EXPECT_EQ(mirror().find("The next best is"), std::string::npos);
 }
 
+TEST_F(OtherLanguage, SaysNoMoreWhatWasSaidInTheOneBefore) {
+    command("play 0");
+    let_pass(100);
+    ASSERT_NE(mirror().find("The computer plays at level"), std::string::npos) << mirror();
+    fake().words = language_of({});
+    command("words-here de");
+    let_pass(100);
+    EXPECT_EQ(mirror().find("The computer plays at level"), std::string::npos);
+}
+
+TEST_F(OtherLanguage, SaysInItThatItCannotBeKept) {
+    fake().words = language_of(
+        {{"Not saved: this browser's store is full or closed. Remove finished games, or export what "
+          "you want to keep.",
+          "Nichts wird mehr behalten."}});
+    fake().puts_left = 0;
+    command("speak de");
+    let_pass(100);
+    ASSERT_NE(mirror().find("Not saved: "), std::string::npos) << mirror();
+    command("words-here de");
+    let_pass(100);
+    EXPECT_NE(mirror().find("Nichts wird mehr behalten."), std::string::npos) << mirror();
+}
+
 } // namespace cardfront

@@ -33,6 +33,8 @@ void choose_language(App& app, const Command& command) {
 
 void words_came(App& app, const Command&) {
     speak_as_chosen();
+    quiet(app);       // what was said last is of the language before
+    store_settings(); // what cannot be kept is said in this one
     if (app.session) app.session->tell_anew();
     lessons::say_anew(app);
     app.mirror_stale = true;
