@@ -73,11 +73,12 @@ test('both sides are reloaded at ten moments each of a game of Head-to-Head Poke
       return false;
     },
     // Twice each is gone as soon as it has pressed: what was done is done.
-    async act(at, id) {
+    async act(at, id, mirror) {
       await both[at].press(id);
       acted[at] += 1;
       if (![5, 20].includes(acted[at])) return;
       await comeAgain(both[at]);
+      await both[at].until((m, last) => m.log.at(-1) !== last, 'its action', mirror.log.at(-1));
       reloads[at].push('just after an action');
     },
   });

@@ -78,6 +78,8 @@ export async function playOn(players, { choose = any, pick = chance(5), most = 4
     }
     end = Date.now() + patience;
     const id = moment(mirrors[at]) ?? choose(mirrors[at], pick, at);
+    // An action that was under way may have arrived meanwhile.
+    if (!(await players[at].mirror()).ids.includes(id)) continue;
     await (act && !moment(mirrors[at]) ? act(at, id, mirrors[at], done) : players[at].press(id));
     await players[at].after(mirrors[at]);
     done += 1;
