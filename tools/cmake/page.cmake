@@ -3,8 +3,6 @@ include(fonts)
 
 set(wasm_options -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=262144 -sMODULARIZE=1
     -sTEXTDECODER=2 -sDYNAMIC_EXECUTION=0
-    # Else all of WebGL's are asked for, one after the other; calmContext in view.js asks for the one that is needed.
-    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
     # What is called once is not always pasted in there: functions of hundreds of variables pack badly.
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40,--converge)
 if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.7)
@@ -23,6 +21,8 @@ target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
 target_link_options(page PRIVATE ${wasm_options} --profiling-funcs -Wl,--no-demangle -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8${heap_views}
+    # Else all of WebGL's are asked for, one after the other; calmContext in view.js asks for the one that is needed.
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
     --js-library=${PROJECT_SOURCE_DIR}/web/platform/bridge.js)
 set_target_properties(page PROPERTIES OUTPUT_NAME cardfront LINK_DEPENDS ${PROJECT_SOURCE_DIR}/web/platform/bridge.js)
 
