@@ -24,7 +24,7 @@ import { publish } from './published.mjs';
  * @typedef {{goto: Function, reload: Function, evaluate: Function, mouse: {move: Function, down: Function, up: Function},
  *   keyboard: {type: Function, press: Function}, resize: Function, screenshot: Function, said: string[], close: Function}} Page
  *   as Puppeteer's, but resize(size) of what the page sees; said: what the engine tells of its console. Firefox's has cover()
- *   as well: another tab lies over it
+ *   as well: another tab lies over it. An error that has `died` tells that the engine itself is no more
  */
 
 const dist = process.env.CARDFRONT_DIST || fileURLToPath(new URL('../../dist', import.meta.url));
@@ -53,7 +53,10 @@ async function runs(page, look = () => true, arg = null) {
   let why = 'it does not run';
   for (const end = Date.now() + patience; Date.now() < end;) {
     const there = await page.evaluate(`document.body?.matches('.running[data-screen]') === true && (${look})(${JSON.stringify(arg)})`)
-      .catch(error => { why = error.message; });
+      .catch(error => {
+        if (error.died) throw error;
+        why = error.message;
+      });
     if (there) return;
     await new Promise(later => setTimeout(later, 20));
   }
@@ -103,20 +106,27 @@ export function check(engine) {
 
   // A test with a page of its own; it fails when the page has a fault that is not expected.
   // What does not look at the picture does without, for time.
-  const holds = (what, work, { size = desk, drawn = true, expected = /^$/ } = {}) => test(what, { timeout: longest }, async () => {
-    const page = await browser.open();
-    try {
-      const p = new Player(page, page.said);
-      await page.resize(size);
-      await page.goto(server.url);
-      await runs(page, ({ width, height }) => innerWidth === width && innerHeight === height, size);
-      if (!drawn) await p.drawNoMore();
-      await work(p, page);
-      assert.deepEqual([...await faultsOf(page), ...page.said].filter(fault => !expected.test(fault)), []);
-    } finally {
-      await page.close();
-    }
-  });
+  const holds = (what, work, { size = desk, drawn = true, expected = /^$/ } = {}) => {
+    const once = async () => {
+      const page = await browser.open();
+      try {
+        const p = new Player(page, page.said);
+        await page.resize(size);
+        await page.goto(server.url);
+        await runs(page, ({ width, height }) => innerWidth === width && innerHeight === height, size);
+        if (!drawn) await p.drawNoMore();
+        await work(p, page);
+        assert.deepEqual([...await faultsOf(page), ...page.said].filter(fault => !expected.test(fault)), []);
+      } finally {
+        await page.close();
+      }
+    };
+    test(what, { timeout: longest }, t => once().catch(error => {
+      if (!error.died) throw error;
+      t.diagnostic(`${error.message}; it is begun once more`); // twice would be ours
+      return once();
+    }));
+  };
   const shot = async (page, name) => {
     const png = await page.screenshot();
     await writeFile(`${out}${engine.name}-${name}.png`.toLowerCase(), png);

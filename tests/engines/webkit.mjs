@@ -43,13 +43,17 @@ async function listens(driver, address) {
   throw new Error(`WebKitWebDriver does not run: ${driver.said()}`);
 }
 
-// The driver sometimes does not answer at all: then it is said what it was asked.
+// What the driver was asked is said when it does not answer, as sometimes happens, and when the browser has died: then its
+// error says nothing, and ours has `died`.
 async function within(ms, what, answer) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`WebKitWebDriver did not answer in ${ms / 1000} s: ${what}`)), ms);
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms / 1000} s`)), ms);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).catch(cause => {
+    const died = cause.name === 'WebDriverError' && !cause.message;
+    throw Object.assign(new Error(`WebKitWebDriver, asked for ${what}: ${died ? 'the browser has died' : cause.message}`, { cause }), { died });
+  }).finally(() => clearTimeout(timer));
 }
 
 const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB };
@@ -115,14 +119,14 @@ function page(session) {
   const hands = act => (last = last.then(() => within(answers, act, act(session.actions({ async: true })).perform())));
   const evaluate = async (what, arg = null) => {
     const call = typeof what === 'function' ? `(${what})(arguments[0])` : what;
-    const { value, thrown } = await session.executeAsyncScript(
-      `const done = arguments[1]; (async () => (${call}))().then(value => done({ value }), error => done({ thrown: String(error?.stack ?? error) }));`, arg);
+    const { value, thrown } = await within(2 * patience, 'a script', session.executeAsyncScript(
+      `const done = arguments[1]; (async () => (${call}))().then(value => done({ value }), error => done({ thrown: String(error?.stack ?? error) }));`, arg));
     if (thrown) throw new Error(thrown);
     return value;
   };
   return {
-    goto: address => session.get(address),
-    reload: () => session.navigate().refresh(),
+    goto: address => within(2 * patience, 'a page', session.get(address)),
+    reload: () => within(2 * patience, 'the page again', session.navigate().refresh()),
     evaluate,
     mouse: {
       move: (x, y) => hands(hand => hand.move({ origin: Origin.VIEWPORT, x: Math.round(x), y: Math.round(y), duration: 0 })),

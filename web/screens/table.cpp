@@ -244,7 +244,7 @@ void note_told(App& app) {
         app.table->subtitle(looks_through(app) ? app.session->on_table() : app.session->shown());
 }
 
-std::string moment_words(const Session& session) {
+std::string due_words(const Session& session) {
     const Shown& shown = session.shown();
     if (session.eyes().handing_over())
         return say("Hand the screen to {player}.", {{"player", shown.names[session.eyes().next()]}});
@@ -263,7 +263,7 @@ std::string moment_words(const Session& session) {
 std::string status_words(const Session& session) {
     const bool asks = session.eyes().handing_over() || session.course().asked();
     std::string asked = asks ? std::string() : far::asked_words(the_app());
-    return asked.empty() ? moment_words(session) : asked;
+    return asked.empty() ? due_words(session) : asked;
 }
 
 PageModel table_model(const App& app) {
@@ -350,7 +350,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     const bool looks_back = &scene.shown != &session.shown();
     const std::string status = !words.empty()                     ? std::string(words)
                                : looks_back && !scene.shown.ended ? turn_words(scene.shown)
-                                                                  : moment_words(session);
+                                                                  : due_words(session);
     const bool stacked = r.h > 80,
                mine = scene.shown.mine || session.course().asked() || session.course().can_go_on();
     const kit::TextStyle style{.size = stacked || r.w > 300 ? kit::type::lead : kit::type::body,
