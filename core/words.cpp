@@ -95,13 +95,9 @@ Named named(std::string_view place, const Names& names, Seat seat) {
     if (names.is_reader(seat)) return {place, say("you"), true};
     return {place, names[seat]};
 }
-std::string begun(std::string line, const Names& names) {
-    bool has_reader = false;
-    for (const Seat seat : SeatRange(most_seats)) {
-        if (!names.is_reader(seat) && line.starts_with(names[seat])) return line;
-        has_reader = has_reader || names.is_reader(seat);
-    }
-    if (!has_reader) return line; // nobody is "you"
+std::string capitalised(std::string line, const Names& names) {
+    for (const Seat seat : SeatRange(most_seats))
+        if (!names.is_reader(seat) && !names[seat].empty() && line.starts_with(names[seat])) return line;
     const auto at = [&line](std::size_t i) {
         return i < line.size() ? static_cast<unsigned char>(line[i]) : 0U;
     };
@@ -113,6 +109,11 @@ std::string begun(std::string line, const Names& names) {
         letter = static_cast<char>(letter - ('a' - 'A'));
     }
     return line;
+}
+std::string begun(std::string line, const Names& names) {
+    for (const Seat seat : SeatRange(most_seats))
+        if (names.is_reader(seat)) return capitalised(std::move(line), names);
+    return line; // nobody is "you"
 }
 
 std::string listed(const std::vector<std::string>& items) {

@@ -50,8 +50,9 @@ class Names {
 };
 
 Named named(std::string_view place, const Names& names, Seat seat);
-// For somebody who is "you": a line begins with a capital letter, unless with a name, which stays as typed,
-// or a square ("c4").
+// A line begins with a capital letter, unless with a name, which stays as typed, or a square ("c4").
+std::string capitalised(std::string line, const Names& names);
+// So it does for somebody who is "you"; for others it is as it was.
 std::string begun(std::string line, const Names& names);
 
 // "Ann, Bob, Cy"; "none".

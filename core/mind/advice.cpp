@@ -61,7 +61,10 @@ int part_of_100(int value) {
 
 std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, const Names& names) {
     if (answer.choices.empty())
-        return {{answer.best, title_of(view, answer.best, names), say("Nothing else can be done now."), {}}};
+        return {{answer.best,
+                 capitalised(title_of(view, answer.best, names), names),
+                 say("Nothing else can be done now."),
+                 {}}};
     struct Sizes { // of a group, about as good as the first of it that was found
         std::string group;
         std::size_t at;
@@ -95,7 +98,7 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
         if (out.size() == most_suggestions) continue;
         std::string effect = effect_of(view, choice.action, names);
         if (effect.empty()) effect = outcome_of(choice);
-        out.push_back({choice.action, title_of(words), std::move(effect),
+        out.push_back({choice.action, capitalised(title_of(words), names), std::move(effect),
                        figures_of(part, out.empty() ? -1 : best), part});
     }
     for (const Sizes& each : sized)

@@ -44,6 +44,14 @@ bool draw_frame(const Size& size) {
     return stage::Canvas::draw({size.width, size.height}, ms);
 }
 
+void leave_picture(const std::string& what) {
+    static int number = 0;
+    if (const char* const folder = std::getenv("CARDFRONT_PICTURES")) { // NOLINT(concurrency-mt-unsafe)
+        const std::string digits = std::to_string(10000 + number++).substr(1);
+        stage::write_picture(std::string(folder) + '/' + what + '-' + digits + ".ppm");
+    }
+}
+
 // Draws the present screen until it is still.
 void settle(const Size& size) {
     int frames = 0;
@@ -141,12 +149,8 @@ void liven() {
 }
 
 bool draw_step(const Size& size, const std::string& what) {
-    static int number = 0;
     const bool again = draw_frame(size);
-    if (const char* const folder = std::getenv("CARDFRONT_PICTURES")) { // NOLINT(concurrency-mt-unsafe)
-        const std::string digits = std::to_string(10000 + number++).substr(1);
-        stage::write_picture(std::string(folder) + '/' + what + '-' + digits + ".ppm");
-    }
+    leave_picture(what);
     return again;
 }
 
@@ -245,6 +249,7 @@ std::string misfits(const Size& size) {
     settle(size);
     std::string out;
     const std::string lines = kit::misfit_lines();
+    if (!lines.empty()) leave_picture("misfit");
     for (std::size_t from = 0; from < lines.size();) {
         const std::size_t end = lines.find('\n', from);
         out += where(size) + lines.substr(from, end - from + 1);

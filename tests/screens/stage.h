@@ -49,7 +49,7 @@ void act();
 bool play_until(Look look, const Size& size, int what = -1);
 
 // Draws the present screen at that size until it is still. What cannot be read there, with the screen's name
-// and size, a line each; "": all can.
+// and size, a line each; "": all can. A picture of it is left as by draw_step(): misfit-<number>.ppm.
 std::string misfits(const Size& size);
 
 // What is to be pressed there and takes less than a finger's width or height, where no two fingers make it

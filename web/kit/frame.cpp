@@ -150,7 +150,7 @@ void begin_frame() {
         one->_FringeScale = device_pixel();
         one->Flags &= ~ImDrawListFlags_AntiAliasedLinesUseTex;
     }
-    upper().ChannelsSplit(2);
+    upper().ChannelsSplit(3);
     upper().ChannelsSetCurrent(0);
     follow_pointer();
     begin_watch();
@@ -213,7 +213,7 @@ Layer layer() {
 }
 void set_layer(Layer layer) {
     frame.layer = layer;
-    if (layer != Layer::table) upper().ChannelsSetCurrent(layer == Layer::air ? 0 : 1);
+    if (layer != Layer::table) upper().ChannelsSetCurrent(static_cast<int>(layer) - 1);
 }
 ImDrawList& list() {
     return frame.layer == Layer::table ? *ImGui::GetBackgroundDrawList() : upper();

@@ -5,6 +5,7 @@
 #include "web/tables/cover.h"
 
 #include <algorithm>
+#include <span>
 
 namespace cardfront::builder {
 
@@ -64,14 +65,33 @@ std::vector<Control> general_controls(const App& app) {
             {.id = "paste-list", .label = say("Paste a text")}};
 }
 
-// Where the tiles lie, in columns under their captions.
+constexpr kit::TextStyle words_style{.size = kit::type::small + 0.5F,
+                                     .colour = kit::colour::paper_soft,
+                                     .valign = 0,
+                                     .wrap = true,
+                                     .spacing = 1.2F};
+constexpr float tile_side = 1.75F * kit::unit, tile_edge = 1.25F * kit::unit, tile_head = 25;
+
+// A tile's breadth without what opens its cards.
+float beside_eye(const Offer& offer, float wide) {
+    return wide - (offer.reason.empty() ? kit::touch - kit::unit : 0);
+}
+
+// Where the tiles lie, in columns under their captions; as high as the one that says most.
 struct Shelves {
-    static constexpr float gap = 1.5F * kit::unit, caption = 34;
+    static constexpr float gap = 1.5F * kit::unit, caption = 34, most = 260;
     Rect inside;
     int columns;
-    float high;
-    explicit Shelves(const Rect& room)
-        : inside(room), columns(room.w >= 820 ? 2 : 1), high(room.w < 460 ? 182.0F : 150.0F) {}
+    float high = 150;
+    Shelves(const Rect& room, std::span<const Offer> all) : inside(room), columns(room.w >= 820 ? 2 : 1) {
+        const float wide = inside.column(0, columns, gap).w - 2 * tile_side;
+        for (const Offer& offer : all) {
+            float words = kit::measure(words_of(offer), words_style, wide).y;
+            if (!offer.blurb.empty())
+                words += kit::measure(offer.blurb, words_style, beside_eye(offer, wide)).y + 1;
+            high = std::clamp(2 * tile_edge + tile_head + words + kit::unit / 2 + kit::touch, high, most);
+        }
+    }
     float height(std::size_t count) const {
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         return rows == 0 ? 0 : caption + (high + gap) * static_cast<float>(rows);
@@ -85,29 +105,23 @@ struct Shelves {
 
 void draw_offer(const App& app, const Offer& offer, std::size_t number, const Rect& r) {
     const bool taken = is_chosen(app, offer), bad = words_of(offer) != offer.words;
-    const kit::TextStyle words{.size = kit::type::small + 0.5F,
-                               .colour = kit::colour::paper_soft,
-                               .valign = 0,
-                               .wrap = true,
-                               .spacing = 1.2F};
     kit::panel(r);
     if (taken) kit::box(r, 12, 0, kit::colour::brass, 2);
-    Rect room = r.inset(1.75F * kit::unit, 1.25F * kit::unit);
+    Rect room = r.inset(tile_side, tile_edge);
     Rect foot = room.cut_bottom(kit::touch, kit::unit / 2);
-    Rect head = room.cut_top(25);
+    Rect head = room.cut_top(tile_head);
     kit::icon(offer.own() ? kit::Icon::person : kit::Icon::save, head.cut_left(17, kit::unit).centred(17, 17),
               kit::theme().accent);
-    const float beside = offer.reason.empty() ? kit::touch - kit::unit : 0; // what opens its cards
     if (offer.reason.empty())
         draw_pack_eye(static_cast<int>(number), {r.right() - kit::touch, r.y, kit::touch, kit::touch});
-    head.w -= beside;
+    head.w = beside_eye(offer, room.w) - (head.x - room.x);
     kit::text(head, offer.name, {.size = kit::type::lead, .face = kit::Face::title, .shrink = true});
     if (!offer.blurb.empty()) {
-        const float wide = room.w - beside;
-        kit::text(room.cut_top(kit::measure(offer.blurb, words, wide).y + 1).cut_left(wide), offer.blurb,
-                  words);
+        const float wide = beside_eye(offer, room.w);
+        kit::text(room.cut_top(kit::measure(offer.blurb, words_style, wide).y + 1).cut_left(wide),
+                  offer.blurb, words_style);
     }
-    kit::TextStyle last = words;
+    kit::TextStyle last = words_style;
     last.colour = bad ? kit::colour::danger : kit::theme().accent;
     last.shrink = true;
     kit::text(room, words_of(offer), last);
@@ -174,7 +188,7 @@ void draw_lists(const App& app) {
         std::count_if(all.begin(), all.end(), [](const Offer& each) { return each.own(); }));
     Rect measured = room;
     measured.w -= 10; // of the bar
-    const Shelves shelves(measured);
+    const Shelves shelves(measured, all);
     const float height = shelves.height(own) + shelves.height(all.size() - own);
     const kit::Scroll scroll("lists", room, height);
     const float top = scroll.inside.y;

@@ -187,11 +187,17 @@ std::string teams_words(const App& app) {
 
 void players_part(const App& app, Column& column) {
     const Group seats = seats_group(app);
-    Rect head = column.cut(seats.controls.empty() ? 26 : seat_height, kit::unit + column.spare);
+    const float beside = std::min(column.inside.w - 76, 330.0F); // the caption
+    const bool some = !seats.controls.empty(),
+               below = some && draw_choices(seats, {0, 0, beside, 0}, Fit::line, true) > seat_height;
+    Rect head = column.cut(some && !below ? seat_height : 26, kit::unit + (below ? 0 : column.spare));
     if (column.draws) {
-        if (!seats.controls.empty())
-            draw_choices(seats, head.cut_right(std::min(head.w - 76, 330.0F), 4), Fit::line);
+        if (some && !below) draw_choices(seats, head.cut_right(beside, 4), Fit::line);
         kit::text(head, say("Players"), caption_style);
+    }
+    if (below) {
+        column.choices(seats, {column.inside.x, column.y, column.inside.w, 0});
+        column.y += kit::unit + column.spare;
     }
     for (int seat = 0; seat < app.draft.setup.seats; ++seat) seat_row(app, seat, column);
     column.y -= kit::unit + (column.wide() ? column.spare : 0);

@@ -253,6 +253,22 @@ TEST(Suggestions, TellWhatTheActionDoesNowBeforeTheFigures) {
     }
 }
 
+TEST(Suggestions, BeginWithACapitalLetter) {
+    for (int game = 0; game < games; ++game) {
+        const Match match = finished(game);
+        ActionList actions;
+        for (std::size_t i = 0; i < match.steps().size(); i += 7) {
+            const Seen seen = seen_by(match.steps()[i].seat, match.state_at(i));
+            legal(seen, actions);
+            for (const Action& action : actions) {
+                const std::string title =
+                    suggestions(seen, {action, {tried(action, 100, 0)}}, match.names())[0].title;
+                EXPECT_TRUE(title[0] < 'a' || title[0] > 'z') << title;
+            }
+        }
+    }
+}
+
 TEST(Suggestions, TellWhatCameOfItWhereTheGameHasNoWordsForIt) {
     int without = 0;
     for (int game = 0; game < games; ++game) {

@@ -165,13 +165,16 @@ void draw_band(const Map& map, const Rect& inside, const Road& road, int region)
     kit::box(band, 14, kit::mix(theme.felt, theme.felt_edge, 0.35F), kit::fade(theme.accent, 0.35F), 1);
     const Rect head = map.head_of(inside, region).inset(5);
     if (!map.across || head.w < 110) return kit::picture(cover_of(game), head, head);
+    const std::string title = say(game_info(game).title);
+    kit::TextStyle style{
+        .size = kit::type::body, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true};
+    Rect name{head.x + 6, 0, head.w - 12, std::min(head.h * 0.32F, 26.0F)};
+    if (!kit::fits(name, title, style)) style.wrap = true, style.spacing = 1.1F, name.h = 36;
     Rect scene = head;
-    scene.cut_bottom(std::min(head.h * 0.32F, 26.0F));
+    scene.cut_bottom(name.h);
     kit::picture(cover_of(game), head, scene);
-    kit::text(
-        Rect{head.x + 6, scene.bottom() - 2, head.w - 12, head.bottom() - scene.bottom()},
-        say(game_info(game).title),
-        {.size = kit::type::body, .face = kit::Face::title, .align = kit::Align::centre, .shrink = true});
+    name.y = scene.bottom() - 2;
+    kit::text(name, title, style);
 }
 
 } // namespace

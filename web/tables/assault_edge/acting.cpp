@@ -46,7 +46,7 @@ std::string AssaultEdgeTable::advice() const {
     switch (state_.phase) {
     case Phase::opening:
         return say("Draw from a deck, draws to come: {count}", {counted("count", state_.side(eyes_).draws)});
-    case Phase::draw: return say("Draw a card from one of your decks");
+    case Phase::draw: return say("Draw from one of your decks");
     case Phase::ending: return say("Which of your facilities is turned up?");
     case Phase::over: return {};
     case Phase::combat: break;
@@ -77,7 +77,7 @@ std::string AssaultEdgeTable::advice() const {
         const bool moves = state_.ways(unit_) != 0, attacks = state_.may_attack(unit_);
         if (moves && attacks) return say("Tap a lit square to move, or a marked enemy to attack");
         if (moves) return say("Tap a lit square to move");
-        if (attacks) return say("Tap a marked enemy or deck to attack");
+        if (attacks) return say("Attack a marked target");
         return say("It can neither move nor attack now");
     }
     return {};

@@ -41,7 +41,7 @@ void lay_tall(Layout& out, Rect area, const Wanted& wanted) {
     const float row = tight ? 36 : 46;
     const auto side_row = [](SidePlaces& place, Rect r, bool backs) {
         place.plate = r.cut_left(r.w * 0.33F, 4);
-        if (backs) place.backs = r.cut_left(54, 4);
+        if (backs) place.backs = r.cut_left(50, 4);
         cut_plants(place, r, false);
     };
     side_row(out.side[1], area.cut_top(row, 2), true);
@@ -86,7 +86,8 @@ void lay_wide(Layout& out, Rect area, const Wanted& wanted) {
     if (wanted.line) {
         Rect right = area.cut_right(beside, 2 * gap);
         out.stacked = true;
-        out.status = right.cut_bottom(std::clamp(area.h * 0.17F, 108.0F, 150.0F), gap);
+        out.status =
+            right.cut_bottom(std::clamp(area.h * 0.17F, beside < 240 ? 150.0F : 108.0F, 150.0F), gap);
         if (wanted.log) out.log = right.cut_bottom(right.h * 0.42F, gap);
         out.chain = right;
     } else {

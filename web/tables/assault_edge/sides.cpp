@@ -25,9 +25,9 @@ void AssaultEdgeTable::draw_backs_of(Seat seat) const {
     Rect room = r;
     constexpr kit::TextStyle held{
         .size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true};
-    if (r.w > 180)
-        kit::text(room.cut_left(std::clamp(kit::measure(say("In hand"), held).x + 4, 64.0F, 84.0F)),
-                  say("In hand"), held);
+    constexpr float counted = 44; // a card and its number
+    const float label = std::clamp(kit::measure(say("In hand"), held).x + 4, 64.0F, 84.0F);
+    if (r.w - label >= decks * counted) kit::text(room.cut_left(label), say("In hand"), held);
     const bool upright = room.w / decks < 34;
     const float wide = std::min(64.0F, room.w / decks - 4);
     for (int deck = 0; deck < decks; ++deck) {
@@ -130,8 +130,8 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     if (choosable) kit::glow(r, 8, 9, kit::fade(kit::colour::brass, 0.5F));
     kit::box(r, 8, ground, choosable ? kit::colour::brass : kit::fade(seat_colour(seat), up ? 0.75F : 0.35F),
              choosable ? 2.5F : 1.25F);
-    Rect room = r.inset(6, 3);
     const bool compact = r.w < 190 && r.h < 60, roomy = r.h >= 70;
+    Rect room = r.inset(compact ? 2.0F : 6.0F, 3);
     const kit::TextStyle soft{
         .size = kit::type::small, .colour = kit::colour::paper_soft, .wrap = true, .shrink = true};
     const std::string down = known       ? std::string()

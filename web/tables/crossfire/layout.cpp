@@ -95,7 +95,7 @@ void lay_wide(Layout& out, Rect area, int players, const Wanted& wanted) {
     Rect left = area.cut_left(std::clamp(area.w * (two ? 0.25F : 0.2F), 200.0F, 460.0F), 2 * gap);
     const float block = std::clamp(left.h * (two ? 0.31F : 0.19F), 104.0F, 240.0F);
     lay_block(own, left.cut_bottom(block * (two ? 0.9F : 1), 2 * gap), false);
-    if (!two) out.points = left.cut_bottom(std::clamp(left.h * 0.2F, 100.0F, 150.0F), 2 * gap);
+    if (!two) out.points = left.cut_bottom(std::clamp(left.h * 0.2F, 116.0F, 150.0F), 2 * gap);
     for (int i = 1; i < players; ++i) {
         const float height = std::min(block, left.h / static_cast<float>(players - i) - gap);
         lay_block(out.side[static_cast<std::size_t>(i)], left.cut_top(height, gap), true);

@@ -125,25 +125,29 @@ void GroundAssaultTable::draw_tabs() {
         kit::box(tab, 8, kit::mix(kit::theme().panel, seat_colour(seat), on ? 0.3F : 0.1F),
                  is_lit(seat) ? kit::colour::brass : kit::fade(seat_colour(seat), on ? 0.95F : 0.45F),
                  on ? 2.0F : 1.0F);
-        Rect room = tab.inset(6, 3);
         if (tab.w < 84) { // whose it is, and no more
-            room = tab.inset(2, 2);
-            draw_seat_mark(seat, room.cut_top(room.h * 0.5F).centre(), 7);
-            kit::text(room, name(seat),
-                      {.size = kit::type::small, .align = kit::Align::centre, .shrink = true});
+            Rect room = tab.inset(2, 2);
+            const Rect words{room.x, room.centre().y, room.w, room.h / 2};
+            constexpr kit::TextStyle style{
+                .size = kit::type::small, .align = kit::Align::centre, .shrink = true};
+            const bool named = kit::fits(words, name(seat), style);
+            draw_seat_mark(seat, named ? room.row(0, 2).centre() : room.centre(), named ? 7.0F : 10.0F);
+            if (named) kit::text(words, name(seat), style);
             continue;
         }
-        draw_seat_mark(seat, room.cut_left(18, 4).centre(), 8);
-        kit::text(room.row(0, 2), name(seat),
+        Rect room = tab.inset(6, 3);
+        kit::text(room.cut_top(room.h / 2), name(seat),
                   {.size = kit::type::body,
                    .face = kit::Face::title,
                    .colour = is_lit(seat) ? kit::colour::brass : kit::colour::paper,
                    .shrink = true});
-        kit::text(room.row(1, 2),
-                  state_.lives(seat) ? say_count(state_.stars_in_play(seat), "1 star", "{count} stars")
-                  : tab.w < 110      ? say("Out")
-                                     : say("Knocked out"),
-                  {.size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true});
+        draw_seat_mark(seat, room.cut_left(16, 4).centre(), 7);
+        constexpr kit::TextStyle style{
+            .size = kit::type::small, .colour = kit::colour::paper_soft, .shrink = true};
+        std::string standing = say_count(state_.stars_in_play(seat), "1 star", "{count} stars");
+        if (!state_.lives(seat))
+            standing = kit::fits(room, say("Knocked out"), style) ? say("Knocked out") : say("Out");
+        kit::text(room, standing, style);
     }
 }
 

@@ -33,6 +33,7 @@ void PokerAssaultTable::draw_toll() const {
     Rect head = beside ? room.cut_left(76, 8) : room.cut_top(sum_high);
     if (beside) head = head.centred(head.w, std::min(head.h, 76.0F));
     const bool dear = !beside && room.w < 150;
+    const Rect open = dear ? head.cut_bottom(head.h / 2) : Rect{};
     kit::text(beside ? head.cut_top(head.h * 0.52F)
               : dear ? head.cut_left(34, 4)
                      : head.cut_left(48, 8),
@@ -45,7 +46,7 @@ void PokerAssaultTable::draw_toll() const {
                .align = kit::Align::centre,
                .ellipsis = false,
                .shrink = true});
-    kit::text(beside ? head : head.row(0, 2), say("damage now"),
+    kit::text(beside || dear ? head : head.row(0, 2), say("damage now"),
               {.size = kit::type::body,
                .face = kit::Face::title,
                .align = beside ? kit::Align::centre : kit::Align::left,
@@ -54,7 +55,7 @@ void PokerAssaultTable::draw_toll() const {
                .shrink = true,
                .spacing = 1.05F});
     if (!beside)
-        kit::text(head.row(1, 2),
+        kit::text(dear ? open : head.row(1, 2),
                   say("{count} of {all} undefended", {{"count", std::to_string(state_.undefended())},
                                                       {"all", std::to_string(state_.assault.size())}}),
                   {.size = kit::type::small,
