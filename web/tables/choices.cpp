@@ -70,10 +70,14 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
                                   .spacing = 1.1F};
     const float widest = std::min({inside / static_cast<float>(columns) - gap, most, room.h * 0.24F});
     float caption = 6, width = widest;
+    const auto caption_of = [&](const Offer& one) {
+        const Rect place{0, 0, width, room.h};
+        return one.brief.empty() || kit::fits(place, one.caption, told) ? one.caption : one.brief;
+    };
     for (int i = 0; i < 2; ++i) { // no caption runs into the next: it has as many lines as it takes
         for (const Offer& one : offers)
             if (!one.caption.empty())
-                caption = std::max(caption, kit::measure(one.caption, told, width).y + 5);
+                caption = std::max(caption, kit::measure(caption_of(one), told, width).y + 5);
         const float high = (room.h - head - edge) / static_cast<float>(rows) - caption;
         width = std::min(widest, high * 5 / 7);
     }
@@ -105,7 +109,7 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
         look.lifted = hit.hovered, look.legal = true;
         kit::still_card(one.face, at, look);
         if (one.mark != nullptr) one.mark({at.right() - 6, at.y + 6}, std::max(width * 0.17F, 9.0F));
-        kit::text({at.x - 1, at.bottom() + 3, at.w + 2, caption - 3}, one.caption, told);
+        kit::text({at.x - 1, at.bottom() + 3, at.w + 2, caption - 3}, caption_of(one), told);
         if (chooser.explained) show_large(hit, one.id, one.face.thing, at);
     }
 }

@@ -78,6 +78,7 @@ class GameTable : public Table {
         kit::CardFace face;
         std::string caption{};
         void (*mark)(const kit::Vec& centre, float radius) = nullptr; // on its corner
+        std::string brief{};                                          // where the caption has no room
     };
     struct Chooser {
         std::string title;

@@ -68,15 +68,15 @@ std::string AssaultEdgeTable::advice() const {
         return say("Points left: {count}, held back: {held}. Tap a target",
                    {counted("count", state_.points_left()), counted("held", state_.held)});
     if (state_.aiming())
-        return say("Points left: {count}. Tap more targets, or attack: what is left goes to the last one",
+        return say("Points left: {count}. Tap more, or attack: the last gets the rest",
                    {counted("count", state_.points_left())});
     if (unit_ >= 0 && waits_for_other())
         return say("{unit} still acts: finish it first, or go on with it",
                    {{"unit", unit_called(state_, acting())}});
     if (unit_ >= 0 && state_.lives(unit_)) {
         const bool moves = state_.ways(unit_) != 0, attacks = state_.may_attack(unit_);
-        if (moves && attacks) return say("Tap a lit square to move, or a marked enemy to attack");
-        if (moves) return say("Tap a lit square to move");
+        if (moves && attacks) return say("Move to a lit square, or attack a marked target");
+        if (moves) return say("Move to a lit square");
         if (attacks) return say("Attack a marked target");
         return say("It can neither move nor attack now");
     }

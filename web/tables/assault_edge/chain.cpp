@@ -99,8 +99,11 @@ void AssaultEdgeTable::draw_link_words(int index, const Rect& r) const {
                                 .shrink = true,
                                 .spacing = 1.1F};
     const Rect head = room.cut_top(std::min(room.h * 0.4F, 22.0F));
-    kit::text(head, say("{number}. {card}", {counted("number", index + 1), {"card", card_name(link.card)}}),
-              {.size = kit::type::body, .face = kit::Face::title, .colour = hue, .shrink = true});
+    const kit::TextStyle title{
+        .size = kit::type::body, .face = kit::Face::title, .colour = hue, .shrink = true};
+    const std::string card = card_name(link.card),
+                      called = say("{number}. {card}", {counted("number", index + 1), {"card", card}});
+    kit::text(head, kit::fits(head, called, title) ? called : card, title);
     if (link.negated != 0) {
         const Vec at{head.x, head.centre().y};
         kit::line(at, {head.right(), at.y}, 2, kit::colour::danger);
@@ -157,7 +160,7 @@ void AssaultEdgeTable::draw_link(int index) {
     if (at_.stacked) {
         if (const Rect words = link_words(index); words.h > 16) draw_link_words(index, words);
     } else if (newest) {
-        constexpr float least = 72; // a narrower place is the cards' alone
+        constexpr float least = 84; // a narrower place is the cards' alone
         const Rect words{r.right() + 12, r.y, at_.chain.right() - r.right() - 20, r.h};
         if (words.w >= least) draw_link_words(index, words);
     }
@@ -220,7 +223,7 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
         const Names told = shown().told();
         const kit::TextStyle title{.size = kit::type::lead,
                                    .face = kit::Face::title,
-                                   .wrap = slim,
+                                   .wrap = true,
                                    .shrink = true,
                                    .spacing = 1.05F};
         const std::string called = begun(owned(seen_, number, told), told);

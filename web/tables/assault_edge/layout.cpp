@@ -66,7 +66,7 @@ void lay_low(Layout& out, Rect area, const Wanted& wanted) {
     if (wanted.line || wanted.hand) {
         Rect right = area.cut_right(std::clamp(area.w - wide - gap, 120.0F, 320.0F), gap);
         if (wanted.hand) out.hand = right.cut_bottom(std::clamp(right.h * 0.34F, 100.0F, 150.0F), 4);
-        if (wanted.line) out.status = right.cut_bottom(std::clamp(right.h * 0.52F, 96.0F, 130.0F), 4);
+        if (wanted.line) out.status = right.cut_bottom(std::clamp(right.h * 0.64F, 96.0F, 140.0F), 4);
         out.chain = right;
     }
     for (const int i : {1, 0}) {

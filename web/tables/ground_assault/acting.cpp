@@ -53,11 +53,12 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
         int count = 0;
         for (const Unit& unit : state_.side(eyes_).units)
             count += unit.design == action.a && unit.zone == reserves ? 1 : 0;
-        const bool lands = verb == land;
+        const bool sides = verb == land && players_ > 2;
+        const std::string number = std::to_string(count);
         offers.push_back({command_of(action), face_of_unit(action.a, eyes_),
-                          lands && players_ > 2
-                              ? say("to {player}", {{"player", name(static_cast<Seat>(action.b))}})
-                              : say("{count} left", {{"count", std::to_string(count)}})});
+                          sides ? say("to {player}", {{"player", name(static_cast<Seat>(action.b))}})
+                                : say("{count} left", {{"count", number}}),
+                          nullptr, sides ? std::string() : "×" + number});
     }
     owner_shown_ = eyes_;
     if (!offers.empty())
