@@ -75,6 +75,7 @@ test('a tab behind another one plays on, and tells of its turn', { timeout: long
   const uncover = await page.cover();
   await playOn([host], { choose: forward, pick, wanted: async () => (await state()).notices.length > 0 });
   const behind = await state();
+  assert.ok(await guest.poll(() => document.querySelector('link[rel=icon]').href.endsWith('/calls.svg')), 'its icon calls');
   await uncover();
   assert.deepEqual([before.hidden, behind.hidden, (await state()).hidden], [false, true, false]);
   assert.deepEqual(before.notices, []);

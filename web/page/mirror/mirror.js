@@ -46,6 +46,7 @@ export function createMirror(out) {
   let told = ''; // the id the program knows to have the focus
   let alertKey = '';
   let textView = false;
+  let iconTimer = 0;
   const log = { first: 0, lines: [] };
   const announce = createAnnouncer(at('mirror-say'));
   const last = { screen: '', status: '', answer: undefined }; // announced
@@ -243,12 +244,18 @@ export function createMirror(out) {
     return telling ? news.at(-1) : '';
   }
 
+  // Once it lasts: Firefox tells of an icon that is changed while it is on its way as an error.
+  function changeIcon(name) {
+    clearTimeout(iconTimer);
+    iconTimer = setTimeout(() => put(icon, 'href', icon.href.replace(/\w+\.svg$/, name)), 300);
+  }
+
   function show(model) {
     out.unsaved(model.unsaved === true);
     const title = model.title || '';
     const called = title && title !== words.name ? `${title} – ${words.name}` : words.name;
     document.title = model.calls ? words.calls(called) : called;
-    put(icon, 'href', icon.href.replace(/\w+\.svg$/, model.calls ? 'calls.svg' : 'icon.svg'));
+    changeIcon(model.calls ? 'calls.svg' : 'icon.svg');
     put(document.documentElement, 'lang', model.lang || 'en');
     put(document.body, 'data-screen', model.screen);
     out.steps(model.depth || 0);
