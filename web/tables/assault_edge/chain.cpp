@@ -245,10 +245,11 @@ void AssaultEdgeTable::draw_unit_info(int number, Rect r) const {
         const kit::TextStyle title{
             .size = kit::type::body, .face = kit::Face::title, .wrap = true, .shrink = true, .spacing = 1.1F};
         const std::string told =
-            say("{unit}: {attack}/{left}/{speed}", {{"unit", owned(seen_, number, names())},
-                                                    counted("attack", now.attack),
-                                                    counted("left", seen_.health(number)),
-                                                    counted("speed", now.speed)});
+            capitalised(say("{unit}: {attack}/{left}/{speed}", {{"unit", owned(seen_, number, names())},
+                                                                counted("attack", now.attack),
+                                                                counted("left", seen_.health(number)),
+                                                                counted("speed", now.speed)}),
+                        names());
         kit::text(r.cut_top(kit::measure(told, title, r.w).y > 20 ? 34 : 20), told, title);
     }
     std::string words;
