@@ -26,8 +26,9 @@ bool moving();
 // For things that draw their own animation: ask for another frame.
 void keep_moving();
 
-// Drawing order. Cards in flight choose `air` by themselves; what people can fold away lies on `top`.
-enum class Layer : std::uint8_t { table, air, over, top };
+// Drawing order. Cards in flight choose `air` by themselves; what is chosen from lies on `offer`, below
+// sheets, questions and tips.
+enum class Layer : std::uint8_t { table, air, offer, over };
 Layer layer();
 void set_layer(Layer layer);
 // Until this object ends, drawing goes to that layer; items made there lie over the items before them.

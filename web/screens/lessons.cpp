@@ -303,7 +303,7 @@ void draw_told(App& app, const Rect& panel, const Rect& over_table, const Rect& 
     const Rect box = lies_over ? beside(over_table, {wide, std::min(high, over_table.h)}, pointed)
                      : small   ? panel
                                : Rect{panel.x, panel.y, panel.w, std::clamp(high, 200.0F, panel.h)};
-    const kit::OnLayer top(lies_over ? kit::Layer::top : kit::layer());
+    const kit::OnLayer over(lies_over ? kit::Layer::over : kit::layer());
     (void)kit::item("lesson-panel", box);
     kit::panel(box);
     Rect room = box.inset(pad);

@@ -54,7 +54,7 @@ void GameTable::let_go(const kit::Hit& hit) const {
 }
 
 void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offers) {
-    const kit::OnLayer over(kit::Layer::over);
+    const kit::OnLayer offer(kit::Layer::offer);
     constexpr float head = 44, gap = 8, edge = 12, title = 300;
     constexpr float least = 52, most = 132; // a card's width, with its gap
     const int count = static_cast<int>(offers.size());

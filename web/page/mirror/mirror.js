@@ -46,6 +46,7 @@ export function createMirror(out) {
   let told = ''; // the id the program knows to have the focus
   let alertKey = '';
   let textView = false;
+  let iconDue = '';
   let iconTimer = 0;
   const log = { first: 0, lines: [] };
   const announce = createAnnouncer(at('mirror-say'));
@@ -246,6 +247,8 @@ export function createMirror(out) {
 
   // Once it lasts: Firefox tells of an icon that is changed while it is on its way as an error.
   function changeIcon(name) {
+    if (name === iconDue) return;
+    iconDue = name;
     clearTimeout(iconTimer);
     iconTimer = setTimeout(() => put(icon, 'href', icon.href.replace(/\w+\.svg$/, name)), 300);
   }
