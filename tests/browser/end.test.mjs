@@ -37,7 +37,8 @@ describe('the end', () => {
       await ended(p, each);
       for (const size of sizes) {
         await p.page.setViewportSize(size);
-        await p.poll((width, frame) => frame().then(frame).then(() => document.querySelector('canvas').clientWidth === width), size.width);
+        assert.ok(await p.poll(width => document.querySelector('canvas').clientWidth === width, size.width));
+        await p.drawn();
         for (const id of buttons) await p.find(id);
         const shown = await places(p, buttons), table = await places(p, each.seen);
         assert.equal(shown.length, buttons.length);

@@ -36,6 +36,7 @@ for (const type of ['hold-3', 'play-4', 'split-2']) {
       const before = await p.page.evaluate(() => thoughts.length);
       await p.press(moment);
       const after = await p.after(mirror);
+      await p.drawn(); // the computer is asked in a frame
       // What the person holds while the computer thinks: after their own action, or as it was.
       const hands = [handOf(mirror), handOf(after)];
       const fresh = await p.page.evaluate(n => thoughts.slice(n), before);

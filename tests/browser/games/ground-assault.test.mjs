@@ -77,10 +77,10 @@ test('a battle is a scene: the chances, the cards, the dice; a press ends the di
   await p.find('battle');
   const card = deeds(mirror).find(deed => deed.startsWith('play'));
   await perform(p, card, mirror);
-  let seen = await p.find('skip', 200);
+  let seen = await p.playsBack(200);
   for (let m = await p.mirror(); !seen && !m.ids.includes('rematch'); m = await p.mirror()) { // the other plays too
     if (m.ids.includes('do pass')) await p.press('do pass');
-    seen = await p.find('skip', 3000);
+    seen = await p.playsBack(3000);
   }
   assert.ok(seen, 'the dice roll');
   const last = (await p.mirror()).log.length - 1;
@@ -88,6 +88,7 @@ test('a battle is a scene: the chances, the cards, the dice; a press ends the di
   await p.shot('ground-assault-dice');
   await p.hit('skip');
   assert.ok(await p.poll(() => !cardfront.item('skip')), 'a press ends it');
+  await p.paceClock(1);
   assert.ok(await p.find(`line ${last}`), 'then the log tells it');
   await p.close();
 });
@@ -96,13 +97,14 @@ test('both see the dice before the screen is handed over', async () => {
   const p = await sit({ viewport: desk, settings: { speed: 1 } });
   await begin(p, { seats: 'pp', seed: 9 });
   const mirror = await p.rush(400, 9, m => m.ids.some(id => id.startsWith('do strike ')), null, forward);
-  while (await p.find('skip', 300)) await p.hit('skip'); // what came before
+  assert.ok(await p.poll(() => !cardfront.item('skip')), 'what came before is over');
   await p.press(`do ${deeds(mirror).find(deed => deed.startsWith('strike'))}`);
   await p.press('do done');
   await p.until(m => m.ids.includes('take-screen'));
-  assert.ok(await p.find('skip'), 'the dice roll');
+  assert.ok(await p.playsBack(), 'the dice roll');
   assert.equal(await p.find('take-screen', 100), null, 'nothing lies over them');
   await p.hit('skip');
+  await p.paceClock(1);
   assert.ok(await p.find('take-screen'), 'then the screen goes to the next player');
   await p.close();
 });
@@ -166,6 +168,7 @@ describe('all zones can be reached on a phone', () => {
         const p = await sit({ viewport, hasTouch: true });
         await begin(p, { seats, seed: 5 });
         await p.rush(40, 5, m => m.ids.includes('do done'), null, forward);
+        await p.drawn();
         assert.deepEqual(await items(p, ['site 0', 'site 1', 'site 2']), ['site 0', 'site 1', 'site 2'], 'the own home is there');
         for (let seat = 1; seat < seats.length; ++seat) {
           await p.hit(`page ${seat}`);

@@ -41,6 +41,7 @@ class Guest extends Player {
   async reach(id) {
     const { width, height } = this.page.viewportSize();
     for (let tries = 0; tries < 20; tries += 1) {
+      await this.drawn();
       const { rect } = await this.poll(async (i, frame) => {
         const first = cardfront.item(i);
         await frame();

@@ -27,15 +27,11 @@ export async function step(p, before = null) {
     return found && a.status !== 'This is played by itself.' && words !== b;
   }, 'the next step', before?.words ?? null);
   const [words, number, all] = / (\d+) of (\d+)$/.exec(m.controls.find(c => c.id === 'lesson-back').group);
-  const main = await p.page.evaluate(() => {
-    const button = document.querySelector('#mirror .main[data-id]');
-    return { id: button?.dataset.id ?? '', label: button?.textContent ?? '', hint: button?.getAttribute('aria-description') ?? '' };
-  });
-  return { ...m, words: `${words} ${m.status}`, step: Number(number), all: Number(all), main, ended: /^Lesson done/.test(m.status) };
+  return { ...m, words: `${words} ${m.status}`, step: Number(number), all: Number(all), ended: /^Lesson done/.test(m.status) };
 }
 
 /** Where the canvas points now, once that stays in its place; null: nowhere. */
-export const pointed = (p, wait = 2000) => p.find('pointed', wait);
+export const pointed = (p, wait) => p.find('pointed', wait);
 
 // By the mirror: presses what it offers as the one thing to do.
 export async function byMirror(p, now) {

@@ -33,14 +33,24 @@ function readMirror() {
     off: b.ariaDisabled === 'true', on: b.ariaChecked === 'true' || b.ariaPressed === 'true',
   }));
   const lines = box => [...document.querySelectorAll(`#${box} > p`)].map(p => p.textContent);
+  const main = document.querySelector('#mirror .main[data-id]');
   return {
     screen: document.body.dataset.screen, title: words('mirror-title'), status: words('mirror-status'), alert: words('mirror-alert'),
     words: document.body.matches('.text-view, .no-canvas'), modal: document.getElementById('mirror').ariaModal === 'true', controls, ids: controls.map(c => c.id), log: lines('mirror-log'),
+    main: { id: main?.dataset.id ?? '', label: main?.textContent ?? '', hint: main?.getAttribute('aria-description') ?? '' },
     sections: [...document.querySelectorAll('#mirror-sections > section')].map(s => ({
       heading: s.querySelector('h2').textContent, lines: [...s.querySelectorAll('li')].map(l => l.textContent),
     })),
     text: document.getElementById('mirror').textContent,
   };
+}
+
+// In the page: true when the control was there, and has been pressed.
+function press(id) {
+  const button = document.querySelector(`#mirror [data-id="${id}"]`);
+  if (button && /^(do |take-screen|confirm|select |undo)/.test(id)) window.ahead += 700;
+  button?.click();
+  return button !== null;
 }
 
 /** An action of Head-to-Head Poker by chance: bets now and then, calls every bet. Here and in the page. */
@@ -109,18 +119,27 @@ export class Player {
     return this.page.evaluate(readMirror);
   }
 
-  // What `look(arg)` returns in the page once it is something; null when it never is. The page's policy forbids
-  // playwright's own waiting. `pause`: an expression, waits until it is worth another look.
+  // What `look(arg)` returns in the page once it is something; null when it never is, for so long and so many frames that
+  // what was done before has been drawn. The page's policy forbids playwright's own waiting. `pause`: an expression, waits
+  // until it is worth another look.
   poll(look, arg, wait = patience, pause = 'new Promise(done => setTimeout(done, 5))') {
     return this.page.evaluate(`(async () => {
-      const look = ${look}, end = performance.now() + ${wait};
+      const look = ${look}, end = Date.now() + ${wait};
       const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); }); // a display may miss one
+      let frames = 0;
+      const count = () => (frames += 1) < 6 && frame().then(count);
+      frame().then(count);
       for (;;) {
         const found = await look(${JSON.stringify(arg)}, frame);
-        if (found || performance.now() > end) return found || null;
+        if (found || (Date.now() > end && frames >= 6)) return found || null;
         await ${pause};
       }
     })()`);
+  }
+
+  /** What was pressed on the canvas, or changed its size, has been heard by the program and drawn. */
+  drawn() {
+    return this.poll((_, frame) => frame().then(frame).then(frame).then(frame).then(() => true));
   }
 
   // The mirror once `wanted` is true of it.
@@ -151,14 +170,13 @@ export class Player {
   /** Does what the mirror's control does, at once. */
   async press(...ids) {
     for (const id of ids) {
-      const there = await this.poll(i => {
-        const button = document.querySelector(`#mirror [data-id="${i}"]`);
-        if (button && /^(do |take-screen|confirm|select |undo)/.test(i)) window.ahead += 700;
-        button?.click();
-        return button !== null;
-      }, id);
-      assert.ok(there, `no control ${id} among ${(await this.mirror()).ids.join(', ')}`);
+      assert.ok(await this.poll(press, id), `no control ${id} among ${(await this.mirror()).ids.join(', ')}`);
     }
+  }
+
+  /** The same if it is there now, where others may have acted meanwhile; false: it is not. */
+  pressIfThere(id) {
+    return this.page.evaluate(press, id);
   }
 
   /** Back, as often as it takes. */
@@ -279,6 +297,16 @@ export class Player {
     await this.answer(text);
   }
 
+  /** From now on the program's clock goes so many times as fast: 0 stops it. */
+  paceClock(pace) {
+    return this.page.evaluate(next => window.paceClock(next), pace);
+  }
+
+  /** What is played back by itself, once it is; its clock then hardly goes on, so that it can be looked at. False: nothing is. */
+  playsBack(wait) {
+    return this.poll(() => cardfront.item('skip') !== null && (window.paceClock(0.02), true), null, wait);
+  }
+
   /** For a test that has looked at the picture and goes on without. */
   drawNoMore() {
     return this.page.evaluate(drawNothing);
@@ -286,11 +314,17 @@ export class Player {
 }
 
 // In the page: a clock that can be put ahead, since what is pressed right after the turn has passed to another person does
-// not act.
+// not act; and that can go at another pace, where what is looked at would be over before a busy machine has come to it.
 export function leadClock() {
   window.ahead = 0;
   const now = performance.now.bind(performance);
-  performance.now = () => now() + window.ahead;
+  let from = 0, at = 0, pace = 1; // it was `at` at `from`
+  performance.now = () => at + (now() - from) * pace + window.ahead;
+  window.paceClock = next => {
+    at = performance.now() - window.ahead;
+    from = now();
+    pace = next;
+  };
 }
 
 // In the page: all of WebGL goes on but what makes a picture, and what a picture is made of; so none is shown either.
