@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { closeAll, come, comeAgain, fair, invite, join, playOn, seated } from '../support/far.mjs';
+import { agree, closeAll, come, comeAgain, fair, invite, join, playOn, seated } from '../support/far.mjs';
 import { byChance, chance, deeds, over } from '../support/game.mjs';
 import { startRelay } from '../../wire/support/relay.mjs';
 
@@ -15,9 +15,12 @@ after(() => relay?.close());
 test('both sides are reloaded at ten moments each of a game of Head-to-Head Poker', async () => {
   const both = [await come([relay.url]), await come([relay.url])];
   const [host, guest] = both;
+  const names = ['Player 1', 'Bea'];
   const reloads = [[], []];
+  let begun = false;
   // One of them is reloaded while the other waits, and finds all as it was.
   async function reload(who, moment) {
+    if (begun) await agree(both, names);
     const { screen, title, log, ids } = await both[who].mirror();
     const there = { screen, title, last: log.at(-1), ids: ids.filter(id => /^(do|answer-back|rematch)/.test(id)).join() };
     await comeAgain(both[who]);
@@ -34,6 +37,7 @@ test('both sides are reloaded at ten moments each of a game of Head-to-Head Poke
     await reload(1, 'in a room whose host is away');
   });
   await seated(both);
+  begun = true;
 
   // What somebody who is about to act sees, and who is reloaded.
   const moments = [

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { come, comeAgain, invite, join, playOn, seated } from '../support/far.mjs';
-import { chance, deeds, over, upright } from '../support/game.mjs';
+import { come, comeAgain, goesOut, invite, isOut, join, noteSent, openLines, playOn, seated } from '../support/far.mjs';
+import { chance, deeds, over, patience, upright } from '../support/game.mjs';
 import { startRelay } from '../../wire/support/relay.mjs';
 
 let relay;
@@ -14,37 +14,42 @@ before(async () => {
 after(() => relay?.close());
 
 test('a game by correspondence: the two pages are never open together', async () => {
-  const host = await come([relay.url]);
+  const host = await come([relay.url], noteSent);
   const links = await invite(host, 2, 'pf');
-  const guest = await come([relay.url]);
+  const guest = await come([relay.url], noteSent);
+  const names = new Map([[host, 'Player 1'], [guest, 'Bea']]);
   await host.until(m => m.screen === 'room');
-  await host.page.waitForTimeout(2500); // what it says has gone out
-  const closed = async (player, work) => {
-    await player.page.waitForTimeout(3000);
-    await comeAgain(player, work);
-  };
-  await closed(host, async () => {
+  await comeAgain(host, async () => {
     await join(guest, links.seat, 'Bea');
     await guest.until(m => m.screen === 'room');
+    await isOut(guest);
   });
   let turns = 0;
-  const move = async player => {
+  // Once what the other had done has come; its last lines.
+  const move = async (player, lines) => {
     const pick = chance(turns += 1);
-    for (let m = await player.until(m => m.screen === 'table'); deeds(m).length && !over(m); m = await player.mirror()) {
-      await player.press(`do ${deeds(m)[pick(deeds(m).length)]}`);
-      await player.after(m);
-      await player.page.waitForTimeout(300);
+    await player.until(m => m.screen === 'table');
+    for (const end = Date.now() + patience; !openLines(await player.mirror(), names.get(player)).join('\n').includes(lines);) {
+      assert.ok(Date.now() < end, `it comes: ${lines}; ${(await player.mirror()).log}`);
+      await new Promise(later => setTimeout(later, 40));
+    }
+    for (let m = await player.mirror(); deeds(m).length && !over(m); m = await player.mirror()) {
+      await goesOut(player, async () => {
+        await player.press(`do ${deeds(m)[pick(deeds(m).length)]}`);
+        await player.after(m);
+      });
     }
   };
+  // One goes when a relay keeps what it has said, and comes again when the other has moved.
+  const closed = async (player, other) => {
+    await player.page.waitForTimeout(1000); // for what it answers
+    await isOut(player);
+    const lines = openLines(await player.mirror(), names.get(player)).slice(-3).join('\n');
+    await comeAgain(player, () => move(other, lines));
+  };
   for (let round = 0; round < 3; round += 1) {
-    await closed(guest, async () => {
-      await host.page.waitForTimeout(1500);
-      await move(host);
-    });
-    await closed(host, async () => {
-      await guest.page.waitForTimeout(1500);
-      await move(guest);
-    });
+    await closed(guest, host);
+    await closed(host, guest);
   }
   const m = await guest.until(a => a.screen === 'table');
   assert.ok(m.log.length > 4, 'moves came over');
@@ -62,9 +67,8 @@ test('the table as a screen: two telephones hold the hands, and an onlooker sees
   await seated(all);
   await playOn(hands, { most: 12 });
   for (const player of [screen, onlooker]) {
-    const m = await player.mirror();
+    const m = await player.until(a => a.log.length > 5, 'what they have done');
     assert.equal(deeds(m).length, 0);
-    assert.ok(m.log.length > 5);
     assert.ok(!m.sections.some(s => /hand/i.test(s.heading) && s.lines.some(line => /of (Hearts|Spades|Clubs|Diamonds)/.test(line))));
   }
 });

@@ -79,12 +79,66 @@ export async function playOn(players, { choose = any, pick = chance(5), most = 4
     end = Date.now() + patience;
     const id = moment(mirrors[at]) ?? choose(mirrors[at], pick, at);
     // An action that was under way may have arrived meanwhile.
-    if (!(await players[at].mirror()).ids.includes(id)) continue;
-    await (act && !moment(mirrors[at]) ? act(at, id, mirrors[at], done) : players[at].press(id));
+    if (act && !moment(mirrors[at])) {
+      if (!(await players[at].mirror()).ids.includes(id)) continue;
+      await act(at, id, mirrors[at], done);
+    } else if (!await players[at].pressIfThere(id)) {
+      continue;
+    }
     await players[at].after(mirrors[at]);
     done += 1;
   }
   return Promise.all(players.map(player => player.mirror()));
+}
+
+/** The lines of the log as nobody's own, in bare words, without what only one is told; `me`: who reads them. */
+export const openLines = (mirror, me) => mirror.log.map(line => line
+  .replace(/\b[Yy]our\b/g, `${me}'s`).replace(/\b[Yy]ou\b/g, me).replace(/ draws? the .*/, ' draws a card.')
+  .replace(/\b(?:is|are)\b/g, 'be').replace(/\b(?:has|have)\b/g, 'have').replace(/[es]+\b/g, ''));
+
+/** Both have come to the same action: what one of two has done is under way to the other for a while. */
+export async function agree([one, other], names) {
+  const last = async (player, me) => openLines(await player.mirror(), me).slice(-6);
+  for (const end = Date.now() + patience; ;) {
+    const [here, there] = [await last(one, names[0]), await last(other, names[1])];
+    if (here.join() === there.join()) return;
+    assert.ok(Date.now() < end, `they have come to the same: ${here}; ${there}`);
+    await new Promise(later => setTimeout(later, 40));
+  }
+}
+
+/** For `come`: notes of each box of the page's (web/page/far/box.js) the event that it has sent last. */
+export const noteSent = { prepare: page => page.addInitScript(() => {
+  window.sent = new Map();
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', ({ data }) => {
+        const [type, id, good] = JSON.parse(data);
+        for (const each of sent.values()) if (type === 'OK' && each.id === id) each.kept = good;
+      });
+    }
+
+    send(text) {
+      const [type, event] = JSON.parse(text);
+      if (type === 'EVENT') sent.set(event.pubkey, event);
+      super.send(text);
+    }
+  };
+}) };
+const keeping = 30078;
+
+/** A relay keeps all that the page says, with something that is none of these events. */
+export const isOut = async (player, before = []) => assert.ok(await player.poll(
+  ([ids, kind]) => [...sent.values()].every(event => event.kind === kind && event.kept) && [...sent.values()].some(event => !ids.includes(event.id)),
+  [before, keeping]), 'what it says goes out');
+
+/** Does it, and waits until what the page says of it is out. */
+export async function goesOut(player, work) {
+  const before = await player.page.evaluate(() => [...sent.values()].map(event => event.id));
+  await work();
+  await isOut(player, before);
 }
 
 /** Each of them has played the game again and found it fair, and says so in these words. */
