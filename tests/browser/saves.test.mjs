@@ -331,6 +331,10 @@ describe('several tabs', () => {
     await page.waitForSelector('body.running[data-screen]');
     return Object.assign(Object.create(Object.getPrototypeOf(p)), p, { page });
   }
+  // What a tab writes reaches another's process a moment later.
+  const reaches = async (from, to) => assert.ok(await to.poll(
+    all => all.every(([key, text]) => localStorage.getItem(key) === text),
+    await from.page.evaluate(() => Object.entries(localStorage))), 'what one has written is there for the other');
   const rests = p => p.until(m => /in use in another tab/.test(m.status), 'the tab resting');
   const wake = async p => {
     await p.page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -349,12 +353,14 @@ describe('several tabs', () => {
     await q.until(m => m.screen === 'table');
     await play(q, 2);
     const done = await actions(q);
+    await reaches(q, p);
     await wake(p);
     await p.until(mine);
     assert.equal(await actions(p), done, 'it is where the other has left it');
     await rests(q);
     await play(p, 2);
     const later = await actions(p);
+    await reaches(p, q);
     await wake(q);
     await q.until(mine);
     assert.equal(await actions(q), later);
@@ -371,6 +377,7 @@ describe('several tabs', () => {
     await begin(q, { type: 'share-5', seed: 64 });
     await play(q, 2);
     await q.press('settings', 'set colours 1', 'back');
+    await reaches(q, p);
     await wake(p);
     await play(p, 1);
     await p.press('settings');

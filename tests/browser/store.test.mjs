@@ -123,8 +123,10 @@ describe('store', () => {
       Object.defineProperty(document, 'hidden', { get: () => !window.seen });
     });
     const second = await tab(p);
+    await second.waitForFunction(() => localStorage.getItem('cardfront-tab'));
     assert.deepEqual(await second.evaluate(() => [fake.page.storeOurs(), fake.page.storePut('b', '2')]), [false, false]);
     assert.deepEqual(await put(p.page, 'on'), [true, true, 'on']);
+    await reads(second, 'on');
     await second.evaluate(() => { window.seen = true; document.dispatchEvent(new Event('visibilitychange')); });
     await told(second);
     await p.page.evaluate(() => localStorage.setItem('cardfront/late', '1'));
