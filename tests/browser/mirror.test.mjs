@@ -6,6 +6,13 @@ import { describe, test } from 'node:test';
 import { sizes } from './support/player.mjs';
 import { changed, fresh, table } from './support/fake-session.mjs';
 
+// A page whose clock goes on only by `pass(ms)`: what it tells after a while is told in time, however long the machine takes.
+async function still() {
+  const p = await fresh({}, page => page.clock.install());
+  await p.page.clock.pauseAt(Date.now() + 3600e3);
+  return { ...p, pass: ms => p.page.clock.runFor(ms) };
+}
+
 describe('mirror', () => {
   test('shows roles, names, reasons and states', async () => {
     const p = await fresh();
@@ -54,7 +61,7 @@ describe('mirror', () => {
   const now = p => p.page.evaluate(() => [document.activeElement.textContent, document.activeElement.ariaDisabled]);
 
   test('what was pressed keeps the focus while others act, and then what is to be done gets it', async () => {
-    const p = await fresh();
+    const p = await still();
     const mine = changed(m => { m.groups = [aside, m.groups[0], m.groups[1]]; });
     await p.show(mine);
     await press(p, 'play 2');
@@ -64,7 +71,7 @@ describe('mirror', () => {
     await p.commands();
     await p.page.keyboard.press('Enter');
     assert.deepEqual(await p.commands(), [], 'it does nothing');
-    await p.page.waitForTimeout(1200);
+    await p.pass(1200);
     assert.match(await p.page.textContent('#mirror-say'), /Ben is thinking$/);
     await p.show(others);
     assert.deepEqual(await now(p), ['Row 2', 'true']);
@@ -220,7 +227,7 @@ describe('mirror', () => {
   });
 
   test('what is new is told in one text, a while after the last of it, and what passes by itself is not', async () => {
-    const p = await fresh();
+    const p = await still();
     await p.page.evaluate(() => {
       window.said = [];
       const box = document.getElementById('mirror-say');
@@ -228,7 +235,7 @@ describe('mirror', () => {
     });
     assert.equal(await p.page.getAttribute('#mirror-say', 'aria-atomic'), null, 'a reader that is late tells what came, not what stands there by now');
     const said = async () => {
-      await p.page.waitForTimeout(1200);
+      await p.pass(1200);
       return p.page.evaluate(() => window.said.splice(0));
     };
     const now = (from, log, status, more = {}) => p.show(changed(m => Object.assign(m, { log_from: from, log, status }, more)));
@@ -253,13 +260,13 @@ describe('mirror', () => {
   });
 
   test('what others do one after the other is told together, in order, and a person\'s own act soon', async () => {
-    const p = await fresh();
+    const p = await still();
     await p.page.evaluate(() => {
       window.said = [];
       new MutationObserver(all => window.said.push(...all.flatMap(one => [...one.addedNodes].map(node => node.textContent)))).observe(document.getElementById('mirror-say'), { childList: true });
     });
     const said = () => p.page.evaluate(() => window.said.splice(0));
-    const wait = ms => p.page.waitForTimeout(ms);
+    const wait = p.pass;
     const now = (log, passes, status = passes ? 'Bob is thinking' : 'Your turn.') => p.show(changed(m => Object.assign(m, { log_from: 0, log, status, passes })));
     const log = ['mine 1'];
     const others = async number => {
@@ -294,20 +301,16 @@ describe('mirror', () => {
     await now(log, false);
     await wait(1200);
     await said();
-    const models = [['mine 4'], ['mine 4', 'theirs']].map((more, i) => JSON.stringify(changed(m =>
-      Object.assign(m, { log_from: 0, log: [...log, ...more], status: i ? 'Draw a card.' : 'Bob is thinking', passes: !i }))));
-    await p.page.evaluate(async ([act, reply]) => { // the page's own clock: a busy machine is late
-      fake.page.showMirror(act);
-      await new Promise(later => setTimeout(later, 400));
-      fake.page.showMirror(reply);
-    }, models);
+    await now([...log, 'mine 4'], true);
+    await wait(400);
+    await now([...log, 'mine 4', 'theirs'], false, 'Draw a card.');
     await wait(900);
     assert.deepEqual(await said(), ['mine 4 theirs Draw a card.'], 'a reply that comes at once is told with it, once the focus stays');
     await p.close();
   });
 
   test('a letter asks where it is a control\'s, the answer is told and stands there, and lists are folded', async () => {
-    const p = await fresh();
+    const p = await still();
     const asks = { id: 'questions', label: 'Ask', kind: 'toolbar', aside: true, controls: [{ id: 'tell mine', label: 'My side', key: 'M' }] };
     const asked = more => changed(m => {
       m.groups.push(asks);
@@ -320,7 +323,7 @@ describe('mirror', () => {
     for (const key of ['m', 'x', 'Shift+M', 'Control+m']) await p.page.keyboard.press(key);
     assert.deepEqual(await p.commands(), ['tell mine', 'tell mine']);
     await p.show(asked({ answer: 'Your hand: 2 of Clubs.', answer_number: 1 }));
-    await p.page.waitForTimeout(1200);
+    await p.pass(1200);
     assert.match(await p.page.textContent('#mirror-say'), /Your hand: 2 of Clubs\.$/);
     assert.equal(await p.page.textContent('#mirror-answer'), 'Your hand: 2 of Clubs.');
     assert.equal(await p.focused(), 'play 1');
@@ -329,7 +332,7 @@ describe('mirror', () => {
     assert.deepEqual(await p.commands(), ['tell mine'], 'also where the focus is nowhere');
     for (let number = 2, last = ''; number < 5; number += 1) {
       await p.show(asked({ answer: 'Your hand: 2 of Clubs.', answer_number: number }));
-      await p.page.waitForTimeout(1200);
+      await p.pass(1200);
       const text = await p.page.textContent('#mirror-say');
       assert.equal(text.trim(), 'Your hand: 2 of Clubs.', 'asked again, it is told again');
       assert.notEqual(text, last, 'readers drop what is the text before it');
@@ -343,12 +346,12 @@ describe('mirror', () => {
   });
 
   test('a status that the last line has told already is not told again', async () => {
-    const p = await fresh();
+    const p = await still();
     const end = 'Ben wins the game.';
     await p.show(table);
-    await p.page.waitForTimeout(1200);
+    await p.pass(1200);
     await p.show(changed(m => Object.assign(m, { status: end, log: [...m.log, 'Round 3 is over.', end] })));
-    await p.page.waitForTimeout(1200);
+    await p.pass(1200);
     assert.equal(await p.page.textContent('#mirror-say'), `Round 3 is over. ${end}`);
     assert.equal(await p.page.textContent('#mirror-status'), end);
     await p.close();
@@ -434,7 +437,7 @@ describe('a board', () => {
   });
 
   test('is pressed as the canvas is; where nothing can be done it says so', async () => {
-    const p = await fresh();
+    const p = await still();
     await p.show(table);
     await enter(p);
     await p.commands();
@@ -442,7 +445,7 @@ describe('a board', () => {
     await p.page.locator('[role=gridcell]').nth(3).evaluate(cell => cell.click());
     assert.deepEqual(await p.commands(), ['do move 1 2', 'unit 1', 'do move 1 1']);
     await keys(p, 'ArrowDown', 'Home', 'Enter');
-    await p.page.waitForTimeout(1200);
+    await p.pass(1200);
     assert.deepEqual(await p.commands(), []);
     assert.match(await p.page.textContent('#mirror-say'), /Nothing can be done here now\.$/);
     await p.close();
