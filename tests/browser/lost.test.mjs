@@ -167,13 +167,17 @@ describe('the browser’s Back', () => {
   const steps = p => p.page.evaluate(() => history.state.steps);
   const settled = (p, depth) => p.page.waitForFunction(d => history.state.steps === d, depth);
   const backs = async p => (await p.commands()).filter(c => c === 'back').length;
+  const goBack = async p => {
+    await p.page.goBack();
+    await p.page.waitForFunction(() => fake.heard.some(h => h[1] === 'back'));
+  };
 
   test('is a step back for each, and Forward leads nowhere', async () => {
     const p = await fresh();
     await at(p, 3);
     await settled(p, 3);
     for (const depth of [2, 1, 0]) {
-      await p.page.goBack();
+      await goBack(p);
       assert.equal(await backs(p), 1);
       await at(p, depth);
       await settled(p, depth);
@@ -203,11 +207,11 @@ describe('the browser’s Back', () => {
     const p = await fresh();
     await at(p, 1);
     await settled(p, 1);
-    await p.page.goBack();
+    await goBack(p);
     assert.equal(await backs(p), 1);
     await at(p, 1); // a hint was put away
     await settled(p, 1);
-    await p.page.goBack();
+    await goBack(p);
     assert.equal(await backs(p), 1);
     await p.close();
   });
@@ -234,9 +238,9 @@ describe('the browser’s Back', () => {
     await p.page.evaluate(() => fake.page.linkTaken());
     await settled(p, 1);
     await p.heard();
-    await p.page.goBack();
+    await goBack(p);
     assert.deepEqual((await p.commands()).filter(c => /^(back|link)/.test(c)), ['back']);
-    assert.equal(new URL(p.page.url()).hash, '');
+    assert.equal(await p.page.evaluate(() => location.hash), '');
     assert.equal(await steps(p), 0);
     await p.close();
   });

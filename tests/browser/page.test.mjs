@@ -215,7 +215,7 @@ describe('keyboard, pointer, scale, context', () => {
     const p = await fresh({ viewport: sizes[1] });
     const devtools = await p.page.context().newCDPSession(p.page);
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34, left: 3, right: 0 } });
-    assert.deepEqual(await p.page.evaluate(() => fake.page.insets()), [3, 47, 0, 34]);
+    await p.page.waitForFunction(() => fake.page.insets().join() === '3,47,0,34');
     await p.close();
   });
 
@@ -327,7 +327,7 @@ describe('thinker', () => {
     await job(p, 3, 4, 1e6, 4);
     assert.deepEqual(await answer(p, 'thought'), [['thought', 3, found(2, 4)]], 'two have died');
     assert.equal(await workers(p), 2);
-    await job(p, 4, 6, 500, 4);
+    await job(p, 4, 6, 4000, 4); // long enough for the others
     const [[, , numbers]] = await answer(p, 'thought');
     assert.deepEqual([numbers.length, numbers[4], numbers[10]], [12, 2, 4], 'two hang, and are not waited for');
     await job(p, 5, 1, 1e6, 4);

@@ -43,7 +43,8 @@ test('the page is as wide as the screen, upright, turned and upright again', asy
     const p = await sit({ ...telephone, viewport: { width, height } });
     for (const size of [[width, height], [height, width], [width, height]]) {
       await p.page.setViewportSize({ width: size[0], height: size[1] });
-      await p.page.waitForTimeout(300);
+      await p.poll(([wide, high]) => innerWidth === wide && innerHeight === high, size);
+      await p.page.waitForTimeout(300); // nothing makes it wider
       const { page, body, screen, scale } = await laidOut(p);
       assert.deepEqual([page, body, screen, scale], [size[0], size[0], size[0], 1], `${width}x${height} at ${size.join('x')}`);
     }
