@@ -4,6 +4,7 @@ import { afterEach, describe, test } from 'node:test';
 
 import { open } from './support/chromium.mjs';
 import { at, fresh, table } from './support/fake-session.mjs';
+import { patience } from './support/player.mjs';
 
 const html = '<!DOCTYPE html><title>Not what you want</title><p>Please sign in.</p>';
 const part = name => at.built.names[name];
@@ -12,11 +13,19 @@ const answer = (names, text, once = false) => {
   const paths = names.map(name => `/${name === './' ? '' : part(name) ?? name}`);
   at.server.wrong = (path, query) => (paths.includes(path) && !(once && query) ? text : undefined);
 };
-/** Fifty milliseconds of the page's patience last one. */
-const impatient = page => page.addInitScript(() => {
-  const wait = window.setTimeout;
-  window.setTimeout = (what, ms, ...rest) => wait(what, ms / 50, ...rest);
-});
+/** Fifty milliseconds of the page's patience last one, but where it waits for one that is answered: a busy machine is late. */
+const impatientFor = names => page => page.addInitScript(silent => {
+  const wait = window.setTimeout, ask = window.fetch;
+  let awaited = false;
+  window.setTimeout = (what, ms, ...rest) => wait(what, awaited ? ms : ms / 50, ...rest);
+  window.fetch = (address, ...rest) => {
+    const answer = ask(address, ...rest);
+    if (silent.some(name => address.startsWith(name))) return answer;
+    awaited = true; // until the page has set its timer
+    queueMicrotask(() => { awaited = false; });
+    return answer.then(async whole => new Response(await whole.arrayBuffer(), whole));
+  };
+}, names.map(part));
 
 afterEach(() => {
   at.server.wrong = null;
@@ -30,10 +39,7 @@ describe('from the net', () => {
       assert.equal(await p.page.locator('#fatal, #notice-trouble').count(), 0);
       assert.ok(await p.page.evaluate(() => fake.page.font(0).length > 1000 && fake.page.font(1).length > 1000 && fake.page.canDraw()));
       assert.equal(await p.page.evaluate(() => getComputedStyle(document.querySelector('#stage')).position), 'relative');
-      await p.page.evaluate(() => new Promise((done, fail) => {
-        const look = left => (fake.page.gamesHere() ? done() : left ? setTimeout(look, 20, left - 1) : fail(new Error('no games')));
-        look(200);
-      }));
+      await p.page.waitForFunction(() => fake.page.gamesHere());
       await p.page.context().close();
     });
   }
@@ -58,8 +64,9 @@ describe('from the net', () => {
     const { page } = await open(at.browser, { serviceWorkers: 'block' });
     await page.goto(`${at.server.url}#game=abc`);
     await page.waitForSelector('html.gone .slow');
-    await page.waitForTimeout(600);
-    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('.slow')).opacity), '1');
+    const [{ delay }] = await page.$eval('.slow', words => words.getAnimations().map(each => each.effect.getTiming()));
+    assert.equal(delay, 0);
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.slow')).visibility === 'visible');
     at.server.wrong = null;
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForSelector('body.running');
@@ -97,7 +104,7 @@ describe('from the net', () => {
     await p.page.keyboard.press('Escape');
     await p.page.evaluate(() => fake.page.far('read', 'nonsense'));
     await p.page.waitForFunction(() => fake.heard.some(h => /^far-lack later\n.*other content/.test(h[1])));
-    const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 500, thinkers: 1, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);
+    const think = job => p.page.evaluate(n => fake.page.think({ job: n, game: 0, seats: 2, level: 1, most: 60000, thinkers: 1, seedLow: 1, seedHigh: 2, state: new Uint8Array([1]) }), job);
     await think(1);
     await p.page.waitForFunction(() => fake.heard.some(h => /^worker-failed .*other content/.test(h[1])));
     at.server.wrong = null;
@@ -113,14 +120,15 @@ describe('from the net', () => {
 describe('no answer at all', () => {
   test('to the program: told after a while', async () => {
     answer(['WASM'], false);
-    const p = await fresh({}, impatient);
+    const p = await fresh({}, impatientFor(['WASM']));
     assert.match(await p.page.locator('#fatal').innerText(), /could not start[\s\S]*silent/);
     await p.page.context().close();
   });
 
   test('to all else: the page starts, each is told, and comes when the net does', async () => {
-    answer(['FONT_UI', 'FONT_INDEX', 'GAMES_WASM', 'TEXTS', 'SHARE_JS', 'WORKER_JS'], false);
-    const p = await fresh({}, impatient);
+    const silent = ['FONT_UI', 'FONT_INDEX', 'GAMES_WASM', 'TEXTS', 'SHARE_JS', 'WORKER_JS'];
+    answer(silent, false);
+    const p = await fresh({}, impatientFor(silent));
     assert.deepEqual(await p.page.evaluate(() => fake.page.font(0).length), 0);
     await p.page.waitForFunction(() => fake.heard.some(h => /^games-failed .*silent/.test(h[1])));
     await p.page.evaluate(() => fake.page.showRules('poker', ''));
@@ -186,7 +194,7 @@ describe('the offline copy', () => {
     await page.reload();
     await page.waitForSelector('body.running');
     let lacks = missing;
-    for (let left = 200; left && lacks.length; left -= 1) {
+    for (const end = Date.now() + patience; lacks.length && Date.now() < end;) {
       await page.waitForTimeout(50);
       const all = await kept(page);
       lacks = missing.filter(name => !all.includes(name));
