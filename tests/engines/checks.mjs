@@ -39,8 +39,9 @@ const games = [
   { title: 'Assault Edge', begin: edge.begin, choose: edge.forward, perform: edge.perform, open: /(Deck: |Discarded: )/, seats: 'pp', seed: 3 },
 ];
 
-// A picture, once it is the same twice.
-async function still(page) {
+// A picture of what the program has drawn, once it is the same twice.
+async function still(p, page) {
+  await p.drawn();
   for (let before = null; ;) {
     const now = await page.screenshot();
     if (before && difference(before, now) === 0) return now;
@@ -127,8 +128,8 @@ export function check(engine) {
       return once();
     }));
   };
-  const shot = async (page, name) => {
-    const png = await page.screenshot();
+  const shot = async (p, page, name) => {
+    const png = await still(p, page);
     await writeFile(`${out}${engine.name}-${name}.png`.toLowerCase(), png);
     return png;
   };
@@ -136,7 +137,7 @@ export function check(engine) {
   describe(engine.name, () => {
     holds('the page starts and its picture is drawn', async (p, page) => {
       assert.ok(await p.find('play 0'), 'the canvas shows what can be done');
-      assert.ok(shades(await shot(page, 'home')) > 20, 'the canvas is not flat');
+      assert.ok(shades(await shot(p, page, 'home')) > 20, 'the canvas is not flat');
     });
 
     for (const { title, begin, choose, open, seats = 'p0', seed } of games) {
@@ -161,7 +162,7 @@ export function check(engine) {
             if (!moment) done += 1;
             mirror = await p.after(mirror);
           }
-          if (size !== desk) assert.ok(shades(await shot(page, title)) > 20, 'the canvas is not flat');
+          if (size !== desk) assert.ok(shades(await shot(p, page, title)) > 20, 'the canvas is not flat');
         }, { size, drawn: size !== desk });
       }
     }
@@ -223,7 +224,7 @@ export function check(engine) {
       await page.evaluate(() => document.querySelector('#rules input').focus());
       await page.keyboard.type('row');
       assert.ok(await p.poll(() => document.querySelector('#rules .lit')?.textContent.includes('row')), 'the rule with that word is lit');
-      await shot(page, 'rules');
+      await shot(p, page, 'rules');
       await page.keyboard.press('Escape');
       assert.ok(await p.poll(before => document.querySelector('#rules').hidden && document.querySelector('canvas').getBoundingClientRect().width === before, whole));
     });
@@ -236,7 +237,7 @@ export function check(engine) {
       await page.keyboard.type('Zoë K');
       await page.keyboard.press('Enter');
       await p.until(m => m.controls.some(c => c.group.includes('Zoë K')));
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+      assert.ok(await p.poll(() => document.activeElement.id === 'canvas'), 'the focus comes back');
     });
 
     holds('the first lesson asks the person for nothing but to play', async p => {
@@ -266,7 +267,7 @@ export function check(engine) {
     holds('a lost picture comes back as it was, and the game goes on', async (p, page) => {
       await begin(p, { type: 'draw-1', seats: 'pp', seed: 13 });
       const mirror = await p.rush(2, 13);
-      const before = await still(page);
+      const before = await still(p, page);
       await page.evaluate(() => {
         const canvas = document.querySelector('canvas');
         window.losing = (canvas.getContext('webgl') || canvas.getContext('webgl2')).getExtension('WEBGL_lose_context');
@@ -275,7 +276,7 @@ export function check(engine) {
       assert.ok(await p.poll(() => document.body.matches('.no-canvas')), 'it is told in words meanwhile');
       await page.evaluate(() => losing.restoreContext());
       assert.ok(await p.poll(() => !document.body.matches('.no-canvas')), 'it comes back');
-      const again = await still(page);
+      const again = await still(p, page);
       assert.ok(difference(before, again) < 0.002, `${difference(before, again)} of the pixels differ`);
       await canvas.perform(p, deeds(mirror).at(-1), mirror);
       await p.after(mirror);
