@@ -26,12 +26,25 @@ const text = bytes => new TextDecoder().decode(bytes);
 export const bytes = words => new TextEncoder().encode(words);
 
 /** Waits until `holds()` is something, and gives it. */
-export async function until(holds, what = String(holds), most = 8000) {
+export async function until(holds, what = String(holds), most = 60000) {
   for (const end = Date.now() + most; ;) {
     const found = await holds();
     if (found) return found;
     assert.ok(Date.now() < end, `in time: ${what}`);
     await new Promise(later => setTimeout(later, 10));
+  }
+}
+
+/** While it works, the wires' clock stands still but for `later(ms)`. */
+export async function stillClock(work) {
+  const real = performance;
+  let now = real.now();
+  const clock = value => Object.defineProperty(globalThis, 'performance', { configurable: true, writable: true, value });
+  clock({ now: () => now });
+  try {
+    return await work(ms => { now += ms; });
+  } finally {
+    clock(real);
   }
 }
 
