@@ -72,9 +72,10 @@ test('an answer tells of each choice that was tried, and comes at its limit', { 
     let numbers = [];
     while (numbers.length < 5 + 2 * 8) {
         const { job } = expert.shift();
-        const start = performance.now();
+        const start = process.cpuUsage(); // others may have the processor meanwhile
         numbers = (await think({ ...job, most: 20 })).thought.numbers;
-        assert.ok(performance.now() - start < 2000, `${performance.now() - start} ms`);
+        const { user } = process.cpuUsage(start);
+        assert.ok(user < 2e6, `${user / 1000} ms`);
         assert.equal(numbers.length % 8, 5);
         assert.equal(numbers[0], numbers.length - 1);
     }
