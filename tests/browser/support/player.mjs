@@ -128,7 +128,8 @@ export class Player {
       const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); }); // a display may miss one
       let frames = 0;
       const count = () => (frames += 1) < 6 && frame().then(count);
-      frame().then(count);
+      if (${wait < patience}) frame().then(count);
+      else frames = 6;
       for (;;) {
         const found = await look(${JSON.stringify(arg)}, frame);
         if (found || (Date.now() > end && frames >= 6)) return found || null;
