@@ -253,8 +253,8 @@ constexpr bool is_window(const S& state) {
 // word. Left out: there are none.
 template <class S>
 constexpr std::optional<Action> by_of() {
-    if constexpr (requires { S::by; })
-        return S::by;
+    if constexpr (requires { S::let_by; })
+        return S::let_by;
     else
         return {};
 }

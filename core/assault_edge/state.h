@@ -179,7 +179,7 @@ struct State {
     bool window() const {
         return phase == Phase::combat && questions.empty() && (!chain.empty() || opened != 0);
     }
-    static constexpr Action by = make_action(pass);
+    static constexpr Action let_by = make_action(pass);
     int value(Seat who) const;
     static constexpr int horizon() { return 3; }
     bool sane() const;

@@ -180,7 +180,7 @@ struct State {
     // Stars in play, and three for each objective; at the end 100 for who has won or tied, else 0.
     int score(Seat who) const;
     bool window() const { return phase == Phase::battle && questions.empty(); }
-    static constexpr Action by = make_action(pass);
+    static constexpr Action let_by = make_action(pass);
     int value(Seat who) const;
     static constexpr int horizon() { return 12; }
     bool sane() const;

@@ -56,18 +56,18 @@ std::string since_mine(const Session& session) {
                                                : shown.latest_of[static_cast<std::size_t>(shown.eyes)]);
 }
 
-// The legal action that the command does; nothing: it does none.
-std::optional<Action> deed_of(const Shown& shown, std::string_view command) {
-    if (!command.starts_with("do ")) return {};
-    const auto action = parse_action(shown.info(), command.substr(3));
+// The legal action that a command does; nothing: it does none.
+std::optional<Action> deed_of(const Shown& shown, std::string_view words) {
+    if (!words.starts_with("do ")) return {};
+    const auto action = parse_action(shown.info(), words.substr(3));
     const bool legal =
         action && std::find(shown.legal.begin(), shown.legal.end(), *action) != shown.legal.end();
     return legal ? action : std::nullopt;
 }
 
 // Where an action leads, by what it would show first.
-Place place_of(const Shown& shown, std::string_view command) {
-    const auto action = deed_of(shown, command);
+Place place_of(const Shown& shown, std::string_view words) {
+    const auto action = deed_of(shown, words);
     if (!action) return {};
     Position after = shown.view;
     std::vector<Event> events;

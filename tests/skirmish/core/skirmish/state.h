@@ -127,7 +127,7 @@ struct State {
     int score(Seat who) const { return side(who).points; }
     int value(Seat who) const;
     bool window() const { return turn() != nobody && questions.empty() && !chain.empty(); }
-    static constexpr Action by = make_action(pass);
+    static constexpr Action let_by = make_action(pass);
     static constexpr int horizon() { return 40; }
     bool sane() const;
 
