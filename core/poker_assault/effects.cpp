@@ -42,6 +42,32 @@ std::string joins(const State& state, DeckCard card) {
     return what.empty() ? say("It comes to your hand.") : say("The hand then has {what}.", {{"what", what}});
 }
 
+// The worthiest hand that up to `more` of these cards, as they are printed, make of the Assault; -1: none.
+int best_with(State& state, CardSet cards, int more) {
+    int best = state.legal_pattern();
+    if (more == 0) return best;
+    for (const DeckCard card : CardSet(cards)) {
+        cards.remove(card);
+        const Face face = printed(card);
+        state.assault.push_back({.card = card, .rank = face.rank, .suit = face.suit});
+        best = std::max(best, best_with(state, cards, more - 1));
+        state.assault.take_back();
+    }
+    return best;
+}
+
+// What the Assault leads to: what the rest of the hand makes of it, else what is nearest.
+std::string leads_to(State state, DeckCard played) {
+    constexpr int whole = 5; // the usual patterns' length at most
+    CardSet rest = state.side[slot(state.turn())].hand;
+    rest.remove(played);
+    const int more = std::max(whole - static_cast<int>(state.assault.size()), 0);
+    if (const int best = best_with(state, rest, more); best >= 0)
+        return say("Leads to {hand}: the rest is in hand.", {{"hand", say(patterns[slot(best)].name)}});
+    const auto ways = outlooks(state);
+    return ways.empty() ? "" : say("Leads to {outlook}.", {{"outlook", ways[0]}});
+}
+
 // The card on the Assault as it would lie there: what else it does is in its text.
 std::string play_effect(const State& before, Action action) {
     State after = before;
@@ -53,8 +79,7 @@ std::string play_effect(const State& before, Action action) {
     const std::string told = row == nullptr ? "" : card_text(card);
     if (const int pattern = after.legal_pattern(); pattern >= 0)
         return sentences(say("Makes it: {hand}.", {{"hand", say(patterns[slot(pattern)].name)}}), told);
-    const auto ways = outlooks(after);
-    return sentences(ways.empty() ? "" : say("Leads to {outlook}.", {{"outlook", ways[0]}}), told);
+    return sentences(leads_to(after, card), told);
 }
 
 std::string defend_effect(const State& before, Action action) {

@@ -19,6 +19,23 @@ TEST(PokerAssaultEffects, ACardTellsWhatTheAssaultBecomes) {
               "Leads to Two Pair: one more of 7 or 9, one more of the other.");
 }
 
+TEST(PokerAssaultEffects, WhereTheHandHasTheRestThatIsWhatTheAssaultLeadsTo) {
+    Table table({rockets, wolves});
+    table.hand(0, "6C 7D 8C 9D 10C KC").plays("6C");
+    EXPECT_EQ(effect(table, table.to_play("7D")), "Leads to Straight: the rest is in hand.");
+    EXPECT_EQ(effect(table, table.to_play("KC")),
+              "Leads to Two Pair: one more of 6 or King, one more of the other.");
+}
+
+TEST(PokerAssaultEffects, OfWhatTheHandHasTheWorthiestIsTold) {
+    Table table({rockets, wolves});
+    table.hand(0, "7C 9C 9D 7D").plays("7C");
+    EXPECT_EQ(effect(table, table.to_play("9C")), "Leads to Two Pair: the rest is in hand.");
+    Table more({rockets, wolves});
+    more.hand(0, "7C 9C 9D 7D 7S").plays("7C");
+    EXPECT_EQ(effect(more, more.to_play("9C")), "Leads to Full House: the rest is in hand.");
+}
+
 TEST(PokerAssaultEffects, ACardThatChangesAnotherTellsWhatBothMake) {
     Table table({vampires, rockets});
     table.assault("2D 4D 6D 8C").hand(0, "10D"); // Mesmerist
