@@ -187,7 +187,11 @@ void play_assaults(F&& f) {
         Match match(setup);
         while (!match.over()) {
             if (match.turn() == 0) f(match);
-            match.play(plain_choice(seen_by(match.turn(), match.state()), match.steps().size()));
+            const Action court = // has Secrets of each kind
+                make_action(poker_assault::pick, static_cast<int>(poker_assault::Faction::vampire_court));
+            match.play(match.turn() == 0 && !refusal(match.state(), court)
+                           ? court
+                           : plain_choice(seen_by(match.turn(), match.state()), match.steps().size()));
         }
     }
 }
@@ -218,7 +222,7 @@ TEST_F(Secrets, AreUsedInOneGesture) {
         for (const Action& action : actions)
             if (action.verb == poker_assault::secret) first.try_emplace(action.a, action, match);
     });
-    int aimed = 0, others = 0;
+    int aimed = 0, suited = 0, others = 0;
     for (const auto& [power, use] : first) {
         const Action action = use.first;
         open(use.second);
@@ -231,10 +235,12 @@ TEST_F(Secrets, AreUsedInOneGesture) {
         const auto done = steps_since(before);
         ASSERT_FALSE(done.empty());
         EXPECT_EQ(done[0].action, action);
-        ++(target_of(power) == Target::none ? others : aimed);
+        const Target target = target_of(power);
+        ++(target == Target::none ? others : target == Target::suit ? suited : aimed);
         command("home");
     }
     EXPECT_GE(others, 3);
+    EXPECT_GE(suited, 1);
     EXPECT_GE(aimed, 1);
 }
 

@@ -5,6 +5,8 @@
 #include "web/kit/kit.h"
 #include "web/tables/boards.h"
 
+#include <algorithm>
+
 namespace cardfront {
 
 namespace {
@@ -89,6 +91,27 @@ TEST_F(Thumbs, ARefusedPlaceSaysWhyAlsoBesideIt) {
     EXPECT_EQ(actions(), before);
     EXPECT_FALSE(the_app().alert.empty());
     EXPECT_FALSE(the_app().alert_rule.empty());
+}
+
+// What lies beneath a sheet is not pressed through it.
+TEST_F(Thumbs, ALineOfTheLogIsPressedWhereTheEndsButtonsLieBeneathIt) {
+    sit_down({390, 844});
+    while (!session().whole()->over()) {
+        until_a_person_is_to_move();
+        if (!deeds().empty()) command(deeds().back());
+        if (offers("confirm")) command("confirm");
+    }
+    rest();
+    const kit::Vec again = where("rematch");
+    command("log");
+    rest();
+    const auto& all = kit::items();
+    ASSERT_TRUE(std::any_of(all.begin(), all.end(), [&again](const kit::ItemRecord& each) {
+        return each.id.starts_with("line ") && each.rect.contains(again);
+    }));
+    tap(again);
+    EXPECT_TRUE(session().whole()->over()) << "it is no other game";
+    EXPECT_TRUE(session().past().through()) << "the line's moment is shown";
 }
 
 // Units of a telephone's size leave a land little room of its own.

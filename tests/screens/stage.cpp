@@ -242,6 +242,7 @@ std::string small_items(const Size& size) {
                std::to_string(std::lround(item.rect.y)) + ' ' + std::to_string(std::lround(own.x)) + ' ' +
                std::to_string(std::lround(own.y)) + ' ' + item.id + '\n';
     }
+    if (!out.empty()) leave_picture("small");
     return out;
 }
 

@@ -102,6 +102,13 @@ void begin_press(Pointer& p, const Vec& at) {
     p.still = true;
 }
 
+// What is made on a lower layer lies beneath what was made on a higher one before.
+void note(ItemRecord one) {
+    auto place = frame.now.end();
+    while (place != frame.now.begin() && std::prev(place)->layer > one.layer) --place;
+    frame.now.insert(place, std::move(one));
+}
+
 void follow_pointer() {
     Pointer& p = frame.pointer;
     const Vec at = pointer();
@@ -226,11 +233,12 @@ Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool 
     seen.w = std::min(r.right(), to.x) - seen.x, seen.h = std::min(r.bottom(), to.y) - seen.y;
     constexpr float upright = 0.375F; // above and below, other things begin sooner
     if (!seen.empty())
-        frame.now.push_back({std::string(id),
-                             seen,
-                             enabled,
-                             {from.x, from.y, to.x - from.x, to.y - from.y},
-                             {reaches, reaches * upright}});
+        note({std::string(id),
+              seen,
+              enabled,
+              {from.x, from.y, to.x - from.x, to.y - from.y},
+              {reaches, reaches * upright},
+              frame.layer});
 
     Hit hit;
     bool pressed = !id.empty() && id == frame.pressing;
@@ -260,7 +268,7 @@ Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool 
 }
 
 void ground(const Rect& r) {
-    frame.now.push_back({{}, r, false, r, {}});
+    note({{}, r, false, r, {}, frame.layer});
 }
 
 void let_go() {

@@ -31,7 +31,8 @@ void keep_moving();
 enum class Layer : std::uint8_t { table, air, offer, over };
 Layer layer();
 void set_layer(Layer layer);
-// Until this object ends, drawing goes to that layer; items made there lie over the items before them.
+// Until this object ends, drawing goes to that layer; items made there lie over all of the layers below, and
+// over those before them on their own.
 class OnLayer {
   public:
     explicit OnLayer(Layer wanted) : before(layer()) { set_layer(wanted); }
@@ -89,8 +90,9 @@ struct ItemRecord {
     bool enabled = true;
     Rect room; // that it is cut by
     Vec reach; // from its edges, where no other is nearer
+    Layer layer = Layer::table;
 };
-const std::vector<ItemRecord>& items();
+const std::vector<ItemRecord>& items(); // of the last frame, the lowest first
 // How wide and how high the place is in which a press is that item's, or one that is `enough` both ways; for
 // tests.
 Vec hit_size(const ItemRecord& one, float enough = 1e6F);

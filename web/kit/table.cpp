@@ -208,7 +208,8 @@ void line(const Vec& from, const Vec& to, float width, Colour c) {
 
 void chip(const Vec& centre, float radius, int value) {
     chip_top(centre, radius, 1, value);
-    if (radius >= 9) number(about(centre, radius * 2), value, radius * 0.62F, Face::index);
+    if (const float size = radius * 0.62F; size >= type::small) // smaller it is not read
+        number(about(centre, radius * 2), value, size, Face::index);
 }
 
 void chips(Spot spot, const Rect& place, int amount, bool label) {

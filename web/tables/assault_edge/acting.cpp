@@ -24,7 +24,8 @@ std::string AssaultEdgeTable::window_advice() const {
         return none ? say("Answer {card}? You have nothing that fits", {card})
                     : say("Answer {card}? With {cards}", {card, cards});
     }
-    const Named unit{"unit", state_.active == no_unit ? std::string{} : unit_called(state_, state_.active)};
+    const Named unit{"unit", state_.active == no_unit ? std::string{}
+                                                      : capitalised(unit_called(state_, state_.active), {})};
     if (state_.opened == on_attack)
         return none ? say("{unit} attacks. You have no answer", {unit})
                     : say("{unit} attacks: answer with {cards}?", {unit, cards});

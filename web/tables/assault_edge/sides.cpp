@@ -37,7 +37,7 @@ void AssaultEdgeTable::draw_backs_of(Seat seat) const {
         const bool any = backs[slot(deck)] > 0;
         kit::still_card(back_of(deck), card, {.dimmed = !any});
         kit::text(cell, std::to_string(backs[slot(deck)]),
-                  {.size = upright ? 13.0F : std::min(cell.h * 0.55F, 18.0F),
+                  {.size = upright ? kit::type::body : std::clamp(cell.h * 0.55F, kit::type::body, 18.0F),
                    .face = kit::Face::title,
                    .colour = any ? kit::colour::paper : kit::fade(kit::colour::paper_soft, 0.6F),
                    .align = upright ? kit::Align::centre : kit::Align::left,
@@ -91,7 +91,7 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
              acts_here ? (hit.hovered ? 3.5F : 2.25F) : 1.25F);
     if (low) kit::pulse(r, 7, kit::colour::danger);
     Rect room = r.inset(r.h * 0.14F, 1);
-    const float size = std::min(r.h * (life ? 0.82F : 0.56F), life ? 54.0F : 34.0F);
+    const float size = life ? std::min(r.h * 0.82F, 54.0F) : std::clamp(r.h * 0.56F, kit::type::body, 34.0F);
     draw_sign(sign_of(static_cast<Deck>(deck)), room.cut_left(std::min(r.h * 0.62F, 34.0F), 6), hue, ground);
     Rect right = room.cut_right(std::min(room.w * 0.42F, 74.0F));
     kit::text(room, std::to_string(count),
@@ -109,7 +109,7 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
     Rect gone = right.centred(right.w, told ? std::min(r.h * 0.8F, 36.0F) : r.h * 0.5F);
     kit::text(told ? gone.cut_top(gone.h * 0.55F) : gone,
               told ? std::to_string(put_away) : say("−{count}", {{"count", std::to_string(put_away)}}),
-              {.size = std::min(r.h * 0.4F, 16.0F),
+              {.size = std::clamp(r.h * 0.4F, kit::type::small, 16.0F),
                .colour = kit::colour::paper_soft,
                .align = told ? kit::Align::centre : kit::Align::right,
                .ellipsis = false});

@@ -157,10 +157,10 @@ void GroundAssaultTable::draw_arrows() const {
             continue;
         kit::arrow(middle(from), middle(to), kit::fade(kit::colour::brass, 0.92F), 1, 7);
         const Vec at = kit::mix(middle(from), middle(to), 0.5F) - Vec{0, 8};
-        kit::disc(at, 11, kit::rgb(0x14150b));
-        kit::disc(at, 9.5F, kit::colour::brass);
-        kit::text(kit::about(at, 22), std::to_string(i + 1),
-                  {.size = 13,
+        kit::disc(at, 12, kit::rgb(0x14150b));
+        kit::disc(at, 10.5F, kit::colour::brass);
+        kit::text(kit::about(at, 24), std::to_string(i + 1),
+                  {.size = kit::type::body,
                    .face = kit::Face::title,
                    .colour = kit::colour::ink,
                    .align = kit::Align::centre,

@@ -129,10 +129,11 @@ void PokerAssaultTable::draw_choice() {
         more.push_back({"use-chosen", // the card's place has the action's own id
                         state_.phase == Phase::defend ? say("Defend") : say("Choose it"), true});
     if (one && preparing())
-        more.push_back({"use-chosen", say("Play it"), pattern < 0});
+        more.push_back({"use-chosen", say("Play it"), true});
     else if (preparing() && pattern < 0 && is_legal({stop})) // nor is the place where it stood another's
         more.push_back({"use-chosen", say("Play it"), true, why_not_played()});
-    if (pattern >= 0) add(launch, say("Launch {hand}", {{"hand", say(patterns[slot(pattern)].name)}}), true);
+    if (pattern >= 0) // of two, the chosen card is what is gold
+        add(launch, say("Launch {hand}", {{"hand", say(patterns[slot(pattern)].name)}}), !one);
     add(stop, pattern >= 0 ? say("Do not launch") : say("Give up"));
     if (one && preparing() && !is_legal({stop})) // its place is not another's after the first card
         more.push_back(
