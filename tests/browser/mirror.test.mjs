@@ -243,7 +243,7 @@ describe('mirror', () => {
     await now(0, ['a', 'b'], 'Bob is thinking', { passes: true });
     await now(0, ['a', 'b', 'c'], 'Your turn.');
     const [first, ...rest] = await said();
-    assert.match(first, /a Your turn\. b c$/, 'the title of the screen may stand before it');
+    assert.match(first, /a Your turn\. b c Your turn\.$/, 'the title of the screen may stand before it');
     assert.deepEqual(rest, []);
     await now(0, ['a', 'b', 'c'], 'Your turn.');
     assert.deepEqual(await said(), [], 'what is the same is not told again');
@@ -292,7 +292,7 @@ describe('mirror', () => {
     await others(1);
     await now(log, false, 'Draw a card.');
     await wait(600);
-    assert.deepEqual(await said(), ['mine 2', 'act 5'], 'also where there is nothing more to tell');
+    assert.deepEqual(await said(), ['mine 2 act 5 Draw a card.'], 'that one is asked again is told, though it is the same');
     await now([...log, 'mine 3'], true);
     log.push('mine 3');
     await others(7);
@@ -306,6 +306,11 @@ describe('mirror', () => {
     await now([...log, 'mine 4', 'theirs'], false, 'Draw a card.');
     await wait(900);
     assert.deepEqual(await said(), ['mine 4 theirs Draw a card.'], 'a reply that comes at once is told with it, once the focus stays');
+    await now([...log, 'mine 4', 'theirs', 'mine 5'], false, 'Choose.');
+    await wait(400);
+    assert.deepEqual(await said(), [], 'a text has a while to reach a reader before another takes its place');
+    await wait(800);
+    assert.deepEqual(await said(), ['mine 5 Choose.']);
     await p.close();
   });
 

@@ -6,9 +6,11 @@
 //
 // What others do comes by itself, a thing a second, while a reader speaks slower than that or is silent: it is kept
 // together for longer, so that it is a few announcements and not dozens. A person's own act waits a little for theirs,
-// which often follows at once and takes the focus along: then some readers drop what they had not begun to say.
+// which often follows at once and takes the focus along: then some readers drop what they had not begun to say. And they
+// drop a text that has not reached them yet when another takes its place: so there is a while between two.
 
-const longest = 900; // milliseconds after the first of it, where more keeps coming
+const apart = 1200; // milliseconds
+const longest = 900; // after the first of it, where more keeps coming
 const pauses = { // until it is told where nothing more comes; the most that it waits
   nothing: [300, longest], // by then the focus is where it stays
   reply: [700, longest],
@@ -25,11 +27,13 @@ export function createAnnouncer(box) {
   let waiting = [];
   let due = Infinity;
   let timer = 0;
+  let told = -apart;
   const tell = () => {
     const text = waiting.join(' ');
     box.textContent = text + (text === box.textContent ? '\u00a0' : '');
     waiting = [];
     due = Infinity;
+    told = performance.now();
   };
   return (sentence, next = 'nothing') => {
     if (sentence) waiting.push(sentence);
@@ -38,6 +42,6 @@ export function createAnnouncer(box) {
     const now = performance.now();
     due = Math.min(due, now + most);
     clearTimeout(timer);
-    timer = setTimeout(tell, Math.min(pause, due - now));
+    timer = setTimeout(tell, Math.max(Math.min(pause, due - now), told + apart - now));
   };
 }

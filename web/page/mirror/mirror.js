@@ -284,7 +284,8 @@ export function createMirror(out) {
     // The first moment that passes brings a person's own act.
     const next = !model.passes ? 'nothing' : last.passes ? 'more' : 'reply';
     const line = showLog(Number(model.log_from) || 0, list(model.log), list(model.told), next);
-    if (model.status !== last.status && model.status !== line && !model.passes) announce(model.status);
+    const asks = model.status !== last.status || last.passes; // where others have acted meanwhile, once more
+    if (asks && model.status !== line && !model.passes) announce(model.status);
     last.screen = model.screen;
     if (!model.passes) last.status = model.status;
     if (next !== 'more') announce('', next);
