@@ -18,6 +18,7 @@ TEST_F(Resigning, AsksEndsTheMatchAndIsCounted) {
         until_a_person_is_to_move();
         ASSERT_TRUE(offers("resign"));
         const std::size_t actions = session().shown().actions;
+        const int asked = fake().asked_to_keep;
         command("resign");
         EXPECT_NE(mirror().find(" resigns. This cannot be taken back."), std::string::npos);
         command("cancel");
@@ -44,7 +45,9 @@ TEST_F(Resigning, AsksEndsTheMatchAndIsCounted) {
         rest();
         command("last");
         rest();
+        EXPECT_EQ(fake().asked_to_keep, asked) << "not while the end is told";
         command("home");
+        EXPECT_EQ(fake().asked_to_keep, asked + (game > 0 ? 1 : 0)) << "not for the first game";
         fake().unix_ms += 120000; // ends are told apart by the minute
     }
 }

@@ -50,7 +50,10 @@ void open_screen(Screen screen) {
     if (!std::exchange(app.waiting, {}).empty()) quiet(app); // nor is it told any more what was awaited
     app.deleting.clear();
     app.clearing = false;
-    if (screen == Screen::home) app.store_used = platform::store_used();
+    if (screen == Screen::home) {
+        app.store_used = platform::store_used();
+        if (std::exchange(app.keep_due, false)) platform::ask_to_keep();
+    }
     app.table_screen.log_open = false;
     app.table_screen.lit_line = -1;
     if (screen != Screen::table) platform::hide_rules();

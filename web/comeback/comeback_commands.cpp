@@ -201,7 +201,7 @@ void count_end(App& app, const Match& match, const std::string& save) {
     if (played->day != no_day) tell(end_words(history, *played));
     if (history.waiting() > 0) tell(keeping_words(true));
     constexpr std::uint32_t long_game = 150; // actions
-    if (history.games().size() > 1 || played->actions >= long_game) platform::ask_to_keep();
+    if (history.games().size() > 1 || played->actions >= long_game) app.keep_due = true;
 }
 
 void reload(App& app) {

@@ -95,6 +95,7 @@ struct App {
     std::string deleting;     // the saved game whose deletion is being asked; empty: none
     bool clearing = false;    // or that of all in Saves::spare()
     int store_used = 0;       // per cent, when home was opened
+    bool keep_due = false;    // there platform::ask_to_keep() is due: it is no part of a game's end
 
     std::string alert, alert_rule; // the last refusal or message, and its rule
     bool refused = false;          // it is a refusal: the next thing that succeeds puts it away
