@@ -103,10 +103,10 @@ void begin_press(Pointer& p, const Vec& at) {
 }
 
 // What is made on a lower layer lies beneath what was made on a higher one before.
-void note(ItemRecord one) {
+void note(const ItemRecord& one) {
     auto place = frame.now.end();
     while (place != frame.now.begin() && std::prev(place)->layer > one.layer) --place;
-    frame.now.insert(place, std::move(one));
+    frame.now.insert(place, one);
 }
 
 void follow_pointer() {
