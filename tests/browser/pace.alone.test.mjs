@@ -61,8 +61,7 @@ test('a long search leaves the page its frame rate, and a stop is answered withi
   await frames(p);
   const calm = await frames(p);
   await goOn();
-  let busy = await frames(p);
-  for (let more = 3; busy < 0.8 * calm && more > 0; more -= 1) busy = Math.max(busy, await frames(p)); // something else ran meanwhile
+  const busy = await frames(p);
   assert.match((await p.mirror()).status, /is thinking$/);
   assert.ok(busy >= 0.8 * calm, `${busy} pictures a second while it thinks, ${calm} before`);
   const times = 5;
