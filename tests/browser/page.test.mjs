@@ -95,6 +95,18 @@ describe('dialogs', () => {
     await p.close();
   });
 
+  test('what has been sent off is gone at once, before the next frame', async () => {
+    const p = await fresh();
+    const left = await p.page.evaluate(q => {
+      fake.page.askText(q);
+      document.querySelector('dialog [type=submit]').click();
+      return document.querySelectorAll('dialog').length;
+    }, ask);
+    assert.equal(left, 0);
+    assert.deepEqual((await p.commands()).filter(c => c !== 'resize'), ['text name\nAnn']);
+    await p.close();
+  });
+
   test('a record is imported from a file', async () => {
     const p = await fresh();
     await p.page.evaluate(q => fake.page.askText(q), { ...ask, id: 'import', manyLines: true, mostChars: 100000 });

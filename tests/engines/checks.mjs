@@ -40,8 +40,10 @@ const games = [
 ];
 
 // A picture, once it is the same twice, each of what the program has drawn anew: an engine shows it a few frames later.
+// The pointer is where there is nothing: the screen's own may have come over the page whenever the engine told it.
 async function still(p, page) {
   for (let before = null; ;) {
+    await page.mouse.move(await page.evaluate(() => innerWidth / 2), 1);
     await page.evaluate(() => dispatchEvent(new Event('resize')));
     await p.drawn();
     const now = await page.screenshot();

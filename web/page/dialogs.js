@@ -31,7 +31,7 @@ export function askText(question, answer) {
   field.addEventListener('input', check);
   const done = dialog => {
     drafts.delete(key);
-    dialog.close();
+    shut(dialog);
   };
 
   const form = make('form', {
@@ -128,7 +128,7 @@ export function open(title, form, harmless) {
   let pressed = null;
   dialog.addEventListener('pointerdown', event => (pressed = event.target));
   dialog.addEventListener('click', event => {
-    if (event.target === dialog && pressed === dialog && harmless()) dialog.close();
+    if (event.target === dialog && pressed === dialog && harmless()) shut(dialog);
   });
   dialog.addEventListener('close', () => {
     close(dialog);
@@ -136,11 +136,17 @@ export function open(title, form, harmless) {
   });
   document.body.append(dialog);
   dialog.showModal();
-  closed.set(dialog, openLayer(() => dialog.close()));
+  closed.set(dialog, openLayer(() => shut(dialog)));
   return dialog;
 }
 
 const closed = new WeakMap(); // what is told when a dialog is
+
+// An engine tells that it is closed with its next frame: by then the program may have asked something else.
+function shut(dialog) {
+  dialog.close();
+  close(dialog);
+}
 
 function close(dialog) {
   dialog.remove();

@@ -258,7 +258,7 @@ export class Player {
 
   // What `look(dialog, arg)` returns of the dialog that is open, once it is something.
   async inDialog(look, arg = null) {
-    const found = await this.poll(`async a => { const dialog = document.querySelector('dialog'); return dialog && (${look})(dialog, a); }`, arg);
+    const found = await this.poll(`async a => { const dialog = document.querySelector('dialog[open]'); return dialog && (${look})(dialog, a); }`, arg);
     assert.ok(found !== null, `no dialog has ${look}`);
     return found;
   }
