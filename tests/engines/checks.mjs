@@ -250,6 +250,8 @@ export function check(engine) {
 
     holds('the offline copy plays without the host, and a new build waits for the person', async (p, page) => {
       assert.ok(await p.poll(() => navigator.serviceWorker.controller !== null), 'the copy is made');
+      const whole = () => performance.getEntriesByType('resource').some(each => each.name.includes('/games-'));
+      assert.ok(await p.poll(whole), 'nothing is under way, which Firefox would tell as lost');
       server.gone = true;
       await page.reload();
       await runs(page);

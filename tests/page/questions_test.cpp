@@ -4,7 +4,9 @@
 #include "web/screens/screens.h"
 
 #include <algorithm>
+#include <iostream>
 #include <map>
+#include <set>
 
 namespace cardfront {
 
@@ -108,6 +110,43 @@ TEST_F(Questions, ThatIsToldBrieflyIsOneThingForEachLine) {
         command("home");
     }
     EXPECT_LT(words, all);
+}
+
+// Of three and more that one player draws or loses the first is told, with how many come after it: whose they
+// are, and what happens to them, is never lost in a number.
+TEST_F(Questions, OfManyCardsTheFirstIsToldAndTheOthersAreCounted) {
+    start(find_game("poker-assault"), "p0");
+    std::string reform;
+    for (int n = 0; n < 60 && reform.empty(); ++n) {
+        until_a_person_is_to_move();
+        if (offers("go-on")) command("go-on");
+        const auto all = deeds();
+        ASSERT_FALSE(all.empty());
+        for (const std::string& each : all)
+            if (each.starts_with("do reform")) reform = each;
+        command(reform.empty() ? all[static_cast<std::size_t>(n) % all.size()] : reform);
+        if (offers("confirm")) command("confirm");
+    }
+    ASSERT_NE(reform, "");
+    const auto& log = session().eyes().log();
+    const auto told = told_briefly(session(), 0);
+    ASSERT_EQ(told.size(), log.size());
+    std::size_t counts = 0;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        const std::size_t at = told[i].find("And ");
+        if (!told[i].ends_with(" cards more.") || at == std::string::npos) continue;
+        EXPECT_TRUE(told[i].starts_with(log[i].line.text)) << told[i];
+        const std::size_t more = std::stoul(told[i].substr(at + 4));
+        EXPECT_GE(more, 2U) << told[i];
+        for (std::size_t k = 1; k <= more; ++k) {
+            EXPECT_EQ(told[i + k], "");
+            EXPECT_EQ(log[i + k].step, log[i].step);
+            EXPECT_EQ(log[i + k].line.at.seat, log[i].line.at.seat);
+            EXPECT_TRUE(log[i + k].line.changes_hands);
+        }
+        ++counts;
+    }
+    EXPECT_EQ(counts, 2U) << "what was put away, and what was drawn";
 }
 
 // Five cards that lie open are one sentence and not five, and so are the common cards of a round.

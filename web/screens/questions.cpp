@@ -168,6 +168,11 @@ std::string after_paying(const Shown& shown) {
     return say("After what is paid: {list}.", {{"list", listed(stands)}});
 }
 
+// "You draw the 9 of Clubs. And 3 cards more.": to the same player's hand, or away from it.
+std::string and_more(const std::string& first, std::ptrdiff_t count) {
+    return sentences(first, say("And {count} cards more.", {counted("count", count)}));
+}
+
 } // namespace
 
 std::vector<std::string> told_briefly(const Session& session, std::size_t from) {
@@ -177,30 +182,32 @@ std::vector<std::string> told_briefly(const Session& session, std::size_t from) 
         const bool first = &each == log.data() || (&each - 1)->step != each.step;
         return each.step > 0 && !first && each.line.changes_hands;
     };
-    const auto pays = [](const LogEntry& each) { return each.line.pays; };
     const auto is_known = [&folds](const LogEntry& each) {
         return folds(each) && each.line.card != face_down;
+    };
+    const auto pays = [](const LogEntry& each) { return each.line.pays; };
+    const auto told = [&](const LogEntry& each) -> std::string {
+        if (folds(each) && !is_known(each)) return {};
+        return each.line.brief.empty() ? each.line.text : each.line.brief;
     };
     std::vector<std::string> out;
     for (auto each = log.begin() + static_cast<std::ptrdiff_t>(from), end = each; each != log.end();) {
         end = std::find_if(each, log.end(), [&](const LogEntry& other) { return other.step != each->step; });
-        const auto known = std::count_if(each, end, is_known);
-        std::string number = say("{count} cards were drawn or put away.", {counted("count", known)});
         while (each != end) {
-            const auto open = end_of_open_cards(each, end), paid = std::find_if_not(each, end, pays);
-            if (const auto alike = std::max(open, paid); alike - each > most) {
-                out.push_back(paid == each ? open_cards(session, each, open) : after_paying(session.shown()));
-                out.resize(out.size() + static_cast<std::size_t>(alike - each) - 1);
-                each = alike;
-                continue;
-            }
-            if (!folds(*each))
-                out.push_back(each->line.brief.empty() ? each->line.text : each->line.brief);
-            else if (!is_known(*each))
-                out.emplace_back();
-            else
-                out.push_back(known <= most ? each->line.text : std::exchange(number, {}));
-            ++each;
+            const auto goes_there = [&, at = each->line.at](const LogEntry& other) {
+                return is_known(other) && other.line.at.area == at.area && other.line.at.seat == at.seat;
+            };
+            const auto open = end_of_open_cards(each, end), paid = std::find_if_not(each, end, pays),
+                       same = std::find_if_not(each, end, goes_there);
+            const auto alike = std::max({open, paid, same});
+            const bool one = alike - each <= most;
+            const std::size_t lines = out.size() + static_cast<std::size_t>(one ? 1 : alike - each);
+            out.push_back(one             ? told(*each)
+                          : alike == same ? and_more(each->line.text, same - each - 1)
+                          : alike == paid ? after_paying(session.shown())
+                                          : open_cards(session, each, open));
+            each += one ? 1 : alike - each;
+            out.resize(lines);
         }
     }
     return out;
