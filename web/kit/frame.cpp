@@ -267,6 +267,24 @@ Hit item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool 
     return hit;
 }
 
+Rect covering(Rect box, const Rect& room) {
+    for (int pass = 0; pass < 3; ++pass) // what is covered now may leave a strip of another
+        for (const ItemRecord& one : frame.last) {
+            const Rect& r = one.rect;
+            const float left = box.x - r.x, right = r.right() - box.right(), above = box.y - r.y,
+                        below = r.bottom() - box.bottom();
+            const bool apart = std::max(left, right) >= r.w || std::max(above, below) >= r.h;
+            if (one.id.empty() || one.layer >= frame.layer || apart ||
+                std::max({left, right, above, below}) >= touch)
+                continue;
+            const Vec from{std::max(std::min(box.x, r.x), room.x), std::max(std::min(box.y, r.y), room.y)};
+            box.w = std::min(std::max(box.right(), r.right()), room.right()) - from.x;
+            box.h = std::min(std::max(box.bottom(), r.bottom()), room.bottom()) - from.y;
+            box.x = from.x, box.y = from.y;
+        }
+    return box;
+}
+
 void ground(const Rect& r) {
     note({{}, r, false, r, {}, frame.layer});
 }

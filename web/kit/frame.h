@@ -66,6 +66,9 @@ struct Hit {
 Hit item(std::string_view id, const Rect& r, bool enabled = true, bool draggable = false, bool peeks = false,
          float reaches = 0);
 
+// That box, to lie over what is on lower layers, and over all of a thing of which it would leave only a strip
+// too narrow to be pressed, as far as `room` goes.
+Rect covering(Rect box, const Rect& room);
 // A box of its own: a press there is for nothing beside it.
 void ground(const Rect& r);
 // What is pressed or dragged is put back, and nothing is clicked: the page has lost the pointer.

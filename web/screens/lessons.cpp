@@ -270,8 +270,8 @@ void draw_line(const App& app, const Rect& line) {
 // screen that is low at its right or its left.
 Rect beside(const Rect& table, const kit::Vec& size, const Rect& thing) {
     const bool side = table.wide();
-    const Rect one = table.placed(size.x, size.y, side ? 1 : 0.5F, 0),
-               other = table.placed(size.x, size.y, side ? 0 : 0.5F, side ? 0 : 1);
+    const Rect one = kit::covering(table.placed(size.x, size.y, side ? 1 : 0.5F, 0), table),
+               other = kit::covering(table.placed(size.x, size.y, side ? 0 : 0.5F, side ? 0 : 1), table);
     const auto hidden = [&thing](const Rect& box) {
         return std::max(std::min(box.right(), thing.right()) - std::max(box.x, thing.x), 0.0F) *
                std::max(std::min(box.bottom(), thing.bottom()) - std::max(box.y, thing.y), 0.0F);
@@ -290,20 +290,21 @@ void draw_told(App& app, const Rect& panel, const Rect& over_table, const Rect& 
     lesser_style.colour = is_footnote(app) ? kit::colour::paper_soft : kit::colour::brass;
     lesser_style.size = is_footnote(app) ? kit::type::small : kit::type::small + 0.5F;
     const float pad = small ? kit::unit : 1.5F * kit::unit;
-    const float wide = lies_over ? std::min(over_table.wide() ? over_table.w * 0.44F : over_table.w, 344.0F)
-                                 : panel.w,
+    const float wide = !lies_over          ? panel.w
+                       : over_table.wide() ? std::min(over_table.w * 0.44F, 344.0F)
+                                           : over_table.w,
                 inside = wide - 2 * pad;
     const float told = kit::measure(words, style, inside).y + 4,
                 below = lesser.empty() ? 0 : kit::measure(lesser, lesser_style, inside).y + 4;
     const auto controls = app.learning->coached ? std::vector<Control>{} : panel_controls(app);
     const float foot = kit::touch + (has_two_rows(controls, inside) ? kit::touch + kit::unit : 0);
     const float rest = 2 * pad + kit::touch + foot + 3 * kit::unit;
+    const kit::OnLayer over(lies_over ? kit::Layer::over : kit::layer());
     // Beside the table it is as high as its words want, above it always the same.
     const float high = told + below + rest;
     const Rect box = lies_over ? beside(over_table, {wide, std::min(high, over_table.h)}, pointed)
                      : small   ? panel
                                : Rect{panel.x, panel.y, panel.w, std::clamp(high, 200.0F, panel.h)};
-    const kit::OnLayer over(lies_over ? kit::Layer::over : kit::layer());
     (void)kit::item("lesson-panel", box);
     kit::panel(box);
     Rect room = box.inset(pad);

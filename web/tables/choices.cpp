@@ -78,8 +78,7 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
         for (const Offer& one : offers)
             if (!one.caption.empty())
                 caption = std::max(caption, kit::measure(caption_of(one), told, width).y + 5);
-        const float high = (room.h - head - edge) / static_cast<float>(rows) - caption;
-        width = std::min(widest, high * 5 / 7);
+        width = std::min(widest, ((room.h - head - edge) / static_cast<float>(rows) - caption) * 5 / 7);
     }
     const float line = width * 7 / 5 + caption;
     const float wide = std::max(static_cast<float>(columns) * (width + gap) + 2 * edge, title);
@@ -87,6 +86,7 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
     if (const Rect& seen = chooser.beside; !seen.empty())
         box.y = seen.centre().y > room.centre().y ? std::max(seen.y - box.h - gap, room.y)
                                                   : std::min(seen.bottom() + gap, room.bottom() - box.h);
+    if (places().low || places().tall) box = kit::covering(box, room.inset(-4));
     kit::shadow(box, 9, 18, 0.6F);
     kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F), kit::colour::brass, 1.5F);
     (void)kit::item("offer", box); // what lies below is not pressed through it

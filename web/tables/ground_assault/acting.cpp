@@ -48,13 +48,11 @@ void GroundAssaultTable::draw_cards() {
 // Units of the reserves, to be brought in by that verb.
 void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, bool closable) {
     std::vector<Offer> offers;
+    const Stock counts = stock_of(eyes_);
     for (const Action& action : legal_) {
         if (action.verb != verb) continue;
-        int count = 0;
-        for (const Unit& unit : state_.side(eyes_).units)
-            count += unit.design == action.a && unit.zone == reserves ? 1 : 0;
         const bool sides = verb == land && players_ > 2;
-        const std::string number = std::to_string(count);
+        const std::string number = std::to_string(counts[slot(action.a)]);
         offers.push_back({command_of(action), face_of_unit(action.a, eyes_),
                           sides ? say("to {player}", {{"player", name(static_cast<Seat>(action.b))}})
                                 : say("{count} left", {{"count", number}}),
@@ -66,8 +64,28 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
                      offers);
 }
 
+// All reserves of one player, to be looked at.
+void GroundAssaultTable::draw_stock() {
+    std::vector<Offer> offers;
+    const Stock counts = stock_of(store_);
+    for (int design = 0; design < all_units; ++design) {
+        const std::string number = std::to_string(counts[slot(design)]);
+        if (counts[slot(design)] > 0)
+            offers.push_back({numbered("stock", store_ * most_force + design), face_of_unit(design, store_),
+                              say("{count} left", {{"count", number}}), nullptr, "×" + number});
+    }
+    owner_shown_ = store_;
+    if (!offers.empty())
+        draw_chooser({.title = say("Reserves: {units}", {{"units", name(store_)}}),
+                      .room = at_.free.inset(4),
+                      .explained = true},
+                     offers);
+}
+
 void GroundAssaultTable::draw_choosers() {
-    if (!mine_ || plays_back()) return;
+    if (plays_back()) return;
+    if (store_ != nobody) return draw_stock();
+    if (!mine_) return;
     if (acts(Phase::opening))
         draw_reserves_to(deploy,
                          say(state_.makes_opening(eyes_) ? phrase("Choose units, stars to go: {count}")

@@ -31,8 +31,9 @@ void lay_zone(Layout& out, Zone zone, Rect box, bool named = false) {
         const float most = (box.w - 28) / objective_slots * 7 / 5;
         const float high = std::min(std::clamp(box.h * (out.low ? 0.2F : 0.29F), 52.0F, 190.0F), most);
         at.objectives = Rect{box.x, box.bottom() - high - 5, box.w, high}.inset(6, 0);
-    } else { // beside the units
-        const float wide = std::min(box.w * 0.34F, box.h * 5 / 7 * 2.3F);
+    } else {                         // beside the units
+        constexpr float least = 128; // three that can be pressed
+        const float wide = std::min(std::max(box.w * 0.34F, least), box.h * 5 / 7 * 2.3F);
         at.objectives = Rect{box.right() - wide - 5, box.y + 5, wide, box.h - 10};
     }
 }
@@ -59,7 +60,7 @@ void lay_zones(Layout& out, const std::vector<Zone>& order, Zone page) {
         lay_zone(out, out.order[0], rest.cut_left(part, gap));
         out.free = rest;
         lay_zone(out, out.order[1], rest.cut_left(part, gap));
-        if (pages) out.tabs = rest.cut_top(out.low ? 34.0F : 40.0F, 4);
+        if (pages) out.tabs = rest.cut_top(out.low ? 44.0F : 40.0F, 4);
         for (int i = 2; i < fit; ++i)
             lay_zone(out, out.order[slot(i)], rest.column(i - 2, fit - 2, gap), pages && fit == 3);
         return;

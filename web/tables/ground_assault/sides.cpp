@@ -75,15 +75,20 @@ void GroundAssaultTable::draw_own_piles() const {
     draw_count(at_.discard, put_away);
 }
 
-// What is not in play, by design.
+GroundAssaultTable::Stock GroundAssaultTable::stock_of(Seat seat) const {
+    Stock out{};
+    for (const Unit& unit : state_.side(seat).units) out[slot(unit.design)] += unit.zone == reserves ? 1 : 0;
+    return out;
+}
+
+// What is not in play, by design. A press opens the list of it.
 void GroundAssaultTable::draw_store(Seat seat) {
+    constexpr float around = 14; // pressed there, too: it is low
     const Rect r = at_.zone[slot(seat)].store;
     if (r.empty()) return;
     kit::box(r, 8, kit::fade(kit::theme().panel, 0.75F), kit::fade(seat_colour(seat), 0.3F), 1);
-    std::array<int, all_units> counts{};
-    int kinds = 0;
-    for (const Unit& unit : state_.side(seat).units)
-        if (unit.zone == reserves && counts[slot(unit.design)]++ == 0) ++kinds;
+    const Stock counts = stock_of(seat);
+    const auto kinds = all_units - std::count(counts.begin(), counts.end(), 0);
     Rect room = r.inset(6, 2);
     if (kinds == 0 || !state_.lives(seat)) {
         kit::text(room, say("No reserves"),
@@ -93,6 +98,9 @@ void GroundAssaultTable::draw_store(Seat seat) {
                    .shrink = true});
         return;
     }
+    const float from = std::max(r.y - around, at_.free.y);
+    const Rect pressed{r.x, from, r.w, r.bottom() + around - from};
+    const kit::Hit hit = command_item(numbered("store", seat), pressed, true, false, true);
     const float step = std::min(room.h * 1.45F, room.w / static_cast<float>(kinds));
     const float side = std::min(room.h, step);
     float x = room.x;
@@ -106,9 +114,9 @@ void GroundAssaultTable::draw_store(Seat seat) {
         if (count > 1)
             kit::tag({cell.x + std::min(side * 0.95F, cell.w - 5), cell.bottom() - 18}, std::to_string(count),
                      kit::rgb(0x14150b), kit::colour::paper, kit::type::small, 0.5F);
-        const std::string id = numbered("stock", seat * most_force + design);
-        const kit::Hit hit = command_item(id, cell, true, false, true);
-        look_at(hit, id, piece_of_unit(design), cell, seat);
+        const float at = kit::pointer().x - cell.x;
+        look_at(at >= 0 && at < step ? hit : kit::Hit{}, numbered("stock", seat * most_force + design),
+                piece_of_unit(design), cell, seat);
     }
 }
 

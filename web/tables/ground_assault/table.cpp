@@ -37,12 +37,14 @@ bool GroundAssaultTable::may_choose_units() const {
 void GroundAssaultTable::forget() {
     unit_ = -1;
     landing_ = false;
+    store_ = nobody;
     looked_.clear();
 }
 
 void GroundAssaultTable::refresh() {
     before_ = std::exchange(last_, state_);
     looked_.clear();
+    if (mine_) store_ = nobody;
     able_.reset();
     for (const Action& action : legal_)
         if (question() == nullptr && (action.verb == move || action.verb == attack || action.verb == strike))
@@ -83,10 +85,8 @@ void GroundAssaultTable::turn_page(const Shown& shown) {
 }
 
 void GroundAssaultTable::pick_up(int number) {
+    forget();
     selected_ = number;
-    unit_ = -1;
-    landing_ = false;
-    looked_.clear();
 }
 
 // The second press on a card plays it, in a battle.
@@ -129,6 +129,8 @@ bool GroundAssaultTable::heard(std::string_view verb, int number) {
     if (verb == "landing") return pick_up(-1), landing_ = !landing_, true;
     if (number < 0) return false;
     if (verb == "unit") return pick_unit(unit_ == number ? -1 : number), true;
+    if (verb == "store" && number < players_)
+        return store_ = store_ == number ? nobody : static_cast<Seat>(number), true;
     if (verb == "page") return page_ = static_cast<Zone>(number), kit::motion::jump(), true;
     if (verb != "inspect" && verb != "stock" && verb != "site") return false;
     looked_ = numbered(verb, number);

@@ -113,7 +113,10 @@ class GroundAssaultTable final : public TableOf<State> {
     void draw_heads();
     void draw_own_piles() const;
     void draw_tabs();
+    using Stock = std::array<int, all_units>; // by design
+    Stock stock_of(Seat seat) const;
     void draw_store(Seat seat);
+    void draw_stock();
     void draw_objectives(Seat seat);
     kit::Rect objective_place(Seat seat, int at) const;
     Plate plate_of(Seat seat) const;
@@ -166,6 +169,7 @@ class GroundAssaultTable final : public TableOf<State> {
     int unit_ = -1;                // an own one that is chosen
     bool landing_ = false;         // reserves to land are chosen from
     bool aside_ = false;           // the scene of the battle is put aside
+    Seat store_ = nobody;          // whose reserves are listed
     Zone page_ = 2;
     std::array<kit::Rect, most_seats> battle_cards_{}; // of who fights
     Seat owner_shown_ = 0;
