@@ -73,7 +73,7 @@ void lay_low(Layout& out, Rect area, const Wanted& wanted) {
         SidePlaces& side = out.side[slot(i)];
         Rect half = i == 1 ? left.cut_top(left.h / 2 - 4) : left;
         side.plate = i == 1 ? half.cut_top(44, 4) : half.cut_bottom(44, 4);
-        if (i == 1) side.backs = half.cut_top(26, 4);
+        if (i == 1) side.backs = half.cut_top(std::clamp(half.h - 78, 20.0F, 26.0F), 4);
         const float high = std::min(half.h, 84.0F);
         cut_plants(side, i == 1 ? half.cut_top(high) : half.cut_bottom(high), true);
     }

@@ -1,6 +1,8 @@
 // What belongs to the players of Assault Edge beside the board: plates, decks, facilities, hands.
 #include "web/tables/assault_edge/table.h"
 
+#include "web/platform/ears.h"
+
 #include <algorithm>
 
 namespace cardfront::assault_edge {
@@ -63,6 +65,16 @@ std::string AssaultEdgeTable::press_of_deck(Seat seat, int deck) const {
     return look;
 }
 
+// To draw from it, it is as high as a finger needs, also over who stands before it.
+kit::Hit AssaultEdgeTable::press_deck(Seat seat, const std::string& id, Rect r) const {
+    const bool draws = seat == eyes_ && id.substr(0, 8) == "do draw ";
+    const float more = draws ? std::max(kit::touch - r.h, 0.0F) : 0;
+    if (seat == bottom_) r.y -= more;
+    r.h += more;
+    const kit::OnLayer over(draws ? kit::Layer::air : kit::layer());
+    return command_item(id, r, true, false, true);
+}
+
 void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
     const Rect r = side_at(seat).piles[slot(deck)];
     if (r.empty()) return;
@@ -75,7 +87,7 @@ void AssaultEdgeTable::draw_deck(Seat seat, int deck) {
     const bool life = deck == assault_edge::command, low = life && count <= 5;
     const std::string id = press_of_deck(seat, deck);
     const bool acts_here = id.substr(0, 3) == "do ";
-    const kit::Hit hit = command_item(id, r, true, false, true);
+    const kit::Hit hit = press_deck(seat, id, r);
     if (hit.hovered || hit.peeking || kit::focus() == id) {
         if (seat != eyes_) over_deck_ = deck;
         if (hit.peeking) looked_deck_ = seat * decks + deck;
@@ -124,7 +136,9 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     const Action raises = make_action(raise, n);
     const bool choosable = free() && seat == eyes_ && is_legal(raises);
     const std::string id = choosable ? command_of(raises) : numbered("plant", 2 * seat + n);
-    const kit::Hit hit = command_item(id, r, choosable || known, false, known);
+    constexpr float reaches = 34;
+    const kit::Hit hit = kit::item(id, r, choosable || known, false, known, reaches);
+    if (hit) perform(id);
     if (known) look_at(hit, id, plant.card, r);
     const kit::Colour ground = kit::mix(kit::theme().panel, kit::theme().accent, up ? 0.2F : 0.06F);
     if (choosable) kit::glow(r, 8, 9, kit::fade(kit::colour::brass, 0.5F));
