@@ -92,6 +92,8 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
     (void)kit::item("offer", box); // what lies below is not pressed through it
     Rect inner = box.inset(edge, 6);
     Rect top = inner.cut_top(head - 6);
+    inner.y +=
+        (inner.h - line * static_cast<float>(rows) - edge + 6) / 2; // in the middle of a box that has grown
     if (chooser.closable && kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36),
                                              say("Close"), {.style = kit::ButtonStyle::plain}))
         perform("close");
