@@ -80,8 +80,13 @@ export async function playOn(players, { choose = any, pick = chance(5), most = 4
     const id = moment(mirrors[at]) ?? choose(mirrors[at], pick, at);
     // An action that was under way may have arrived meanwhile.
     if (act && !moment(mirrors[at])) {
-      if (!(await players[at].mirror()).ids.includes(id)) continue;
-      await act(at, id, mirrors[at], done);
+      const possible = async () => (await players[at].mirror()).ids.includes(id);
+      if (!await possible()) continue;
+      try {
+        await act(at, id, mirrors[at], done);
+      } catch (error) {
+        if (await possible()) throw error; // else another's action has come before it
+      }
     } else if (!await players[at].pressIfThere(id)) {
       continue;
     }
