@@ -90,10 +90,8 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
     kit::shadow(box, 9, 18, 0.6F);
     kit::box(box, 9, kit::mix(kit::theme().panel, kit::colour::shade, 0.2F), kit::colour::brass, 1.5F);
     (void)kit::item("offer", box); // what lies below is not pressed through it
-    Rect inner = box.inset(edge, 6);
-    Rect top = inner.cut_top(head - 6);
-    inner.y +=
-        (inner.h - line * static_cast<float>(rows) - edge + 6) / 2; // in the middle of a box that has grown
+    Rect inner = box.inset(edge, 6), top = inner.cut_top(head - 6);
+    inner.y += (inner.h - line * static_cast<float>(rows) - edge + 6) / 2; // where it has grown
     if (chooser.closable && kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36),
                                              say("Close"), {.style = kit::ButtonStyle::plain}))
         perform("close");
