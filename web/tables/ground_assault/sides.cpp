@@ -83,7 +83,7 @@ GroundAssaultTable::Stock GroundAssaultTable::stock_of(Seat seat) const {
 
 // What is not in play, by design. A press opens the list of it.
 void GroundAssaultTable::draw_store(Seat seat) {
-    constexpr float around = 14; // pressed there, too: it is low
+    constexpr float below = 5; // and no further: the zone there is pressed for other things
     const Rect r = at_.zone[slot(seat)].store;
     if (r.empty()) return;
     kit::box(r, 8, kit::fade(kit::theme().panel, 0.75F), kit::fade(seat_colour(seat), 0.3F), 1);
@@ -98,8 +98,8 @@ void GroundAssaultTable::draw_store(Seat seat) {
                    .shrink = true});
         return;
     }
-    const float from = std::max(r.y - around, at_.free.y);
-    const Rect pressed{r.x, from, r.w, r.bottom() + around - from};
+    const float end = r.bottom() + below, from = std::max(std::min(end - kit::touch, r.y), at_.free.y);
+    const Rect pressed{r.x, from, r.w, end - from};
     const kit::Hit hit = command_item(numbered("store", seat), pressed, true, false, true);
     const float step = std::min(room.h * 1.45F, room.w / static_cast<float>(kinds));
     const float side = std::min(room.h, step);
