@@ -4,9 +4,7 @@
 #include "web/screens/screens.h"
 
 #include <algorithm>
-#include <iostream>
 #include <map>
-#include <set>
 
 namespace cardfront {
 

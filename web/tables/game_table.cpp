@@ -23,9 +23,10 @@ std::string numbered(std::string_view verb, int number) {
     out += ' ';
     return out += std::to_string(number);
 }
-kit::Hit command_item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool peeks) {
+kit::Hit command_item(std::string_view id, const Rect& r, bool enabled, bool draggable, bool peeks,
+                      float reaches) {
     const bool is_place = id.substr(0, 3) == "do ";
-    const kit::Hit hit = kit::item(id, r, enabled, draggable, peeks, is_place ? place_reaches : 0);
+    const kit::Hit hit = kit::item(id, r, enabled, draggable, peeks, is_place ? place_reaches : reaches);
     if (hit) perform(id);
     return hit;
 }

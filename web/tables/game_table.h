@@ -27,7 +27,7 @@ std::string numbered(std::string_view verb, int number);     // "select 12"
 // An item whose press is its command. That of an action is a place that takes what comes near it, refused or
 // not.
 kit::Hit command_item(std::string_view id, const kit::Rect& r, bool enabled = true, bool draggable = false,
-                      bool peeks = false);
+                      bool peeks = false, float reaches = 0);
 
 // Piles, with their number of cards; of none, an empty slot.
 void draw_pile(kit::Spot where, const kit::Rect& r, int count, std::uint8_t back);

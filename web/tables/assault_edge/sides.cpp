@@ -1,8 +1,6 @@
 // What belongs to the players of Assault Edge beside the board: plates, decks, facilities, hands.
 #include "web/tables/assault_edge/table.h"
 
-#include "web/platform/ears.h"
-
 #include <algorithm>
 
 namespace cardfront::assault_edge {
@@ -137,8 +135,7 @@ void AssaultEdgeTable::draw_plant(Seat seat, int n) {
     const bool choosable = free() && seat == eyes_ && is_legal(raises);
     const std::string id = choosable ? command_of(raises) : numbered("plant", 2 * seat + n);
     constexpr float reaches = 34;
-    const kit::Hit hit = kit::item(id, r, choosable || known, false, known, reaches);
-    if (hit) perform(id);
+    const kit::Hit hit = command_item(id, r, choosable || known, false, known, reaches);
     if (known) look_at(hit, id, plant.card, r);
     const kit::Colour ground = kit::mix(kit::theme().panel, kit::theme().accent, up ? 0.2F : 0.06F);
     if (choosable) kit::glow(r, 8, 9, kit::fade(kit::colour::brass, 0.5F));

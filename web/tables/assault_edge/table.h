@@ -106,7 +106,6 @@ class AssaultEdgeTable final : public TableOf<State> {
     // sides.cpp
     void draw_sides();
     kit::Hit press_deck(Seat seat, const std::string& id, kit::Rect r) const;
-    void draw_folded(Seat seat, const kit::Rect& plate) const;
     void draw_deck(Seat seat, int deck);
     void draw_plant(Seat seat, int n);
     void draw_backs_of(Seat seat) const;
