@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { hashedName, integrity } from '../../tools/build/names.mjs';
+import { parts } from './support/games.mjs';
 
 const dist = process.env.CARDFRONT_DIST || fileURLToPath(new URL('../../dist', import.meta.url));
 const read = name => readFileSync(join(dist, name));
@@ -53,8 +54,9 @@ test('the offline copy knows every file but the pictures, by its content', () =>
   for (const name of Object.keys(list.spoken)) assert.match(name, /^(words-)?(de|fr|es)[-/]/);
   assert.deepEqual(Object.keys({ ...list.needed, ...list.others }).filter(name => /^(words-)?(de|fr|es)[-/]/.test(name)), [], 'a language only once it is spoken');
   for (const language of ['de', 'fr', 'es']) assert.equal(Object.keys(list.spoken).filter(name => new RegExp(`^(words-)?${language}[-/]`).test(name)).length, 11);
+  const each = parts.map(part => `${part}.wasm`).sort();
   const needed = Object.keys(list.needed).map(name => name.replace(hashed, '$1$2')).sort();
-  assert.deepEqual(needed, ['./', 'cardfront.js', 'cardfront.wasm', 'games.wasm', 'page.css', 'page.js', 'thinker.js', 'worker.js', 'worker.wasm']);
+  assert.deepEqual(needed, ['./', 'cardfront.js', 'cardfront.wasm', ...each, 'games.wasm', 'page.css', 'page.js', 'thinker.js', 'worker.js', 'worker.wasm']);
 });
 
 test('pictures for systems and chats have the sizes that are told of them', () => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { across, begin, desk, over, sit, upright } from './support/game.mjs';
+import { games, parts as partOf } from './support/games.mjs';
 import { enter, focused, prepare, reach } from './support/keyboard.mjs';
 
 const large = { width: 1920, height: 1080 };
@@ -201,6 +202,52 @@ describe('the games\' part of the program', () => {
     const table = await p.until(m => m.screen === 'table');
     assert.match(table.title, /^Crossfire/);
     assert.match(table.alert, /^The computer plays at level Normal\./);
+    await p.close();
+  });
+
+  for (const [game, key] of games.entries()) {
+    test(`${key} is played to its end while the other games do not come, which are waited for where they are needed`, async () => {
+      let come;
+      const gate = new Promise(resolve => { come = resolve; });
+      const others = async route => {
+        if (!route.request().url().includes(`/${partOf[game]}-`)) await gate;
+        await route.continue();
+      };
+      const p = await sit({ prepare: page => page.route('**/game-*.wasm*', others) });
+      await p.press(`setup ${game}`, `player 1 0`, 'start'); // against a beginner
+      await p.until(m => m.screen === 'table');
+      const end = await p.rush(game < 4 ? 1000 : 250, game + 1);
+      if (!over(end)) {
+        await p.press('resign');
+        await p.press('confirm');
+      }
+      await p.until(over);
+      await p.press('review');
+      await p.press('home');
+      await p.until(m => m.screen === 'home');
+      const next = (game + 1) % games.length;
+      for (const id of [`play ${next}`, 'saves', 'come statistics']) await p.press(id);
+      come();
+      await p.until(m => m.screen === 'statistics');
+      await back(p);
+      await p.press(`play ${next}`);
+      await p.until(m => m.screen === 'table');
+      await p.close();
+    });
+  }
+
+  test('of the others one does not arrive: the game is played, and that one is fetched when it is wanted', async () => {
+    let gone = true;
+    const p = await sit({ prepare: page => page.route('**/game-crossfire-*', route => (gone ? route.fulfill({ status: 503, body: '' }) : route.continue())) });
+    p.expected.push(/503/);
+    await p.press('play 0');
+    await p.until(m => m.screen === 'table');
+    await p.press('home');
+    await p.press(`play ${games.indexOf('crossfire')}`);
+    assert.match((await p.until(m => / did not arrive/.test(m.alert))).alert, /^The table did not arrive \(503 /);
+    gone = false;
+    await p.press('come statistics');
+    await p.until(m => m.screen === 'statistics');
     await p.close();
   });
 

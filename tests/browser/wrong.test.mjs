@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('from the net', () => {
-  for (const name of ['CSS', 'MODULE_JS', 'PAGE_JS', 'WASM', 'GAMES_WASM', 'FONT_UI', 'FONT_INDEX']) {
+  for (const name of ['CSS', 'MODULE_JS', 'PAGE_JS', 'WASM', 'GAMES_WASM', 'EACH_WASM', 'FONT_UI', 'FONT_INDEX']) {
     test(`${name}: an answer with other content is not taken, and asked for anew`, async () => {
       answer([name], html, true);
       const p = await fresh();
@@ -126,7 +126,7 @@ describe('no answer at all', () => {
   });
 
   test('to all else: the page starts, each is told, and comes when the net does', async () => {
-    const silent = ['FONT_UI', 'FONT_INDEX', 'GAMES_WASM', 'TEXTS', 'SHARE_JS', 'WORKER_JS'];
+    const silent = ['FONT_UI', 'FONT_INDEX', 'GAMES_WASM', 'EACH_WASM', 'TEXTS', 'SHARE_JS', 'WORKER_JS'];
     answer(silent, false);
     const p = await fresh({}, impatientFor(silent));
     assert.deepEqual(await p.page.evaluate(() => fake.page.font(0).length), 0);
@@ -159,7 +159,7 @@ describe('the offline copy', () => {
     await page.context().setOffline(false);
   };
 
-  for (const name of ['./', 'GAMES_WASM', 'PAGE_JS', 'WORKER_WASM']) {
+  for (const name of ['./', 'GAMES_WASM', 'EACH_WASM', 'PAGE_JS', 'WORKER_WASM']) {
     test(`is not made with a wrong ${name}, the page goes on, and the next visit makes it`, async () => {
       const { page } = await open(at.browser);
       await page.goto(at.server.url + part('TEXTS')); // of the same origin, and registers nothing itself
@@ -207,7 +207,7 @@ describe('the offline copy', () => {
     const { page } = await open(at.browser);
     await page.goto(at.server.url);
     await controlled(page);
-    const files = ['PAGE_JS', 'MODULE_JS', 'CSS', 'WASM', 'GAMES_WASM', 'FONT_UI', 'WORKER_WASM'].map(part);
+    const files = ['PAGE_JS', 'MODULE_JS', 'CSS', 'WASM', 'GAMES_WASM', 'EACH_WASM', 'FONT_UI', 'WORKER_WASM'].map(part);
     await page.evaluate(async ([names, text]) => {
       const cache = await caches.open((await caches.keys())[0]);
       for (const name of names) await cache.put(name, new Response(text, { headers: { 'content-type': name.endsWith('js') ? 'text/javascript' : 'text/html' } }));

@@ -9,6 +9,7 @@ import * as edge from '../browser/support/assault-edge.mjs';
 import * as assault from '../browser/support/assault.mjs';
 import * as canvas from '../browser/support/canvas.mjs';
 import * as crossfire from '../browser/support/crossfire.mjs';
+import { games } from '../browser/support/games.mjs';
 import * as ground from '../browser/support/ground-assault.mjs';
 import { byMirror, goThrough, openLesson } from '../browser/support/lessons.mjs';
 import { reopen } from '../browser/support/match.mjs';
@@ -250,8 +251,8 @@ export function check(engine) {
 
     holds('the offline copy plays without the host, and a new build waits for the person', async (p, page) => {
       assert.ok(await p.poll(() => navigator.serviceWorker.controller !== null), 'the copy is made');
-      const whole = () => performance.getEntriesByType('resource').some(each => each.name.includes('/games-'));
-      assert.ok(await p.poll(whole), 'nothing is under way, which Firefox would tell as lost');
+      const whole = count => performance.getEntriesByType('resource').filter(each => /\/games?-/.test(each.name)).length > count;
+      assert.ok(await p.poll(whole, games.length), 'nothing is under way, which Firefox would tell as lost');
       server.gone = true;
       await page.reload();
       await runs(page);

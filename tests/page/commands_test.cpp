@@ -56,6 +56,35 @@ TEST_F(Commands, WhatNeedsTheGamesWaitsForThem) {
     EXPECT_EQ(the_app().waiting, "");
 }
 
+TEST_F(Commands, OneGameIsPlayedBeforeTheOthersHaveCome) {
+    const int crossfire = find_game("crossfire"), armies = find_game("ground-assault");
+    fake().games = false;
+    command("play " + std::to_string(crossfire));
+    EXPECT_EQ(fake().wanted_game, crossfire) << "the page brings it first";
+    fake().only_game = armies;
+    command("games-here");
+    EXPECT_EQ(the_app().screens.top(), Screen::home) << "another came";
+    fake().only_game = crossfire;
+    command("games-here");
+    EXPECT_EQ(the_app().screens.top(), Screen::table);
+    EXPECT_EQ(the_app().waiting, "");
+
+    command("home");
+    command("setup " + std::to_string(crossfire));
+    command("start");
+    EXPECT_EQ(the_app().screens.top(), Screen::table) << "what is set up is that game";
+    command("home");
+    for (const std::string each : {"play ", "setup "}) {
+        command(each + std::to_string(armies));
+        EXPECT_EQ(the_app().screens.top(), Screen::home) << each;
+        EXPECT_EQ(the_app().waiting, each + std::to_string(armies));
+    }
+    command("saves");
+    command("come statistics");
+    EXPECT_EQ(the_app().waiting, "come statistics") << "which needs them all";
+    EXPECT_EQ(fake().wanted_game, platform::each_game);
+}
+
 // As often as it is told, back leads home.
 TEST_F(Commands, BackLeadsHomeByTheScreensThatLieBelow) {
     const std::string game = std::to_string(find_game("ground-assault"));

@@ -150,10 +150,11 @@ void far_notify(const std::string& words) {
     fake().far.notified.push_back(words);
 }
 
-bool games_here() {
-    return fake().games;
+bool games_here(int game) {
+    return fake().games || (game != each_game && game == fake().only_game);
 }
-void fetch_games() {
+void fetch_games(int game) {
+    fake().wanted_game = game;
     ++fake().fetches;
 }
 void fetch_lessons(const std::string&) {

@@ -33,8 +33,10 @@ struct Fake {
     std::uint64_t seed = 1; // the next fresh_seed is made from it, and it goes on by one
 
     // --- What the page fetches; the test brings it
-    bool games = true; // their code is here
-    int fetches = 0;   // of it, and of lessons
+    bool games = true;    // their code is here
+    int only_game = -1;   // else only this one's
+    int fetches = 0;      // of it, and of lessons
+    int wanted_game = -1; // first
 
     // --- Wires, that hand over nothing by themselves
     struct Far {

@@ -1,60 +1,116 @@
-// Cuts the program in two: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FIRST GAMES NAME...
-// WHOLE is linked with names (--profiling-funcs, mangled). GAMES gets the functions of each cardfront::NAME,
-// be it a namespace, a class or a function (the games, and what is asked for only at a table), and what only
-// those call, FIRST all others; web/page/parts.js joins them in the browser.
+// Cuts the program into parts: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FOLDER GAME... -- NAME...
+// WHOLE is linked with names (--profiling-funcs, mangled). FOLDER gets GAME.wasm for each game, with what only that one
+// calls; games.wasm with the functions of each cardfront::NAME, be it a namespace, a class or a function (what all games
+// share, and what is asked for only at a table), and what only those call; and first.wasm with all others.
+// web/page/parts.js joins them in the browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [wasmOpt, wasmSplit, wasmDis, whole, first, games, ...names] = process.argv.slice(2);
-if (!names.length) {
-    console.error('usage: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FIRST GAMES NAME...');
+const [wasmOpt, wasmSplit, wasmDis, whole, target, ...rest] = process.argv.slice(2);
+const games = rest.slice(0, rest.indexOf('--')), names = rest.slice(games.length + 1);
+if (!games.length || !names.length) {
+    console.error('usage: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FOLDER GAME... -- NAME...');
     process.exit(2);
 }
 // What linkers of the last years may have used; every browser with WebAssembly streaming knows it.
 const features = ['mutable-globals', 'sign-ext', 'nontrapping-float-to-int', 'bulk-memory'].map((name) => `--enable-${name}`);
-const own = new RegExp(`^_ZNK?9cardfront(${names.map((name) => name.length + name).join('|')})`);
+const mangled = (name) => name.length + name;
+const own = new RegExp(`^_ZNK?9cardfront(${names.map(mangled).join('|')})`);
+// Of functions with the same code the linker has kept one, under any of their names. Assignments, constructors and
+// destructors often are the same as others', so they stay where all can call them.
+const special = /(aSE|[CD]\dE)/;
+const tellsApart = 24; // lines of text: code so long is nobody else's
 
-// With the first ones all others that nobody else can call: none of their callers stays behind, and no table, export
-// or start names them.
-function withTheirOwn(first, functions, text) {
-    const calls = new Map(functions.map((name) => [name, []])); // by whom, whom
-    const free = new Set(functions);
-    let caller = null;
+// Each function of the program: whom it calls and who calls it, how long it is, and whether something else than calls
+// (a table, an export, the start) names it.
+function program(functions, text) {
+    const all = new Map(functions.map((name) => [name, { calls: new Set(), callers: new Set(), lines: 0, tabled: false }]));
+    let at = null;
     for (const line of text.split('\n')) {
         const begins = /^ \(func \$([^\s()]+)/.exec(line);
-        if (begins) caller = calls.get(begins[1]);
-        else if (line.startsWith(' (')) caller = null;
-        if (caller) caller.push(...[...line.matchAll(/\((?:call|ref\.func) \$([^\s()]+)/g)].map(([, name]) => name));
-        else for (const [, name] of line.matchAll(/\$([^\s()]+)/g)) free.delete(name);
+        if (begins) at = begins[1];
+        else if (line.startsWith(' (')) at = null;
+        if (at) {
+            const { calls } = all.get(at);
+            all.get(at).lines += 1;
+            for (const [, name] of line.matchAll(/\((?:call|ref\.func) \$([^\s()]+)/g))
+                if (all.has(name)) calls.add(name), all.get(name).callers.add(at);
+        } else for (const [, name] of line.matchAll(/\$([^\s()]+)/g)) if (all.has(name)) all.get(name).tabled = true;
     }
-    const moved = new Set([...first, ...free]);
-    for (let size = 0; size !== moved.size;) {
-        size = moved.size;
-        for (const [name, all] of calls)
-            if (!moved.has(name)) for (const each of all) if (!first.has(each)) moved.delete(each);
+    return all;
+}
+
+// The largest part of these that keeps fitting: fits(function, part).
+function largest(candidates, fits) {
+    const part = new Set(candidates);
+    for (let size = 0; size !== part.size;) {
+        size = part.size;
+        for (const name of part) if (!fits(name, part)) part.delete(name);
     }
-    return moved;
+    return part;
+}
+
+// What bears that game's name and no other's, and what has no game's: as much of it as nothing else calls. What a table
+// names may be another game's too where the code of both is the same; so it is long, or calls something of the part.
+function partOf(game, all) {
+    const of = (name) => games.filter((each) => name.includes(mangled(each)));
+    const named = (name) => of(name)[0] === game && of(name).length === 1 && !special.test(name);
+    const candidates = [...all.keys()].filter((name) => named(name) || (!of(name).length && !all.get(name).tabled && all.get(name).callers.size));
+    return largest(candidates, (name, part) => {
+        const { calls, callers, lines, tabled } = all.get(name);
+        return [...callers].every((each) => part.has(each)) && (!tabled || lines >= tellsApart || [...calls].some((each) => part.has(each)));
+    });
+}
+
+// Those functions, and all others that nobody else can call; `gone` has other parts already.
+function withTheirOwn(first, gone, all) {
+    const free = [...all].filter(([name, each]) => !each.tabled && !gone.has(name)).map(([name]) => name);
+    return largest([...first, ...free], (name, part) =>
+        first.has(name) || [...all.get(name).callers].every((each) => part.has(each) || gone.has(each)));
+}
+
+// Which functions go where, the parts in the order in which they are cut off.
+function partsOf(all) {
+    const parts = new Map(games.map((game) => [game, partOf(game, all)]));
+    const gone = new Set([...parts.values()].flatMap((part) => [...part]));
+    const list = [...all.keys()].filter((name) => own.test(name) && !special.test(name));
+    for (const [name, of] of [...games.map((game) => [game, [...parts.get(game)]]), ...names.map((each) => [each, list])])
+        if (!of.some((each) => each.includes(`9cardfront${mangled(name)}`))) throw new Error(`${whole}: no function of ${name}`);
+    return parts.set('games', withTheirOwn(new Set(list.filter((name) => !gone.has(name))), gone, all));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'split-'));
+// Of a module that lies there: the functions' names, in their order.
+function functionsOf(symbols) {
+    return readFileSync(symbols, 'utf8').trim().split('\n').map((line) => line.slice(line.indexOf(':') + 1));
+}
+// What is cut off later makes the table longer than this part has been told that it can be.
+function withAnyTable(part, text) {
+    execFileSync(wasmDis, [part, ...features, '-o', text]);
+    const told = readFileSync(text, 'utf8').replace(/(\(import "primary" "[^"]+" \(table \S+ \d+) \d+ /, '$1 ');
+    writeFileSync(text, told);
+    execFileSync(wasmOpt, [text, ...features, '--quiet', '-o', part]);
+}
+const imported = (module) => WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(module))).filter(({ kind }) => kind === 'function').length;
 try {
-    const symbols = join(folder, 'symbols');
+    const symbols = join(folder, 'symbols'), text = join(folder, 'text'), listed = join(folder, 'listed');
     execFileSync(wasmOpt, [whole, ...features, '--quiet', `--symbolmap=${symbols}`]);
-    const functions = readFileSync(symbols, 'utf8').trim().split('\n').map((line) => line.slice(line.indexOf(':') + 1));
-    // Of functions with the same code the linker has kept one, under any of their names. Assignments, constructors and
-    // destructors often are the same as others', so they stay where all can call them.
-    const special = /(aSE|[CD]\dE)/;
-    const list = functions.filter((name) => own.test(name) && !special.test(name));
-    for (const name of names)
-        if (!list.some((each) => each.includes(`9cardfront${name.length}${name}`))) 
-            throw new Error(`${whole}: no function of ${name}`);
-    const [listed, text] = [join(folder, 'games'), join(folder, 'text')];
+    const functions = functionsOf(symbols);
     execFileSync(wasmDis, [whole, ...features, '-o', text]);
-    writeFileSync(listed, [...withTheirOwn(new Set(list), functions, readFileSync(text, 'utf8'))].join('\n'));
-    execFileSync(wasmSplit, [
-        whole, ...features, `--split-funcs=@${listed}`, '--export-prefix=%', '-o1', first, '-o2', games]);
+    // A module that was cut has no names any more (else its exports had long ones): there a function is called by its
+    // number among those that are not imported.
+    let rest = whole, called = new Map(functions.map((name) => [name, name]));
+    for (const [name, part] of partsOf(program(functions, readFileSync(text, 'utf8')))) {
+        const left = name === 'games' ? join(target, 'first.wasm') : join(folder, `without-${name}.wasm`);
+        writeFileSync(listed, [...part].map((each) => called.get(each)).join('\n'));
+        execFileSync(wasmSplit, [rest, ...features, `--split-funcs=@${listed}`, '--export-prefix=%', '--symbolmap', '-o1', left, '-o2', join(target, `${name}.wasm`)]);
+        withAnyTable(join(target, `${name}.wasm`), text);
+        const before = imported(left), now = new Map(functionsOf(`${left}.symbols`).map((each, number) => [each, String(number - before)]));
+        called = new Map([...called].map(([each, was]) => [each, now.get(was)]));
+        rest = left;
+    }
 } finally {
     rmSync(folder, { recursive: true });
 }

@@ -17,7 +17,7 @@ set(page_sources ${table_sources})
 list(FILTER page_sources EXCLUDE REGEX "/platform_desktop\\.cpp$")
 add_executable(page ${page_sources} ${product_list} ${product_texts} ${PROJECT_SOURCE_DIR}/tools/cmake/sdl2_left_out.cpp)
 target_link_libraries(page PRIVATE cardfront_core_small imgui cardfront_options)
-# With mangled names, by which split.mjs finds the games; both halves lose them.
+# With mangled names, by which split.mjs finds the games; the parts lose them.
 target_link_options(page PRIVATE ${wasm_options} --profiling-funcs -Wl,--no-demangle -sENVIRONMENT=web -sEXPORT_NAME=createCardfront
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8${heap_views}
@@ -33,27 +33,29 @@ target_link_libraries(worker PRIVATE product cardfront_options)
 target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEXPORT_NAME=createThinker --no-entry
     -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString${heap_views})
 
-# What the first screens need, and the games: namespaces, classes and functions that are asked for only at a
-# table, or where its cards must be known.
-set(with_games ${games} described builder links lessons puzzles comeback circuit cards boards far
-    Session Eyes LookBack MatchCourse MatchHere GameTable Review suggestions
+# What the first screens need; each game; and what all of these share or what is asked for only at a table, or where its
+# cards must be known: namespaces, classes and functions.
+set(with_games described builder links lessons puzzles comeback circuit cards boards far
+    Session Eyes LookBack MatchCourse MatchHere GameTable Review suggestions sections share_match share_saved open_game_link
     table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_pack_eye draw_end present boards_of told_briefly)
 find_program(CARDFRONT_WASM_OPT wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_DIS wasm-dis HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
-set(halves ${PROJECT_BINARY_DIR}/first.wasm ${PROJECT_BINARY_DIR}/games.wasm)
-add_custom_command(OUTPUT ${halves}
+set(parts first games ${games})
+list(TRANSFORM parts REPLACE "(.+)" "${PROJECT_BINARY_DIR}/parts/\\1.wasm")
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/parts)
+add_custom_command(OUTPUT ${parts}
     COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/split.mjs ${CARDFRONT_WASM_OPT} ${CARDFRONT_WASM_SPLIT} ${CARDFRONT_WASM_DIS}
-        $<TARGET_FILE_DIR:page>/cardfront.wasm ${halves} ${with_games}
+        $<TARGET_FILE_DIR:page>/cardfront.wasm ${PROJECT_BINARY_DIR}/parts ${games} -- ${with_games}
     DEPENDS page ${PROJECT_SOURCE_DIR}/tools/build/split.mjs
-    COMMENT "The program in two parts"
+    COMMENT "The program in parts"
     VERBATIM)
 
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.js ${PROJECT_SOURCE_DIR}/assets/*)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/dist.stamp
-    COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/page.mjs ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/dist
+    COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/page.mjs ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/dist ${games}
     COMMAND ${CMAKE_COMMAND} -E touch ${PROJECT_BINARY_DIR}/dist.stamp
-    DEPENDS page ${halves} worker fonts ${page_files} ${PROJECT_SOURCE_DIR}/shell.html
+    DEPENDS page ${parts} worker fonts ${page_files} ${PROJECT_SOURCE_DIR}/shell.html
         ${PROJECT_SOURCE_DIR}/tools/build/page.mjs ${PROJECT_SOURCE_DIR}/tools/build/rules.mjs
     COMMENT "The release page in dist/"
     VERBATIM)

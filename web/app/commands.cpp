@@ -101,6 +101,15 @@ const CommandRow* row_of_lesson(const App& app, std::string_view text) {
     return row_in(lessons::lesson_rows, text, at_table);
 }
 
+// Of which game it needs the code, if any, or of each_game.
+std::optional<int> code_for(const App& app, const CommandRow& row, const Command& command) {
+    if ((row.needs & needs_games) != 0) return platform::each_game;
+    if ((row.needs & needs_its_game) == 0) return std::nullopt;
+    if (row.takes == Takes::number) return std::min(command.number, games - 1);
+    const bool far = (app.far_seats & all_seats(app.draft.setup.seats)) != 0;
+    return far ? platform::each_game : app.draft.game;
+}
+
 // Why it is not done now, which is told; or that it is not to be done at all.
 bool may(const App& app, const CommandRow& row) {
     if (row.places != on(Screen::table)) return true;
@@ -134,7 +143,8 @@ bool do_command(App& app, std::string_view text) {
     const Command command = row == nullptr ? Command{} : read(text, row->word);
     if (row == nullptr || !fits(row->takes, command))
         return table_hears(app, text) || (tell_unknown(text), false);
-    if ((row->needs & needs_games) != 0 && !platform::games_here()) return wait_for_games(app, text), false;
+    if (const auto game = code_for(app, *row, command); game && !platform::games_here(*game))
+        return wait_for_games(app, text, *game), false;
     if (!may(app, *row)) return false;
     row->handler(app, command);
     return (row->needs & only_tells) == 0;

@@ -24,7 +24,7 @@ void start_match(MatchSetup setup);
 // Puts a saved game on the table, or tells why it cannot be.
 void open_saved(const std::string& id);
 
-// The command is done when the games' code has come.
-void wait_for_games(App& app, std::string_view text);
+// The command is done when that game's code has come, or each one's.
+void wait_for_games(App& app, std::string_view text, int game);
 
 } // namespace cardfront

@@ -17,17 +17,18 @@
 
 namespace cardfront {
 
-void wait_for_games(App& app, std::string_view text) {
+void wait_for_games(App& app, std::string_view text, int game) {
     app.waiting = text;
-    platform::fetch_games();
+    app.waits_for = game;
+    platform::fetch_games(game);
     tell(say("One moment: the table is being brought."));
 }
 
 namespace commands {
 
 void games_came(App& app, const Command&) {
-    far::load(app);
-    if (app.waiting.empty()) return;
+    if (platform::games_here()) far::load(app);
+    if (app.waiting.empty() || !platform::games_here(app.waits_for)) return;
     app.alert.clear();
     perform(std::exchange(app.waiting, {}));
 }

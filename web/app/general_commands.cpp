@@ -127,7 +127,8 @@ void play_game(App& app, const Command& command) {
 }
 void set_up_game(App& app, const Command& command) {
     const int game = game_of(command);
-    if (game_info(game).shelf != nullptr && !platform::games_here()) return wait_for_games(app, command.text);
+    if (game_info(game).shelf != nullptr && !platform::games_here(game))
+        return wait_for_games(app, command.text, game);
     if (app.drafted && app.draft.game == game) return open_setup(); // as it was left
     begin_draft(app, game);
     open_screen(Screen::setup);

@@ -107,6 +107,7 @@ struct App {
     bool drawing = false;     // a frame is being drawn; what is pressed on it happens after it
     std::vector<std::string> pressed;
     std::string waiting; // the command that waits for the games' code; empty: none
+    int waits_for = -1;  // that game's, or -1: each one's
 };
 App& the_app();
 

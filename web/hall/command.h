@@ -52,6 +52,8 @@ enum class Takes : std::uint8_t {
 using Needs = std::uint8_t; // any of
 // The games' code: until it is there the command waits.
 inline constexpr Needs needs_games = 1;
+// Only that of the game that it names, or that is set up.
+inline constexpr Needs needs_its_game = 64;
 // A table whose view was not just another person's (Session::settling).
 inline constexpr Needs needs_settled = 2;
 // A table that is not handed over at this moment.

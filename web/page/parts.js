@@ -1,5 +1,5 @@
-// The program's two parts: the first screens, and the games, which are fetched while a person looks at those
-// (tools/build/split.mjs cuts them). Until the games are joined, whatever the first part calls in them is a fault.
+// The program's parts: the first screens; and what all games share and each game, which are fetched while a person looks
+// at those (tools/build/split.mjs cuts them). Until they are joined, whatever the first part calls in them is a fault.
 import { load } from './load.js';
 
 const compile = async name => WebAssembly.compile(await load(name));
@@ -9,43 +9,56 @@ const tooEarly = () => {
 };
 
 /**
- * @param {{wasm: string, gamesWasm: string}} files names
- * @param {{here: Function, failed: function(Error)}} told after fetchGames
+ * @param {{wasm: string, gamesWasm: string, eachWasm: string}} files names; eachWasm: of each game in their order
+ * @param {{here: Function, failed: function(Error)}} told after fetchGames, of each part; failed only of what is wanted
  */
 export function createParts(files, told) {
-  let first = null, games = null, joined = false, tell = null;
+  const names = [files.gamesWasm, ...files.eachWasm.split(' ')];
+  const joined = new Set(), coming = new Map(); // by their numbers there
+  const all = -1;
+  let first = null, wanted = all, tell = null;
   const whole = new Promise(resolve => { tell = resolve; });
+  const needed = (part, game) => game === all || part === 0 || part === game + 1;
 
-  async function join(compiled = compile(files.gamesWasm)) {
+  async function join(part, compiled = compile(names[part])) {
     await WebAssembly.instantiate(await compiled, { primary: first.exports });
-    joined = true;
-    tell();
+    joined.add(part);
+    if (joined.size === names.length) tell();
   }
+
+  const bring = part => {
+    if (!joined.has(part) && !coming.has(part)) {
+      coming.set(part, join(part).then(told.here, error => {
+        if (needed(part, wanted)) told.failed(error);
+      }).finally(() => coming.delete(part)));
+    }
+    return coming.get(part);
+  };
 
   return {
     /**
-     * The first part, and the games too where they are needed at once.
+     * The first part, and the others too where they are needed at once.
      * @param {object} imports what emscripten's loader offers
      * @param {boolean} whole
      * @returns {Promise<WebAssembly.Instance>} of the first part
      */
     async begin(imports, whole) {
       const placeholder = new Proxy({}, { get: () => tooEarly });
-      const compiled = whole ? compile(files.gamesWasm) : null;
-      compiled?.catch(() => {}); // join() tells
+      const compiled = whole ? names.map(compile) : [];
+      for (const each of compiled) each.catch(() => {}); // join() tells
       first = await WebAssembly.instantiate(await compile(files.wasm), { ...imports, placeholder });
-      if (compiled) await join(compiled);
+      await Promise.all(compiled.map((each, part) => join(part, each)));
       return first;
     },
-    /** Resolved when both parts are there. */
+    /** Resolved when all parts are there. */
     whole,
-    gamesHere: () => joined,
-    /** Once begun; a failure may be tried again. */
-    fetchGames() {
-      games ??= joined ? null : join().then(told.here, error => {
-        games = null;
-        told.failed(error);
-      });
+    /** That game, or all of them. */
+    gamesHere: (game = all) => names.every((_, part) => !needed(part, game) || joined.has(part)),
+    /** Each once, those that this game needs first; what failed may be tried again. */
+    async fetchGames(game = all) {
+      wanted = game;
+      await Promise.all([0, game + 1].map(bring));
+      names.forEach((_, part) => bring(part));
     },
   };
 }

@@ -73,11 +73,12 @@ bool rules_shown(); // the person may close it; commands "rules 1" and "rules 0"
 
 // --- The games' own code, which the page fetches after the first screens'
 //
-// Until they are here nothing of core/<game> and web/tables/<game> may be called but their GameInfo.
-// "games-here" tells that they have come, "games-failed <reason>" that they have not; then they are fetched
-// anew when asked for.
-bool games_here();
-void fetch_games();
+// Until a game is here nothing of its core/<game> and web/tables/<game> may be called but its GameInfo, and
+// until one is, no table. "games-here" tells that another has come, "games-failed <reason>" that what was
+// asked for last has not; then it is fetched anew when asked for.
+inline constexpr int each_game = -1;
+bool games_here(int game = each_game);
+void fetch_games(int game = each_game); // that one first
 
 // --- Lessons
 //

@@ -109,10 +109,10 @@ void show_rules(const std::string& game, const std::string& rule_id) {
     std::printf("assets/rules/%s.md %s\n", game.c_str(), rule_id.c_str());
 }
 void hide_rules() {}
-bool games_here() {
+bool games_here(int /*game*/) {
     return true;
 }
-void fetch_games() {}
+void fetch_games(int /*game*/) {}
 std::string languages() {
     return {};
 }

@@ -29,7 +29,8 @@ void bridge_share(const char* title, const char* warning, const char* caption, c
                   const char* deal, const char* position);
 void bridge_show_rules(const char* game, const char* rule);
 void bridge_hide_rules();
-void bridge_fetch_games();
+int bridge_games_here(int game);
+void bridge_fetch_games(int game);
 void bridge_fetch_lessons(const char* game);
 char* bridge_languages();
 char* bridge_words();
@@ -142,11 +143,11 @@ void show_rules(const std::string& game, const std::string& rule_id) {
 void hide_rules() {
     bridge_hide_rules();
 }
-bool games_here() {
-    return bridge_ask("gamesHere") != 0;
+bool games_here(int game) {
+    return bridge_games_here(game) != 0;
 }
-void fetch_games() {
-    bridge_fetch_games();
+void fetch_games(int game) {
+    bridge_fetch_games(game);
 }
 std::string languages() {
     const Text text{bridge_languages()};

@@ -4,6 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 const root = new URL('../../../', import.meta.url);
 const list = readFileSync(new URL('CMakeLists.txt', root), 'utf8').match(/^set\(games\n([^)]*)\)/m)[1].trim().split(/\s+/);
 
+/** How their parts of the program are called, in the same order. */
+export const parts = list.map(name => `game-${name.replaceAll('_', '-')}`);
+
 export const games = list.map(name => {
   const folder = new URL(`core/${name}/`, root);
   const sources = readdirSync(folder).filter(file => file.endsWith('.cpp')).map(file => readFileSync(new URL(file, folder), 'utf8'));

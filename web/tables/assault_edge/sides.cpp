@@ -63,13 +63,12 @@ std::string AssaultEdgeTable::press_of_deck(Seat seat, int deck) const {
     return look;
 }
 
-// To draw from it, it is as high as a finger needs, also over who stands before it.
+// It is as high as a finger needs, also over who stands before it.
 kit::Hit AssaultEdgeTable::press_deck(Seat seat, const std::string& id, Rect r) const {
-    const bool draws = seat == eyes_ && id.substr(0, 8) == "do draw ";
-    const float more = draws ? std::max(kit::touch - r.h, 0.0F) : 0;
+    const float more = std::max(kit::touch - r.h, 0.0F);
     if (seat == bottom_) r.y -= more;
     r.h += more;
-    const kit::OnLayer over(draws ? kit::Layer::air : kit::layer());
+    const kit::OnLayer over(more > 0 ? kit::Layer::air : kit::layer());
     return command_item(id, r, true, false, true);
 }
 

@@ -198,7 +198,7 @@ void GroundAssaultTable::lay_units() {
             const Ref ref{seat, static_cast<std::int8_t>(i)};
             if (units[i].zone == reserves || !at_.zone[slot(units[i].zone)].shown()) continue;
             const int ground = unit_row(units[i].design).ground ? 1 : 0;
-            const float least = at_.tall && units[i].zone != contested ? kit::touch : 0; // beside objectives
+            const float least = at_.tall ? kit::touch : 0;
             crowds[slot(2 * units[i].zone + ground)].units.push_back(
                 {ref, units[i].design, std::max(boards::least_row_width(numbers_of(units[i])) + 3, least)});
         }
