@@ -117,6 +117,7 @@ struct Line {
     std::string brief{};        // see ActionWords; empty: as `text`
     bool changes_hands = false; // somebody draws a card, or puts one away
     bool pays = false;          // money or chips to somebody
+    bool again = false;         // see ActionWords
 };
 
 // What the words of one action are. All by the game, in <game>_words.cpp.
@@ -126,6 +127,7 @@ struct ActionWords {
     std::string said;    // in the log: "Ann plays the 9 of Hearts on row 2."
     std::string brief{}; // the same for who hears many of them: "Ann: 9 of Hearts on row 2."; empty: no other
     std::string size{};  // "$50": actions of one group that have one differ in it alone, as bets do
+    bool again = false;  // its events will tell the same later, as an aim's attack does
 };
 
 } // namespace cardfront

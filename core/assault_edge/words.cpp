@@ -117,8 +117,10 @@ ActionWords words_of(const State& before, Action action, const Names& names) {
     case aim: {
         const Named unit = unit_at(),
                     target{"target", target_called(before, State::other(seat), action.b, names)};
-        return {unit.text, say("Attack {target}", {target}),
-                say("{player}: {unit} aims at {target}.", {who, unit, target})};
+        return {.group = unit.text,
+                .label = say("Attack {target}", {target}),
+                .said = say("{player}: {unit} aims at {target}.", {who, unit, target}),
+                .again = true};
     }
     case declare:
         return before.aims.empty() ? ActionWords{say("Attack"), say("Attack nothing"),

@@ -54,9 +54,12 @@ std::string power_effect(const State& before, const State& after) {
 // What is won with the card on top, `strength` strong, if nobody answers.
 std::string attack_effect(const State& before, int cell, int strength) {
     const Cell& there = before.at(cell);
-    if (there.kind == Kind::neutral)
-        return before.is_shown(cell) ? say("It is yours unless somebody lays more on it.")
-                                     : say("Nobody knows what lies there; what is stronger stays.");
+    if (there.kind == Kind::neutral && !before.is_shown(cell))
+        return say("Nobody knows what lies there; what is stronger stays.");
+    if (there.kind == Kind::neutral) // CF-14
+        return strength > strength_of(face_of(there.piece))
+                   ? say("It is yours unless somebody lays more on it.")
+                   : say("It is not stronger than what lies there: it is laid for nothing.");
     const Named more = counted("strength", slot(strength));
     const bool sure = strength >= strength_of(make_card(king, 0));
     if (before.is_base(cell))

@@ -181,7 +181,10 @@ std::string words_of(const State& after, const Event& event, const Names& names)
                        : std::string{};
         return known ? say("{player?* draws|You draw} the {card}.", {who, card})
                      : say("{player?* draws|You draw} a card.", {who});
-    case what::reveal: return say("The neutral node on {cell} is the {card}.", {cell(), card});
+    case what::reveal: // CF-14
+        return placed && after.at(after.board().cell(event.to.row, event.to.index)).claim == nobody
+                   ? say("The neutral node on {cell} is the {card}: it is not beaten.", {cell(), card})
+                   : say("The neutral node on {cell} is the {card}.", {cell(), card});
     case what::hold: return say("{player?* holds|You hold} the pile on {cell}.", {who, cell()});
     case what::seize: return say("{player?* seizes|You seize} the pile on {cell}.", {who, cell()});
     case what::game_end: return turn_words(after, names);

@@ -68,6 +68,7 @@ std::vector<Line> lines_of(const Seen* before, const Moment& moment, const Names
                   face_down,
                   Weight::plain,
                   names.is_reader(moment.actor) ? std::string() : std::move(words.brief)};
+        said.again = words.again;
         if (!moment.events.empty()) {
             said.at = moment.events[0].to;
             said.card = moment.events[0].card;

@@ -40,6 +40,25 @@ std::string figures_of(int part, int best) {
                {counted("points", best - part), mine, theirs});
 }
 
+// Once a match is as good as won or lost, what is as sure and comes out better more often comes first.
+std::vector<Candidate> with_the_better_score(std::vector<Candidate> choices) {
+    const int best = part_of_100(choices[0].value);
+    const auto most_visits = choices[0].visits;
+    if (best > 0 && best < 100) return choices;
+    const auto score = [](const Candidate& each) { // per visit
+        return (static_cast<double>(each.gains) - static_cast<double>(each.losses)) / each.visits;
+    };
+    const auto is_as_good = [&](const Candidate& each) {
+        return part_of_100(each.value) == best && each.visits >= 20 && each.visits * 50ULL >= most_visits;
+    };
+    std::size_t first = 0;
+    for (std::size_t i = 1; i < choices.size(); ++i)
+        if (is_as_good(choices[i]) && score(choices[i]) > score(choices[first])) first = i;
+    std::swap(choices[0], choices[first]);
+    choices[0].visits = std::max(choices[0].visits, most_visits); // the others are measured by it
+    return choices;
+}
+
 } // namespace
 
 std::string title_of(const ActionWords& words) {
@@ -73,7 +92,7 @@ std::vector<Suggestion> suggestions(const Seen& view, const Answer& answer, cons
     };
     std::vector<Suggestion> out;
     std::vector<Sizes> sized;
-    const auto& choices = answer.choices;
+    const std::vector<Candidate> choices = with_the_better_score(answer.choices);
     const int best = part_of_100(choices[0].value);
     for (const Candidate& choice : choices) {
         // What was hardly tried was not worth it, and little is known of it.

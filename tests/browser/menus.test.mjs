@@ -226,9 +226,12 @@ describe('the games\' part of the program', () => {
       await p.press('home');
       await p.until(m => m.screen === 'home');
       const next = (game + 1) % games.length;
-      for (const id of [`play ${next}`, 'saves', 'come statistics']) await p.press(id);
+      for (const id of [`play ${next}`, 'come days']) {
+        await p.press(id);
+        assert.equal((await p.until(m => m.alert !== '')).alert, 'One moment: the table is being brought.');
+      }
       come();
-      await p.until(m => m.screen === 'statistics');
+      await p.until(m => m.screen === 'days');
       await back(p);
       await p.press(`play ${next}`);
       await p.until(m => m.screen === 'table');
@@ -242,12 +245,12 @@ describe('the games\' part of the program', () => {
     p.expected.push(/503/);
     await p.press('play 0');
     await p.until(m => m.screen === 'table');
-    await p.press('home');
+    await back(p);
     await p.press(`play ${games.indexOf('crossfire')}`);
     assert.match((await p.until(m => / did not arrive/.test(m.alert))).alert, /^The table did not arrive \(503 /);
     gone = false;
-    await p.press('come statistics');
-    await p.until(m => m.screen === 'statistics');
+    await p.press('come days');
+    await p.until(m => m.screen === 'days');
     await p.close();
   });
 

@@ -111,6 +111,40 @@ TEST_F(TheCircuit, AStopIsSetUpAsItSays) {
     }
 }
 
+// A game that is new is learnt first, and its lessons lead back to the stop.
+TEST_F(TheCircuit, AStopOfANewGameBeginsWithItsLessons) {
+    open_map();
+    const auto main_of = [](const PageModel& model) {
+        for (const Group& group : model.groups)
+            for (const Control& each : group.controls)
+                if (each.main) return each.id;
+        return std::string();
+    };
+    const circuit::Stop& milo = *kept().road->find("milo");
+    const std::string learn = "learn " + std::to_string(milo.game);
+    command("circuit stop milo");
+    EXPECT_EQ(main_of(circuit::stop_model(the_app())), learn);
+    command(learn);
+    bring_lessons(milo.game);
+    ASSERT_EQ(the_app().screens.top(), Screen::table);
+    command("lesson-list");
+    EXPECT_EQ(the_app().screens.top(), Screen::lessons);
+    EXPECT_TRUE(offers("circuit stop milo")) << "in place of another match";
+    EXPECT_FALSE(offers("play " + std::to_string(milo.game)));
+    command("back");
+    EXPECT_EQ(the_app().screens.top(), Screen::stop);
+    EXPECT_EQ(main_of(circuit::stop_model(the_app())), "circuit play milo") << "it is begun";
+    command(learn);
+    EXPECT_EQ(the_app().screens.top(), Screen::lessons);
+    command("back");
+    EXPECT_EQ(the_app().screens.top(), Screen::stop);
+    command("back");
+    EXPECT_EQ(the_app().screens.top(), Screen::circuit);
+    command("home");
+    command(learn);
+    EXPECT_TRUE(offers("play " + std::to_string(milo.game))) << "elsewhere it is as ever";
+}
+
 TEST_F(TheCircuit, AWinIsAStarAndOpensTheRoad) {
     open_map();
     const circuit::Stop& otto = *kept().road->find("otto");

@@ -120,9 +120,17 @@ void WholePage::start(int game, std::string_view seats, bool practice) {
     let_pass(1000);
 }
 
+static std::string asset(const std::string& name) {
+    std::ifstream in(CARDFRONT_SOURCE_DIR "/assets/" + name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
 void WholePage::bring_road() {
-    std::ifstream in(CARDFRONT_SOURCE_DIR "/assets/circuit.txt", std::ios::binary);
-    command("lessons-here circuit\n" + std::string{std::istreambuf_iterator<char>(in), {}});
+    command("lessons-here circuit\n" + asset("circuit.txt"));
+}
+void WholePage::bring_lessons(int game) {
+    const std::string key = game_info(game).key;
+    command("lessons-here " + key + '\n' + asset("lessons/" + key + ".md"));
 }
 
 void WholePage::fail_worker() {

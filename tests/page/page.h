@@ -51,6 +51,8 @@ class WholePage : public testing::Test {
     void until_a_person_is_to_move();
     // The text of the Circuit's road has come.
     void bring_road();
+    // That of a game's lessons, without its puzzles.
+    void bring_lessons(int game);
     // One worker's answer, the game's plain player's.
     static void fail_worker();
 

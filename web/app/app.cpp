@@ -20,6 +20,11 @@ void Screens::begin(std::initializer_list<Screen> under) {
     for (const Screen each : under) all_[count_++] = each;
 }
 
+bool Screens::has(Screen screen) const {
+    const auto* const end = all_.begin() + static_cast<std::ptrdiff_t>(count_);
+    return std::find(all_.begin(), end, screen) != end;
+}
+
 void Screens::open(Screen screen) {
     auto* const end = all_.begin() + static_cast<std::ptrdiff_t>(count_);
     if (auto* const there = std::find(all_.begin(), end, screen); there != end) {
@@ -28,7 +33,7 @@ void Screens::open(Screen screen) {
     }
     const bool over = screen == Screen::settings || screen == Screen::lists || screen == Screen::building ||
                       screen == Screen::table || screen == Screen::room || screen == Screen::stop ||
-                      screen == Screen::cards;
+                      screen == Screen::cards || (screen == Screen::lessons && has(Screen::stop));
     if (!over) begin({Screen::home});
     all_[count_++] = screen;
 }

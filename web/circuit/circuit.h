@@ -46,6 +46,8 @@ std::string locked_words(const Kept& kept, const Stop& stop);
 // The first of the lowest lap that is open and was not won; nullptr: all of them were.
 const Stop* next_stop(const Kept& kept);
 const Stop* shown_stop(const Kept& kept); // nullptr: none
+// That which somebody left for lessons; nullptr: they came from elsewhere.
+const Stop* left_for_lessons(const App& app);
 // Its latest saved game that can be gone on with; nullptr: there is none.
 const Game* game_to_go_on(const App& app, const Stop& stop);
 // Of the match on the table; nullptr: it is none of a stop's, or the road is not here.

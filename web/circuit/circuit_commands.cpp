@@ -189,6 +189,10 @@ const Stop* shown_stop(const Kept& kept) {
     return kept.road ? kept.road->find(kept.shown) : nullptr;
 }
 
+const Stop* left_for_lessons(const App& app) {
+    return app.screens.has(Screen::stop) ? shown_stop(kept_of(app)) : nullptr;
+}
+
 const Game* game_to_go_on(const App& app, const Stop& stop) {
     const auto& all = kept_of(app).progress.games();
     const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Game& each) {

@@ -26,10 +26,11 @@ namespace cardfront {
 class Screens {
   public:
     Screen top() const { return all_[count_ - 1]; }
+    bool has(Screen screen) const;
     Screen below() const { return all_[count_ > 1 ? count_ - 2 : 0]; }
     int depth() const { return static_cast<int>(count_) - 1; } // steps from home
-    // Back to it where it lies there; else settings, lists, cards and a table lie over what is there, and all
-    // others over home alone.
+    // Back to it where it lies there; else settings, lists, cards and a table lie over what is there, lessons
+    // over a stop of the Circuit, and all others over home alone.
     void open(Screen screen);
     // What lies there from now on, for another to lie over it; home is the first.
     void begin(std::initializer_list<Screen> under);

@@ -62,6 +62,11 @@ Progress progress_of(const App& app, const Lesson& lesson) {
     return {std::min(note, lesson.notes.size() - 1), words.size() > 1};
 }
 
+bool is_begun(const App& app, int game) {
+    return ('\n' + app.learning->kept).find('\n' + std::string(game_info(game).key) + ' ') !=
+           std::string::npos;
+}
+
 const Lesson& on_table(const App& app) {
     const Learning& here = *app.learning;
     return puzzles::on_table(app) ? here.riddle : here.course.lessons[slot(here.lesson)];
@@ -73,8 +78,12 @@ void show(App& app, std::size_t lesson, std::size_t note) {
     const Lesson& which = lesson < lessons.size() ? lessons[lesson] : here.riddle;
     note = std::min(note, which.notes.size());
     const std::size_t at = note < which.notes.size() ? which.notes[note].at : which.actions.size();
+    const bool of_stop = app.screens.has(Screen::stop);
     open_session(match_at(which, at, app.settings.names[0]), app.store.saves.new_id());
-    app.screens.begin({Screen::home, Screen::lessons, Screen::table});
+    if (of_stop)
+        app.screens.begin({Screen::home, Screen::circuit, Screen::stop, Screen::lessons, Screen::table});
+    else
+        app.screens.begin({Screen::home, Screen::lessons, Screen::table});
     here.lesson = static_cast<int>(lesson);
     here.note = note;
     here.folded = -1;
@@ -119,9 +128,8 @@ void learn(App& app, const Command& command) {
     const Learning& here = *app.learning;
     const int game = command.number;
     if (game >= games) return;
-    const std::string key = game_info(game).key;
     if (here.course.game != game) return fetch(app, game, "learn " + std::to_string(game));
-    if (('\n' + here.kept).find('\n' + key + ' ') == std::string::npos) return lessons::show(app, 0, 0);
+    if (!is_begun(app, game)) return lessons::show(app, 0, 0);
     lessons::show_list(app);
 }
 void show_list(App& app, const Command&) {

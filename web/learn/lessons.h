@@ -68,6 +68,7 @@ struct Progress {
     bool done = false;
 };
 Progress progress_of(const App& app, const Lesson& lesson);
+bool is_begun(const App& app, int game); // one of its lessons or puzzles
 
 // What is told now; "": the lesson moves on to it.
 std::string words_now(const App& app);

@@ -1,12 +1,15 @@
 // The lessons of a game as a list; and beside the table what the lesson there tells, with what it points at.
 #include "web/learn/lessons.h"
 
+#include "web/circuit/circuit.h"
 #include "web/learn/puzzles.h"
 #include "web/screens/parts.h"
+#include "web/screens/questions.h"
 #include "web/screens/screens.h"
 #include "web/tables/cover.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -64,12 +67,17 @@ std::string lesser_words(const App& app) {
     return note != nullptr && note->riddle ? app.learning->wrong : deed_words(app);
 }
 
+// Where a stop of the Circuit led to the lessons, its game.
 Control play_control(const App& app, bool main) {
     const int game = app.learning->course.game;
-    return {.id = "play " + std::to_string(game),
-            .label = say("Play"),
-            .main = main,
-            .hint = say(game_info(game).title)};
+    Control out{.id = "play " + std::to_string(game),
+                .label = say("Play"),
+                .main = main,
+                .hint = say(game_info(game).title)};
+    const circuit::Stop* const stop = circuit::left_for_lessons(app);
+    if (stop != nullptr && stop->game == game)
+        out.id = "circuit stop " + stop->key, out.label = say("Back to {name}", {{"name", stop->name}});
+    return out;
 }
 
 std::vector<Control> panel_controls(const App& app) {
@@ -171,7 +179,8 @@ void draw_lesson(const App& app, std::size_t i, const Rect& r) {
                .spacing = 1.1F});
     kit::text(room, control.hint,
               {.size = kit::type::small + 1, .colour = kit::colour::paper_soft, .valign = 0, .shrink = true});
-    control.label = progress_of(app, lesson).note > 0 ? say("Go on") : say("Begin");
+    const Progress progress = progress_of(app, lesson);
+    control.label = progress.note > 0 ? say("Go on") : progress.done ? say("Once more") : say("Begin");
     press(control, button, {.icon = kit::Icon::play});
 }
 
@@ -186,6 +195,7 @@ Rect place_on_canvas(const App& app, const std::string& thing) {
 // Of things that are touched one after the other the last that is there, and the one before it.
 struct Pointed {
     Rect thing{}, from{};
+    Rect goes{}; // where what is to be done leads, also before it can be pressed there
 };
 Pointed pointed_now(const App& app) {
     const Note* const note = note_here(app);
@@ -201,6 +211,7 @@ Pointed pointed_now(const App& app) {
     Pointed out;
     for (const std::string& thing : things)
         if (const Rect there = place_on_canvas(app, thing); !there.empty()) out = {there, out.thing};
+    if (wanted) out.goes = app.table->where(leads_to(app.session->shown(), *wanted));
     return out;
 }
 
@@ -266,21 +277,8 @@ void draw_line(const App& app, const Rect& line) {
     kit::text(room, lesser.empty() || !kit::fits(room, lesser, style) ? heading(app) : lesser, style);
 }
 
-// A box of that size over the table, where it hides the least of what is pointed at: above or below; on a
-// screen that is low at its right or its left.
-Rect beside(const Rect& table, const kit::Vec& size, const Rect& thing) {
-    const bool side = table.wide();
-    const Rect one = kit::covering(table.placed(size.x, size.y, side ? 1 : 0.5F, 0), table),
-               other = kit::covering(table.placed(size.x, size.y, side ? 0 : 0.5F, side ? 0 : 1), table);
-    const auto hidden = [&thing](const Rect& box) {
-        return std::max(std::min(box.right(), thing.right()) - std::max(box.x, thing.x), 0.0F) *
-               std::max(std::min(box.bottom(), thing.bottom()) - std::max(box.y, thing.y), 0.0F);
-    };
-    return hidden(other) < hidden(one) ? other : one;
-}
-
 // All of it: in its part of the screen, or over the table where that has only room for a line.
-void draw_told(App& app, const Rect& panel, const Rect& over_table, const Rect& pointed) {
+void draw_told(App& app, const Rect& panel, const Rect& over_table, const Pointed& pointed) {
     const bool lies_over = !over_table.empty();
     const bool small = lies_over || panel.h < panel.w || panel.h < 400;
     kit::TextStyle style = told_style;
@@ -302,7 +300,8 @@ void draw_told(App& app, const Rect& panel, const Rect& over_table, const Rect& 
     const kit::OnLayer over(lies_over ? kit::Layer::over : kit::layer());
     // Beside the table it is as high as its words want, above it always the same.
     const float high = told + below + rest;
-    const Rect box = lies_over ? beside(over_table, {wide, std::min(high, over_table.h)}, pointed)
+    const Rect box = lies_over ? beside(over_table, {wide, std::min(high, over_table.h)},
+                                        std::array{pointed.thing, pointed.goes})
                      : small   ? panel
                                : Rect{panel.x, panel.y, panel.w, std::clamp(high, 200.0F, panel.h)};
     (void)kit::item("lesson-panel", box);
@@ -431,7 +430,7 @@ void draw(App& app, const Rect& panel, const Rect& area) {
     if (acts && !std::exchange(here.acts, acts)) here.folded = folded_now(app);
     here.acts = acts;
     if (folds) draw_line(app, panel);
-    if (!folds || here.folded != folded_now(app)) draw_told(app, panel, folds ? area : Rect{}, now.thing);
+    if (!folds || here.folded != folded_now(app)) draw_told(app, panel, folds ? area : Rect{}, now);
     here.pointed = {};
     if (kit::motion::rest_in() > 0) return;
     here.pointed = now.thing;

@@ -65,7 +65,7 @@ std::span<const LogEntry> told_log(const App& app) {
     return log.first(std::min(log.size(), app.table_screen.told.lines));
 }
 
-// How many routine lines stand behind a row; pressed, they are shown or put away.
+// Routine lines stand behind a row; pressed, they are shown or put away.
 void draw_mark(App& app, Layout& layout, const LogRow& row, const Rect& at) {
     const std::size_t step = app.session->eyes().log()[row.entry].step;
     const kit::Hit hit =
@@ -75,11 +75,9 @@ void draw_mark(App& app, Layout& layout, const LogRow& row, const Rect& at) {
         layout.stale = true;
         kit::keep_moving();
     }
-    kit::text(at, row.unfolded ? std::string("−") : "+" + std::to_string(row.hidden),
-              {.size = kit::type::small,
-               .colour = hit.hovered ? kit::colour::brass : kit::colour::paper_soft,
-               .align = kit::Align::right,
-               .valign = 0});
+    constexpr float sign = 16; // a number would be read as points
+    kit::icon(row.unfolded ? kit::Icon::minus : kit::Icon::next, {at.right() - sign, at.y, sign, sign},
+              hit.hovered ? kit::colour::brass : kit::colour::paper_soft);
 }
 
 void draw_row(App& app, Layout& layout, std::size_t i, Rect at) {

@@ -112,10 +112,30 @@ void press_all(std::span<const Control> controls, Rect room) {
     }
 }
 
-void press_in_place(std::vector<Control> controls, Rect room, bool at_end, bool two_lines) {
+Rect beside(const Rect& table, const kit::Vec& size, std::span<const Rect> things) {
+    const bool side = table.wide();
+    const Rect one = kit::covering(table.placed(size.x, size.y, side ? 1 : 0.5F, 0), table),
+               other = kit::covering(table.placed(size.x, size.y, side ? 0 : 0.5F, side ? 0 : 1), table);
+    const auto hidden = [things](const Rect& box) { // a share of each, which counts half of the one before
+        float sum = 0, counts = 1;
+        for (const Rect& thing : things) {
+            const float wide = std::min(box.right(), thing.right()) - std::max(box.x, thing.x),
+                        high = std::min(box.bottom(), thing.bottom()) - std::max(box.y, thing.y);
+            if (wide > 0 && high > 0) sum += counts * wide * high / (thing.w * thing.h);
+            counts /= 2;
+        }
+        return sum;
+    };
+    return hidden(other) < hidden(one) ? other : one;
+}
+
+bool are_equals(std::span<const Control> controls) {
     const auto mains =
         std::count_if(controls.begin(), controls.end(), [](const Control& c) { return c.main; });
-    const bool equals = mains == 0 || mains == static_cast<std::ptrdiff_t>(controls.size());
+    return mains == 0 || mains == static_cast<std::ptrdiff_t>(controls.size());
+}
+
+void press_in_place(std::vector<Control> controls, Rect room, bool at_end, bool two_lines, bool equals) {
     if (at_end && !equals) std::rotate(controls.begin(), controls.begin() + 1, controls.end());
     // To take back never stands where what one has done stood.
     if (controls.size() == 1 && controls[0].id == "undo") room = room.column(at_end ? 0 : 1, 2);

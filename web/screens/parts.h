@@ -25,11 +25,15 @@ kit::Rect draw_head(kit::Rect room, const std::string& title, float beside = 0);
 void press(const Control& control, kit::Rect r, kit::ButtonLook look = {});
 // How wide these are side by side, each read whole in letters of that size.
 float needed_width(std::span<const Control> controls, float size);
+// A box of that size over the table, where it hides the least of these things, the first above all: above or
+// below; on a screen that is low at its right or its left.
+kit::Rect beside(const kit::Rect& table, const kit::Vec& size, std::span<const kit::Rect> things);
 // Side by side: none takes more than its share where another needs it.
 void press_all(std::span<const Control> controls, kit::Rect room);
 // What is pressed twice stays where it was: the first is where it would be alone, at the end of a line beside
-// words, or in the lower of two lines. Choices of equal weight keep their order.
-void press_in_place(std::vector<Control> controls, kit::Rect room, bool at_end, bool two_lines);
+// words, or in the lower of two lines. Choices of `equals` in weight keep their order.
+bool are_equals(std::span<const Control> controls);
+void press_in_place(std::vector<Control> controls, kit::Rect room, bool at_end, bool two_lines, bool equals);
 // The way to the Circuit.
 Control circuit_control();
 // Choices of one group as segments of one tray, from r's top left corner; their help is said in a bubble

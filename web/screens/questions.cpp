@@ -65,14 +65,9 @@ std::optional<Action> deed_of(const Shown& shown, std::string_view words) {
     return legal ? action : std::nullopt;
 }
 
-// Where an action leads, by what it would show first.
 Place place_of(const Shown& shown, std::string_view words) {
     const auto action = deed_of(shown, words);
-    if (!action) return {};
-    Position after = shown.view;
-    std::vector<Event> events;
-    apply(after, *action, Log(events));
-    return events.empty() ? Place{} : events.front().to;
+    return action ? leads_to(shown, *action) : Place{};
 }
 
 // Of what has the focus, a thing on a board or an action that leads there.
@@ -175,6 +170,13 @@ std::string and_more(const std::string& first, std::ptrdiff_t count) {
 
 } // namespace
 
+Place leads_to(const Shown& shown, const Action& action) {
+    Position after = shown.view;
+    std::vector<Event> events;
+    apply(after, action, Log(events));
+    return events.empty() ? Place{} : events.front().to;
+}
+
 std::vector<std::string> told_briefly(const Session& session, std::size_t from) {
     constexpr std::ptrdiff_t most = 2; // cards, or payments, that are told one by one
     const auto& log = session.eyes().log();
@@ -185,9 +187,12 @@ std::vector<std::string> told_briefly(const Session& session, std::size_t from) 
     const auto is_known = [&folds](const LogEntry& each) {
         return folds(each) && each.line.card != face_down;
     };
+    // What is told again is told at once where it is the last, or nothing would be heard of a press.
+    const std::size_t last = log.empty() ? 0 : log.back().step;
     const auto pays = [](const LogEntry& each) { return each.line.pays; };
     const auto told = [&](const LogEntry& each) -> std::string {
         if (folds(each) && !is_known(each)) return {};
+        if (each.line.again && each.step < last) return {};
         return each.line.brief.empty() ? each.line.text : each.line.brief;
     };
     std::vector<std::string> out;

@@ -2,6 +2,7 @@
 // and stands in the words view until something happens.
 #pragma once
 
+#include "core/words.h"
 #include "web/hall/model.h"
 
 #include <string>
@@ -12,6 +13,10 @@ namespace cardfront {
 
 class Session;
 class Table;
+struct Shown;
+
+// Where an action leads, by what it would show first. Needs a legal one.
+Place leads_to(const Shown& shown, const Action& action);
 
 Group questions();
 // Of "mine" in "tell mine"; empty: it is no question.

@@ -273,7 +273,7 @@ PageModel table_model(const App& app) {
                     .title = say("{game}, {state}",
                                  {{"game", say(shown.info().title)}, {"state", app.table->subtitle(shown)}}),
                     .status = status_words(session),
-                    .passes = computer_moves(session)};
+                    .passes = computer_moves(session) || session.course().goes_by()};
     auto controls = far::moment_controls(app);
     if (controls.empty() || session.eyes().handing_over() || session.course().asked())
         controls = moment_controls(session);
@@ -340,11 +340,10 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     if (r.empty()) return;
     const Session& session = *the_app().session;
     std::vector<Control> controls;
-    controls.reserve(more.size() + 2);
     for (const auto& [id, label, main, why] : more)
         if (id != "undo" || session.course().can_undo())
-            controls.push_back(
-                {.id = id, .label = label, .enabled = why.empty(), .main = is_main(id, main), .why = why});
+            controls.push_back({.id = id, .label = label, .enabled = why.empty(), .main = main, .why = why});
+    const std::size_t own = controls.size();
     if (!session.eyes().handing_over())
         for (Control& control : moment_controls(session)) controls.push_back(std::move(control));
     const bool looks_back = &scene.shown != &session.shown();
@@ -362,6 +361,9 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     const auto puts_back = [](const StatusButton& each) { return each.id == "close"; };
     if (!the_app().table->plays_back() && std::none_of(more.begin(), more.end(), puts_back))
         add_by_controls(controls, session, r, kit::measure(status, style, r.w).y);
+    // Where they lie is told by what they usually are, so that a lesson does not move them.
+    const bool equals = are_equals(controls);
+    for (Control& each : std::span(controls).first(own)) each.main = is_main(each.id, each.main);
     float width = 0;
     for (const Control& control : controls)
         width += std::min(kit::button_width(control.label, {.size = kit::type::lead}), 220.0F) + kit::unit;
@@ -375,7 +377,7 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
         aligned.align = controls.empty() || stacked ? kit::Align::centre : kit::Align::left;
         kit::text(r, status, aligned);
     }
-    press_in_place(std::move(controls), buttons, !stacked, two_lines);
+    press_in_place(std::move(controls), buttons, !stacked, two_lines, equals);
 }
 
 void note_change(App& app) {

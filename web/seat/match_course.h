@@ -48,6 +48,8 @@ class MatchCourse {
 
     // --- A script, as told in a lesson; see Session::follow
     bool follows() const { return script_.has_value(); }
+    // A person's window passes by itself, or their one answer is given, after a while.
+    bool goes_by() const { return goes_by_; }
     // All that was told to go on by itself is done.
     bool followed() const { return !script_ || moments_.actions() >= script_->until; }
 
@@ -107,9 +109,9 @@ class MatchCourse {
     std::array<LetsBy, most_seats> lets_by_{};
     int failures_ = 0; // of the worker, in a row
     bool failure_told_ = false;
-    bool sent_ = false;    // an action, of which nothing has come in yet
-    bool goes_by_ = false; // a person's window that passes by itself, or their one answer, after a while
-    bool chose_ = true;    // who is to move has chosen something since another acted
+    bool sent_ = false; // an action, of which nothing has come in yet
+    bool goes_by_ = false;
+    bool chose_ = true; // who is to move has chosen something since another acted
     bool can_undo_ = false, ended_ = false, without_help_ = false;
 };
 

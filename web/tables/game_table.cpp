@@ -119,7 +119,8 @@ GameTable::Preview GameTable::preview_of(std::int16_t card) const {
 void GameTable::look_item(std::int16_t card, const Rect& at) {
     if (card < 0) return;
     const std::string id = numbered("look", card);
-    show_large(command_item(id, at, true, false, true), id, card, at);
+    const float reaches = std::max(kit::touch - at.w, 0.0F);
+    show_large(command_item(id, at, true, false, true, reaches), id, card, at);
 }
 
 namespace {

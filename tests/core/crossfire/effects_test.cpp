@@ -45,6 +45,19 @@ TEST(CrossfireEffects, OfANeutralNodeNothingIsToldThatNobodyKnows) {
               "Nobody knows what lies there; what is stronger stays.");
 }
 
+TEST(CrossfireEffects, OfAKnownNeutralNodeItIsToldWhatIsNotEnough) {
+    Position position(R"(
+        4  ^10D ?v9D
+        3  ^6H   .
+        2  ^4C   . )");
+    position.state.sets.show(position.cell("b4"));
+    position.hand(0, "4H 9S AD KS");
+    for (const char* const card : {"4H", "9S", "AD"})
+        EXPECT_EQ(effect(position, position.to_play(card, "b4")),
+                  "It is not stronger than what lies there: it is laid for nothing.");
+    EXPECT_EQ(effect(position, position.to_play("KS", "b4")), "It is yours unless somebody lays more on it.");
+}
+
 TEST(CrossfireEffects, ADefenceTellsWhatTakesItBack) {
     Position position(R"(
         4  ^6D

@@ -139,6 +139,28 @@ TEST(Review, FindsTheMistakesOfAGamePlayedByChance) {
     EXPECT_GT(headings(review, match).size(), 2U);
 }
 
+// Where all is decided the visits say nothing any more.
+TEST(Suggestions, OfWhatIsAsSureTellFirstWhatComesOutBetter) {
+    const Match match = finished(money_game);
+    const Seen seen = view_with(3, match);
+    ActionList actions;
+    legal(seen, actions);
+    const auto with = [&](int value, std::uint32_t visits) {
+        Candidate poor = tried(actions[0], 100, value), rich = tried(actions[1], visits, value);
+        poor.gains = 10, poor.losses = 60;
+        rich.gains = visits / 2, rich.losses = 0;
+        return suggestions(seen, {actions[0], {poor, rich}}, match.names());
+    };
+    for (const int decided : {1000, -1000}) {
+        const auto all = with(decided, 90);
+        ASSERT_EQ(all.size(), 2U);
+        EXPECT_EQ(all[0].action, actions[1]);
+        EXPECT_EQ(all[1].action, actions[0]) << "is not left out";
+        EXPECT_EQ(with(decided, 10)[0].action, actions[0]) << "of what was hardly tried nothing is known";
+    }
+    EXPECT_EQ(with(300, 90)[0].action, actions[0]) << "while something is open";
+}
+
 TEST(Suggestions, TellHowItStandsThenAndByHowMuchTheOthersAreLess) {
     const Match match = finished(money_game);
     const Seen seen = view_with(3, match);

@@ -3,6 +3,7 @@
 #include "web/circuit/circuit.h"
 
 #include "core/match/levels.h"
+#include "web/learn/lessons.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
 #include "web/tables/cover.h"
@@ -56,19 +57,29 @@ std::vector<std::string> setup_words(const Kept& kept, const Stop& stop) {
     return out;
 }
 
-// The first is the main thing.
+// Nobody has learnt or played it here.
+bool is_new(const App& app, int game) {
+    const auto& saved = app.store.saves.games();
+    return !lessons::is_begun(app, game) &&
+           std::none_of(saved.begin(), saved.end(),
+                        [game](const Headline& each) { return each.game == game; });
+}
+
+// What is to be done first is the main thing: to learn a game that is new.
 std::vector<Control> stop_controls(const App& app, const Stop& stop) {
     const Kept& kept = kept_of(app);
-    const bool open = is_open(kept, stop), begun = game_to_go_on(app, stop) != nullptr;
+    const bool open = is_open(kept, stop), begun = game_to_go_on(app, stop) != nullptr,
+               learns = open && !begun && is_new(app, stop.game);
     std::vector<Control> out;
     if (begun) out.push_back({.id = "circuit go-on " + stop.key, .label = say("Play on"), .main = true});
     out.push_back({.id = "circuit play " + stop.key,
                    .label = begun ? say("Begin anew") : say("Play"),
                    .enabled = open,
-                   .main = open && !begun,
+                   .main = open && !begun && !learns,
                    .why = open ? std::string() : locked_words(kept, stop)});
     out.push_back({.id = "learn " + std::to_string(stop.game),
                    .label = say("Lessons"),
+                   .main = learns,
                    .hint = say(game_info(stop.game).title)});
     return out;
 }
@@ -150,7 +161,8 @@ void draw_buttons(const std::vector<Control>& controls, Rect foot) {
         const Control& control = controls[slot(i)];
         const Rect at = foot.column(i, count, kit::unit);
         kit::ButtonLook look{.enabled = control.enabled, .size = kit::type::body};
-        if (control.main) look.style = kit::ButtonStyle::primary, look.icon = kit::Icon::play;
+        if (control.main) look.style = kit::ButtonStyle::primary;
+        if (control.main && !control.id.starts_with("learn ")) look.icon = kit::Icon::play;
         const kit::Hit hit = kit::button(control.id, control.label, at, look);
         if (hit || hit.refused) perform(control.id);
     }

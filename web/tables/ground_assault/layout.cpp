@@ -8,7 +8,7 @@ using kit::Rect;
 
 namespace {
 
-constexpr float gap = table_gap, named_line = 33;
+constexpr float gap = table_gap, named_line = 36;
 
 // `named`: its player's plate stands elsewhere.
 void lay_zone(Layout& out, Zone zone, Rect box, bool named = false) {

@@ -198,7 +198,8 @@ void GroundAssaultTable::lay_units() {
             const Ref ref{seat, static_cast<std::int8_t>(i)};
             if (units[i].zone == reserves || !at_.zone[slot(units[i].zone)].shown()) continue;
             const int ground = unit_row(units[i].design).ground ? 1 : 0;
-            const float least = at_.tall ? kit::touch : 0;
+            const bool tells_apart = at_.low ? players_ < 4 : at_.tall && units[i].zone != contested;
+            const float least = tells_apart ? kit::touch : 0;
             crowds[slot(2 * units[i].zone + ground)].units.push_back(
                 {ref, units[i].design, std::max(boards::least_row_width(numbers_of(units[i])) + 3, least)});
         }

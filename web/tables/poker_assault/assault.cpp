@@ -78,6 +78,9 @@ void PokerAssaultTable::draw_assault() {
     const int count = static_cast<int>(state_.assault.size());
     if (count == 0 || (mine_ && preparing())) draw_next_place();
     const auto slots = lay_assault(at_, std::max(count, 1));
+    // Beside a telephone's end panel there may be no room in which any could be read, or pressed.
+    constexpr float readable = 36;
+    if (shown().ended && count > 0 && slots[0].card.w < readable) return;
     for (int i = 0; i < count; ++i) draw_attacker(i, slots[slot(i)]);
     draw_secret_place();
 }

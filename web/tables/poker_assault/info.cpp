@@ -3,6 +3,7 @@
 #include "web/tables/poker_assault/table.h"
 
 #include <algorithm>
+#include <span>
 
 namespace cardfront::poker_assault {
 
@@ -80,8 +81,9 @@ void PokerAssaultTable::draw_part(const Toll::Part& part, Rect line) const {
     const float high = line.h - 3;
     kit::still_card(face, line.cut_left(high * 5 / 7, 8).centred(high * 5 / 7, high));
     const Named amount{"amount", std::to_string(std::abs(part.amount))};
-    kit::text(line.cut_right(26, 4),
-              part.amount < 0 ? say("−{amount}", {amount}) : say("+{amount}", {amount}),
+    std::string counts = part.amount < 0 ? say("−{amount}", {amount}) : say("+{amount}", {amount});
+    if (attacker == nullptr) counts = '(' + counts + ')'; // it is in the attackers' amounts
+    kit::text(line.cut_right(attacker == nullptr ? 32.0F : 26.0F, 4), counts,
               {.size = kit::type::body,
                .face = kit::Face::title,
                .colour = part.amount > 0 ? kit::colour::danger : kit::colour::good,
@@ -102,8 +104,28 @@ void PokerAssaultTable::draw_part(const Toll::Part& part, Rect line) const {
     kit::text(line, words, style);
 }
 
+namespace {
+
+// As many as fit: the first, or the last where those count most.
+void draw_lines(std::span<const std::string> lines, Rect room, bool last) {
+    const kit::TextStyle style{.size = kit::type::small,
+                               .colour = kit::colour::paper_soft,
+                               .valign = 0,
+                               .wrap = true,
+                               .spacing = 1.2F};
+    const auto height = [&](const std::string& line) { return kit::measure(line, style, room.w).y + 3; };
+    float all = 0;
+    for (const std::string& line : lines) all += height(line);
+    for (; last && lines.size() > 1 && all > room.h + 2; lines = lines.subspan(1)) all -= height(lines[0]);
+    for (const std::string& line : lines) {
+        if (height(line) > room.h + 2) break;
+        kit::text(room.cut_top(height(line)), line, style);
+    }
+}
+
+} // namespace
+
 void PokerAssaultTable::draw_info() const {
-    constexpr std::size_t most_outlooks = 5;
     if (state_.phase == Phase::over) return;
     Rect room = at_.info.inset(12, 6);
     std::vector<std::string> lines;
@@ -125,8 +147,7 @@ void PokerAssaultTable::draw_info() const {
         title = pattern >= 0 ? pattern_name(pattern) : say("May become");
         if (scene().settings.hints == 1)
             for (const std::string& each : outlooks_)
-                if (lines.size() < most_outlooks && each.find(": complete") == std::string::npos)
-                    lines.push_back(each);
+                if (each.find(": complete") == std::string::npos) lines.push_back(each);
     }
     for (const Use& each : state_.used)
         if (each.target < 0 && !says)
@@ -138,16 +159,7 @@ void PokerAssaultTable::draw_info() const {
                    .face = kit::Face::title,
                    .colour = pattern >= 0 ? kit::colour::brass : kit::colour::paper,
                    .shrink = true});
-    for (const std::string& line : lines) {
-        const kit::TextStyle style{.size = kit::type::small,
-                                   .colour = kit::colour::paper_soft,
-                                   .valign = 0,
-                                   .wrap = true,
-                                   .spacing = 1.2F};
-        const float height = kit::measure(line, style, room.w).y + 3;
-        if (height > room.h + 2) break;
-        kit::text(room.cut_top(height), line, style);
-    }
+    draw_lines(lines, room, !says && pattern < 0);
 }
 
 } // namespace cardfront::poker_assault
