@@ -1,6 +1,5 @@
 // All that is written on a screen can be read, at the sizes of telephones, tablets and desks, turned in the
 // middle of everything; what is to be pressed is large enough for a finger; and each control is a command.
-#include "tests/screens/known_faults.h"
 #include "tests/screens/stage.h"
 #include "web/circuit/circuit.h"
 #include "web/hall/app.h"
@@ -18,15 +17,15 @@ constexpr Size desks[] = {{1280, 720}, {1024, 640}}, desk = desks[0];
 constexpr Size telephones[] = {{390, 844}, {844, 390}, {344, 882}, {360, 640},
                                {375, 667}, {640, 360}, {768, 1024}};
 
-// Where one person can play by thumb and eye, but for what is known of that game's table. What fingers press
-// is asked at every other size, and at the others the next time.
-void expect_fits(const std::string& what, KnownFaults* known = nullptr) {
+// Where one person can play by thumb and eye. What fingers press is asked at every other size, and at the
+// others the next time.
+void expect_fits(const std::string& what) {
     EXPECT_EQ(faulty_controls(), "") << what;
-    EXPECT_EQ(left_of(misfits(desk), known), "") << what;
+    EXPECT_EQ(misfits(desk), "") << what;
     const auto turn = static_cast<std::size_t>(what.back());
     for (std::size_t i = 0; i < std::size(telephones); ++i) {
         const Size& size = telephones[i];
-        EXPECT_EQ(left_of(misfits(size) + ((i + turn) % 2 == 0 ? small_items(size) : ""), known), "") << what;
+        EXPECT_EQ(misfits(size) + ((i + turn) % 2 == 0 ? small_items(size) : ""), "") << what;
     }
 }
 
@@ -108,14 +107,13 @@ TEST_F(Fits, CardsBeforeTheyAreChosen) {
 TEST_F(Fits, TheQuestionWhetherToAnswer) {
     for (const char* const key : {"assault-edge", "ground-assault"}) {
         const int game = find_game(key);
-        KnownFaults known(key, KnownFaults::Where::table);
         sit_down(game, 2);
         the_app().settings.hold = 1;
         Session& session = *the_app().session;
         for (int n = 0; n < 400 && !session.can_let_by(); ++n)
             session.eyes().handing_over() ? command("take-screen") : play(1, static_cast<std::uint64_t>(n));
         ASSERT_TRUE(session.can_let_by()) << key;
-        expect_fits(title(game) + " asks", &known);
+        expect_fits(title(game) + " asks");
     }
 }
 
@@ -148,15 +146,13 @@ TEST_F(Fits, TheCircuit) {
 
 TEST_F(Fits, TheEndOfAStop) {
     bring_road();
-    KnownFaults known("circuit", KnownFaults::Where::table);
     for (const char* const key : {"penny", "milo", "tilly", "fern"}) {
         command(std::string("circuit play ") + key);
-        expect_fits(key + std::string(" begins"), &known);
+        expect_fits(key + std::string(" begins"));
         play(5000, 3);
         ASSERT_TRUE(the_app().session->shown().over()) << key;
-        expect_fits(key + std::string(" at the end"), &known);
+        expect_fits(key + std::string(" at the end"));
     }
-    EXPECT_EQ(known.mended(), "") << "take it off the list";
 }
 
 class Tables : public testing::TestWithParam<int> {
@@ -166,34 +162,31 @@ class Tables : public testing::TestWithParam<int> {
 
 TEST_P(Tables, FitInEachPhase) {
     const GameInfo& info = game_info(GetParam());
-    KnownFaults known(info.key, KnownFaults::Where::table);
     for (const int seats : {info.fewest_seats, info.most_seats}) {
         const std::string players = info.title + (", " + std::to_string(seats)) + " players, ";
         sit_down(GetParam(), seats);
         for (int steps = 0; steps < 12 && !the_app().session->shown().over(); ++steps) {
-            expect_fits(players + "step " + std::to_string(steps), &known);
+            expect_fits(players + "step " + std::to_string(steps));
             play(1 + steps * 2, static_cast<std::uint64_t>(steps));
         }
         if (the_app().session->eyes().handing_over()) command("take-screen");
         command("log");
-        expect_fits(players + "with the log", &known);
+        expect_fits(players + "with the log");
         command("log");
         play(5000, 3);
-        expect_fits(players + "at the end", &known);
+        expect_fits(players + "at the end");
         if (info.fewest_seats == info.most_seats) break;
         command("home");
     }
-    EXPECT_EQ(known.mended(), "") << "take it off the list";
 }
 
 // Each note of each lesson at two sizes of its own, turned from the one to the other.
 TEST_P(Tables, FitInTheirLessonsAndAPuzzle) {
-    KnownFaults known(game_info(GetParam()).key, KnownFaults::Where::lesson);
     bring_lessons(GetParam());
     command("lesson-list");
     command("learn " + std::to_string(GetParam()));
     command("back");
-    expect_fits("the list", &known);
+    expect_fits("the list");
     const auto& course = the_app().learning->course;
     std::size_t turn = 0;
     for (const Lesson& lesson : course.lessons) {
@@ -202,23 +195,21 @@ TEST_P(Tables, FitInTheirLessonsAndAPuzzle) {
             let_pass();
             for (const std::size_t at : {turn, turn + 1}) {
                 const Size& size = telephones[at % std::size(telephones)];
-                EXPECT_EQ(left_of(misfits(size) + small_items(size), &known), "")
-                    << lesson.key << ' ' << note;
+                EXPECT_EQ(misfits(size) + small_items(size), "") << lesson.key << ' ' << note;
             }
             for (const Size& size : desks) // beside its panel
-                EXPECT_EQ(left_of(misfits(size), &known), "") << lesson.key << ' ' << note;
+                EXPECT_EQ(misfits(size), "") << lesson.key << ' ' << note;
             command(note % 2 == 0 ? "lesson-on" : "lesson-skip");
         }
         command("lesson-list");
     }
     if (!course.puzzles.empty()) {
         command("puzzle " + course.puzzles[0].key);
-        expect_fits("a puzzle", &known);
+        expect_fits("a puzzle");
         command("lesson-skip");
         let_pass();
-        expect_fits("its answer", &known);
+        expect_fits("its answer");
     }
-    EXPECT_EQ(known.mended(), "") << "take it off the list";
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Tables, testing::Range(0, games), [](const auto& game) {

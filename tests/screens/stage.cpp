@@ -210,10 +210,6 @@ void bring_road() {
     command("lessons-here circuit\n" + asset("circuit.txt"));
 }
 
-std::string known_faults() {
-    return read(CARDFRONT_SOURCE_DIR "/tests/screens/known_faults.txt");
-}
-
 void bring_lessons(int game) {
     const std::string key = game_info(game).key;
     const std::string course = language() == "en"

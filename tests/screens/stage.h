@@ -27,8 +27,6 @@ void play(int actions, std::uint64_t seed);
 void sit_down(int game, int seats, const std::vector<std::string>& options = {});
 // What lies there in assets/.
 std::string asset(const std::string& path);
-// The rows of KnownFaults.
-std::string known_faults();
 // The text of the game's lessons and puzzles has come, in the language that is spoken.
 void bring_lessons(int game);
 

@@ -1,6 +1,5 @@
 // On a telephone the table gets its room first: a lesson folds to a line and opens over the table, beside
 // what it points at; and what is to be done lies in sight.
-#include "tests/screens/known_faults.h"
 #include "tests/screens/stage.h"
 #include "web/hall/app.h"
 #include "web/learn/lessons.h"
@@ -12,18 +11,15 @@ namespace cardfront::screens {
 namespace {
 
 constexpr Size upright{360, 640}, across{640, 360};
-constexpr int poker_assault = 1, crossfire = 2, assault_edge = 4;
+constexpr int poker_assault = 1, crossfire = 2, ground_assault = 3, assault_edge = 4;
 
 class Telephones : public testing::Test {
   protected:
     void SetUp() override { open_page(); }
 
     static kit::Rect board() { return the_app().table->where({}); }
-    // Draws it at that size: what cannot be read there, but for what is known.
-    static std::string unread(const Size& size) {
-        KnownFaults known(game_info(assault_edge).key, KnownFaults::Where::lesson);
-        return left_of(misfits(size), &known);
-    }
+    // Draws it at that size: what cannot be read there.
+    static std::string unread(const Size& size) { return misfits(size); }
     static bool is_shown(std::string_view id) { return kit::rect_of(id).has_value(); }
 };
 
@@ -98,6 +94,34 @@ TEST_F(Telephones, TheCellsThatTakeACardComeIntoSight) {
     command(card);
     (void)misfits(upright);
     EXPECT_GT(places(), 1) << "a cell, and the button that discards";
+}
+
+TEST_F(Telephones, UnitsThatStandTooCloseAreListed) {
+    const auto shown_by = [](std::string_view word) {
+        std::vector<std::string> out;
+        for (const kit::ItemRecord& each : kit::items())
+            if (each.id.starts_with(word)) out.push_back(each.id);
+        return out;
+    };
+    sit_down(ground_assault, 4);
+    std::vector<std::string> crowds;
+    for (int steps = 0; steps < 600 && crowds.empty(); steps += 20) {
+        play(20, 5);
+        EXPECT_EQ(misfits(across), "");
+        crowds = shown_by("crowd ");
+    }
+    ASSERT_FALSE(crowds.empty());
+    const auto apart = shown_by("inspect ").size();
+    command(crowds[0]);
+    EXPECT_EQ(misfits(across) + small_items(across), "");
+    const auto listed = shown_by("inspect ");
+    EXPECT_GT(listed.size(), apart + 1);
+    command(listed.back());
+    EXPECT_EQ(misfits(across), "") << "what it is";
+    EXPECT_TRUE(is_shown("close"));
+    command("close");
+    EXPECT_EQ(misfits(across), "");
+    EXPECT_EQ(shown_by("inspect ").size(), apart);
 }
 
 TEST_F(Telephones, TheAssaultOfFourHasAPlaceForAThumb) {

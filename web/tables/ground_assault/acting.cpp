@@ -82,9 +82,25 @@ void GroundAssaultTable::draw_stock() {
                      offers);
 }
 
+// The units of a zone in which a finger cannot mean one, to be looked at.
+void GroundAssaultTable::draw_crowd_list() {
+    std::vector<Offer> offers;
+    for (const Ref ref : units_in(static_cast<Zone>(crowd_))) {
+        const std::string id = numbered("inspect", ref.seat * most_force + ref.index);
+        if (offers.empty() || id == looked_) owner_shown_ = ref.seat;
+        offers.push_back({id, face_of_unit(state_.unit(ref).design, ref.seat), name(ref.seat), nullptr, {}});
+    }
+    if (!offers.empty())
+        draw_chooser({.title = zone_name(state_, static_cast<Zone>(crowd_), shown().told()),
+                      .room = at_.free.inset(4),
+                      .explained = true},
+                     offers);
+}
+
 void GroundAssaultTable::draw_choosers() {
     if (plays_back()) return;
     if (store_ != nobody) return draw_stock();
+    if (crowd_ >= 0) return draw_crowd_list();
     if (!mine_) return;
     if (acts(Phase::opening))
         draw_reserves_to(deploy,

@@ -38,13 +38,14 @@ void GroundAssaultTable::forget() {
     unit_ = -1;
     landing_ = false;
     store_ = nobody;
+    crowd_ = -1;
     looked_.clear();
 }
 
 void GroundAssaultTable::refresh() {
     before_ = std::exchange(last_, state_);
     looked_.clear();
-    if (mine_) store_ = nobody;
+    if (mine_) store_ = nobody, crowd_ = -1;
     able_.reset();
     for (const Action& action : legal_)
         if (question() == nullptr && (action.verb == move || action.verb == attack || action.verb == strike))
@@ -129,8 +130,10 @@ bool GroundAssaultTable::heard(std::string_view verb, int number) {
     if (verb == "landing") return pick_up(-1), landing_ = !landing_, true;
     if (number < 0) return false;
     if (verb == "unit") return pick_unit(unit_ == number ? -1 : number), true;
+    if (verb == "crowd" && number < zones)
+        return store_ = nobody, crowd_ = crowd_ == number ? -1 : number, true;
     if (verb == "store" && number < players_)
-        return store_ = store_ == number ? nobody : static_cast<Seat>(number), true;
+        return crowd_ = -1, store_ = store_ == number ? nobody : static_cast<Seat>(number), true;
     if (verb == "page") return page_ = static_cast<Zone>(number), kit::motion::jump(), true;
     if (verb != "inspect" && verb != "stock" && verb != "site") return false;
     looked_ = numbered(verb, number);
@@ -269,6 +272,7 @@ void GroundAssaultTable::draw_field() {
     for (const Zone zone : at_.order)
         if (zone != contested) draw_objectives(zone);
     draw_heads();
+    for (const Zone zone : at_.order) draw_crowd(zone);
     for (const Seat seat : SeatRange(players_)) {
         const auto& units = state_.side(seat).units;
         for (std::size_t i = 0; i < units.size(); ++i)

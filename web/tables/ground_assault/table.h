@@ -102,6 +102,9 @@ class GroundAssaultTable final : public TableOf<State> {
         float lift = 0;
     };
     void draw_unit(Ref ref);
+    std::vector<Ref> units_in(Zone zone) const;
+    bool is_crowded(Zone zone) const;
+    void draw_crowd(Zone zone);
     void draw_token(Ref ref, const kit::Rect& r, const Lights& lit) const;
     void draw_figures(Ref ref, const kit::Rect& r) const;
     kit::Rect& place_of_unit(Ref ref) { return tokens_[slot(ref.seat)][slot(ref.index)]; }
@@ -117,6 +120,7 @@ class GroundAssaultTable final : public TableOf<State> {
     Stock stock_of(Seat seat) const;
     void draw_store(Seat seat);
     void draw_stock();
+    void draw_crowd_list();
     void draw_objectives(Seat seat);
     kit::Rect objective_place(Seat seat, int at) const;
     Plate plate_of(Seat seat) const;
@@ -170,6 +174,8 @@ class GroundAssaultTable final : public TableOf<State> {
     bool landing_ = false;         // reserves to land are chosen from
     bool aside_ = false;           // the scene of the battle is put aside
     Seat store_ = nobody;          // whose reserves are listed
+    int crowd_ = -1;               // the zone whose units are listed
+    std::bitset<zones> crowded_;   // where they stand too close for a finger to mean one
     Zone page_ = 2;
     std::array<kit::Rect, most_seats> battle_cards_{}; // of who fights
     Seat owner_shown_ = 0;

@@ -212,7 +212,7 @@ void GroundAssaultTable::lay_units() {
             if (at_.columns)
                 room.h = at.objectives.y - 4 - room.y;
             else
-                room.w = at.objectives.x - 4 - room.x;
+                room.w = at.objectives.x - 8 - room.x;
         }
         float& horizon = horizon_[slot(zone)];
         horizon =
@@ -223,6 +223,48 @@ void GroundAssaultTable::lay_units() {
         ground.room = room;
         lay_both(sky, ground, both);
     }
+    crowded_.reset();
+    for (const Zone zone : at_.order) crowded_[slot(zone)] = (at_.tall || at_.low) && is_crowded(zone);
+}
+
+std::vector<Ref> GroundAssaultTable::units_in(Zone zone) const {
+    std::vector<Ref> out;
+    for (const Seat seat : SeatRange(players_)) {
+        const auto& units = state_.side(seat).units;
+        for (std::size_t i = 0; i < units.size(); ++i)
+            if (units[i].zone == zone) out.push_back({seat, static_cast<std::int8_t>(i)});
+    }
+    return out;
+}
+
+// One that is only looked at stands too close to another for a finger to mean it.
+bool GroundAssaultTable::is_crowded(Zone zone) const {
+    constexpr float close = kit::touch + 4;
+    const auto units = units_in(zone);
+    for (std::size_t i = 0; i < units.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const kit::Vec way = place_of_unit(units[i]).centre() - place_of_unit(units[j]).centre();
+            const bool looked_at = press_of(units[i]).empty() || press_of(units[j]).empty();
+            if (looked_at && std::abs(way.x) < close && std::abs(way.y) < close) return true;
+        }
+    return false;
+}
+
+// There those that are only looked at are one thing to press, which lists them.
+void GroundAssaultTable::draw_crowd(Zone zone) {
+    if (!crowded_[slot(zone)]) return;
+    const Rect& land_place = at_.zone[slot(zone)].land;
+    kit::Vec from{land_place.right(), land_place.bottom()}, to{land_place.x, land_place.y};
+    for (const Ref ref : units_in(zone)) {
+        if (!press_of(ref).empty()) continue;
+        const Rect& one = place_of_unit(ref);
+        from = {std::min(from.x, one.x), std::min(from.y, one.y)};
+        to = {std::max(to.x, one.right()), std::max(to.y, one.bottom())};
+    }
+    const std::string id = numbered("crowd", zone);
+    if (!kit::item(id, {from.x, from.y, to.x - from.x, to.y - from.y})) return;
+    const std::string land = land_under(id, false); // they do not stand in the way of who goes there
+    perform(land.empty() ? id : land);
 }
 
 void GroundAssaultTable::draw_land(Zone zone) const {
@@ -332,8 +374,9 @@ void GroundAssaultTable::draw_unit(Ref ref) {
     const bool own = is_own(ref), choosable = own && may_choose_units();
     const Target target = target_unit(ref);
     std::string id = press_of(ref);
+    const bool listed = id.empty() && crowded_[slot(unit.zone)];
     if (id.empty()) id = numbered("inspect", number);
-    const kit::Hit hit = kit::item(id, place, true, choosable, true);
+    const kit::Hit hit = listed ? kit::Hit{} : kit::item(id, place, true, choosable, true);
     if (hit) { // one that can do nothing does not stand in the way of who goes there
         const bool acts = choosable && able_.test(slot(ref.index));
         const std::string land = acts ? std::string() : land_under(id, false);
