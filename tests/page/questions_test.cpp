@@ -110,6 +110,33 @@ TEST_F(Questions, ThatIsToldBrieflyIsOneThingForEachLine) {
     EXPECT_LT(words, all);
 }
 
+// What is aimed at is told by the attack; who has just aimed hears it at once.
+TEST_F(Questions, AnAimIsToldWhereItsAttackDoesNotTellItYet) {
+    start(find_game("assault-edge"), "p0");
+    std::size_t left_out = 0, at_once = 0;
+    for (int n = 0; n < 500 && (left_out == 0 || at_once == 0); ++n) {
+        until_a_person_is_to_move();
+        if (offers("go-on")) command("go-on");
+        const auto all = deeds();
+        ASSERT_FALSE(all.empty());
+        const auto aims = std::find_if(all.begin(), all.end(),
+                                       [](const std::string& each) { return each.starts_with("do aim"); });
+        command(aims == all.end() ? all[static_cast<std::size_t>(n) % all.size()] : *aims);
+        if (offers("confirm")) command("confirm");
+        const auto& log = session().eyes().log();
+        const auto told = told_briefly(session(), 0);
+        left_out = 0;
+        for (std::size_t i = 0; i < log.size(); ++i) {
+            if (!log[i].line.again) continue;
+            const bool last = log[i].step == log.back().step;
+            EXPECT_EQ(told[i].empty(), !last) << log[i].line.text;
+            (last ? at_once : left_out) += 1;
+        }
+    }
+    EXPECT_GT(left_out, 0U);
+    EXPECT_GT(at_once, 0U);
+}
+
 // Of three and more that one player draws or loses the first is told, with how many come after it: whose they
 // are, and what happens to them, is never lost in a number.
 TEST_F(Questions, OfManyCardsTheFirstIsToldAndTheOthersAreCounted) {
