@@ -173,8 +173,14 @@ std::string locked_words(const Kept& kept, const Stop& stop) {
         const Stop& each = kept.road->stops[i];
         kept.progress.won(each.key) ? void(++won) : names.push_back(each.name);
     }
+    const std::size_t wanted = wins_wanted - won;
+    if (names.size() == 1)
+        return say("This stop is closed. It opens when you have won against {name}.", {{"name", names[0]}});
+    if (names.size() == wanted)
+        return say("This stop is closed. It opens when you have won against all of these: {names}.",
+                   {{"names", listed(names)}});
     return say("This stop is closed. It opens when you have won against {count} of these: {names}.",
-               {counted("count", static_cast<std::int64_t>(wins_wanted - won)), {"names", listed(names)}});
+               {counted("count", static_cast<std::int64_t>(wanted)), {"names", listed(names)}});
 }
 
 const Stop* next_stop(const Kept& kept) {

@@ -14,7 +14,7 @@ test('the first stop of the Circuit is played in the mirror, and its stars stay'
   assert.ok(names.every(words => /lap \d, /.test(words)), `each says where it lies and how strong it is: ${names[0]}`);
   await p.press('circuit stop otto');
   m = await p.until(a => a.screen === 'stop');
-  assert.match(m.status, /^This stop is closed\. .* 2 of these: Penny, Milo/);
+  assert.match(m.status, /^This stop is closed\. .* all of these: Penny, Milo/);
   await p.press('back');
   await p.until(a => a.screen === 'circuit');
   await p.press('circuit stop penny');
