@@ -9,7 +9,6 @@ import * as edge from '../browser/support/assault-edge.mjs';
 import * as assault from '../browser/support/assault.mjs';
 import * as canvas from '../browser/support/canvas.mjs';
 import * as crossfire from '../browser/support/crossfire.mjs';
-import { games } from '../browser/support/games.mjs';
 import * as ground from '../browser/support/ground-assault.mjs';
 import { byMirror, goThrough, openLesson } from '../browser/support/lessons.mjs';
 import { reopen } from '../browser/support/match.mjs';

@@ -12,11 +12,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'cardfront-pseudo-'));
 after(() => rmSync(work, { recursive: true, force: true }));
 execFileSync(join(root, 'tools/pseudo'), [join(work, 'words')]);
-execFileSync('node', [join(root, 'tools/build/page.mjs'), join(root, 'build/web'), join(work, 'dist')],
+const { folders, games } = await import('../support/games.mjs');
+execFileSync('node', [join(root, 'tools/build/page.mjs'), join(root, 'build/web'), join(work, 'dist'), ...folders],
   { env: { ...process.env, CARDFRONT_WORDS: join(work, 'words') } });
 process.env.CARDFRONT_DIST = join(work, 'dist');
 const { sit } = await import('../support/game.mjs');
-const { games } = await import('../support/games.mjs');
 
 // Names of ours, of languages and, in a match that has begun, of its players stay as they are; and those of cells.
 const kept = /\b(Cardfront|Head-to-Head Poker|Poker Assault|Crossfire|Ground Assault|Assault Edge|Ada|Blaise|Carl|Dora|English|Player \d|[a-z]\d+)\b/g;

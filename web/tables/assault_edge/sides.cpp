@@ -63,10 +63,14 @@ std::string AssaultEdgeTable::press_of_deck(Seat seat, int deck) const {
     return look;
 }
 
-// It is as high as a finger needs, also over who stands before it.
+// It is as high as a finger needs: over the edge of who stands before it, whose middle is free. On a low
+// screen, where that is not so, it grows first by what is free at the screen's edge, but to draw from it.
 kit::Hit AssaultEdgeTable::press_deck(Seat seat, const std::string& id, Rect r) const {
-    const float more = std::max(kit::touch - r.h, 0.0F);
-    if (seat == bottom_) r.y -= more;
+    const bool draws = seat == eyes_ && id.substr(0, 8) == "do draw ", below = seat == bottom_;
+    const float more = std::max(kit::touch - r.h, 0.0F),
+                free = below ? kit::screen().bottom() - r.bottom() : r.y - scene().area.y,
+                outside = draws || !at_.low ? 0 : std::clamp(free, 0.0F, more);
+    r.y -= below ? more - outside : outside;
     r.h += more;
     const kit::OnLayer over(more > 0 ? kit::Layer::air : kit::layer());
     return command_item(id, r, true, false, true);
