@@ -5,6 +5,7 @@
 #include "core/mind/computer.h"
 #include "web/circuit/circuit.h"
 #include "web/hall/app.h"
+#include "web/screens/screens.h"
 
 #include "tests/core/every_game.h"
 
