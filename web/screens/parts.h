@@ -30,9 +30,10 @@ float needed_width(std::span<const Control> controls, float size);
 kit::Rect beside(const kit::Rect& table, const kit::Vec& size, std::span<const kit::Rect> things);
 // Side by side: none takes more than its share where another needs it.
 void press_all(std::span<const Control> controls, kit::Rect room);
-// What is pressed twice stays where it was: the first is where it would be alone, at the end of a line beside
-// words, or in the lower of two lines. Choices of `equals` in weight keep their order.
+// None of them is the main thing, or all are.
 bool are_equals(std::span<const Control> controls);
+// What is pressed twice stays where it was: the first is where it would be alone, at the end of a line beside
+// words, or in the lower of two lines. `equals` keep their order.
 void press_in_place(std::vector<Control> controls, kit::Rect room, bool at_end, bool two_lines, bool equals);
 // The way to the Circuit.
 Control circuit_control();
