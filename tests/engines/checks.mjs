@@ -67,6 +67,13 @@ async function runs(page, look = () => true, arg = null) {
   assert.fail(`the page: ${why}; ${page.said} ${await faultsOf(page)}`);
 }
 
+// Another page than before: a step in its history may end a driver's waiting for it.
+async function reload(page) {
+  await page.evaluate(() => { window.isBefore = true; });
+  await page.reload();
+  await runs(page, () => !window.isBefore);
+}
+
 // In the page: a host and a guest of one room, who say so much to each other; then window.talked tells what came.
 function talk([relay, bytes]) {
   const work = async () => {
@@ -112,6 +119,7 @@ export function check(engine) {
   // What does not look at the picture does without, for time.
   const holds = (what, work, { size = desk, drawn = true, expected = /^$/ } = {}) => {
     const once = async () => {
+      server.gone = false; // whatever the test before has left
       const page = await browser.open();
       try {
         const p = new Player(page, page.said);
@@ -173,8 +181,7 @@ export function check(engine) {
     holds('a reload finds the game where it was, and it goes on', async (p, page) => {
       await begin(p, { type: 'draw-1', seed: 8 });
       const before = await p.rush(6, 8);
-      await page.reload();
-      await runs(page);
+      await reload(page);
       await p.load();
       const mirror = await p.until(m => m.screen === 'table' && m.ids.some(id => id.startsWith('do ')));
       for (const what of ['title', 'status', 'sections', 'ids']) assert.deepEqual(mirror[what], before[what], what);
@@ -254,14 +261,14 @@ export function check(engine) {
       await p.until(m => m.screen === 'days');
       await p.press('back');
       await p.until(m => m.screen === 'home');
+      assert.ok(await p.poll(() => history.state.steps === 0), 'that step back is not under way either');
       server.gone = true;
-      await page.reload();
-      await runs(page);
+      await reload(page);
       await begin(p, { type: 'draw-1', seed: 12 });
       await p.rush(3, 12);
       server.gone = false;
       await published.release('two');
-      await page.reload();
+      await reload(page);
       assert.ok(await p.poll(() => document.querySelector('#notice-update .main') !== null), 'it is told');
       const marked = mark => document.documentElement.outerHTML.includes(`<!-- ${mark} -->`);
       assert.ok(await page.evaluate(marked, 'one'), 'the old build is still whole');
