@@ -5,7 +5,7 @@
 
 namespace cardfront::head_to_head {
 
-static constexpr LadderFor ladders[] = {{0, {{{0, 40}, {0, 15}, {250}, {1100}, {10000}, {100000}}}}};
+static constexpr LadderFor ladders[] = {{0, {{{0, 40}, {0, 15}, {250}, {600}, {1500}, {100000}}}}};
 
 extern const Game the_game;
 constinit const Game the_game = described::game_of<State>();

@@ -7,8 +7,9 @@ namespace cardfront::poker_assault {
 
 // Where more than two play for themselves it takes more iterations to see as much: each opponent has an aim
 // of their own.
-static constexpr LadderFor ladders[] = {{0, {{{0, 30}, {0, 12}, {60}, {400}, {5000}, {60000}}}},
-                                        {3, {{{0, 30}, {0, 12}, {120}, {700}, {10000}, {80000}}}}};
+static constexpr LadderFor ladders[] = {{0, {{{0, 30}, {0, 12}, {60}, {180}, {600}, {60000}}}},
+                                        {3, {{{0, 30}, {0, 12}, {120}, {700}, {10000}, {80000}}}},
+                                        {4, {{{0, 30}, {0, 12}, {60}, {400}, {5000}, {60000}}}}};
 
 extern const Game the_game;
 constinit const Game the_game = described::game_of<State>();

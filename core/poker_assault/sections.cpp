@@ -218,7 +218,7 @@ std::string turn_words(const State& state, const Names& names) {
         if (state.assault.empty()) return say("{player}: play the first card of an Assault", {who});
         if (pattern >= 0)
             return say("{player}: launch the {hand}, or play on", {who, {"hand", pattern_name(pattern)}});
-        return say("{player}: play on, or give up", {who});
+        return say("{player}: play on, or give up the Assault", {who});
     }
     case Phase::window: return say("{player}: use a Secret, or go on", {who});
     case Phase::defend:

@@ -103,7 +103,7 @@ TEST_F(TheCircuit, AStopIsSetUpAsItSays) {
         if (stop.lap > 1) continue;
         const MatchSetup& setup = session().whole()->setup();
         EXPECT_TRUE(circuit::is_of(*kept().road, stop, setup));
-        EXPECT_TRUE(told(stop.begins)) << "they say something";
+        for (const circuit::Aim& aim : stop.aim) EXPECT_TRUE(told(aim.words)) << "what else is to be done";
         if (!stop.side.empty())
             EXPECT_EQ(the_app().table->side(seen_by(1, session().whole()->state()), 1), stop.side);
         ASSERT_NE(circuit::faces_on_table(the_app())[1], nullptr);

@@ -57,7 +57,8 @@ void begin(App& app, const Stop& stop) {
     open_session(Match(setup), save);
     app.screens.begin({Screen::home, Screen::circuit, Screen::table});
     app.session->save();
-    tell(said_words(stop, say(stop.begins)));
+    tell(say("For two more stars: {first} {second}", // their sheet has said what they say
+             {{"first", say(stop.aim[0].words)}, {"second", say(stop.aim[1].words)}}));
 }
 
 const Stop* named_stop(App& app, const Command& command) {

@@ -22,6 +22,13 @@ const Headline* latest(const App& app) {
     return found == saved.end() ? nullptr : &*found;
 }
 
+// The tile whose main deed is the page's: of the game that was played last; -1: something else is.
+int main_tile(const App& app) {
+    if (latest(app) != nullptr) return -1;
+    const auto saved = app.store.saves.games();
+    return saved.empty() ? 0 : std::max(saved.front().game, 0);
+}
+
 Control continue_control(const Headline& saved) {
     return {.id = "load " + saved.id, .label = say("Continue"), .main = true, .hint = saved.stands};
 }
@@ -206,7 +213,7 @@ void draw_games(const App& app, Rect room) {
         draw_tile(poster, poster.controls[0].id, tiles.tile(scroll.inside, 0));
     }
     for (int game = 0; game < games; ++game) {
-        const Poster poster = poster_of(app, game, saved == nullptr && game == 0);
+        const Poster poster = poster_of(app, game, game == main_tile(app));
         draw_tile(poster, poster.controls[is_newcomer(app) ? 1 : 0].id,
                   tiles.tile(scroll.inside, game + before));
     }
@@ -272,7 +279,7 @@ PageModel home_model(const App& app) {
             {game_info(game).key, say(game_info(game).title), {say(game_info(game).blurb)}});
         model.groups.push_back({.id = game_info(game).key,
                                 .label = say(game_info(game).title),
-                                .controls = game_controls(app, game, saved == nullptr && game == 0),
+                                .controls = game_controls(app, game, game == main_tile(app)),
                                 .about = say(game_info(game).title)});
     }
     model.groups.push_back(

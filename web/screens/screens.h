@@ -113,9 +113,10 @@ PageModel map_model(const App& app);
 PageModel stop_model(const App& app);
 void draw_map(const App& app);
 void draw_stop(const App& app);
-// Of the game of a stop that is over: what its person says, and the stars; what can be done now, before what
-// any end offers. Needs ended_on_table.
-Section end_section(const App& app);
+// Of a stop's game its stars; what its person says first, once it is over.
+void add_section(PageModel& model, const App& app);
+// Of a stop's game that is over: what can be done now, before what any end offers. Needs ended_on_table, as
+// what is drawn does.
 std::vector<Control> end_controls(const App& app);
 float end_height(const App& app, float width); // that all of it wants
 void draw_end(const App& app, kit::Rect room); // with less it leaves out words, and never a star

@@ -298,8 +298,7 @@ PageModel table_model(const App& app) {
         const Shown& seen = session.past().through() ? session.on_table() : shown;
         model.boards = boards_of(session, *app.table);
         model.sections = sections(seen.view, seen.seats(), seen.names);
-        if (circuit::ended_on_table(app) != nullptr)
-            model.sections.insert(model.sections.begin(), circuit::end_section(app));
+        circuit::add_section(model, app);
         far::add_table(model, app);
         const auto& log = session.eyes().log();
         model.log_from = log.size() > lines_in_mirror ? log.size() - lines_in_mirror : 0;

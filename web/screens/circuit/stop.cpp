@@ -32,15 +32,15 @@ std::string star_words(const Star& star) {
                     : say("Star: {aim}", {{"aim", star.words}});
 }
 
-// "Round type: Draw 1", and what else differs from table to table.
+// "Draw 1: Draw a card and play it.", and what else differs from table to table.
 std::vector<std::string> setup_words(const Kept& kept, const Stop& stop) {
     std::vector<std::string> out{say("{game}, {level}", {{"game", say(game_info(stop.game).title)},
                                                          {"level", say(level_of(stop.level).name)}})};
     const GameInfo& info = game_info(stop.game);
-    for (std::size_t i = 0; i < info.options.size(); ++i)
-        out.push_back(
-            say("{option}: {choice}", {{"option", say(info.options[i].label)},
-                                       {"choice", say(info.options[i].choices[stop.options[i]].label)}}));
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        const Choice& choice = info.options[i].choices[stop.options[i]];
+        out.push_back(say("{choice}: {meaning}", {{"choice", say(choice.label)}, {"meaning", say(choice.help)}}));
+    }
     const auto people = people_at(*kept.road, stop);
     std::vector<std::string> others;
     for (std::size_t seat = 2; seat < stop.seats; ++seat)
@@ -228,7 +228,7 @@ void draw_stop(const App& app) {
     sheet.draw_rest(rest);
 }
 
-// --- At the end of its game
+// --- At its table, and at the end of its game
 
 namespace {
 
@@ -249,11 +249,19 @@ struct Ending {
 
 } // namespace
 
-Section end_section(const App& app) {
+void add_section(PageModel& model, const App& app) {
+    const Stop* const stop = stop_on_table(app);
+    if (stop == nullptr) return;
+    if (ended_on_table(app) == nullptr) {
+        model.sections.push_back({"circuit", say("Stars"), {}});
+        for (const Star& each : stars_of(*stop, false, 0))
+            model.sections.back().lines.push_back(star_words(each));
+        return;
+    }
     const Ending end(app);
     Section out{"circuit", end.stop.name, {end.words}};
     for (const Star& each : end.stars) out.lines.push_back(star_words(each));
-    return out;
+    model.sections.insert(model.sections.begin(), std::move(out));
 }
 
 std::vector<Control> end_controls(const App& app) {
