@@ -39,7 +39,8 @@ std::vector<std::string> setup_words(const Kept& kept, const Stop& stop) {
     const GameInfo& info = game_info(stop.game);
     for (std::size_t i = 0; i < info.options.size(); ++i) {
         const Choice& choice = info.options[i].choices[stop.options[i]];
-        out.push_back(say("{choice}: {meaning}", {{"choice", say(choice.label)}, {"meaning", say(choice.help)}}));
+        out.push_back(
+            say("{choice}: {meaning}", {{"choice", say(choice.label)}, {"meaning", say(choice.help)}}));
     }
     const auto people = people_at(*kept.road, stop);
     std::vector<std::string> others;
