@@ -104,6 +104,8 @@ TEST_F(TheCircuit, AStopIsSetUpAsItSays) {
         const MatchSetup& setup = session().whole()->setup();
         EXPECT_TRUE(circuit::is_of(*kept().road, stop, setup));
         for (const circuit::Aim& aim : stop.aim) EXPECT_TRUE(told(aim.words)) << "what else is to be done";
+        EXPECT_EQ(table_model(the_app()).sections.back().lines.size(), 1 + circuit::aims)
+            << "and stays in words";
         if (!stop.side.empty())
             EXPECT_EQ(the_app().table->side(seen_by(1, session().whole()->state()), 1), stop.side);
         ASSERT_NE(circuit::faces_on_table(the_app())[1], nullptr);

@@ -1,6 +1,8 @@
 // A person resigns at the table: it asks, ends the match as lost, and is counted so.
 #include "web/comeback/comeback.h"
 
+#include "web/screens/screens.h"
+
 #include "tests/page/page.h"
 
 namespace cardfront {
@@ -61,6 +63,25 @@ TEST_F(Resigning, IsForOnesOwnTurnAndForAMatch) {
     command("resign");
     EXPECT_EQ(the_app().alert, "You can resign in your own turn.");
     EXPECT_FALSE(session().course().asked());
+}
+
+TEST_F(Resigning, LeavesThatGameAsHomesMainOne) {
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        start(game, "p2");
+        until_a_person_is_to_move();
+        command("resign");
+        command("confirm");
+        rest();
+        ASSERT_TRUE(session().shown().over());
+        command("home");
+        std::vector<std::string> main;
+        for (const Group& group : home_model(the_app()).groups)
+            for (const Control& each : group.controls)
+                if (each.main) main.push_back(each.id);
+        EXPECT_EQ(main, std::vector{"play " + std::to_string(game)});
+        fake().unix_ms += 120000;
+    }
 }
 
 } // namespace cardfront

@@ -22,9 +22,8 @@ const Headline* latest(const App& app) {
     return found == saved.end() ? nullptr : &*found;
 }
 
-// The tile whose main deed is the page's: of the game that was played last; -1: something else is.
+// The tile whose main deed is the page's, unless a game can be continued: of the game that was played last.
 int main_tile(const App& app) {
-    if (latest(app) != nullptr) return -1;
     const auto saved = app.store.saves.games();
     return saved.empty() ? 0 : std::max(saved.front().game, 0);
 }
@@ -212,8 +211,9 @@ void draw_games(const App& app, Rect room) {
         const Poster poster = poster_of(*saved);
         draw_tile(poster, poster.controls[0].id, tiles.tile(scroll.inside, 0));
     }
+    const int main = saved == nullptr ? main_tile(app) : -1;
     for (int game = 0; game < games; ++game) {
-        const Poster poster = poster_of(app, game, game == main_tile(app));
+        const Poster poster = poster_of(app, game, game == main);
         draw_tile(poster, poster.controls[is_newcomer(app) ? 1 : 0].id,
                   tiles.tile(scroll.inside, game + before));
     }
@@ -274,12 +274,13 @@ PageModel home_model(const App& app) {
                                 .controls = {continue_control(*saved)},
                                 .about = say(saved->title)});
     if (app.far_rooms) far::add_home(model, app);
+    const int main = saved == nullptr ? main_tile(app) : -1;
     for (int game = 0; game < games; ++game) {
         model.sections.push_back(
             {game_info(game).key, say(game_info(game).title), {say(game_info(game).blurb)}});
         model.groups.push_back({.id = game_info(game).key,
                                 .label = say(game_info(game).title),
-                                .controls = game_controls(app, game, game == main_tile(app)),
+                                .controls = game_controls(app, game, game == main),
                                 .about = say(game_info(game).title)});
     }
     model.groups.push_back(

@@ -27,9 +27,14 @@ std::array<Star, 1 + aims> stars_of(const Stop& stop, bool won, std::uint8_t met
     for (std::size_t i = 0; i < aims; ++i) out[1 + i] = {say(stop.aim[i].words), (met >> i & 1U) != 0};
     return out;
 }
-std::string star_words(const Star& star) {
-    return star.won ? say("Star won: {aim}", {{"aim", star.words}})
-                    : say("Star: {aim}", {{"aim", star.words}});
+std::array<Star, 1 + aims> stars_here(const App& app, const Stop& stop) { // in all its games
+    const Progress& progress = kept_of(app).progress;
+    return stars_of(stop, progress.won(stop.key), progress.aims(stop.key));
+}
+void tell_stars(Section& section, const std::array<Star, 1 + aims>& stars) {
+    for (const Star& star : stars)
+        section.lines.push_back(star.won ? say("Star won: {aim}", {{"aim", star.words}})
+                                         : say("Star: {aim}", {{"aim", star.words}}));
 }
 
 // "Draw 1: Draw a card and play it.", and what else differs from table to table.
@@ -115,7 +120,7 @@ struct Sheet {
     Sheet(const App& from, const Stop& of)
         : app(from),
           stop(of),
-          stars(stars_of(of, kept_of(from).progress.won(of.key), kept_of(from).progress.aims(of.key))),
+          stars(stars_here(from, of)),
           setup(setup_words(kept_of(from), of)),
           speech(say("“{words}”", {{"words", say(of.begins)}})) {
         const Kept& kept = kept_of(app);
@@ -180,7 +185,7 @@ PageModel stop_model(const App& app) {
     Section person{"person", stop.name, {sheet.speech}};
     person.lines.insert(person.lines.end(), sheet.setup.begin(), sheet.setup.end());
     Section stars{"stars", say("Stars"), {}};
-    for (const Star& each : sheet.stars) stars.lines.push_back(star_words(each));
+    tell_stars(stars, sheet.stars);
     model.sections = {std::move(person), std::move(stars)};
     model.groups.push_back({.id = "stop", .label = stop.name, .controls = stop_controls(app, stop)});
     model.groups.push_back(
@@ -251,18 +256,15 @@ struct Ending {
 } // namespace
 
 void add_section(PageModel& model, const App& app) {
-    const Stop* const stop = stop_on_table(app);
-    if (stop == nullptr) return;
-    if (ended_on_table(app) == nullptr) {
+    if (ended_on_table(app) != nullptr) {
+        const Ending end(app);
+        Section out{"circuit", end.stop.name, {end.words}};
+        tell_stars(out, end.stars);
+        model.sections.insert(model.sections.begin(), std::move(out));
+    } else if (const Stop* const stop = stop_on_table(app)) {
         model.sections.push_back({"circuit", say("Stars"), {}});
-        for (const Star& each : stars_of(*stop, false, 0))
-            model.sections.back().lines.push_back(star_words(each));
-        return;
+        tell_stars(model.sections.back(), stars_here(app, *stop));
     }
-    const Ending end(app);
-    Section out{"circuit", end.stop.name, {end.words}};
-    for (const Star& each : end.stars) out.lines.push_back(star_words(each));
-    model.sections.insert(model.sections.begin(), std::move(out));
 }
 
 std::vector<Control> end_controls(const App& app) {
