@@ -166,8 +166,12 @@ TEST_F(FarPage, ATakeBackIsAskedFor) {
     talk(guest);
     ASSERT_TRUE(guest.must_answer());
     EXPECT_TRUE(offers("ask-no-more"));
+    command("undo");
+    EXPECT_NE(the_app().alert.find("is not answered yet"), std::string::npos) << the_app().alert;
+    EXPECT_FALSE(session().course().can_undo());
     guest.answer(false);
     talk(guest);
+    EXPECT_TRUE(session().course().can_undo()) << "as before";
     EXPECT_EQ(session().shown().actions, actions);
     EXPECT_NE(the_app().alert.find("not taken back"), std::string::npos) << the_app().alert;
     command("undo");
@@ -195,6 +199,7 @@ TEST_F(FarPage, WhatOthersAskStandsAboveTheTable) {
         guest.moments("there")->undo(1, false);
         talk(guest);
         ASSERT_TRUE(room().must_answer());
+        EXPECT_FALSE(session().course().can_undo()) << "one thing is asked at a time";
         EXPECT_NE(mirror().find("Bea asks to take back a choice."), std::string::npos) << mirror();
         for (const char* const id : {"answer-back 0", "answer-back 1"}) {
             ASSERT_TRUE(offers(id));

@@ -53,13 +53,17 @@ void confirm(App& app, const Command&) {
 void cancel(App& app, const Command&) {
     app.session->cancel();
 }
+std::string why_no_undo(const App& app) {
+    const auto* const room = far::on_table(app);
+    if (room == nullptr)
+        return say("This cannot be taken back: another player acted, something was turned up, or "
+                   "the game is over.");
+    if (room->asked().by != nobody)
+        return say("Something else has been asked and is not answered yet: ask again after that.");
+    return say("There is nothing of yours to be taken back.");
+}
 void undo(App& app, const Command&) {
-    if (!app.session->course().can_undo())
-        return refuse(
-            far::on_table(app) != nullptr
-                ? say("There is nothing of yours to be taken back.")
-                : say("This cannot be taken back: another player acted, something was turned up, or "
-                      "the game is over."));
+    if (!app.session->course().can_undo()) return refuse(why_no_undo(app));
     if (warns_of_cost(app, {.undo = true})) return;
     stop_looking(app);
     app.session->undo();

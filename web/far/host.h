@@ -138,6 +138,7 @@ class Host {
     void seats_changed(Seat seat); // who decides for it
     void ask(Seat by, Wanted wanted);
     void answered(unsigned by, bool yes);
+    void note_question();
     void settle(bool agreed);
     template <class M>
     void to_all(const M& message);

@@ -189,7 +189,13 @@ void Host::ask(Seat by, Wanted wanted) {
             seat != by && has_person_far(seat) && peer != nullptr && (back || peer->line.present(now_ms_)))
             answers_ |= only(seat);
     to_all(Asked{asked_.deeds, wanted, by, false});
+    note_question();
     if (answers_ == 0) settle(true);
+}
+
+// While something is asked, nothing else may be: whoever looks on here finds out.
+void Host::note_question() {
+    if (shown_ != nullptr) shown_->heard(match_->steps().size() + 1);
 }
 
 void Host::answered(unsigned by, bool yes) {
@@ -211,6 +217,7 @@ void Host::settle(bool agreed) {
     answers_ = 0;
     settled_ = Settled{asked.wanted, agreed};
     to_all(Asked{asked.deeds, asked.wanted, nobody, agreed});
+    note_question();
     if (!agreed) return;
     if (asked.wanted.what == Wanted::What::back) return done({true, {}, asked.wanted.to});
     stand_in_ = static_cast<Seat>(asked.wanted.to);

@@ -67,6 +67,8 @@ test('both sides are reloaded at ten moments each of a game of Head-to-Head Poke
       for (const who of [0, 1]) {
         if (asked !== who || acted[who] < 8 || !now[who].controls.some(c => c.id === 'undo' && !c.off)) continue;
         asked += 1;
+        // It may not have heard yet that what was asked before is answered.
+        await both[who].until(m => m.controls.some(c => c.id === 'undo' && !c.off), 'nothing else is asked');
         await both[who].press('undo');
         await both[1 - who].until(m => m.ids.includes('answer-back 0'), 'the question');
         await reload(1 - who, 'asked whether the other may take back');
