@@ -1,0 +1,78 @@
+// What tools/test need not run again (tools/setup/again.sh), in a small tree of its own.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+
+const script = fileURLToPath(new URL('../../tools/setup/again.sh', import.meta.url));
+
+function tree(t, files) {
+    const root = mkdtempSync(join(tmpdir(), 'cardfront-again-'));
+    t.after(() => rmSync(root, { recursive: true }));
+    const write = (path, text) => {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), text);
+    };
+    const bash = (what, more = {}) => {
+        const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('CARDFRONT_')));
+        const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', what],
+            { cwd: root, encoding: 'utf8', env: { ...env, ...more, root } });
+        assert.equal(status, 0, stderr);
+        return stdout.trim();
+    };
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    const reading = (stage, more) => bash(`source ${script}; read_tree; reading_of ${stage}`, more);
+    return { write, bash, reading };
+}
+
+const some = { 'core/a b.cpp': 'a', 'tests/page/p.cpp': 'p', 'tests/browser/b.mjs': 'b', '.gitignore': 'build/\n' };
+
+test('a stage is run again when a file that it reads has changed, is new or is gone', t => {
+    const { write, bash, reading } = tree(t, some);
+    bash('git init -q . && git add -A');
+    const seen = new Set();
+    const isNew = stage => {
+        const now = reading(stage);
+        assert.match(now, /^[0-9a-f]{64}$/);
+        assert.ok(!seen.has(now), `${stage} is to be run`);
+        seen.add(now);
+        assert.equal(reading(stage), now, 'the same tree, the same digest');
+    };
+    isNew('page');
+    write('core/a b.cpp', 'A');
+    isNew('page');
+    write('core/new.cpp', 'git does not know it yet');
+    isNew('page');
+    bash('rm "core/a b.cpp"');
+    isNew('page');
+    write('tests/page/p.cpp', 'P');
+    isNew('page');
+    isNew('new-game');
+    write('tests/browser/b.mjs', 'B');
+    isNew('new-game');
+});
+
+test("a stage is not run again for another's tests, nor for what was built", t => {
+    const { write, bash, reading } = tree(t, some);
+    bash('git init -q . && git add -A');
+    const before = { core: reading('core'), engines: reading('engines'), browser: reading('browser') };
+    write('tests/page/p.cpp', 'P');
+    write('build/x', 'x');
+    for (const [stage, digest] of Object.entries(before)) assert.equal(reading(stage), digest, stage);
+    write('tests/browser/b.mjs', 'B');
+    assert.equal(reading('core'), before.core);
+    assert.notEqual(reading('engines'), before.engines, 'they play by the same hands');
+    assert.notEqual(reading('browser'), before.browser);
+});
+
+test('what is not known is always run', t => {
+    const { bash, reading } = tree(t, some);
+    assert.equal(reading('core'), '', 'no tree of git');
+    bash('git init -q . && git add -A');
+    assert.notEqual(reading('core'), '');
+    assert.equal(reading('core', { CARDFRONT_DIST: '/elsewhere' }), '', 'told to read something else');
+    for (const stage of ['lint', 'house', 'format', 'size', 'rules', 'words']) assert.equal(reading(stage), '', stage);
+});
