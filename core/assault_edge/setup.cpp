@@ -6,7 +6,7 @@ namespace cardfront::assault_edge {
 namespace {
 
 constexpr auto starts = start_choices(
-    phrase("As the rulebook has it: who begins wins 58 of 100 games, evened out 54."),
+    phrase("Who begins wins 58 of 100 games, evened out 54."),
     phrase("Who does not begin draws two cards more: who begins wins 54 of 100 games, by the rulebook 58."));
 constexpr std::array<Option, enumerators<option::Index>> option_table{
     {{.key = "start",

@@ -14,7 +14,7 @@ constexpr std::array<Choice, enumerators<Format>> format_choices{{
     {"thirty", phrase("30 stars"), phrase("Armies of 30 stars, 20 of them in play at first.")},
 }};
 constexpr auto starts = start_choices(
-    phrase("As the rulebook has it: who begins wins 53 of 100 games, evened out 50."),
+    phrase("Who begins wins 53 of 100 games, evened out 50."),
     phrase("In the first turn at most two stars move: who begins wins 50 of 100 games, by the rulebook 53."));
 constexpr std::array<Option, enumerators<option::Index>> option_table{{
     {"format", phrase("Format"), format_choices, as_choice(Format::thirty), as_choice(Format::twenty)},

@@ -23,7 +23,7 @@ constexpr std::array<Choice, enumerators<FactionsChoice>> factions_choices{{
     {"dealt", phrase("By chance"), phrase("Chance deals the factions.")},
 }};
 constexpr auto starts = start_choices(
-    phrase("As the rulebook has it: who begins wins 52 of 100 games, evened out 48."),
+    phrase("Who begins wins 52 of 100 games, evened out 48."),
     phrase(
         "Of two or three players who does not begin has a chip more: who begins wins 48 of 100 games, by the "
         "rulebook 52."));

@@ -114,6 +114,28 @@ TEST_F(TheCircuit, AStopIsSetUpAsItSays) {
     }
 }
 
+// What is as usual need not be read.
+TEST_F(TheCircuit, AStopTellsWhatIsOtherThanUsual) {
+    open_map();
+    int told_of = 0, silent_of = 0;
+    for (const circuit::Stop& stop : kept().road->stops) {
+        SCOPED_TRACE(stop.key);
+        command("circuit stop " + stop.key);
+        const std::string words = mirror();
+        const GameInfo& info = game_info(stop.game);
+        for (std::size_t i = 0; i < info.options.size(); ++i) {
+            const Option& option = info.options[i];
+            const bool other = stop.options[i] != option.usual;
+            EXPECT_EQ(words.find(option.choices[stop.options[i]].help) != std::string::npos, other)
+                << option.choices[stop.options[i]].key << '\n'
+                << words;
+            (other ? told_of : silent_of) += 1;
+        }
+    }
+    EXPECT_GT(told_of, 10);
+    EXPECT_GT(silent_of, 10);
+}
+
 // A game that is new is learnt first, and its lessons lead back to the stop.
 TEST_F(TheCircuit, AStopOfANewGameBeginsWithItsLessons) {
     open_map();
@@ -146,6 +168,28 @@ TEST_F(TheCircuit, AStopOfANewGameBeginsWithItsLessons) {
     command("home");
     command(learn);
     EXPECT_TRUE(offers("play " + std::to_string(milo.game))) << "elsewhere it is as ever";
+}
+
+TEST_F(TheCircuit, ATableBeginsWithTheAimsThatAreLeft) {
+    open_map();
+    const auto begins = [this](const std::string& key, bool first, bool second) {
+        SCOPED_TRACE(key);
+        const circuit::Stop& stop = *kept().road->find(key);
+        the_app().alert.clear();
+        command("circuit play " + key);
+        ASSERT_EQ(the_app().screens.top(), Screen::table);
+        EXPECT_EQ(told(stop.aim[0].words), first) << the_app().alert;
+        EXPECT_EQ(told(stop.aim[1].words), second) << the_app().alert;
+        EXPECT_EQ(the_app().alert.empty(), !first && !second) << the_app().alert;
+        command("back");
+    };
+    begins("penny", true, true);
+    note("penny", "elsewhere-1", 'w', 1);
+    begins("penny", false, true);
+    note("milo", "elsewhere-2", 'w', 2);
+    begins("milo", true, false);
+    note("penny", "elsewhere-3", 'w', 2);
+    begins("penny", false, false);
 }
 
 TEST_F(TheCircuit, AWinIsAStarAndOpensTheRoad) {

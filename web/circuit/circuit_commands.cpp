@@ -48,6 +48,16 @@ MatchSetup fresh_setup(const Kept& kept, const Stop& stop) {
     return setup;
 }
 
+// What else there is to win, those that were met apart; what its person says stood on the stop's sheet.
+void tell_aims(std::uint8_t met, const Stop& stop) {
+    std::vector<std::string> left;
+    for (std::size_t i = 0; i < aims; ++i)
+        if ((met >> i & 1U) == 0) left.push_back(say(stop.aim[i].words));
+    if (left.size() == 1) tell(say("For another star: {aim}", {{"aim", left[0]}}));
+    if (left.size() == 2)
+        tell(say("For two more stars: {first} {second}", {{"first", left[0]}, {"second", left[1]}}));
+}
+
 void begin(App& app, const Stop& stop) {
     const std::string save = app.store.saves.new_id();
     const MatchSetup setup = fresh_setup(kept_of(app), stop);
@@ -57,8 +67,7 @@ void begin(App& app, const Stop& stop) {
     open_session(Match(setup), save);
     app.screens.begin({Screen::home, Screen::circuit, Screen::table});
     app.session->save();
-    tell(say("For two more stars: {first} {second}", // their sheet has said what they say
-             {{"first", say(stop.aim[0].words)}, {"second", say(stop.aim[1].words)}}));
+    tell_aims(kept_of(app).progress.aims(stop.key), stop);
 }
 
 const Stop* named_stop(App& app, const Command& command) {

@@ -95,9 +95,13 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
     if (chooser.closable && kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36),
                                              say("Close"), {.style = kit::ButtonStyle::plain}))
         perform("close");
-    kit::text(
-        top, chooser.title,
-        {.size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .shrink = true});
+    const kit::TextStyle heading{
+        .size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .shrink = true};
+    kit::text(top, chooser.title, heading);
+    if (chooser.legend != nullptr) {
+        (void)top.cut_left(std::min(kit::measure(chooser.title, heading, top.w).x, top.w), 2 * edge);
+        chooser.legend(top);
+    }
     for (int i = 0; i < count; ++i) {
         const Offer& one = offers[slot(i)];
         const int row = i / columns, here = std::min(columns, count - row * columns);

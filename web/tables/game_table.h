@@ -86,6 +86,7 @@ class GameTable : public Table {
         kit::Rect beside{};     // above or below this, which stays in sight
         bool closable = true;   // by the command "close"
         bool explained = false; // a card is shown large while it is pointed at
+        void (*legend)(const kit::Rect& room) = nullptr; // in what the title leaves of its line
     };
     // What is said of a card that is shown large; without a title nothing is.
     struct Preview {

@@ -37,12 +37,13 @@ void tell_stars(Section& section, const std::array<Star, 1 + aims>& stars) {
                                          : say("Star: {aim}", {{"aim", star.words}}));
 }
 
-// "Draw 1: Draw a card and play it.", and what else differs from table to table.
+// "Draw 1: Draw a card and play it.", and what else differs from table to table: what is as usual is not told.
 std::vector<std::string> setup_words(const Kept& kept, const Stop& stop) {
     std::vector<std::string> out{say("{game}, {level}", {{"game", say(game_info(stop.game).title)},
                                                          {"level", say(level_of(stop.level).name)}})};
     const GameInfo& info = game_info(stop.game);
     for (std::size_t i = 0; i < info.options.size(); ++i) {
+        if (stop.options[i] == info.options[i].usual) continue;
         const Choice& choice = info.options[i].choices[stop.options[i]];
         out.push_back(
             say("{choice}: {meaning}", {{"choice", say(choice.label)}, {"meaning", say(choice.help)}}));

@@ -60,7 +60,11 @@ void GroundAssaultTable::draw_reserves_to(Verb verb, const std::string& title, b
     }
     owner_shown_ = eyes_;
     if (!offers.empty())
-        draw_chooser({.title = title, .room = at_.free.inset(4), .closable = closable, .explained = true},
+        draw_chooser({.title = title,
+                      .room = at_.free.inset(4),
+                      .closable = closable,
+                      .explained = true,
+                      .legend = draw_legend},
                      offers);
 }
 
@@ -78,7 +82,8 @@ void GroundAssaultTable::draw_stock() {
     if (!offers.empty())
         draw_chooser({.title = say("Reserves: {units}", {{"units", name(store_)}}),
                       .room = at_.free.inset(4),
-                      .explained = true},
+                      .explained = true,
+                      .legend = draw_legend},
                      offers);
 }
 

@@ -216,6 +216,27 @@ kit::Colour figure_colour(Figure figure) {
                                                               kit::rgb(0x8fc1ff), kit::rgb(0x93dc9b)};
     return colours[static_cast<std::size_t>(figure)];
 }
+void draw_legend(const Rect& r) {
+    constexpr float sign = 14, apart = 12;
+    constexpr kit::TextStyle plain{.size = kit::type::small};
+    const std::array<std::string, figures> words{say("Attack"), say("Damage"), say("Defence"), say("Shields")};
+    std::array<float, figures> wide{};
+    float all = 0;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        all += wide[i] = sign + 4 + kit::measure(words[i], plain, r.w).x + apart;
+    if (all > r.w) return;
+    Rect line = r;
+    (void)line.cut_left(line.w - all);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto figure = static_cast<Figure>(i);
+        kit::TextStyle style = plain;
+        style.colour = figure_colour(figure);
+        Rect one = line.cut_left(wide[i]);
+        draw_figure_sign(figure, one.cut_left(sign, 4).centred(sign, sign), style.colour);
+        kit::text(one, words[i], style);
+    }
+}
+
 void draw_figure_sign(Figure figure, const Rect& r, kit::Colour c) {
     kit::draw(signs[static_cast<std::size_t>(figure)], r.fit(1, 1), c);
 }
