@@ -299,11 +299,12 @@ void draw_told(App& app, const Rect& panel, const Rect& over_table, const Pointe
     const float rest = 2 * pad + kit::touch + foot + 3 * kit::unit;
     const kit::OnLayer over(lies_over ? kit::Layer::over : kit::layer());
     // Beside the table it is as high as its words want, above it always the same.
-    const float high = told + below + rest;
+    const float high = told + below + rest,
+                most = app.table->uses_aside() ? panel.h - aside_of(panel).h - kit::unit : panel.h;
     const Rect box = lies_over ? beside(over_table, {wide, std::min(high, over_table.h)},
                                         std::array{pointed.thing, pointed.goes})
                      : small   ? panel
-                               : Rect{panel.x, panel.y, panel.w, std::clamp(high, 200.0F, panel.h)};
+                               : Rect{panel.x, panel.y, panel.w, std::clamp(high, 200.0F, most)};
     (void)kit::item("lesson-panel", box);
     kit::panel(box);
     Rect room = box.inset(pad);
@@ -419,6 +420,11 @@ Rect cut_panel(Rect& area, Rect& bar) {
         return area.cut_top(high, kit::unit);
     }
     return area.cut_right(std::clamp(area.w * 0.24F, 290.0F, 420.0F), 2 * kit::unit);
+}
+
+Rect aside_of(const Rect& panel) {
+    constexpr float least = 500, part = 0.38F;
+    return panel.h < std::max(least, panel.w) ? Rect{} : panel.placed(panel.w, panel.h * part, 0, 1);
 }
 
 void draw(App& app, const Rect& panel, const Rect& area) {

@@ -61,6 +61,8 @@ void draw(App& app, const kit::Rect& panel, const kit::Rect& area);
 // The room for it, cut from the table's: the board gets its own first. On a screen that is low it is the
 // `bar`'s.
 kit::Rect cut_panel(kit::Rect& area, kit::Rect& bar);
+// What a table may have of the panel; empty: nothing.
+kit::Rect aside_of(const kit::Rect& panel);
 // Is that button of the table the one to press? While a lesson or a hint asks for an action, its own; else
 // what the table says.
 bool is_main(const App& app, std::string_view id, bool usually);

@@ -411,7 +411,7 @@ void draw_table(App& app) {
     kit::toast_room(area);
     if (panel.empty() && !learns) draw_hint_line(app, area);
     if (panel.empty() && !session.eyes().handing_over()) far::draw_asked(app, area);
-    Wanted wanted{.log = app.settings.log == 1 && !learns};
+    Wanted wanted{.log = app.settings.log == 1 && !learns, .aside = lessons::aside_of(lesson)};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(),          app.settings, area, wanted, session.eyes().log(),
                 circuit::faces_on_table(app)};

@@ -82,10 +82,10 @@ class GameTable : public Table {
     };
     struct Chooser {
         std::string title;
-        kit::Rect room;         // it stands within, at its foot or
-        kit::Rect beside{};     // above or below this, which stays in sight
-        bool closable = true;   // by the command "close"
-        bool explained = false; // a card is shown large while it is pointed at
+        kit::Rect room;                                  // it stands within, at its foot or
+        kit::Rect beside{};                              // above or below this, which stays in sight
+        bool closable = true;                            // by the command "close"
+        bool explained = false;                          // a card is shown large while it is pointed at
         void (*legend)(const kit::Rect& room) = nullptr; // in what the title leaves of its line
     };
     // What is said of a card that is shown large; without a title nothing is.

@@ -42,6 +42,8 @@ class Table {
     virtual kit::Rect home(Seat seat) const { return (void)seat, kit::Rect{}; }
     // Where it left room for the log in the last frame; empty: nowhere, or it was not wanted.
     virtual kit::Rect log_area() const = 0;
+    // It used Wanted::aside in the last frame.
+    virtual bool uses_aside() const { return false; }
     // Its own commands, such as choosing a card; false: not one of them.
     virtual bool command(std::string_view id) = 0;
     // The command of what is pressed before a deed's own: a card of the hand, a unit; it may not be there.

@@ -37,7 +37,8 @@ void tell_stars(Section& section, const std::array<Star, 1 + aims>& stars) {
                                          : say("Star: {aim}", {{"aim", star.words}}));
 }
 
-// "Draw 1: Draw a card and play it.", and what else differs from table to table: what is as usual is not told.
+// "Draw 1: Draw a card and play it.", and what else differs from table to table: what is as usual is not
+// told.
 std::vector<std::string> setup_words(const Kept& kept, const Stop& stop) {
     std::vector<std::string> out{say("{game}, {level}", {{"game", say(game_info(stop.game).title)},
                                                          {"level", say(level_of(stop.level).name)}})};

@@ -83,7 +83,11 @@ void lay_low(Layout& out, Rect area, const Wanted& wanted) {
 void lay_wide(Layout& out, Rect area, const Wanted& wanted) {
     const float beside = std::clamp(area.w * 0.25F, 190.0F, 500.0F);
     Rect left = area.cut_left(beside, 2 * gap);
-    if (wanted.line) {
+    out.apart = wanted.line && wanted.hand && !wanted.aside.empty();
+    if (out.apart) {
+        out.chain = wanted.aside;
+        out.stacked = true;
+    } else if (wanted.line) {
         Rect right = area.cut_right(beside, 2 * gap);
         out.stacked = true;
         out.status =
@@ -94,6 +98,7 @@ void lay_wide(Layout& out, Rect area, const Wanted& wanted) {
         out.covers = true;
     }
     if (wanted.hand) out.hand = area.cut_bottom(std::clamp(area.h * 0.2F, 116.0F, 250.0F), gap);
+    if (out.apart) out.status = out.hand.cut_right(std::clamp(out.hand.w * 0.36F, 170.0F, 400.0F), gap);
     for (const int i : {1, 0}) {
         SidePlaces& side = out.side[slot(i)];
         const float high = std::min((left.h - gap) / (i == 1 ? 2.0F : 1.0F), 420.0F);

@@ -22,6 +22,7 @@ struct Layout : Places {
     kit::Rect ground;     // all of it, that may be larger
     bool covers = false;  // there is no room for the chain: it lies over something else
     kit::Rect chain;      // the links, or about what is pointed at
+    bool apart = false;   // it lies in Wanted::aside
     bool stacked = false; // links stand one above the other
     Seat bottom = 0;      // whose side is below
     float wide = 0;       // how wide a square is

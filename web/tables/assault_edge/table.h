@@ -41,6 +41,7 @@ class AssaultEdgeTable final : public TableOf<State> {
     }
     bool half_chosen() const override { return selected_ >= 0 || (unit_ >= 0 && unit_ != acting()); }
     bool plays_back() const override { return !queue_.empty(); }
+    bool uses_aside() const override { return at_.apart; }
     bool show_loss(const Event& event, double at) override;
 
   protected:

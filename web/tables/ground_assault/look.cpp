@@ -219,7 +219,8 @@ kit::Colour figure_colour(Figure figure) {
 void draw_legend(const Rect& r) {
     constexpr float sign = 14, apart = 12;
     constexpr kit::TextStyle plain{.size = kit::type::small};
-    const std::array<std::string, figures> words{say("Attack"), say("Damage"), say("Defence"), say("Shields")};
+    const std::array<std::string, figures> words{say("Attack"), say("Damage"), say("Defence"),
+                                                 say("Shields")};
     std::array<float, figures> wide{};
     float all = 0;
     for (std::size_t i = 0; i < words.size(); ++i)

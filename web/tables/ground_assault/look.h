@@ -18,7 +18,8 @@ inline constexpr int figures = 4;
 kit::Colour figure_colour(Figure figure); // as text on panels
 void draw_figure_sign(Figure figure, const kit::Rect& r, kit::Colour c);
 int printed(int design, Figure figure);
-// What the figures are, each by its sign and colour, from the right of r; nothing where there is no room for all.
+// What the figures are, each by its sign and colour, from the right of r; nothing where there is no room for
+// all.
 void draw_legend(const kit::Rect& r);
 
 void draw_icon(Icon icon, const kit::Rect& r, kit::Colour c);
