@@ -53,6 +53,20 @@ void GameTable::let_go(const kit::Hit& hit) const {
     if (const std::string target(kit::drop_target()); hit.dropped && takes_drop(target)) perform(target);
 }
 
+// The chooser's line above what it offers.
+void GameTable::draw_head(const Chooser& chooser, Rect top) {
+    if (chooser.closable && kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36),
+                                             say("Close"), {.style = kit::ButtonStyle::plain}))
+        perform("close");
+    const kit::TextStyle heading{
+        .size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .shrink = true};
+    kit::text(top, chooser.title, heading);
+    if (chooser.legend != nullptr) {
+        (void)top.cut_left(std::min(kit::measure(chooser.title, heading, top.w).x, top.w), 24);
+        chooser.legend(top);
+    }
+}
+
 void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offers) {
     const kit::OnLayer offer(kit::Layer::offer);
     constexpr float head = 44, gap = 8, edge = 12, title = 300;
@@ -92,16 +106,7 @@ void GameTable::draw_chooser(const Chooser& chooser, std::span<const Offer> offe
     (void)kit::item("offer", box); // what lies below is not pressed through it
     Rect inner = box.inset(edge, 6), top = inner.cut_top(head - 6);
     inner.y += (inner.h - line * static_cast<float>(rows) - edge + 6) / 2; // where it has grown
-    if (chooser.closable && kit::icon_button("close", kit::Icon::close, top.cut_right(36).centred(36, 36),
-                                             say("Close"), {.style = kit::ButtonStyle::plain}))
-        perform("close");
-    const kit::TextStyle heading{
-        .size = kit::type::lead, .face = kit::Face::title, .colour = kit::colour::brass, .shrink = true};
-    kit::text(top, chooser.title, heading);
-    if (chooser.legend != nullptr) {
-        (void)top.cut_left(std::min(kit::measure(chooser.title, heading, top.w).x, top.w), 2 * edge);
-        chooser.legend(top);
-    }
+    draw_head(chooser, top);
     for (int i = 0; i < count; ++i) {
         const Offer& one = offers[slot(i)];
         const int row = i / columns, here = std::min(columns, count - row * columns);

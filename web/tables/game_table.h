@@ -168,6 +168,7 @@ class GameTable : public Table {
     void draw_face(const kit::Rect& r, Seat seat, bool active) const;
     void draw_act(const kit::Rect& r, Seat seat) const;
     kit::Rect note_home(Seat seat, const kit::Rect& plate); // and where it is now, by a blow
+    static void draw_head(const Chooser& chooser, kit::Rect top);
     void draw_preview(const Preview& preview) const;
     static void draw_preview_in(const kit::Rect& column, const Preview& preview);
 
