@@ -82,6 +82,43 @@ TEST_F(Advised, OfAPositionHintAndReviewAskTheSame) {
     EXPECT_GE(review.job.most_ms, hint.job.most_ms) << "it thinks as deeply";
 }
 
+// It has the log's room, also where the log is hidden: neither the bar nor what can be pressed lies below it.
+TEST_F(Advised, AHintCoversNothing) {
+    the_app().settings.log = 0;
+    const auto meet = [](const kit::Rect& one, const kit::Rect& other) {
+        return one.x < other.right() && other.x < one.right() && one.y < other.bottom() &&
+               other.y < one.bottom();
+    };
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        start(game, "p2");
+        for (int turn = 0; turn < 4; ++turn) {
+            until_a_person_is_to_move();
+            ASSERT_FALSE(session().shown().over());
+            command("hint");
+            ASSERT_TRUE(stage::answer_job());
+            rest();
+            const auto panel = kit::rect_of("hint-panel");
+            ASSERT_TRUE(panel);
+            int seen = 0;
+            for (std::string id : {"hint", "rules", "settings", "resign"})
+                if (const auto rect = kit::rect_of(id)) {
+                    EXPECT_FALSE(meet(*rect, *panel)) << id;
+                    ++seen;
+                }
+            EXPECT_EQ(seen, 4);
+            for (const std::string& deed : deeds())
+                if (const auto rect = kit::rect_of(deed)) {
+                    EXPECT_FALSE(meet(*rect, *panel)) << deed;
+                }
+            command(best());
+            if (session().course().asked()) command("confirm");
+        }
+        command("home");
+        fake().unix_ms += 120000;
+    }
+}
+
 TEST_F(Advised, ALineHasAHintForEachTurn) {
     command("set hint-line 1");
     for (int game = 0; game < games; ++game) {

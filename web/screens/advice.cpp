@@ -66,9 +66,9 @@ Group hint_group(const Session& session) {
 Rect beside(const Rect& log, float height) {
     const Rect screen = kit::screen();
     if (!log.empty()) return {log.x, log.y, log.w, std::min(height, log.h)};
-    height = std::min(height, screen.h - 16);
-    return screen.w > screen.h ? Rect{screen.right() - 360, screen.y + 8, 352, height}
-                               : Rect{screen.x + 8, screen.bottom() - height - 8, screen.w - 16, height};
+    if (screen.w <= screen.h) return screen.placed(screen.w, std::min(height + 16, screen.h), 0, 1).inset(8);
+    const float top = screen.h < 480 ? 8 : 60; // on a low screen it needs the bar's room, too
+    return {screen.right() - 360, screen.y + top, 352, std::min(height, screen.h - top - 8)};
 }
 
 } // namespace

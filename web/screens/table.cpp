@@ -411,7 +411,8 @@ void draw_table(App& app) {
     kit::toast_room(area);
     if (panel.empty() && !learns) draw_hint_line(app, area);
     if (panel.empty() && !session.eyes().handing_over()) far::draw_asked(app, area);
-    Wanted wanted{.log = app.settings.log == 1 && !learns, .aside = lessons::aside_of(lesson)};
+    const bool logs = app.settings.log == 1; // else its room is the hint's
+    Wanted wanted{.log = (logs || session.advice().hinted()) && !learns, .aside = lessons::aside_of(lesson)};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(),          app.settings, area, wanted, session.eyes().log(),
                 circuit::faces_on_table(app)};
@@ -423,7 +424,7 @@ void draw_table(App& app) {
         if (const auto events = session.eyes().take_events(); !events.empty())
             present(events, *app.table, app.settings, session.on_table());
     const Rect beside = app.table->log_area();
-    if (!beside.empty())
+    if (logs && !beside.empty())
         draw_log(app, beside, false);
     else if (app.table_screen.log_open)
         draw_log_over(app);
