@@ -1,5 +1,7 @@
 // Nothing is drawn while nothing changes: on each screen, whoever is to move. And what breathes comes to
 // rest.
+#include "web/kit/text/fonts.h"
+
 #include "tests/page/page.h"
 
 #include <array>
@@ -64,6 +66,31 @@ TEST_F(AtRest, WithAllThatMoves) {
         rest();
         EXPECT_EQ(let_pass(3000), 0);
         command("home");
+    }
+}
+
+// Letters of all sizes are baked anew for one that is new, which takes as long as several frames: that is
+// over soon.
+TEST_F(AtRest, LettersAreBakedSeldom) {
+    the_app().settings.speed = 1;
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        if (the_app().session) command("home");
+        start(game, "p2");
+        int first = 0, then = 0;
+        for (int turn = 0; turn < 20; ++turn) {
+            until_a_person_is_to_move();
+            if (session().shown().over()) break;
+            if (const auto all = deeds(); !all.empty())
+                command(all[static_cast<std::size_t>(turn) * 7 % all.size()]);
+            if (session().course().asked()) command("confirm");
+            for (int frame = 0; frame < 15; ++frame) {
+                let_pass(17);
+                (turn < 10 ? first : then) += kit::fonts_stale() ? 1 : 0;
+            }
+        }
+        EXPECT_LE(first, 12);
+        EXPECT_LE(then, 4);
     }
 }
 

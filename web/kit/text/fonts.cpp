@@ -12,7 +12,8 @@
 namespace cardfront::kit {
 namespace {
 
-constexpr int most_sizes = 14;
+// So many sizes are kept in any case; more where they are small, since all are baked anew when one is new.
+constexpr int usual_sizes = 14, most_texels = 2 << 20;
 // Larger letters are drawn enlarged: a texture of theirs would be more than small devices take.
 constexpr int most_pixels = 128, most_index_pixels = 224;
 constexpr int noise_texels = 128;
@@ -30,18 +31,30 @@ struct Fonts {
     Noise noise;
     float ratio = 0;
     bool stale = true, keep = false, others = false;
+    bool coarse = false; // a size is drawn from one that is near
 };
 Fonts fonts;
 
 int in_pixels(Face face, float size) {
     int pixels = std::max(static_cast<int>(std::lround(size / device_pixel())), 6);
     pixels = std::min(pixels, face == Face::index ? most_index_pixels : most_pixels);
-    if (face == Face::index) { // cards come in all sizes: eight steps to the octave are near enough
-        int grain = 1;
-        while (pixels / grain >= 16) grain *= 2;
-        pixels = (pixels + grain / 2) / grain * grain;
-    }
-    return pixels;
+    // Cards come in all sizes: eight steps to the octave are near enough. Words in small ones are as they
+    // are.
+    const int steps = face == Face::index ? 16 : 24;
+    int grain = 1;
+    while (pixels / grain >= steps) grain *= 2;
+    return (pixels + grain / 2) / grain * grain;
+}
+
+// About how much of the texture its letters take.
+int texels(const Baked& b) {
+    const int letters = b.index ? 60 : 210, oversampled = b.pixels < 24 ? 2 : 1;
+    return letters * oversampled * b.pixels * b.pixels * 3 / 5;
+}
+bool crowded() {
+    int sum = 0;
+    for (const Baked& b : fonts.sizes) sum += texels(b);
+    return fonts.sizes.size() > usual_sizes && sum > most_texels;
 }
 
 // The nearest of the sizes that are baked; notes the wish.
@@ -61,8 +74,9 @@ const Baked* baked(Face face, float size) {
     if (!known && !fonts.keep) {
         const Baked wish{index, title, pixels, nullptr, frame};
         const auto at = best == nullptr ? -1 : best - fonts.sizes.Data;
+        const bool near = best != nullptr && std::abs(best->pixels - pixels) <= std::max(pixels / 6, 1);
         fonts.sizes.push_back(wish);
-        fonts.stale = true;
+        (near ? fonts.coarse : fonts.stale) = true;
         best = at < 0 ? nullptr : fonts.sizes.Data + at;
     }
     return best;
@@ -303,8 +317,11 @@ void start_fonts(FontFile text, FontFile title, DrawWords others) {
     start_foreign(others);
 }
 
+// A size that can be drawn from one that is near waits until nothing moves: to bake takes as long as several
+// frames.
 bool fonts_stale() {
-    return fonts.stale || std::fabs(fonts.ratio * device_pixel() - 1) > 0.001F;
+    return fonts.stale || (fonts.coarse && motion::rest_in() <= 0) ||
+           std::fabs(fonts.ratio * device_pixel() - 1) > 0.001F;
 }
 
 void rebuild_fonts(float device_pixel_ratio) {
@@ -313,7 +330,7 @@ void rebuild_fonts(float device_pixel_ratio) {
     fonts.ratio = device_pixel_ratio;
     const auto plain = static_cast<int>(std::lround(type::body * device_pixel_ratio));
     if (fonts.sizes.empty()) fonts.sizes.push_back({false, false, plain, nullptr, ImGui::GetFrameCount()});
-    while (fonts.sizes.size() > most_sizes) {
+    while (crowded()) {
         auto* const oldest =
             std::min_element(fonts.sizes.begin(), fonts.sizes.end(),
                              [](const Baked& a, const Baked& b) { return a.wanted < b.wanted; });
@@ -328,7 +345,7 @@ void rebuild_fonts(float device_pixel_ratio) {
     atlas.Build();
     weave_noise(atlas, rect);
     paste_foreign(atlas);
-    fonts.stale = false;
+    fonts.stale = fonts.coarse = false;
 }
 
 namespace {
