@@ -6,8 +6,8 @@
 namespace cardfront::ground_assault {
 
 // Where more than two play for themselves it takes more iterations to see as much: each opponent has an aim
-// of their own. To four they bring so little that the lower levels have slips as well. Of two, what is
-// thought beyond some hundred brings so little that Expert leaves it to Master (tests/arena/levels.txt).
+// of their own. To four they bring so little that the lower levels have slips as well. Of two, Expert leaves
+// to Master what thinking on still brings (tests/arena/levels.txt).
 static constexpr LadderFor ladders[] = {{0, {{{0, 80}, {0, 10}, {30}, {120}, {400}, {40000}}}},
                                         {3, {{{0, 90}, {0, 5}, {60}, {300}, {3000}, {40000}}}},
                                         {4, {{{0, 90}, {0, 60}, {50, 40}, {250, 10}, {10000}, {80000}}}}};

@@ -167,7 +167,7 @@ TEST_F(FarPage, ATakeBackIsAskedFor) {
     ASSERT_TRUE(guest.must_answer());
     EXPECT_TRUE(offers("ask-no-more"));
     command("undo");
-    EXPECT_NE(the_app().alert.find("is not answered yet"), std::string::npos) << the_app().alert;
+    EXPECT_NE(the_app().alert.find("You have asked already"), std::string::npos) << the_app().alert;
     EXPECT_FALSE(session().course().can_undo());
     guest.answer(false);
     talk(guest);
@@ -200,6 +200,8 @@ TEST_F(FarPage, WhatOthersAskStandsAboveTheTable) {
         talk(guest);
         ASSERT_TRUE(room().must_answer());
         EXPECT_FALSE(session().course().can_undo()) << "one thing is asked at a time";
+        command("undo");
+        EXPECT_NE(the_app().alert.find("is not answered yet"), std::string::npos) << the_app().alert;
         EXPECT_NE(mirror().find("Bea asks to take back a choice."), std::string::npos) << mirror();
         for (const char* const id : {"answer-back 0", "answer-back 1"}) {
             ASSERT_TRUE(offers(id));

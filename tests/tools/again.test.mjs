@@ -1,13 +1,14 @@
 // What tools/test need not run again (tools/setup/again.sh), in a small tree of its own.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 
 const script = fileURLToPath(new URL('../../tools/setup/again.sh', import.meta.url));
+const tests = fileURLToPath(new URL('../', import.meta.url));
 
 function tree(t, files) {
     const root = mkdtempSync(join(tmpdir(), 'cardfront-again-'));
@@ -24,11 +25,11 @@ function tree(t, files) {
         return stdout.trim();
     };
     for (const [path, text] of Object.entries(files)) write(path, text);
-    const reading = (stage, more) => bash(`source ${script}; read_tree; reading_of ${stage}`, more);
+    const reading = (stage, more) => bash(`source '${script}'; read_tree; reading_of ${stage}`, more);
     return { write, bash, reading };
 }
 
-const some = { 'core/a b.cpp': 'a', 'tests/page/p.cpp': 'p', 'tests/browser/b.mjs': 'b', '.gitignore': 'build/\n' };
+const some = { 'core/a b.cpp': 'a', 'tests/page/p.cpp': 'p', 'tests/browser/b.mjs': 'b', '.gitignore': 'build/\ndist/\n' };
 
 test('a stage is run again when a file that it reads has changed, is new or is gone', t => {
     const { write, bash, reading } = tree(t, some);
@@ -58,6 +59,7 @@ test('a stage is run again when a file that it reads has changed, is new or is g
 test("a stage is not run again for another's tests, nor for what was built", t => {
     const { write, bash, reading } = tree(t, some);
     bash('git init -q . && git add -A');
+    write('dist/index.html', '');
     const before = { core: reading('core'), engines: reading('engines'), browser: reading('browser') };
     write('tests/page/p.cpp', 'P');
     write('build/x', 'x');
@@ -73,6 +75,33 @@ test('what is not known is always run', t => {
     assert.equal(reading('core'), '', 'no tree of git');
     bash('git init -q . && git add -A');
     assert.notEqual(reading('core'), '');
-    assert.equal(reading('core', { CARDFRONT_DIST: '/elsewhere' }), '', 'told to read something else');
+    for (const name of ['CARDFRONT_DIST', 'CARDFRONT_WRITE_GOLDEN', 'CHROMIUM'])
+        assert.equal(reading('core', { [name]: '/elsewhere' }), '', 'told to do something else');
+    assert.notEqual(reading('core', { CARDFRONT_AT_ONCE: '2' }), '');
+    assert.equal(reading('browser'), '', 'there is no page');
     for (const stage of ['lint', 'house', 'format', 'size', 'rules', 'words']) assert.equal(reading(stage), '', stage);
+});
+
+// By what they include and import: who reads a folder of tests that not all read.
+test('the stages that read a folder of tests are those that are named', t => {
+    const { bash } = tree(t, some);
+    const named = new Map(bash(`source '${script}'; for each in "\${!readers[@]}"; do echo "$each:\${readers[$each]}"; done`)
+        .split('\n').map(line => line.split(':')).map(([folder, stages]) => [folder, stages.split(' ').filter(Boolean)]));
+    const stagesOf = { core: ['core', 'wasm'], page: ['page'], screens: ['desktop'], new_game: ['new-game'] };
+    let met = 0;
+    for (const from of readdirSync(tests, { withFileTypes: true }).filter(each => each.isDirectory() && each.name !== 'tools').map(each => each.name))
+        for (const file of readdirSync(join(tests, from), { recursive: true, withFileTypes: true })) {
+            if (!/\.(cpp|h|mjs)$/.test(file.name)) continue;
+            const text = readFileSync(join(file.parentPath ?? file.path, file.name), 'utf8');
+            const included = [...text.matchAll(/#include "tests\/([^"]+)"/g)].map(([, path]) => path);
+            const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path]) => relative(tests, join(file.parentPath ?? file.path, path)));
+            for (const path of [...included, ...imported]) {
+                const folder = path.split('/')[0];
+                if (folder === from || !named.has(folder) || ['bench', 'arena', 'speed'].includes(from)) continue;
+                met += 1;
+                for (const stage of stagesOf[from] ?? [from])
+                    assert.ok(named.get(folder).includes(stage), `${from}/${file.name} reads tests/${folder}: so does ${stage}`);
+            }
+        }
+    assert.ok(met > 5);
 });

@@ -53,11 +53,13 @@ void confirm(App& app, const Command&) {
 void cancel(App& app, const Command&) {
     app.session->cancel();
 }
+// In words.
 std::string why_no_undo(const App& app) {
     const auto* const room = far::on_table(app);
     if (room == nullptr)
         return say("This cannot be taken back: another player acted, something was turned up, or "
                    "the game is over.");
+    if (room->asks()) return say("You have asked already: wait for the answer.");
     if (room->asked().by != nobody)
         return say("Something else has been asked and is not answered yet: ask again after that.");
     return say("There is nothing of yours to be taken back.");

@@ -48,7 +48,7 @@ MatchSetup fresh_setup(const Kept& kept, const Stop& stop) {
     return setup;
 }
 
-// What else there is to win, those that were met apart; what its person says stood on the stop's sheet.
+// What else there is to win, but for what was met before; what its person says stood on the stop's sheet.
 void tell_aims(std::uint8_t met, const Stop& stop) {
     std::vector<std::string> left;
     for (std::size_t i = 0; i < aims; ++i)

@@ -282,7 +282,7 @@ void Guest::on(const Asked& asked) {
     }
     asked_ = {asked.by, asked.wanted, asked.deeds};
     answered_ = said_yes_ = false;
-    note(told_.size());
+    if (shown_ != nullptr) shown_->asked();
 }
 
 void Guest::on(const Phrase& phrase) {

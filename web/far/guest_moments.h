@@ -44,6 +44,7 @@ class GuestMoments final : public Moments {
 
     // --- For the guest
     void heard(std::size_t from) { note_news(from); }
+    void asked() { note_undo_news(); } // or no more
     void seat_changed();
 
   private:

@@ -193,9 +193,9 @@ void Host::ask(Seat by, Wanted wanted) {
     if (answers_ == 0) settle(true);
 }
 
-// While something is asked, nothing else may be: whoever looks on here finds out.
+// While something is asked nothing else may be: who sits here is told.
 void Host::note_question() {
-    if (shown_ != nullptr) shown_->heard(match_->steps().size() + 1);
+    if (shown_ != nullptr) shown_->asked();
 }
 
 void Host::answered(unsigned by, bool yes) {

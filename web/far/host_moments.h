@@ -32,6 +32,7 @@ class HostMoments final : public OfMatch {
 
     // --- For the host
     void heard(std::size_t from);
+    void asked() { note_undo_news(); } // or no more
     void seat_changed(Seat seat);
 
   private:

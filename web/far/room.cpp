@@ -234,6 +234,12 @@ void Room::note_roster() {
     known_ = now;
 }
 
+bool Room::asks() const {
+    const Seat by = asked().by;
+    if (by == nobody) return false;
+    return guest_ ? by == guest_->seat() : host_->roster().seats[slot(by)].who == Who::here;
+}
+
 std::string Room::trouble() const {
     if (!guest_) return {};
     if (!guest_->trouble().empty()) return guest_->trouble();

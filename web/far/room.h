@@ -57,6 +57,7 @@ class Room {
     // Of another match at the same table it is another one.
     int number() const { return guest_ ? guest_->game_number() : matches_; }
     const Question& asked() const { return host_ ? host_->asked() : guest_->asked(); }
+    bool asks() const; // somebody here does
     bool must_answer() const {
         return trouble().empty() && (host_ ? host_->must_answer() : guest_->must_answer());
     }

@@ -67,7 +67,8 @@ Rect beside(const Rect& log, float height) {
     const Rect screen = kit::screen();
     if (!log.empty()) return {log.x, log.y, log.w, std::min(height, log.h)};
     if (screen.w <= screen.h) return screen.placed(screen.w, std::min(height + 16, screen.h), 0, 1).inset(8);
-    const float top = screen.h < 480 ? 8 : 60; // on a low screen it needs the bar's room, too
+    const float top =
+        screen.h < 480 ? 8 : bar_high + platform::insets().top + 8; // else it needs the bar's room, too
     return {screen.right() - 360, screen.y + top, 352, std::min(height, screen.h - top - 8)};
 }
 

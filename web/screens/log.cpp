@@ -55,7 +55,7 @@ struct Layout {
             tops.push_back(tops.back() + (row.opens_turn ? turn_gap : 0) +
                            std::max(kit::measure(line.text, style_of(line.weight), room).y + row_gap, least));
         }
-        stale = kit::fonts_stale(); // what was not baked yet is measured about
+        stale = kit::fonts_stale(); // what has no size near it yet is measured about
     }
 };
 

@@ -60,6 +60,7 @@ void draw_standing(kit::Rect r, int part, int was = -1);
 
 // The hint of the match on the table, in words and drawn; `log` is where the table has left room for the log.
 void add_hint(PageModel& model, const App& app);
+inline constexpr float bar_high = 52; // of a table's bar, but on a low screen
 void draw_hint(const App& app, const kit::Rect& log);
 // The line that is always on, where the settings say so: cut off from the table's area.
 void draw_hint_line(const App& app, kit::Rect& area);

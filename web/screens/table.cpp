@@ -397,7 +397,7 @@ void draw_table(App& app) {
     note_told(app);
     const bool low = room.h < 480, reviews = session.past().through();
     const bool ended = session.past().tells_end(), of_stop = ended && circuit::ended_on_table(app) != nullptr;
-    Rect bar = room.cut_top(low ? kit::touch : 52);
+    Rect bar = room.cut_top(low ? kit::touch : bar_high);
     Rect told = draw_bar(app, bar.inset(kit::unit, 0));
 
     const int line = app.table_screen.lit_line;
@@ -411,8 +411,8 @@ void draw_table(App& app) {
     kit::toast_room(area);
     if (panel.empty() && !learns) draw_hint_line(app, area);
     if (panel.empty() && !session.eyes().handing_over()) far::draw_asked(app, area);
-    const bool logs = app.settings.log == 1; // else its room is the hint's
-    Wanted wanted{.log = (logs || session.advice().hinted()) && !learns, .aside = lessons::aside_of(lesson)};
+    const bool logs = app.settings.log == 1, hints = session.advice().hinted() && !learns; // in its room
+    Wanted wanted{.log = hints || (logs && !learns), .hints = hints, .aside = lessons::aside_of(lesson)};
     if (!panel.empty()) wanted = {.log = false, .line = false, .hand = reviews};
     Scene scene{session.on_table(),          app.settings, area, wanted, session.eyes().log(),
                 circuit::faces_on_table(app)};

@@ -49,6 +49,8 @@ class Moments {
     bool over() const { return turn() == nobody; }
     // From which number on moments are new, or gone, since this was last asked; nothing: none is.
     std::optional<std::size_t> take_news() { return std::exchange(news_, std::nullopt); }
+    // Has what may be taken back changed since this was last asked, though nothing else has?
+    bool take_undo_news() { return std::exchange(undo_news_, false); }
     // Somebody elsewhere sees when it goes on: how long a person here takes must not tell what they hold.
     virtual bool watched_afar() const { return false; }
     // Nothing: the truth lies elsewhere.
@@ -86,6 +88,7 @@ class Moments {
         setup_.players[slot(seat)].level = level;
     }
     void note_news(std::size_t from) { news_ = std::min(news_.value_or(from), from); }
+    void note_undo_news() { undo_news_ = true; }
     // It is put on the table: of a match that goes on, nothing that has happened is news.
     void begin_news() { news_ = actions() == 0 ? 0 : actions() + 1; }
     static bool any_looks(const std::vector<Event>& events, Look look) {
@@ -98,6 +101,7 @@ class Moments {
     Names names_;
     SeatSet people_, computers_;
     std::optional<std::size_t> news_;
+    bool undo_news_ = false;
 };
 
 } // namespace cardfront

@@ -151,6 +151,7 @@ bool Session::update(double now_ms, bool resting, bool watched) {
     look_no_longer_at_what_is_gone();
     if (past_.looks() && !moments_->over()) return false;
     if (hear()) return true;
+    if (moments_->take_undo_news()) return course_.note_undo(eyes_.seat(), eyes_.handing_over()), true;
     const bool waited = course_.can_go_on();
     if (!course_.follows()) advice_.go_on(can_hint());
     course_.consider();

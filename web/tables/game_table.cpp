@@ -163,7 +163,8 @@ void GameTable::draw_preview_in(const Rect& column, const Preview& preview) {
 void GameTable::draw_preview(const Preview& preview) const {
     const kit::OnLayer over(kit::Layer::over);
     constexpr float least_wide = 200, least_high = 300;
-    for (const Rect& column : {places().log, preview_home()})
+    const Rect log = scene().wanted.hints ? Rect{} : places().log;
+    for (const Rect& column : {log, preview_home()})
         if (column.w >= least_wide && column.h >= least_high) return draw_preview_in(column, preview);
     const Rect screen = kit::screen().inset(6), home = preview_home(), from = large_at_;
     const bool large = screen.h > 600 && screen.w > 600;
@@ -178,6 +179,7 @@ void GameTable::draw_preview(const Preview& preview) const {
     }
     if (!home.empty()) box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
     box.x = std::clamp(box.x, screen.x, std::max(screen.x, screen.right() - box.w));
+    box.y = std::clamp(box.y, screen.y, std::max(screen.y, screen.bottom() - box.h));
     preview_box(box);
     Rect room = box.inset(14);
     kit::still_card(preview.face, room.cut_left(width, 14).fit());

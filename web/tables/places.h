@@ -21,7 +21,8 @@ struct Wanted {
     bool log = true;  // beside it, where it is wide enough
     bool line = true; // what to do, with its buttons
     bool hand = true;
-    kit::Rect aside{}; // apart from the table there is this for what is pointed at; empty: nothing
+    bool hints = false; // the log's place is a hint's now
+    kit::Rect aside{};  // apart from the table there is this for what is pointed at; empty: nothing
 };
 
 // Sets `tall` and `low`.

@@ -35,15 +35,18 @@ struct Fonts {
 };
 Fonts fonts;
 
-int in_pixels(Face face, float size) {
-    int pixels = std::max(static_cast<int>(std::lround(size / device_pixel())), 6);
-    pixels = std::min(pixels, face == Face::index ? most_index_pixels : most_pixels);
-    // Cards come in all sizes: eight steps to the octave are near enough. Words in small ones are as they
-    // are.
-    const int steps = face == Face::index ? 16 : 24;
+// The nearest size of so many to the octave; small ones stay as they are.
+int in_steps(int pixels, int steps) {
     int grain = 1;
-    while (pixels / grain >= steps) grain *= 2;
+    while (pixels / grain >= 2 * steps) grain *= 2;
     return (pixels + grain / 2) / grain * grain;
+}
+constexpr int word_steps = 12, card_steps = 8; // cards come in all sizes
+
+int in_pixels(Face face, float size) {
+    const bool card = face == Face::index;
+    const int pixels = std::max(static_cast<int>(std::lround(size / device_pixel())), 6);
+    return in_steps(std::min(pixels, card ? most_index_pixels : most_pixels), card ? card_steps : word_steps);
 }
 
 // About how much of the texture its letters take.
@@ -328,7 +331,7 @@ void rebuild_fonts(float device_pixel_ratio) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     if (fonts.ratio != device_pixel_ratio) fonts.sizes.clear(), forget_foreign();
     fonts.ratio = device_pixel_ratio;
-    const auto plain = static_cast<int>(std::lround(type::body * device_pixel_ratio));
+    const int plain = in_steps(static_cast<int>(std::lround(type::body * device_pixel_ratio)), word_steps);
     if (fonts.sizes.empty()) fonts.sizes.push_back({false, false, plain, nullptr, ImGui::GetFrameCount()});
     while (crowded()) {
         auto* const oldest =

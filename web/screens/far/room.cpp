@@ -257,10 +257,7 @@ std::vector<Control> moment_controls(const App& app) {
     const Room* const room = on_table(app);
     if (room == nullptr) return {};
     if (room->must_answer()) return answer_controls(*room);
-    const Seat by = room->asked().by;
-    if (by != nobody && (room->guest() != nullptr ? by == room->guest()->seat()
-                                                  : room->roster().seats[slot(by)].who == Who::here))
-        return {{.id = "ask-no-more", .label = say("Ask no more")}};
+    if (room->asks()) return {{.id = "ask-no-more", .label = say("Ask no more")}};
     if (awaits_somebody(*room)) return {{.id = "company", .label = say("Company")}};
     return {};
 }

@@ -244,7 +244,7 @@ GameTable::Preview AssaultEdgeTable::preview_of(std::int16_t card) const {
 Rect AssaultEdgeTable::preview_home() const {
     if (!at_.stacked || !seen_.chain.empty()) return {};
     Rect home = at_.chain;
-    home.h = std::max(home.bottom(), at_.log.bottom()) - home.y;
+    if (!scene().wanted.hints) home.h = std::max(home.bottom(), at_.log.bottom()) - home.y;
     return home;
 }
 

@@ -98,7 +98,8 @@ void GroundAssaultTable::draw_crowd_list() {
     if (!offers.empty())
         draw_chooser({.title = zone_name(state_, static_cast<Zone>(crowd_), shown().told()),
                       .room = at_.free.inset(4),
-                      .explained = true},
+                      .explained = true,
+                      .legend = draw_legend},
                      offers);
 }
 
