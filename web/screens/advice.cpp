@@ -1,4 +1,5 @@
 // Hints in one's own turn, over the table.
+#include "web/platform/platform.h"
 #include "web/screens/parts.h"
 #include "web/screens/screens.h"
 

@@ -168,7 +168,11 @@ void GameTable::draw_preview(const Preview& preview) const {
         if (column.w >= least_wide && column.h >= least_high) return draw_preview_in(column, preview);
     const Rect screen = kit::screen().inset(6), home = preview_home(), from = large_at_;
     const bool large = screen.h > 600 && screen.w > 600;
-    const float width = large ? std::clamp(screen.h * 0.28F, 190.0F, 240.0F) : 120;
+    constexpr float beside_wide = 230, beside_high = 150; // a home in which card and words lie side by side
+    const bool at_home = home.w >= beside_wide && home.h >= beside_high;
+    const float width = at_home ? std::min((home.h - 28) * 5 / 7, home.w * 0.48F)
+                        : large ? std::clamp(screen.h * 0.28F, 190.0F, 240.0F)
+                                : 120;
     const float text = std::min(large ? width * 1.35F : 200.0F, screen.w - width - 48);
     const float height = width * 7 / 5 + 32;
     Rect box{from.centre().x - (width + text + 48) / 2, from.y - height - 12, width + text + 48, height};
@@ -177,14 +181,17 @@ void GameTable::draw_preview(const Preview& preview) const {
         box.y = std::clamp(from.centre().y - height / 2, screen.y, screen.bottom() - height);
         box.x = from.centre().x > screen.centre().x ? from.x - box.w - 12 : from.right() + 12;
     }
-    if (!home.empty()) box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
+    if (at_home)
+        box = home;
+    else if (!home.empty())
+        box.x = home.centre().x - box.w / 2, box.y = home.centre().y - box.h / 2;
     box.x = std::clamp(box.x, screen.x, std::max(screen.x, screen.right() - box.w));
     box.y = std::clamp(box.y, screen.y, std::max(screen.y, screen.bottom() - box.h));
     preview_box(box);
     Rect room = box.inset(14);
     kit::still_card(preview.face, room.cut_left(width, 14).fit());
     kit::text(room.cut_top(52, 4), preview.title, preview_title);
-    kit::text(room.cut_bottom(20), preview.foot, preview_foot);
+    kit::text(room.cut_bottom(at_home ? 48.0F : 20.0F), preview.foot, preview_foot);
     kit::text(room, preview.text, preview_text);
 }
 
