@@ -6,7 +6,7 @@
 namespace cardfront::assault_edge {
 
 // Hard and Expert leave to Master what thinking on still brings (tests/arena/levels.txt).
-static constexpr LadderFor ladders[] = {{0, {{{0, 40}, {0, 15}, {60}, {250}, {1000}, {50000}}}}};
+static constexpr LadderFor ladders[] = {{0, {{{0, 40}, {0, 15}, {60}, {110}, {220}, {50000}}}}};
 
 extern const Game the_game;
 constinit const Game the_game = described::game_of<State>();
