@@ -18,7 +18,7 @@ function tree(t, files) {
         writeFileSync(join(root, path), text);
     };
     const bash = (what, more = {}) => {
-        const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('CARDFRONT_')));
+        const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CARDFRONT_.*|CHROMIUM|FIREFOX|EMSDK)$/.test(name)));
         const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', what],
             { cwd: root, encoding: 'utf8', env: { ...env, ...more, root } });
         assert.equal(status, 0, stderr);

@@ -163,10 +163,10 @@ void GameTable::draw_preview_in(const Rect& column, const Preview& preview) {
 void GameTable::draw_preview(const Preview& preview) const {
     const kit::OnLayer over(kit::Layer::over);
     constexpr float least_wide = 200, least_high = 300;
-    const Rect log = scene().wanted.hints ? Rect{} : places().log;
-    for (const Rect& column : {log, preview_home()})
+    const Rect log = scene().wanted.hints ? Rect{} : places().log, home = preview_home();
+    for (const Rect& column : {log, home})
         if (column.w >= least_wide && column.h >= least_high) return draw_preview_in(column, preview);
-    const Rect screen = kit::screen().inset(6), home = preview_home(), from = large_at_;
+    const Rect screen = kit::screen().inset(6), from = large_at_;
     const bool large = screen.h > 600 && screen.w > 600;
     constexpr float beside_wide = 230, beside_high = 150; // a home in which card and words lie side by side
     const bool at_home = home.w >= beside_wide && home.h >= beside_high;
