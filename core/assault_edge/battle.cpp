@@ -7,16 +7,9 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-Place unit_place(const State& state, Number number) {
-    const Unit& own = state.unit(number);
-    return {square_area, own.owner, number, own.square};
-}
 Place target_place(const State& state, Seat enemy, int target) {
     return target >= deck_target ? place(deck_area, enemy, target - deck_target)
                                  : unit_place(state, static_cast<Number>(target));
-}
-std::int16_t figure(const Unit& unit) {
-    return unit.card == no_card ? basic : unit.card;
 }
 
 } // namespace

@@ -323,6 +323,10 @@ static_assert(sizeof(State) <= 2688);
 
 const Game& game_of(const State& state); // game.cpp
 
+// --- A unit as events name it (units.cpp)
+Place unit_place(const State& state, Number number);
+std::int16_t figure(const Unit& unit); // its card, or `basic`
+
 // --- Words (words.cpp, sections.cpp)
 std::string card_name(int card);     // "a face-down card" for what is not known; the basic unit too
 std::string square_name(int square); // "c4": columns a to i and rows 1 to 7 as seat 0 sees them

@@ -3,6 +3,15 @@
 
 namespace cardfront::assault_edge {
 
+Place unit_place(const State& state, Number number) {
+    const Unit& own = state.unit(number);
+    return {square_area, own.owner, number, own.square};
+}
+
+std::int16_t figure(const Unit& unit) {
+    return unit.card == no_card ? basic : unit.card;
+}
+
 Squares State::taken() const {
     return held_by(0) | held_by(1);
 }

@@ -8,13 +8,6 @@ namespace cardfront::assault_edge {
 
 namespace {
 
-Place unit_place(const State& state, Number number) {
-    const Unit& own = state.unit(number);
-    return {square_area, own.owner, number, own.square};
-}
-std::int16_t figure(const Unit& unit) {
-    return unit.card == no_card ? basic : unit.card;
-}
 std::int8_t within(int number) {
     return static_cast<std::int8_t>(std::clamp(number, -most_change, most_change));
 }

@@ -134,8 +134,9 @@ int State::value(Seat who) const {
     if (phase == Phase::draft) return 0; // nobody has chips yet
     if (players == 3) { // in a fair game one's share of all chips is one's chance of winning (gambler's ruin)
         if (!lives(who)) return -1000;
-        int all = 0;
-        for (const Seat seat : SeatRange(players)) all += lives(seat) ? std::max(score(seat), 1) : 0;
+        int all = std::max(score(who), 1);
+        for (const Seat seat : SeatRange(players))
+            if (seat != who && lives(seat)) all += std::max(score(seat), 1);
         return std::clamp(2000 * score(who) / all - 1000, -900, 900);
     }
     int others = 0;

@@ -64,6 +64,8 @@ bool is_variant(std::uint32_t code) {
 }
 
 bool turns_left(std::string_view text) {
+    const auto one_byte = [](char each) { return static_cast<unsigned char>(each) < 0x80; };
+    if (std::all_of(text.begin(), text.end(), one_byte)) return false; // most texts
     while (!text.empty()) {
         const auto [bytes, code] = first_letter(text);
         if (within(to_the_left, code)) return true;

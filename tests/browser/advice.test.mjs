@@ -23,7 +23,7 @@ const alone = m => !m.ids.includes('hint-away');
 describe('hints', () => {
   for (const { name, game, choices, choose, size, touch } of games) {
     test(`${name}, ${size.width}x${size.height}: what is advised can be done, and the hint goes with it`, async () => {
-      const p = await sit({ drawn: true, viewport: size, hasTouch: touch === true });
+      const p = await sit({ viewport: size, hasTouch: touch === true });
       await start(p, game, choices, 12);
       await p.rush(6, 3, undefined, null, choose);
       await p.until(mine);
@@ -97,7 +97,7 @@ describe('hints', () => {
 });
 
 test('a game that is over is looked through, with progress and a stop', async () => {
-  const p = await sit({ drawn: true, viewport: upright });
+  const p = await sit({ viewport: upright });
   await start(p, 1, assault({ seats: 'p0' }), 4);
   const end = await p.rush(1000, 4, undefined, null, quick);
   assert.ok(over(end));

@@ -57,7 +57,7 @@ async function reload(p) {
 
 describe('an army is put together', () => {
   test('on the canvas by mouse, and a game is played with it', async () => {
-    const p = await sit({ viewport: desk, drawn: true });
+    const p = await sit({ viewport: desk });
     await p.hit(`setup ${game}`);
     await p.hit('list 0');
     await p.hit('new-list');
@@ -89,7 +89,6 @@ describe('an army is put together', () => {
     await p.press('player 1 0', 'seed');
     await answer(p, '1');
     await p.until(a => a.controls.some(c => c.id === 'seed' && c.label.includes('1')));
-    await p.drawNoMore();
     await p.hit('start');
     await p.until(a => a.screen === 'table');
     const end = await playOut(p, { seed: 1, every: 30 });

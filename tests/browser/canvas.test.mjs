@@ -13,12 +13,12 @@ const mine = m => m.ids.some(id => id.startsWith('do ') || id === 'take-screen' 
 
 describe('the picture', () => {
   test('a lost context comes back with the same picture, and the game goes on', async () => {
-    const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: counting });
+    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
     p.expected.push(/CONTEXT_LOST|context lost|WebGL/i);
     await begin(p, { type: 'hold-3', ante: true, seed: 7 });
     await p.rush(6, 1);
     await rest(p);
-    const before = await p.page.screenshot();
+    const before = await p.painted(() => p.page.screenshot());
     assert.ok(shades(before) > 20, 'the canvas is not flat');
     await p.page.evaluate(() => {
       const canvas = document.querySelector('canvas');
@@ -33,7 +33,7 @@ describe('the picture', () => {
     await p.page.evaluate(() => { counted.pictures = 0; losing.restoreContext(); });
     await p.poll(() => counted.pictures > 0);
     await rest(p);
-    const after = await p.page.screenshot();
+    const after = await p.painted(() => p.page.screenshot());
     assert.ok(difference(before, after) < 0.002, `${difference(before, after)} of the pixels differ`);
     await perform(p, deeds(mirror).find(d => /^(play|call)/.test(d)), mirror);
     await p.after(mirror);
@@ -63,19 +63,20 @@ describe('the picture', () => {
 
   for (const ratio of [1, 1.5, 2, 3]) {
     test(`text is sharp at pixel ratio ${ratio}`, async () => {
-      const p = await sit({ drawn: true, viewport: upright, deviceScaleFactor: ratio, prepare: counting });
+      const p = await sit({ viewport: upright, deviceScaleFactor: ratio, prepare: counting });
       await rest(p);
       const { width, height } = await p.page.evaluate(() => ({ width: document.querySelector('canvas').width, height: document.querySelector('canvas').height }));
       assert.ok(Math.abs(width - upright.width * ratio) <= 1 && Math.abs(height - upright.height * ratio) <= 1, `${width} x ${height}`);
       const button = await p.where('play 0');
-      const png = await p.page.screenshot({ clip: { x: button.x + 8, y: button.y + 8, width: button.w - 16, height: button.h - 16 } });
+      const clip = { x: button.x + 8, y: button.y + 8, width: button.w - 16, height: button.h - 16 };
+      const png = await p.painted(() => p.page.screenshot({ clip }));
       assert.ok(steepest(png) > 80, `the steepest edge is ${steepest(png)}`);
       await p.close();
     });
   }
 
   test('another size in the middle: all is there, and can be played', async () => {
-    const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: counting });
+    const p = await sit({ deviceScaleFactor: 1, prepare: counting });
     let mirror = await begin(p, { type: 'share-5', seats: 'pp', seed: 9 });
     mirror = await p.rush(2);
     for (const size of [upright, across, desk]) {
@@ -93,7 +94,7 @@ describe('the picture', () => {
 });
 
 test('a refused gesture tells its rule, and the rule can be read', async () => {
-  const p = await sit({ drawn: true, deviceScaleFactor: 1 });
+  const p = await sit({ deviceScaleFactor: 1 });
   let mirror = await begin(p, { type: 'draw-1', seats: 'pp', seed: 10 });
   const rowFull = m => m.sections.some(s => s.heading === 'Row 1' && s.lines.some(line => / wins: |A tie/.test(line)));
   for (let plays = 0; !rowFull(mirror); plays += 1) {
@@ -230,7 +231,7 @@ function apart(rects, where) {
 describe('places', () => {
   for (const size of sizes) {
     test(`of every menu at ${size.width}x${size.height}: within the screen, apart, big enough for a finger, all within reach`, async () => {
-      const p = await sit({ drawn: true, viewport: size, deviceScaleFactor: 0.5, prepare: counting });
+      const p = await sit({ viewport: size, deviceScaleFactor: 0.5, prepare: counting });
       await begin(p, { type: 'draw-1', seed: 3 });
       await p.press('back');
       const menus = { home: [], setup: ['setup 0'], settings: ['back', 'settings'], saves: ['back', 'saves'] };
@@ -261,7 +262,7 @@ describe('places', () => {
     });
 
     test(`of the table's things at ${size.width}x${size.height}, in every phase`, async () => {
-      const p = await sit({ drawn: true, viewport: size, deviceScaleFactor: 0.5 });
+      const p = await sit({ viewport: size, deviceScaleFactor: 0.5 });
       const look = async (where, ids) => {
         const mirror = await p.mirror();
         const rects = await shown(p, ids ?? [...mirror.ids.filter(id => !id.startsWith('do play')), ...tableIds]);
@@ -363,7 +364,7 @@ describe('without', () => {
 
   for (const face of ['ui', 'index']) {
     test(`the ${face} face: the other writes everything`, async () => {
-      const p = await sit({ drawn: true, deviceScaleFactor: 1, prepare: page => page.route(new RegExp(`${face}-[^/]*\\.ttf`), route => route.fulfill({ status: 404, body: '' })) });
+      const p = await sit({ deviceScaleFactor: 1, prepare: page => page.route(new RegExp(`${face}-[^/]*\\.ttf`), route => route.fulfill({ status: 404, body: '' })) });
       p.expected.push(/404/);
       await p.hit('setup 0');
       await p.until(m => m.screen === 'setup');

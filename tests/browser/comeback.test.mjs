@@ -46,7 +46,7 @@ const reload = async p => {
 describe('deals of the day', () => {
   for (const size of [desk, upright, across])
     test(`are offered with their calendar at ${size.width} by ${size.height}`, async () => {
-      const p = await sit({ viewport: size, prepare: stored(), drawn: true, deviceScaleFactor: 1, hasTouch: size !== desk });
+      const p = await sit({ viewport: size, prepare: stored(), deviceScaleFactor: 1, hasTouch: size !== desk });
       await p.hit('come days');
       let m = await p.until(a => a.screen === 'days');
       assert.equal(lines(m, '23 Nov 2026').length, 6);
@@ -144,7 +144,7 @@ describe('deals of the day', () => {
 describe('statistics', () => {
   for (const size of [desk, upright, across])
     test(`are told in figures, a chart and words at ${size.width} by ${size.height}`, async () => {
-      const p = await sit({ viewport: size, prepare: stored(), drawn: true, deviceScaleFactor: 1, hasTouch: size !== desk });
+      const p = await sit({ viewport: size, prepare: stored(), deviceScaleFactor: 1, hasTouch: size !== desk });
       await p.hit('come days');
       await p.until(a => a.screen === 'days');
       await p.hit('come statistics');

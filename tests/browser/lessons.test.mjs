@@ -145,7 +145,7 @@ test('lessons that do not arrive are told, and may be tried again', async () => 
 describe('pictures', () => {
   for (const viewport of [desk, upright, across]) {
     test(`of ${viewport.width}x${viewport.height}`, async () => {
-      const p = await sit({ drawn: true, viewport, deviceScaleFactor: 1 });
+      const p = await sit({ viewport, deviceScaleFactor: 1 });
       await p.find('learn 0');
       await p.shot('home-newcomer');
       for (const game of games) {

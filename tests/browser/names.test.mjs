@@ -23,11 +23,13 @@ async function name(p, seat, text) {
 async function picture(p, id) {
   const { x, y, w, h } = await p.where(id);
   const clip = { x, y, width: w, height: h };
-  for (let before = await p.page.screenshot({ clip });;) {
-    const now = await p.page.screenshot({ clip });
-    if (now.equals(before)) return now;
-    before = now;
-  }
+  return p.painted(async () => {
+    for (let before = await p.page.screenshot({ clip });;) {
+      const now = await p.page.screenshot({ clip });
+      if (now.equals(before)) return now;
+      before = now;
+    }
+  });
 }
 
 describe('names', () => {
@@ -36,7 +38,7 @@ describe('names', () => {
     ['Latin', 'Łęż', 'Őřš'], ['Greek', 'Ελένη', 'Γιώτα'], ['Cyrillic', 'Жанна', 'Юлька'], ['Hebrew', 'מרים', 'דבור'], ['Arabic', 'مريم', 'سلمى'],
   ])
     test(`${script} letters show as they are written`, async () => {
-      const p = await sit({ drawn: true, deviceScaleFactor: 1 });
+      const p = await sit({ deviceScaleFactor: 1 });
       await p.press('setup 0');
       const pictures = [];
       for (const each of [one, other, one]) {

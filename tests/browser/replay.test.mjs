@@ -133,13 +133,15 @@ describe('a link', () => {
   });
 
   test('and a picture of the table can be saved', async () => {
-    const p = await sit({ drawn: true, deviceScaleFactor: 1 });
+    const p = await sit({ deviceScaleFactor: 1 });
     await ended(p);
     await p.find('rematch');
     await p.press('share-this');
-    const coming = p.page.waitForEvent('download');
-    await p.page.getByRole('button', { name: 'Save a picture' }).click();
-    const download = await coming;
+    const download = await p.painted(async () => {
+      const coming = p.page.waitForEvent('download');
+      await p.page.getByRole('button', { name: 'Save a picture' }).click();
+      return coming;
+    });
     await download.saveAs(`${out}picture.png`);
     const png = await readFile(`${out}picture.png`);
     assert.equal(png.subarray(1, 4).toString(), 'PNG');
@@ -275,7 +277,7 @@ test('playing on from a moment is a practice against the chosen level, and says 
 describe('pictures', () => {
   for (const viewport of [desk, upright, across]) {
     test(`of ${viewport.width}x${viewport.height}`, async () => {
-      const p = await sit({ drawn: true, viewport, deviceScaleFactor: 1 });
+      const p = await sit({ viewport, deviceScaleFactor: 1 });
       await begin(p, { type: 'hold-3', seed: 4 });
       assert.ok(over(await p.rush(2000, 4)));
       await p.find('rematch');

@@ -343,7 +343,7 @@ describe('several tabs', () => {
   const actions = async p => (await p.record()).match(/^[12] /gm).length;
 
   test('a game goes on in whichever is looked at, against the computer too', async () => {
-    const p = await sit({ drawn: true });
+    const p = await sit();
     await begin(p, { type: 'draw-1', seed: 63 });
     await play(p, 2);
     const q = await another(p);

@@ -137,7 +137,7 @@ test('the words use the whole width', async () => {
 
 // The native screen_tests ask it of every screen; here that the page's own faces and scale give the same.
 test('all that is written on the first screens can be read', async () => {
-  const p = await sit({ drawn: true });
+  const p = await sit();
   for (const size of [desk, upright, { width: 844, height: 390 }, { width: 344, height: 882 }, { width: 640, height: 360 }]) {
     await p.page.setViewportSize(size);
     for (const way of [['home'], ['setup 0'], ['back', 'settings'], ['back', 'saves']]) {

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdio>
-#include <fstream>
 #include <iterator>
 
 namespace cardfront {
@@ -29,10 +28,6 @@ std::string language_of(std::initializer_list<std::pair<std::string_view, std::s
     return out;
 }
 
-std::string asset(const std::string& path) {
-    std::ifstream in(std::string(CARDFRONT_SOURCE_DIR "/assets/").append(path), std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 std::string lessons_text(const std::string& key) {
     return asset("lessons/" + key + ".md") + "\n# Puzzles\n" + asset("puzzles/" + key + ".txt");
 }

@@ -120,8 +120,8 @@ void WholePage::start(int game, std::string_view seats, bool practice) {
     let_pass(1000);
 }
 
-static std::string asset(const std::string& name) {
-    std::ifstream in(CARDFRONT_SOURCE_DIR "/assets/" + name, std::ios::binary);
+std::string asset(const std::string& path) {
+    std::ifstream in(CARDFRONT_SOURCE_DIR "/assets/" + path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 

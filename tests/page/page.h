@@ -19,6 +19,8 @@ namespace cardfront {
 
 using platform::fake;
 
+std::string asset(const std::string& path); // what lies there in assets/
+
 class WholePage : public testing::Test {
   protected:
     WholePage();

@@ -109,7 +109,7 @@ describe('chains', () => {
   const vows = ['list 0', 'take-list ready tidal-vow', 'list 1', 'take-list ready tidal-vow']; // a set that negates
 
   test('three links with a negation, by the canvas; the links lie there, and then they are gone', async () => {
-    const p = await sit({ viewport: desk, drawn: true });
+    const p = await sit({ viewport: desk });
     await start(p, game, [...setUpOf({ seats: 'pp' }), ...vows], 7);
     const mirror = await p.rush(900, 7, negated, null, negate);
     assert.equal(links(mirror).length, 2, mirror.status);

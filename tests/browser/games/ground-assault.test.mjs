@@ -66,7 +66,7 @@ test('a reload in the middle of a battle goes on where it was', async () => {
 });
 
 test('a battle is a scene: the chances, the cards, the dice; a press ends the dice', async () => {
-  const p = await sit({ viewport: desk, settings: { speed: 1 }, drawn: true });
+  const p = await sit({ viewport: desk, settings: { speed: 1 } });
   await begin(p, { seats: 'p0', seed: 2 });
   const mirror = await p.rush(300, 1, m => m.ids.some(id => id.startsWith('do play ')), null, forward);
   assert.ok(await p.find('battle'), 'the scene covers the field');

@@ -21,12 +21,14 @@ const tables = [
 
 for (const { name, begin: sitDown, choose, count } of tables)
   test(name, async () => {
-    const p = await sit({ drawn: true, deviceScaleFactor: 0.75, prepare: counting });
+    const p = await sit({ deviceScaleFactor: 0.75, prepare: counting });
     await sitDown(p);
     await p.rush(count, 5, undefined, null, choose);
     await p.until(mine);
     await rest(p);
-    assert.ok(shades(await p.page.screenshot()) > 30, 'the canvas is not flat');
-    await p.page.screenshot({ path: `${out}${name}.jpg`, type: 'jpeg', quality: 85 });
+    await p.painted(async () => {
+      assert.ok(shades(await p.page.screenshot()) > 30, 'the canvas is not flat');
+      await p.page.screenshot({ path: `${out}${name}.jpg`, type: 'jpeg', quality: 85 });
+    });
     await p.close();
   });

@@ -87,7 +87,7 @@ class Guest extends Player {
   /** @param {string} name of the picture in out/ */
   shot(name) {
     const { width, height } = this.page.viewportSize();
-    return this.page.screenshot({ path: `${out}${name}-${width}x${height}.png` });
+    return this.painted(() => this.page.screenshot({ path: `${out}${name}-${width}x${height}.png` }));
   }
 
   async close() {
@@ -97,15 +97,14 @@ class Guest extends Player {
 }
 
 /**
- * The page, started, with calm settings. What is drawn, is drawn in software, two thirds of a test's time: a test that
- * does not look at the picture does without, and with a tenth of the pixels; things lie in the same places.
- * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`,
- *   `drawn`: the test looks at the picture, or keeps one for people
+ * The page, started, with calm settings. What is drawn, is drawn in software, two thirds of a test's time: so nothing is
+ * but what `painted` looks at; and unless a test asks for more there is a tenth of the pixels. Things lie in the same places.
+ * @param {object} [options] of the browser's context; `settings` by key, `prepare(page)` before it loads, `browser`
  */
 export async function sit(options = {}) {
-  const { settings = {}, prepare = async () => {}, browser = at.browser, drawn = false, ...context } = options;
+  const { settings = {}, prepare = async () => {}, browser = at.browser, ...context } = options;
   const { page, faults } = await open(browser, { viewport: desk, deviceScaleFactor: 0.3, serviceWorkers: 'block', ...context });
-  if (!drawn) await page.addInitScript(drawNothing);
+  await page.addInitScript(drawNothing);
   await page.addInitScript(leadClock);
   await page.addInitScript(text => {
     try {

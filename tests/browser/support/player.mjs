@@ -308,9 +308,25 @@ export class Player {
     return this.poll(() => cardfront.item('skip') !== null && (window.paceClock(0.02), true), null, wait);
   }
 
-  /** For a test that has looked at the picture and goes on without. */
+  /** From now on nothing is drawn but for `painted`. */
   drawNoMore() {
     return this.page.evaluate(drawNothing);
+  }
+
+  /** What `look` returns, which sees the picture of now; until it has, what is drawn can be seen. */
+  async painted(look) {
+    const drawn = await this.page.evaluate(() => {
+      const before = window.painting;
+      window.painting = true;
+      document.dispatchEvent(new Event('visibilitychange')); // which draws anew
+      return before !== false;
+    });
+    await this.drawn();
+    try {
+      return await look();
+    } finally {
+      if (!drawn) await this.drawNoMore();
+    }
   }
 }
 
@@ -328,10 +344,16 @@ export function leadClock() {
   };
 }
 
-// In the page: all of WebGL goes on but what makes a picture, and what a picture is made of; so none is shown either.
+// In the page: all of WebGL goes on but what makes a picture, and what a picture is made of; so none is shown either, until
+// `painting` is set.
 export function drawNothing() {
-  for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext])
-    for (const name of ['clear', 'drawElements', 'bufferData', 'bufferSubData']) if (each) each.prototype[name] = () => {};
+  if (window.painting === undefined)
+    for (const each of [window.WebGLRenderingContext, window.WebGL2RenderingContext].filter(Boolean))
+      for (const name of ['clear', 'drawElements', 'bufferData', 'bufferSubData']) {
+        const draw = each.prototype[name];
+        each.prototype[name] = function (...rest) { if (window.painting) draw.apply(this, rest); };
+      }
+  window.painting = false;
 }
 
 /**

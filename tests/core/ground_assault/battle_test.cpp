@@ -3,12 +3,6 @@
 
 namespace cardfront::ground_assault {
 
-namespace {
-
-constexpr Action done_action = make_action(done);
-
-} // namespace
-
 // --- Attackers and defenders
 
 TEST(GroundAssaultBattle, GA_9_AnAttackerNamesOneEnemyInItsZone) {

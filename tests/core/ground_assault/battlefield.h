@@ -19,6 +19,8 @@
 
 namespace cardfront::ground_assault {
 
+inline constexpr Action done_action = make_action(done);
+
 inline Card card_named(const std::string& key) {
     for (int card = 0; card < all_cards; ++card)
         if (card_row(card).key == key) return static_cast<Card>(card);

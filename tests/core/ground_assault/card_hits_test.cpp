@@ -8,8 +8,8 @@ namespace cardfront::ground_assault {
 namespace {
 
 // Counters on the defender after the attacker's hit alone.
-int harm_done(const std::string& by, const std::string& to, const std::string& card,
-              const std::string& answer) {
+int harm_at_home(const std::string& by, const std::string& to, const std::string& card,
+                 const std::string& answer) {
     Battlefield field = meeting(by, to, 0); // at home: ground attacks space too
     field.rolls({12, 2}).clash(by, to, card, answer);
     return field.wounded(1, to);
@@ -21,29 +21,29 @@ int damage_of(const std::string& unit) {
 } // namespace
 
 TEST(GroundAssaultCards, FocusedBeamGoesThroughArmor) {
-    EXPECT_EQ(harm_done("mote", "siege-ox", "focused-beam", ""), damage_of("mote"));
-    EXPECT_EQ(harm_done("falchion", "siege-ox", "focused-beam", ""), damage_of("falchion") - 1)
+    EXPECT_EQ(harm_at_home("mote", "siege-ox", "focused-beam", ""), damage_of("mote"));
+    EXPECT_EQ(harm_at_home("falchion", "siege-ox", "focused-beam", ""), damage_of("falchion") - 1)
         << "no Lasers";
-    EXPECT_EQ(harm_done("mote", "mule-crawler", "focused-beam", "bulkheads"), damage_of("mote") - 1)
+    EXPECT_EQ(harm_at_home("mote", "mule-crawler", "focused-beam", "bulkheads"), damage_of("mote") - 1)
         << "what a card takes off it does";
-    EXPECT_EQ(harm_done("mote", "brood-cathedral", "focused-beam", ""), damage_of("mote")) << "no Armor";
+    EXPECT_EQ(harm_at_home("mote", "brood-cathedral", "focused-beam", ""), damage_of("mote")) << "no Armor";
 }
 
 TEST(GroundAssaultCards, BulkheadsTakesOneOffAHit) {
-    EXPECT_EQ(harm_done("lance", "hive-hauler", "", "bulkheads"), damage_of("lance") - 1);
-    EXPECT_EQ(harm_done("lance", "mule-crawler", "", "bulkheads"), damage_of("lance") - 2) << "and Armor";
-    EXPECT_EQ(harm_done("mote", "mule-crawler", "", "bulkheads"), 0);
-    EXPECT_EQ(harm_done("lance", "citadel", "", "bulkheads"), damage_of("lance")) << "no Transport";
+    EXPECT_EQ(harm_at_home("lance", "hive-hauler", "", "bulkheads"), damage_of("lance") - 1);
+    EXPECT_EQ(harm_at_home("lance", "mule-crawler", "", "bulkheads"), damage_of("lance") - 2) << "and Armor";
+    EXPECT_EQ(harm_at_home("mote", "mule-crawler", "", "bulkheads"), 0);
+    EXPECT_EQ(harm_at_home("lance", "citadel", "", "bulkheads"), damage_of("lance")) << "no Transport";
     Battlefield field = meeting("hive-hauler", "line-warden");
     field.rolls({2, 12}).clash("hive-hauler", "line-warden", "bulkheads");
     EXPECT_EQ(field.damage(0, "hive-hauler"), damage_of("line-warden") - 1) << "for attackers too";
 }
 
 TEST(GroundAssaultCards, ReactivePlatingLetsOneThrough) {
-    EXPECT_EQ(harm_done("siege-ox", "siege-ox", "", "reactive-plating"), 1);
-    EXPECT_EQ(harm_done("swarm-lantern", "siege-ox", "focused-beam", "reactive-plating"), 1)
+    EXPECT_EQ(harm_at_home("siege-ox", "siege-ox", "", "reactive-plating"), 1);
+    EXPECT_EQ(harm_at_home("swarm-lantern", "siege-ox", "focused-beam", "reactive-plating"), 1)
         << "that is not what Armor takes off";
-    EXPECT_EQ(harm_done("lance", "citadel", "", "reactive-plating"), damage_of("lance")) << "no Armor";
+    EXPECT_EQ(harm_at_home("lance", "citadel", "", "reactive-plating"), damage_of("lance")) << "no Armor";
     Fighter weak, plated;
     weak.damage = 1, plated.cap = 1;
     EXPECT_EQ(harm(weak, plated, design_named("siege-ox")), 0) << "it adds none";

@@ -7,8 +7,6 @@ namespace cardfront::ground_assault {
 
 namespace {
 
-constexpr Action done_action = make_action(done);
-
 Battlefield at_home(int seats = 2) {
     Battlefield field(seats);
     for (const Seat seat : SeatRange(seats)) field.units(seat, seat, "falchion mote");
