@@ -283,7 +283,9 @@ describe('pictures', () => {
       await p.find('rematch');
       await p.shot('end');
       await p.press('look-through', 'review');
-      await p.until(m => m.ids.includes('review') && !m.ids.includes('review-stop'), 'the review').catch(() => {});
+      await p.until(m => m.sections.some(s => s.lines.some(line => /^Decision ([4-9]|\d\d+) of \d+$/.test(line))), 'some of the review');
+      await p.press('review-stop');
+      await p.until(m => m.ids.includes('review-away') && !m.ids.includes('review-stop'), 'the review');
       await goTo(p, 9);
       await p.find('moves');
       await p.shot('look-through');

@@ -41,15 +41,16 @@ const games = [
 
 // A picture, once it is the same twice, each of what the program has drawn anew: an engine shows it a few frames later.
 // The pointer is where there is nothing: the screen's own may have come over the page whenever the engine told it.
-async function still(p, page) {
-  for (let before = null; ;) {
-    await page.mouse.move(await page.evaluate(() => innerWidth / 2), 1);
-    await page.evaluate(() => dispatchEvent(new Event('resize')));
-    await p.drawn();
-    const now = await page.screenshot();
-    if (before && difference(before, now) === 0) return now;
-    before = now;
-  }
+function still(p, page) {
+  return p.painted(async () => {
+    for (let before = null; ;) {
+      await page.mouse.move(await page.evaluate(() => innerWidth / 2), 1);
+      await p.drawAnew();
+      const now = await page.screenshot();
+      if (before && difference(before, now) === 0) return now;
+      before = now;
+    }
+  });
 }
 
 // The page runs, and `look(arg)` is true in it. It may be on its way to another page meanwhile, which ends what looks there.
@@ -116,8 +117,8 @@ export function check(engine) {
   }, { timeout: longest });
 
   // A test with a page of its own; it fails when the page has a fault that is not expected.
-  // What does not look at the picture does without, for time.
-  const holds = (what, work, { size = desk, drawn = true, expected = /^$/ } = {}) => {
+  // But for what is `drawn` a picture is made only where one is looked at, for time.
+  const holds = (what, work, { size = desk, drawn = false, expected = /^$/ } = {}) => {
     const once = async () => {
       server.gone = false; // whatever the test before has left
       const page = await browser.open();
@@ -149,7 +150,7 @@ export function check(engine) {
     holds('the page starts and its picture is drawn', async (p, page) => {
       assert.ok(await p.find('play 0'), 'the canvas shows what can be done');
       assert.ok(shades(await shot(p, page, 'home')) > 20, 'the canvas is not flat');
-    });
+    }, { drawn: true });
 
     for (const { title, begin, choose, open, seats = 'p0', seed } of games) {
       holds(`${title}: a whole game through the mirror; its record, opened again, ends the same`, async p => {
@@ -158,7 +159,7 @@ export function check(engine) {
         assert.ok(over(end), end.status);
         assert.equal(end.log.at(-1), end.status);
         await reopen(p, end, open);
-      }, { drawn: false });
+      });
     }
 
     for (const { title, begin, choose, perform, seed } of games) {
@@ -174,7 +175,7 @@ export function check(engine) {
             mirror = await p.after(mirror);
           }
           if (size !== desk) assert.ok(shades(await shot(p, page, title)) > 20, 'the canvas is not flat');
-        }, { size, drawn: size !== desk });
+        }, { size });
       }
     }
 
@@ -222,7 +223,7 @@ export function check(engine) {
       } finally {
         await relay.close();
       }
-    }, { drawn: false });
+    });
 
     holds('the rules lie beside the table, find a word and close by Escape', async (p, page) => {
       await begin(p, { type: 'draw-1', seats: 'pp', seed: 11 });
@@ -295,6 +296,6 @@ export function check(engine) {
       assert.ok(difference(before, again) < 0.002, `${difference(before, again)} of the pixels differ`);
       await canvas.perform(p, deeds(mirror).at(-1), mirror);
       await p.after(mirror);
-    }, { expected: /context/i });
+    }, { drawn: true, expected: /context/i });
   });
 }

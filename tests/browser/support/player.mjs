@@ -318,15 +318,20 @@ export class Player {
     const drawn = await this.page.evaluate(() => {
       const before = window.painting;
       window.painting = true;
-      document.dispatchEvent(new Event('visibilitychange')); // which draws anew
       return before !== false;
     });
-    await this.drawn();
     try {
+      await this.drawAnew();
       return await look();
     } finally {
       if (!drawn) await this.drawNoMore();
     }
+  }
+
+  /** A picture is made of what there is now, though nothing has changed. */
+  async drawAnew() {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await this.drawn();
   }
 }
 
