@@ -115,6 +115,11 @@ consteval void check_members() {
         },
         "a State lacks: static const GameInfo info");
     static_assert(
+        requires {
+            { S::seating } -> std::convertible_to<const Seating&>;
+        },
+        "a State lacks: static constexpr Seating seating, which its info has too");
+    static_assert(
         requires(const Setup& setup, Log log) {
             { S::start(setup, log) } -> std::same_as<S>;
         },
@@ -256,7 +261,7 @@ consteval Game game_of() {
 template <class S>
 consteval Mind mind_of(std::span<const LadderFor> ladders = {}) {
     check_thought<S>();
-    return {&S::info, ladders, think<S>};
+    return {S::seating, ladders, think<S>};
 }
 
 } // namespace described

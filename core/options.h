@@ -49,21 +49,31 @@ constexpr std::uint8_t as_choice(E choice) {
 
 struct Setup;
 
+// How many play a game, and who of them belong together.
+struct Seating {
+    int fewest, most;
+    bool even = false;     // never for three
+    bool partners = false; // four are two teams of opposite seats
+    constexpr bool fits(int count) const {
+        return count >= fewest && count <= most && !(even && count % 2 != 0);
+    }
+    // Partners have the same, 0 or more.
+    constexpr int team(int seats, Seat seat) const { return partners && seats == 4 ? seat % 2 : seat; }
+};
+
 struct GameInfo {
     const char* key;
     const char* title;
     const char* blurb;       // one sentence that makes one want to play
     const char* rule_prefix; // of its rules' ids: "HH"
     int rules_version;       // raised whenever old records would replay otherwise
-    int fewest_seats, most_seats;
+    Seating seating;         // the State's: the worker needs it, and nothing else of all this
     std::span<const Option> options;
     std::span<const char* const> verbs;  // of Action::verb, as in records: record_names of its enum (rows.h)
     std::span<const char* const> events; // of Event::what, for programs
     // Why choices that are possible one by one do not go together; nullptr: they do. May be left out.
     const char* (*unfit)(const Setup&) = nullptr;
     bool takes_first = false; // Setup::first means something
-    bool even = false;        // never for three
-    bool partners = false;    // four are two teams of opposite seats
     int cards = 0;            // how many different cards Event::card can name
     // Of number 0 to cards - 1 what Event::card is. May be left out where it is the number.
     std::int16_t (*card)(int number) = [](int number) { return static_cast<std::int16_t>(number); };
@@ -74,11 +84,8 @@ struct GameInfo {
     const char* my_lists = phrase("My lists"); // what people call their own, before that code is there
     // Its end clears the table: what decided it lay there before the last action.
     bool clears_table = false;
-    constexpr bool seats(int count) const {
-        return count >= fewest_seats && count <= most_seats && !(even && count % 2 != 0);
-    }
-    // Partners have the same, 0 or more.
-    constexpr int team(int seats, Seat seat) const { return partners && seats == 4 ? seat % 2 : seat; }
+    constexpr bool seats(int count) const { return seating.fits(count); }
+    constexpr int team(int seats, Seat seat) const { return seating.team(seats, seat); }
 };
 
 inline constexpr int most_options = 8;

@@ -198,6 +198,7 @@ class ActionList {
 struct ActionWords;
 struct Game;
 struct GameInfo;
+struct Seating;
 class Names;
 struct Section;
 struct Setup;
@@ -210,6 +211,7 @@ concept Rules = std::regular<S> && std::is_trivially_copyable_v<S> &&
     requires(S s, const S c, Action a, Seat who, Random& random, Log log, ActionList& out,
              const Setup& setup) {
     { S::info } -> std::convertible_to<const GameInfo&>;
+    { S::seating } -> std::convertible_to<const Seating&>;
     { S::start(setup, log) } -> std::same_as<S>; // needs a complete setup that check() passes (games.h)
     { c.turn() } -> std::same_as<Seat>;          // who decides now; nobody: the game is over
     {c.legal(out)};                              // their choices, ascending, from what they can see

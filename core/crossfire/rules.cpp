@@ -37,14 +37,11 @@ const GameInfo State::info{
     .blurb = phrase("Lead a chain of power over the table, and seize a base of the other side."),
     .rule_prefix = "CF",
     .rules_version = 1,
-    .fewest_seats = 2,
-    .most_seats = 4,
+    .seating = seating,
     .options = option_table,
     .verbs = record_names<Verb>,
     .events = record_names<what::What>,
     .unfit = unfit,
-    .even = true,
-    .partners = true,
     .cards = most_seats * faces,
     .card = [](int number) -> std::int16_t {
         return piece_of(static_cast<Seat>(number / faces), number % faces);

@@ -48,7 +48,7 @@ void code_setup(Coder& coder, MatchSetup& match) {
 
 std::uint64_t print_of(int game, std::int32_t telling) {
     const GameInfo& info = game_info(game);
-    Setup setup{static_cast<std::uint8_t>(info.fewest_seats), {}, 1};
+    Setup setup{static_cast<std::uint8_t>(info.seating.fewest), {}, 1};
     for (std::size_t i = 0; i < info.options.size(); ++i) setup.options[i] = info.options[i].usual;
     const std::uint64_t named = hash_bytes(info.key, std::char_traits<char>::length(info.key));
     const std::array<std::int32_t, 5> versions{

@@ -157,6 +157,7 @@ struct State {
 
     bool operator==(const State&) const = default;
 
+    static constexpr Seating seating{.fewest = 2, .most = 2};
     static const GameInfo info;
     static State start(const Setup& setup, Log log);
     Seat turn() const;

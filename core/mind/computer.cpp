@@ -27,7 +27,7 @@ Thinking think(int game, int seats, std::span<const std::uint8_t> view, const Ma
                std::uint64_t seed, const std::optional<Action>& without) {
     if (game < 0 || game >= games) return Problem{say("There is no such game.")};
     const Mind& mind = *every_mind[slot(game)];
-    if (!mind.info->seats(seats)) return Problem{say("So many cannot play it.")};
+    if (!mind.seating.fits(seats)) return Problem{say("So many cannot play it.")};
     if (manner.iterations > most_iterations || manner.overlooks > most_overlooked ||
         manner.careless > most_careless)
         return Problem{say("There is no such level of the computer.")};

@@ -292,9 +292,9 @@ class Search {
     int lead(const S& state) const {
         int others = 0;
         bool first = true;
-        const int mine = S::info.team(seats_, seat_);
+        const int mine = S::seating.team(seats_, seat_);
         for (const Seat seat : SeatRange(seats_)) {
-            if (S::info.team(seats_, seat) == mine) continue;
+            if (S::seating.team(seats_, seat) == mine) continue;
             const int theirs = state.score(seat);
             if (first || theirs > others) others = theirs;
             first = false;

@@ -56,7 +56,7 @@ struct LadderFor {
 
 // A game's computer player, as data: the worker knows of a game this and nothing else.
 struct Mind {
-    const GameInfo* info;
+    Seating seating;
     std::span<const LadderFor> ladders; // none: the usual one
     // About the view with these bytes, which may come from anywhere and are checked: they must be what the
     // seat to move sees, in a game of `seats`. `without` an action: as if it could not be done.

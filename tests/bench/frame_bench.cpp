@@ -22,9 +22,9 @@ namespace {
 // The largest of everything.
 void begin_game(int game) {
     const GameInfo& info = game_info(game);
-    const int seats = info.most_seats;
+    const int seats = info.seating.most;
     screens::command("setup " + std::to_string(game));
-    if (info.fewest_seats < seats) screens::command("seats " + std::to_string(seats));
+    if (info.seating.fewest < seats) screens::command("seats " + std::to_string(seats));
     for (int seat = 0; seat < seats; ++seat)
         screens::command("player " + std::to_string(seat) + (seat == 0 ? " p" : " 1"));
     if (info.key == std::string_view("crossfire")) screens::command("option 0 2"); // the largest board

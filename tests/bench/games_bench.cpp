@@ -15,7 +15,7 @@ namespace cardfront {
 namespace {
 
 Setup last_choices(const GameInfo& info, std::uint64_t seed) {
-    Setup setup{static_cast<std::uint8_t>(info.fewest_seats), {}, seed};
+    Setup setup{static_cast<std::uint8_t>(info.seating.fewest), {}, seed};
     for (std::size_t i = 0; i < info.options.size(); ++i)
         setup.options[i] = static_cast<std::uint8_t>(info.options[i].choices.size() - 1);
     while (!info.seats(setup.seats) || (info.unfit != nullptr && info.unfit(setup) != nullptr)) ++setup.seats;

@@ -34,6 +34,7 @@ struct State {
 
     bool operator==(const State&) const = default;
 
+    static constexpr Seating seating{.fewest = 2, .most = 2};
     static const GameInfo info;
     static State start(const Setup& setup, Log) {
         State state;
@@ -143,8 +144,7 @@ inline const GameInfo State::info{.key = "knockout-whist",
                                   .blurb = "",
                                   .rule_prefix = "KW",
                                   .rules_version = 1,
-                                  .fewest_seats = 2,
-                                  .most_seats = 2,
+                                  .seating = seating,
                                   .options = {},
                                   .verbs = record_names<Verb>,
                                   .events = {}};

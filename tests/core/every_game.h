@@ -70,7 +70,7 @@ inline Setup with_drawn_lists(const GameInfo& info, Setup setup, std::uint64_t c
 // chance.
 inline std::vector<Setup> every_setup(const GameInfo& info, std::uint64_t seed) {
     std::vector<Setup> setups;
-    for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats) {
+    for (int seats = info.seating.fewest; seats <= info.seating.most; ++seats) {
         Setup setup{static_cast<std::uint8_t>(seats), {}, seed};
         for (;;) {
             if (info.seats(seats) && (info.unfit == nullptr || info.unfit(setup) == nullptr))

@@ -74,7 +74,7 @@ std::string name_of(const GameInfo& info, const Setup& setup) {
     std::string name = info.key;
     for (std::size_t i = 0; i < info.options.size(); ++i)
         name += std::string("_") + info.options[i].choices[setup.options[i]].key;
-    if (info.fewest_seats != info.most_seats) name += "_" + std::to_string(setup.seats);
+    if (info.seating.fewest != info.seating.most) name += "_" + std::to_string(setup.seats);
     return name;
 }
 

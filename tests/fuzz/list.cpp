@@ -131,7 +131,7 @@ std::vector<std::string> seeds() {
     for (const int game : games_with_lists()) {
         const GameInfo& info = game_info(game);
         for (const ReadyList& ready : info.shelf().ready)
-            for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats)
+            for (int seats = info.seating.fewest; seats <= info.seating.most; ++seats)
                 for (const char* const choice : {"0", "1"}) {
                     std::string text =
                         std::to_string(game) + ' ' + std::to_string(seats) + ' ' + choice + '\n' + ready.list;

@@ -159,9 +159,9 @@ bool run(Bytes input) {
     const GameInfo& info = game_info(game);
     const auto looks = take<unsigned char>(input);
     Random random(take<std::uint64_t>(input));
-    int seats = info.fewest_seats;
-    while (random.below(2) == 0 && seats < info.most_seats) ++seats;
-    if (!info.seats(seats)) seats = info.fewest_seats;
+    int seats = info.seating.fewest;
+    while (random.below(2) == 0 && seats < info.seating.most) ++seats;
+    if (!info.seats(seats)) seats = info.seating.fewest;
     const auto eyes = static_cast<Seat>(looks % (seats + 1) - 1);
     return OfEveryGame<Tries>::run(game, seats, eyes, random, input);
 }

@@ -62,7 +62,7 @@ TEST_F(Fits, Saves) {
     command("saves");
     expect_fits("none");
     for (int game = 0; game < games; ++game) {
-        sit_down(game, game_info(game).most_seats);
+        sit_down(game, game_info(game).seating.most);
         play(2, 1);
     }
     command("saves");
@@ -162,7 +162,7 @@ class Tables : public testing::TestWithParam<int> {
 
 TEST_P(Tables, FitInEachPhase) {
     const GameInfo& info = game_info(GetParam());
-    for (const int seats : {info.fewest_seats, info.most_seats}) {
+    for (const int seats : {info.seating.fewest, info.seating.most}) {
         const std::string players = info.title + (", " + std::to_string(seats)) + " players, ";
         sit_down(GetParam(), seats);
         for (int steps = 0; steps < 12 && !the_app().session->shown().over(); ++steps) {
@@ -175,7 +175,7 @@ TEST_P(Tables, FitInEachPhase) {
         command("log");
         play(5000, 3);
         expect_fits(players + "at the end");
-        if (info.fewest_seats == info.most_seats) break;
+        if (info.seating.fewest == info.seating.most) break;
         command("home");
     }
 }

@@ -106,7 +106,7 @@ class Languages : public Spoken, public testing::WithParamInterface<const char*>
         const bool longest = language_ == "de", both = language_ == pseudo;
         for (const bool resigns : {true, false}) {
             if (!both && resigns == longest) continue;
-            sit_down(game, resigns ? info.fewest_seats : info.most_seats);
+            sit_down(game, resigns ? info.seating.fewest : info.seating.most);
             play(12, 3);
             if (!resigns || !both) expect_fits(title + " after 12");
             resigns ? resign() : play(5000, 3);

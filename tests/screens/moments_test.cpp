@@ -58,7 +58,7 @@ void sit_against_computer(const char* key) {
     for (int game = 0; game < games; ++game) {
         if (std::string_view(game_info(game).key) != key) continue;
         command("setup " + std::to_string(game));
-        if (game_info(game).fewest_seats < game_info(game).most_seats) command("seats 2");
+        if (game_info(game).seating.fewest < game_info(game).seating.most) command("seats 2");
         command("player 0 p");
         command("player 1 1");
         command("text seed\n7");

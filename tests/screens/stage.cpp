@@ -135,7 +135,8 @@ void play(int actions, std::uint64_t seed) {
 
 void sit_down(int game, int seats, const std::vector<std::string>& options) {
     command("setup " + std::to_string(game));
-    if (game_info(game).fewest_seats < game_info(game).most_seats) command("seats " + std::to_string(seats));
+    if (game_info(game).seating.fewest < game_info(game).seating.most)
+        command("seats " + std::to_string(seats));
     for (int seat = 0; seat < seats; ++seat) command("player " + std::to_string(seat) + " p");
     for (const std::string& option : options) command(option);
     command("text seed\n7");

@@ -55,7 +55,7 @@ int main(int count, char** values) {
             continue;
         }
         Setup setup;
-        setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
+        setup.seats = static_cast<std::uint8_t>(info.seating.fewest);
         play_through(game, setup, level, each_level);
         for (std::size_t option = 0; option < info.options.size(); ++option)
             for (std::size_t choice = 0; choice < info.options[option].choices.size(); ++choice) {
@@ -64,7 +64,7 @@ int main(int count, char** values) {
                 play_through(game, setup, level, each_level);
             }
         if (!each_level) continue;
-        for (int seats = info.fewest_seats + 1; seats <= info.most_seats; ++seats)
+        for (int seats = info.seating.fewest + 1; seats <= info.seating.most; ++seats)
             for (std::uint64_t seed = 1; seed <= 3; ++seed) {
                 const Setup more{static_cast<std::uint8_t>(seats), {}, seed};
                 if (!check(game, more)) play_through(game, more, level, each_level);

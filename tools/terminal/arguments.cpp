@@ -117,12 +117,12 @@ std::optional<Problem> fill_seats(std::optional<int> wanted, std::vector<Player>
                                   MatchSetup& match) {
     const GameInfo& info = game_info(match.game);
     const int named = static_cast<int>(players.size());
-    const int seats = wanted.value_or(std::max(named, info.fewest_seats));
+    const int seats = wanted.value_or(std::max(named, info.seating.fewest));
     if (!info.seats(seats))
         return Problem{say("{game} is for {fewest} to {most} players, not {count}.",
                            {{"game", say(info.title)},
-                            {"fewest", std::to_string(info.fewest_seats)},
-                            {"most", std::to_string(info.most_seats)},
+                            {"fewest", std::to_string(info.seating.fewest)},
+                            {"most", std::to_string(info.seating.most)},
                             {"count", std::to_string(seats)}})};
     if (named > seats)
         return Problem{say("{named} players are named for {seats} seats.",

@@ -35,13 +35,13 @@ void list_games(const Screen& screen) {
         if (game > 0) screen.blank();
         screen.line(std::string(info.key) + " — " + say(info.title), 0, Style::heading);
         screen.line(say(info.blurb), 2);
-        screen.line(info.fewest_seats == info.most_seats
-                        ? say("{count} players", {{"count", std::to_string(info.most_seats)}})
-                    : info.even
-                        ? say("{fewest} or {most} players", {{"fewest", std::to_string(info.fewest_seats)},
-                                                             {"most", std::to_string(info.most_seats)}})
-                        : say("{fewest} to {most} players", {{"fewest", std::to_string(info.fewest_seats)},
-                                                             {"most", std::to_string(info.most_seats)}}),
+        screen.line(info.seating.fewest == info.seating.most
+                        ? say("{count} players", {{"count", std::to_string(info.seating.most)}})
+                    : info.seating.even
+                        ? say("{fewest} or {most} players", {{"fewest", std::to_string(info.seating.fewest)},
+                                                             {"most", std::to_string(info.seating.most)}})
+                        : say("{fewest} to {most} players", {{"fewest", std::to_string(info.seating.fewest)},
+                                                             {"most", std::to_string(info.seating.most)}}),
                     2);
         for (const Option& option : info.options) {
             screen.blank();

@@ -170,7 +170,7 @@ cardfront::Result<Command> parse(const std::vector<std::string>& arguments) {
     terms.game = find_game(arguments[0]);
     if (terms.game < 0) return Problem{say("There is no game “{game}”.", {{"game", arguments[0]}})};
     const GameInfo& info = game_info(terms.game);
-    terms.setup = Setup{static_cast<std::uint8_t>(info.fewest_seats), {}, 1};
+    terms.setup = Setup{static_cast<std::uint8_t>(info.seating.fewest), {}, 1};
     terms.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     for (std::size_t i = 0; i < info.options.size(); ++i) terms.setup.options[i] = info.options[i].usual;
     std::vector<std::string> names; // of the players, who depend on the number of seats

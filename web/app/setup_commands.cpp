@@ -122,7 +122,7 @@ MatchSetup new_draft(int game) {
     MatchSetup draft;
     draft.game = game;
     const GameInfo& info = game_info(game);
-    draft.setup.seats = static_cast<std::uint8_t>(info.fewest_seats);
+    draft.setup.seats = static_cast<std::uint8_t>(info.seating.fewest);
     for (std::size_t i = 0; i < info.options.size(); ++i) draft.setup.options[i] = info.options[i].usual;
     for (int seat = 0; seat < most_seats; ++seat) {
         Player& player = draft.players[slot(seat)];

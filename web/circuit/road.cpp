@@ -104,7 +104,7 @@ class RoadReader {
         next.level = static_cast<int>(level - level_table.begin());
         next.line = lines_.number();
         const GameInfo& game = game_info(next.game);
-        next.seats = static_cast<std::uint8_t>(game.fewest_seats);
+        next.seats = static_cast<std::uint8_t>(game.seating.fewest);
         for (std::size_t i = 0; i < game.options.size(); ++i) next.options[i] = game.options[i].usual;
         road_.stops.push_back(std::move(next));
         return true;

@@ -50,7 +50,7 @@ void choose_lists(MatchSetup& deal, Day day) {
 MatchSetup deal_of_day(int game, Day day, const std::string& name) {
     MatchSetup deal;
     deal.game = game;
-    deal.setup.seats = static_cast<std::uint8_t>(game_info(game).fewest_seats);
+    deal.setup.seats = static_cast<std::uint8_t>(game_info(game).seating.fewest);
     deal.setup.seed = print_of_day(game, day, "seed") >> 12U;
     deal.players[0] = {name, -1};
     for (int seat = 1; seat < most_seats; ++seat) deal.players[slot(seat)] = {say("Ada"), usual_level};

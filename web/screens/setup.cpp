@@ -75,8 +75,8 @@ std::vector<Control> more_controls(const App& app) {
 Group seats_group(const App& app) {
     const GameInfo& info = game_info(app.draft.game);
     Group group{"seats", say("Players"), GroupKind::choices, {}};
-    for (int count = info.fewest_seats; count <= info.most_seats && info.fewest_seats < info.most_seats;
-         ++count)
+    for (int count = info.seating.fewest;
+         count <= info.seating.most && info.seating.fewest < info.seating.most; ++count)
         if (info.seats(count))
             group.controls.push_back({.id = "seats " + std::to_string(count),
                                       .label = say("{count} players", {{"count", std::to_string(count)}}),

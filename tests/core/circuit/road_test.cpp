@@ -82,7 +82,7 @@ TEST(Road, MeetsVariantsAndNumbersOfPlayers) {
     const Road& road = the_road();
     for (const int game : road.regions) {
         const GameInfo& info = game_info(game);
-        for (int seats = info.fewest_seats; seats <= info.most_seats; ++seats)
+        for (int seats = info.seating.fewest; seats <= info.seating.most; ++seats)
             if (info.seats(seats) && info.key != std::string("ground-assault"))
                 EXPECT_TRUE(
                     std::any_of(road.stops.begin(), road.stops.end(),

@@ -10,7 +10,7 @@ namespace {
 // The first position of a game in which there is a choice.
 Seen position(int game) {
     Setup setup;
-    setup.seats = static_cast<std::uint8_t>(game_info(game).fewest_seats);
+    setup.seats = static_cast<std::uint8_t>(game_info(game).seating.fewest);
     Position state = start(game, setup, Log{});
     ActionList actions;
     for (legal(state, actions); actions.size() < 2; actions.clear(), legal(state, actions))

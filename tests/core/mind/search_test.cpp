@@ -22,6 +22,7 @@ struct Heap {
     std::array<std::uint8_t, 2> blank{};
 
     bool operator==(const Heap&) const = default;
+    static constexpr Seating seating{.fewest = 2, .most = 2};
     [[maybe_unused]] static const GameInfo info;
     static Heap start(const Setup&, Log) { return {}; }
     Seat turn() const { return left == 0 ? nobody : player; }
@@ -47,8 +48,7 @@ const GameInfo Heap::info{.key = "heap",
                           .blurb = "",
                           .rule_prefix = "X",
                           .rules_version = 1,
-                          .fewest_seats = 2,
-                          .most_seats = 2,
+                          .seating = seating,
                           .options = {},
                           .verbs = {},
                           .events = {}};

@@ -55,7 +55,7 @@ std::vector<std::string> setup_words(const Kept& kept, const Stop& stop) {
         if (people[seat] != nullptr && info.team(stop.seats, static_cast<Seat>(seat)) != traveller)
             others.push_back(people[seat]->name);
     if (!others.empty()) out.push_back(say("At the table too: {names}", {{"names", listed(others)}}));
-    if (stop.seats == 4 && info.partners && people[2] != nullptr)
+    if (stop.seats == 4 && info.seating.partners && people[2] != nullptr)
         out.push_back(say("Your partner: {name}", {{"name", people[2]->name}}));
     if (stop.lists[traveller].empty() || stop.ready[traveller] == nullptr) return out;
     out.push_back(say("You bring: {list}", {{"list", say(stop.ready[traveller])}}));
