@@ -26,6 +26,14 @@ TYPED_TEST(PlayLaws, TheSameActionsGiveTheSameStateAndALogChangesNothing) {
     });
 }
 
+TYPED_TEST(PlayLaws, WhoSitsWhereIsTheSameForTheComputerAndForAllOthers) {
+    const Seating &own = TypeParam::seating, &told = TypeParam::info.seating;
+    EXPECT_EQ(told.fewest, own.fewest);
+    EXPECT_EQ(told.most, own.most);
+    EXPECT_EQ(told.even, own.even);
+    EXPECT_EQ(told.partners, own.partners);
+}
+
 TYPED_TEST(PlayLaws, AnotherSeedIsAnotherGame) {
     constexpr std::uint64_t first = 17, seeds = 16;
     for_each_setup<TypeParam>(first, [](const Setup& setup) {
