@@ -18,23 +18,26 @@ describe('the picture', () => {
     await begin(p, { type: 'hold-3', ante: true, seed: 7 });
     await p.rush(6, 1);
     await rest(p);
-    const before = await p.painted(() => p.page.screenshot());
-    assert.ok(shades(before) > 20, 'the canvas is not flat');
-    await p.page.evaluate(() => {
-      const canvas = document.querySelector('canvas');
-      window.gl = canvas.getContext('webgl') || canvas.getContext('webgl2');
-      window.losing = gl.getExtension('WEBGL_lose_context');
-      losing.loseContext();
+    let mirror;
+    await p.painted(async () => { // all along: it comes back by itself
+      const before = await p.page.screenshot();
+      assert.ok(shades(before) > 20, 'the canvas is not flat');
+      await p.page.evaluate(() => {
+        const canvas = document.querySelector('canvas');
+        window.gl = canvas.getContext('webgl') || canvas.getContext('webgl2');
+        window.losing = gl.getExtension('WEBGL_lose_context');
+        losing.loseContext();
+      });
+      await p.poll(() => gl.isContextLost());
+      // In words it goes on meanwhile.
+      mirror = await p.until(mine);
+      assert.ok(deeds(mirror).length);
+      await p.page.evaluate(() => { counted.pictures = 0; losing.restoreContext(); });
+      await p.poll(() => counted.pictures > 0);
+      await rest(p);
+      const after = await p.page.screenshot();
+      assert.ok(difference(before, after) < 0.002, `${difference(before, after)} of the pixels differ`);
     });
-    await p.poll(() => gl.isContextLost());
-    // In words it goes on meanwhile.
-    const mirror = await p.until(mine);
-    assert.ok(deeds(mirror).length);
-    await p.page.evaluate(() => { counted.pictures = 0; losing.restoreContext(); });
-    await p.poll(() => counted.pictures > 0);
-    await rest(p);
-    const after = await p.painted(() => p.page.screenshot());
-    assert.ok(difference(before, after) < 0.002, `${difference(before, after)} of the pixels differ`);
     await perform(p, deeds(mirror).find(d => /^(play|call)/.test(d)), mirror);
     await p.after(mirror);
     await p.close();

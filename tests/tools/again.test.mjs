@@ -1,22 +1,18 @@
 // What tools/test need not run again (tools/setup/again.sh), in a small tree of its own.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { tree } from './tree.mjs';
 
 const script = fileURLToPath(new URL('../../tools/setup/again.sh', import.meta.url));
 const tests = fileURLToPath(new URL('../', import.meta.url));
 
-function tree(t, files) {
-    const root = mkdtempSync(join(tmpdir(), 'cardfront-again-'));
-    t.after(() => rmSync(root, { recursive: true }));
-    const write = (path, text) => {
-        mkdirSync(dirname(join(root, path)), { recursive: true });
-        writeFileSync(join(root, path), text);
-    };
+function stages(t, files) {
+    const { root, write } = tree(t, files);
     const bash = (what, more = {}) => {
         const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CARDFRONT_.*|CHROMIUM|FIREFOX|EMSDK)$/.test(name)));
         const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', what],
@@ -24,7 +20,6 @@ function tree(t, files) {
         assert.equal(status, 0, stderr);
         return stdout.trim();
     };
-    for (const [path, text] of Object.entries(files)) write(path, text);
     const reading = (stage, more) => bash(`source '${script}'; read_tree; reading_of ${stage}`, more);
     return { write, bash, reading };
 }
@@ -32,7 +27,7 @@ function tree(t, files) {
 const some = { 'core/a b.cpp': 'a', 'tests/page/p.cpp': 'p', 'tests/browser/b.mjs': 'b', '.gitignore': 'build/\ndist/\n' };
 
 test('a stage is run again when a file that it reads has changed, is new or is gone', t => {
-    const { write, bash, reading } = tree(t, some);
+    const { write, bash, reading } = stages(t, some);
     bash('git init -q . && git add -A');
     const seen = new Set();
     const isNew = stage => {
@@ -57,7 +52,7 @@ test('a stage is run again when a file that it reads has changed, is new or is g
 });
 
 test("a stage is not run again for another's tests, nor for what was built", t => {
-    const { write, bash, reading } = tree(t, some);
+    const { write, bash, reading } = stages(t, some);
     bash('git init -q . && git add -A');
     write('dist/index.html', '');
     const before = { core: reading('core'), engines: reading('engines'), browser: reading('browser') };
@@ -71,7 +66,7 @@ test("a stage is not run again for another's tests, nor for what was built", t =
 });
 
 test('what is not known is always run', t => {
-    const { bash, reading } = tree(t, some);
+    const { bash, reading } = stages(t, some);
     assert.equal(reading('core'), '', 'no tree of git');
     bash('git init -q . && git add -A');
     assert.notEqual(reading('core'), '');
@@ -84,7 +79,7 @@ test('what is not known is always run', t => {
 
 // By what they include and import: who reads a folder of tests that not all read.
 test('the stages that read a folder of tests are those that are named', t => {
-    const { bash } = tree(t, some);
+    const { bash } = stages(t, some);
     const named = new Map(bash(`source '${script}'; for each in "\${!readers[@]}"; do echo "$each:\${readers[$each]}"; done`)
         .split('\n').map(line => line.split(':')).map(([folder, stages]) => [folder, stages.split(' ').filter(Boolean)]));
     const stagesOf = { core: ['core', 'wasm'], page: ['page'], screens: ['desktop'], new_game: ['new-game'] };

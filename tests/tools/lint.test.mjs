@@ -1,32 +1,23 @@
 // What tools/check-lint finds, in a small tree of its own: each of its readers bites.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { tree } from './tree.mjs';
 
 const from = fileURLToPath(new URL('../../', import.meta.url));
 
-function tree(t, files) {
-    const root = mkdtempSync(join(tmpdir(), 'cardfront-lint-'));
-    t.after(() => rmSync(root, { recursive: true }));
-    const write = (path, text) => {
-        mkdirSync(dirname(join(root, path)), { recursive: true });
-        writeFileSync(join(root, path), text);
-    };
+function linted(t, files) {
+    const own = Object.fromEntries(['.clang-tidy', 'tools/check-lint'].map(path => [path, readFileSync(join(from, path), 'utf8')]));
+    const { root, write } = tree(t, { ...files, ...own, 'CMakeLists.txt': '' });
     const commands = Object.keys(files).map(path => ({
         directory: join(root, 'build'), file: join(root, path),
         command: `clang++ -std=c++20 -Wall -o CMakeFiles/all.dir/${path}.o -c ${join(root, path)}`,
     }));
     write('build/compile_commands.json', JSON.stringify(commands));
-    write('CMakeLists.txt', '');
-    for (const each of ['.clang-tidy', 'tools/check-lint']) {
-        mkdirSync(dirname(join(root, each)), { recursive: true });
-        copyFileSync(join(from, each), join(root, each));
-    }
-    for (const [path, text] of Object.entries(files)) write(path, text);
     const lint = () => {
         const { status, stdout } = spawnSync('python3', [join(root, 'tools/check-lint'), join(root, 'build')],
             { encoding: 'utf8', env: { ...process.env, XDG_CACHE_HOME: join(root, 'cache') } });
@@ -45,7 +36,7 @@ for (const [what, name, bad] of [
     ['what a check of a unit sees', 'modernize-use-nullptr', 'const int* nowhere() {\n    return 0;\n}\n'],
     ['a name that belongs to the compiler', 'reserved-identifier', 'int _Number() {\n    return 1;\n}\n'],
 ]) test(`tools/check-lint finds ${what}, between files that are good, and knows it mended`, t => {
-    const { write, lint } = tree(t, { 'core/a.cpp': good, 'core/b.cpp': bad, 'web/c.cpp': good.replace('twice', 'again') });
+    const { write, lint } = linted(t, { 'core/a.cpp': good, 'core/b.cpp': bad, 'web/c.cpp': good.replace('twice', 'again') });
     const found = lint();
     assert.equal(found.failed, 1, found.stdout);
     assert.match(found.stdout, new RegExp(`core/b\\.cpp:\\d+.*${name}`));
@@ -56,7 +47,7 @@ for (const [what, name, bad] of [
 
 test('tools/check-lint reads files of one name each in a unit of its own, and finds what is wrong in either', t => {
     const own = number => `namespace {\nint own() {\n    return ${number};\n}\n} // namespace\nint told${number}() {\n    return own();\n}\n`;
-    const { write, lint } = tree(t, { 'core/a.cpp': own(1), 'core/b.cpp': own(2) });
+    const { write, lint } = linted(t, { 'core/a.cpp': own(1), 'core/b.cpp': own(2) });
     assert.equal(lint().failed, 0);
     write('core/b.cpp', `${own(2)}const int* nowhere() {\n    return 0;\n}\n`);
     assert.match(lint().stdout, /core\/b\.cpp:\d+.*modernize-use-nullptr/);
