@@ -64,12 +64,24 @@ void draw_resting() {
               {.size = kit::type::lead, .align = kit::Align::centre, .wrap = true});
 }
 
+void pace_motion(const App& app) {
+    kit::motion::set_speed(app.settings.motion_speed(platform::reduced_motion()));
+}
+
 } // namespace
+
+void note_change(App& app) {
+    if (!app.session || !app.table) return;
+    const int version = app.session->eyes().version();
+    if (std::exchange(app.table_screen.seen_version, version) == version) return;
+    pace_motion(app); // it may have been chosen since the last frame
+    app.table->changed(app.session->on_table(), app.session->eyes().fresh_events());
+}
 
 bool draw_app(double now_ms) {
     App& app = the_app();
     kit::set_four_colours(app.settings.colours == 1);
-    kit::motion::set_speed(app.settings.motion_speed(platform::reduced_motion()));
+    pace_motion(app);
     kit::begin_frame();
     hush_what_was_ended();
     app.drawing = true;

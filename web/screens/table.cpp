@@ -379,13 +379,6 @@ void draw_status(const Scene& scene, Rect r, const std::vector<StatusButton>& mo
     press_in_place(std::move(controls), buttons, !stacked, two_lines, equals);
 }
 
-void note_change(App& app) {
-    if (!app.session || !app.table) return;
-    const int version = app.session->eyes().version();
-    if (std::exchange(app.table_screen.seen_version, version) == version) return;
-    app.table->changed(app.session->on_table(), app.session->eyes().fresh_events());
-}
-
 void draw_table(App& app) {
     Session& session = *app.session;
     kit::felt(cover_of(session.shown().setup.game).theme);
