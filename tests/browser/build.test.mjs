@@ -56,7 +56,7 @@ test('the offline copy knows every file but the pictures, by its content', () =>
   for (const language of ['de', 'fr', 'es']) assert.equal(Object.keys(list.spoken).filter(name => new RegExp(`^(words-)?${language}[-/]`).test(name)).length, 11);
   const each = parts.map(part => `${part}.wasm`).sort();
   const needed = Object.keys(list.needed).map(name => name.replace(hashed, '$1$2')).sort();
-  assert.deepEqual(needed, ['./', 'cardfront.js', 'cardfront.wasm', ...each, 'games.wasm', 'page.css', 'page.js', 'thinker.js', 'worker.js', 'worker.wasm']);
+  assert.deepEqual(needed, ['./', 'cardfront.js', 'cardfront.wasm', ...each, 'games.wasm', 'page.css', 'page.js', 'rooms.wasm', 'thinker.js', 'worker.js', 'worker.wasm']);
 });
 
 test('pictures for systems and chats have the sizes that are told of them', () => {

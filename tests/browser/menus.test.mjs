@@ -206,14 +206,14 @@ describe('the games\' part of the program', () => {
   });
 
   for (const [game, key] of games.entries()) {
-    test(`${key} is played to its end while the other games do not come, which are waited for where they are needed`, async () => {
+    test(`${key} is played to its end while the other games and the rooms do not come, which are waited for where they are needed`, async () => {
       let come;
       const gate = new Promise(resolve => { come = resolve; });
       const others = async route => {
         if (!route.request().url().includes(`/${partOf[game]}-`)) await gate;
         await route.continue();
       };
-      const p = await sit({ prepare: page => page.route('**/game-*.wasm*', others) });
+      const p = await sit({ prepare: page => page.route(/\/(game|rooms)-[^/]*\.wasm/, others) });
       await p.press(`setup ${game}`, `player 1 0`, 'start'); // against a beginner
       await p.until(m => m.screen === 'table');
       const end = await p.rush(game < 4 ? 1000 : 250, game + 1);

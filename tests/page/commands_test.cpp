@@ -4,6 +4,9 @@
 #include "web/app/commands.h"
 #include "web/learn/lessons.h"
 
+#include <algorithm>
+#include <set>
+
 namespace cardfront {
 
 namespace {
@@ -22,6 +25,63 @@ TEST_F(Commands, AWordTakesWhatItsRowSays) {
         EXPECT_FALSE(is_command(unknown)) << unknown;
     EXPECT_EQ(word_of("text name 1\nBob"), "text name");
     EXPECT_EQ(word_of("play-on 2"), "play-on");
+}
+
+// The ids of what the mirror offers.
+std::vector<std::string> offered() {
+    static constexpr std::string_view begins = R"("id":")";
+    std::vector<std::string> out;
+    const std::string& mirror = fake().mirror;
+    for (std::size_t at = mirror.find(begins); at != std::string::npos; at = mirror.find(begins, at)) {
+        at += begins.size();
+        out.push_back(mirror.substr(at, mirror.find('"', at) - at));
+    }
+    return out;
+}
+
+// Presses all that is offered there and after it, each once; where there is nothing new it begins again, or
+// plays on. All that it has pressed.
+class Curious : public Commands {
+  protected:
+    std::set<std::string> press_all(const std::string& begin, std::size_t times) {
+        constexpr OnScreens first =
+            on(Screen::home, Screen::setup, Screen::table, Screen::settings, Screen::saves);
+        std::set<std::string> pressed;
+        command(begin);
+        for (std::size_t n = 0; n < times; ++n) {
+            const auto all = offered(), acts = deeds_here();
+            const auto fresh = std::find_if(all.begin(), all.end(), [&](const std::string& id) {
+                return id.rfind("do ", 0) != 0 && pressed.insert(id).second;
+            });
+            const std::string id = fresh != all.end() ? *fresh : acts.empty() ? begin : acts[n % acts.size()];
+            app::command(id);
+            EXPECT_NE(on(the_app().screens.top()) & first, 0) << id;
+            let_pass(40);
+        }
+        return pressed;
+    }
+
+  private:
+    static std::vector<std::string> deeds_here() {
+        return the_app().screens.top() == Screen::table ? deeds() : std::vector<std::string>();
+    }
+};
+
+TEST_F(Curious, WithOneGameAloneGetsIntoNoRoom) {
+    fake().games = false;
+    for (int game = 0; game < games; ++game) {
+        SCOPED_TRACE(game_info(game).key);
+        fake().only_game = game;
+        const auto pressed = press_all("play " + std::to_string(game), 120);
+        for (const char* const id : {"hint", "log", "review", "look-through", "undo", "share-this", "resign"})
+            EXPECT_EQ(pressed.count(id), 1U) << id;
+    }
+    const auto at_home = press_all("home", 240), before = press_all("setup 0", 120),
+               kept = press_all("saves", 30);
+    for (const char* const id : {"circuit", "come days", "learn 0", "rooms"})
+        EXPECT_EQ(at_home.count(id), 1U) << id;
+    EXPECT_EQ(before.count("start"), 1U);
+    EXPECT_EQ(kept.lower_bound("load ")->rfind("load ", 0), 0U);
 }
 
 TEST_F(Commands, AnUnknownOneIsToldToWhoeverBuildsThis) {
@@ -110,6 +170,35 @@ TEST_F(Commands, BackLeadsHomeByTheScreensThatLieBelow) {
     EXPECT_EQ(steps_home(), 2);
     after({"play 0", "saves", "come days"});
     EXPECT_EQ(steps_home(), 1);
+}
+
+// How fast the table shows what happens.
+class Pace : public WholePage {
+  protected:
+    static constexpr int instant = 3, slowest = 0; // of the settings' speeds
+
+    // On a busy machine no frame comes between these.
+    static void choose_and_act(int speed) {
+        app::command("settings");
+        app::command("set speed " + std::to_string(speed));
+        app::command("back");
+        app::command(deeds().front());
+    }
+};
+
+TEST_F(Pace, IsThatOfTheSettingsBeforeAnotherFrame) {
+    the_app().settings.speed = instant;
+    start(find_game("assault-edge"), "pp");
+    command("take-screen");
+    let_pass(700);
+    command(deeds().front());
+    ASSERT_FALSE(the_app().table->plays_back());
+    choose_and_act(slowest);
+    EXPECT_TRUE(the_app().table->plays_back());
+    command("skip");
+    rest();
+    choose_and_act(instant);
+    EXPECT_FALSE(the_app().table->plays_back());
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 // a static host gets.
 // Every file but index.html, the service worker, the manifest and icons bears a hash of its content in its name
 // (names.mjs), and is named by these placeholders of shell.html, the styles and the scripts:
-//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %EACH_WASM% %TEXTS% %WORDS% %SHARE_JS% %FAR_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
+//   %PAGE_JS% %CSS% %MODULE_JS% %WASM% %GAMES_WASM% %ROOMS_WASM% %EACH_WASM% %TEXTS% %WORDS% %SHARE_JS% %FAR_JS% %THINKER_JS% %WORKER_JS% %WORKER_WASM% %FONT_UI% %FONT_INDEX%
 // %EACH_WASM% is each game's part, in the order of the games. %TEXTS% are the rules pages and lessons, of English and of each language; with _SUM behind the name comes its integrity. share.js and far.js are modules
 // that the page loads when they are wanted, %WORDS% are the languages, thinker.js the computer player’s worker; worker.js and worker.wasm are the module that
 // one loads. %BOOT% is web/page/boot.js, inside the page.
@@ -66,6 +66,7 @@ put('CSS', 'page.css', fill(css.code));
 // Emscripten's loader asks for the name it was linked with; it gets the hashed one.
 put('WASM', 'cardfront.wasm', built('parts/first.wasm'));
 put('GAMES_WASM', 'games.wasm', built('parts/games.wasm'));
+put('ROOMS_WASM', 'rooms.wasm', built('parts/rooms.wasm'));
 const each = games.map((game) => write(`game-${game.replaceAll('_', '-')}.wasm`, built(`parts/${game}.wasm`)));
 names.EACH_WASM = each.join(' ');
 put('MODULE_JS', 'cardfront.js', built('cardfront.js').toString().replaceAll('cardfront.wasm', names.WASM));
@@ -118,7 +119,7 @@ const left = shell.match(/%[A-Z_]{2,}%/);
 if (left) throw new Error(`shell.html: nothing is known for ${left[0]}`);
 
 // What the offline copy holds: all but the pictures, which only systems and chats ask for.
-const needed = new Set(['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'PAGE_JS', 'THINKER_JS', 'WORKER_JS', 'WORKER_WASM'].map((name) => names[name]), ...each]);
+const needed = new Set(['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'ROOMS_WASM', 'PAGE_JS', 'THINKER_JS', 'WORKER_JS', 'WORKER_WASM'].map((name) => names[name]), ...each]);
 const list = { version: '', needed: {}, others: {}, spoken: {} };
 const ofLanguage = (name) => languages.some(([language]) => name.startsWith(`${language}/`) || name.startsWith(`words-${language}-`));
 for (const file of readdirSync(out, { recursive: true }).filter((name) => statSync(join(out, name)).isFile() && !name.endsWith('.png')).sort()) {

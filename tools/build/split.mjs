@@ -1,7 +1,9 @@
-// Cuts the program into parts: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FOLDER GAME... -- NAME...
+// Cuts the program into parts: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FOLDER GAME... -- NAME... -- ROOM... -- ENTRY...
 // WHOLE is linked with names (--profiling-funcs, mangled). FOLDER gets GAME.wasm for each game, with what only that one
-// calls; games.wasm with the functions of each cardfront::NAME, be it a namespace, a class or a function (what all games
-// share, and what is asked for only at a table), and what only those call; and first.wasm with all others.
+// calls; rooms.wasm with each function ENTRY, whose callers make sure that it is there, the commands of each namespace
+// cardfront::ROOM, and what of these namespaces nothing else calls; games.wasm with the functions of each cardfront::NAME, be it a
+// namespace, a class or a function (what all games share, and what is asked for only at a table), and what only those
+// call; and first.wasm with all others.
 // web/page/parts.js joins them in the browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,15 +11,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const [wasmOpt, wasmSplit, wasmDis, whole, target, ...rest] = process.argv.slice(2);
-const games = rest.slice(0, rest.indexOf('--')), names = rest.slice(games.length + 1);
-if (!games.length || !names.length) {
-    console.error('usage: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FOLDER GAME... -- NAME...');
+const [games, names, rooms, entries] = rest.join(' ').split(' -- ').map((list) => list.split(' '));
+if (!entries) {
+    console.error('usage: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FOLDER GAME... -- NAME... -- ROOM... -- ENTRY...');
     process.exit(2);
 }
 // What linkers of the last years may have used; every browser with WebAssembly streaming knows it.
 const features = ['mutable-globals', 'sign-ext', 'nontrapping-float-to-int', 'bulk-memory'].map((name) => `--enable-${name}`);
-const mangled = (name) => name.length + name;
+const mangled = (name) => name.split('::').map((each) => each.length + each).join('');
+const inside = (list, rest = '') => new RegExp(`^_ZNK?9cardfront(?:12_GLOBAL__N_1)?(${list.map(mangled).join('|')})${rest}`);
 const own = new RegExp(`^_ZNK?9cardfront(${names.map(mangled).join('|')})`);
+// The rows of a room's commands say that they wait for it.
+const isEntry = inside(entries, 'E'), ofRooms = inside(rooms), isCommand = inside(rooms, mangled('commands'));
 // Of functions with the same code the linker has kept one, under any of their names. Assignments, constructors and
 // destructors often are the same as others', so they stay where all can call them.
 const special = /(aSE|[CD]\dE)/;
@@ -71,14 +76,30 @@ function withTheirOwn(first, gone, all) {
         first.has(name) || [...all.get(name).callers].every((each) => part.has(each) || gone.has(each)));
 }
 
+// What is of those rooms, and what only that calls. What a table names may be called by anybody, but for commands, whose
+// code may be another's too (partOf).
+function partOfRooms(gone, all) {
+    const named = (name) => isEntry.test(name) || (ofRooms.test(name) && !special.test(name));
+    const free = ({ tabled, callers }) => !tabled && callers.size > 0;
+    const candidates = [...all].filter(([name, each]) => !gone.has(name) && (named(name) || free(each))).map(([name]) => name);
+    return largest(candidates, (name, part) => {
+        const { calls, callers, lines, tabled } = all.get(name);
+        if (isEntry.test(name)) return true;
+        if (tabled && !(isCommand.test(name) && (lines >= tellsApart || [...calls].some((each) => part.has(each))))) return false;
+        return [...callers].every((each) => part.has(each));
+    });
+}
+
 // Which functions go where, the parts in the order in which they are cut off.
 function partsOf(all) {
     const parts = new Map(games.map((game) => [game, partOf(game, all)]));
     const gone = new Set([...parts.values()].flatMap((part) => [...part]));
+    const roomy = partOfRooms(gone, all);
     const list = [...all.keys()].filter((name) => own.test(name) && !special.test(name));
-    for (const [name, of] of [...games.map((game) => [game, [...parts.get(game)]]), ...names.map((each) => [each, list])])
-        if (!of.some((each) => each.includes(`9cardfront${mangled(name)}`))) throw new Error(`${whole}: no function of ${name}`);
-    return parts.set('games', withTheirOwn(new Set(list.filter((name) => !gone.has(name))), gone, all));
+    for (const [name, of] of [...games.map((game) => [game, [...parts.get(game)]]), ...[...rooms, ...entries].map((each) => [each, [...roomy]]), ...names.map((each) => [each, list])])
+        if (!of.some((each) => inside([name]).test(each))) throw new Error(`${whole}: no function of ${name}`);
+    for (const name of roomy) gone.add(name);
+    return parts.set('rooms', roomy).set('games', withTheirOwn(new Set(list.filter((name) => !gone.has(name))), gone, all));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'split-'));

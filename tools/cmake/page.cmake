@@ -33,20 +33,23 @@ target_link_libraries(worker PRIVATE product cardfront_options)
 target_link_options(worker PRIVATE ${wasm_options} -sENVIRONMENT=web,worker -sEXPORT_NAME=createThinker --no-entry
     -sEXPORTED_FUNCTIONS=_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString${heap_views})
 
-# What the first screens need; each game; and what all of these share or what is asked for only at a table, or where its
-# cards must be known: namespaces, classes and functions.
+# What the first screens need; each game; the rooms around the games, which a first game does without; and what all of these
+# share or what is asked for only at a table, or where its cards must be known: namespaces, classes and functions.
 set(with_games described builder links lessons puzzles comeback circuit cards boards far
     Session Eyes LookBack MatchCourse MatchHere GameTable Review suggestions sections share_match share_saved open_game_link
-    table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_pack_eye draw_end present boards_of told_briefly)
+    table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_pack_eye draw_end present boards_of told_briefly
+    kit::motion::draw_in_flight)
+set(rooms builder lessons puzzles comeback circuit cards far)
+set(into_rooms model_in_room draw_in_room)
 find_program(CARDFRONT_WASM_OPT wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_DIS wasm-dis HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
-set(parts first games ${games})
+set(parts first games rooms ${games})
 list(TRANSFORM parts REPLACE "(.+)" "${PROJECT_BINARY_DIR}/parts/\\1.wasm")
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/parts)
 add_custom_command(OUTPUT ${parts}
     COMMAND ${CARDFRONT_NODE} ${PROJECT_SOURCE_DIR}/tools/build/split.mjs ${CARDFRONT_WASM_OPT} ${CARDFRONT_WASM_SPLIT} ${CARDFRONT_WASM_DIS}
-        $<TARGET_FILE_DIR:page>/cardfront.wasm ${PROJECT_BINARY_DIR}/parts ${games} -- ${with_games}
+        $<TARGET_FILE_DIR:page>/cardfront.wasm ${PROJECT_BINARY_DIR}/parts ${games} -- ${with_games} -- ${rooms} -- ${into_rooms}
     DEPENDS page ${PROJECT_SOURCE_DIR}/tools/build/split.mjs
     COMMENT "The program in parts"
     VERBATIM)

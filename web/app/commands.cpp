@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <span>
 #include <utility>
 
@@ -53,6 +54,18 @@ constexpr bool are_known(Rows rows) {
 static_assert(are_known(lessons::lesson_rows) && are_known(lessons::coach_rows) &&
                   are_known(puzzles::puzzle_rows),
               "what a lesson answers in its own way is a command without it too");
+
+// Their code comes after the games' (tools/build/split.mjs).
+constexpr bool need_games(std::initializer_list<Rows> all) {
+    return std::all_of(all.begin(), all.end(), [](Rows rows) {
+        return std::all_of(rows.begin(), rows.end(),
+                           [](const CommandRow& row) { return (row.needs & needs_games) != 0; });
+    });
+}
+static_assert(need_games({builder::rows, comeback::rows, lessons::rows, lessons::lesson_rows,
+                          lessons::coach_rows, puzzles::rows, puzzles::puzzle_rows, circuit::rows,
+                          far::rows}),
+              "what leads into a room waits for its code");
 
 bool fits(Takes takes, const Command& command) {
     switch (takes) {

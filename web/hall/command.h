@@ -50,7 +50,7 @@ enum class Takes : std::uint8_t {
 };
 
 using Needs = std::uint8_t; // any of
-// The games' code: until it is there the command waits.
+// The games' code, and that of the rooms around them: until it is there the command waits.
 inline constexpr Needs needs_games = 1;
 // Only that of the game that it names, or that is set up.
 inline constexpr Needs needs_its_game = 64;

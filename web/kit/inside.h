@@ -84,6 +84,7 @@ void hold(Spot spot, std::int16_t code, const Rect& at);
 int chips_on_the_way(Spot spot);
 void begin();
 void end(); // draws chips in flight, arrows and sparks
+void draw_in_flight();
 bool busy();
 void rest_until(double when); // clock(): nothing rests before
 // weight.cpp

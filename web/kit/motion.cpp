@@ -351,7 +351,8 @@ void begin() {
     drop(m.flights, [&](const Flight& f) { return now > f.start + 1; });
 }
 
-void end() {
+// Only a table makes any of it, so the page has this with the games (tools/cmake/page.cmake).
+[[gnu::noinline]] void draw_in_flight() {
     const OnLayer air(Layer::air);
     draw_moments();
     for (const Slide& s : m.slides) draw_slide(s);
@@ -367,6 +368,10 @@ void end() {
     for (const Sparks& s : m.sparks) {
         if (clock() >= s.start) draw_sparks(s);
     }
+}
+
+void end() {
+    if (busy()) draw_in_flight();
     drop(m.followed, [](const Followed& f) { return !f.seen; });
     for (Followed& f : m.followed) f.seen = false;
     m.jump = std::exchange(m.jump_again, false);

@@ -28,18 +28,18 @@ inline constexpr CommandRow rows[]{
 };
 // In place of the table's, while a lesson is there.
 inline constexpr CommandRow lesson_rows[]{
-    {"go-on", Takes::nothing, taught, 0, commands::go_on},
-    {"undo", Takes::nothing, taught, 0, commands::go_back},
-    {"hint", Takes::nothing, taught, 0, commands::no_hint},
-    {"look-through", Takes::nothing, taught, 0, commands::no_look},
-    {"moment", Takes::number, taught, 0, commands::no_look},
-    {"rematch", Takes::nothing, taught, 0, commands::nothing},
-    {"other", Takes::nothing, taught, 0, commands::nothing},
-    {"review", Takes::nothing, taught, 0, commands::nothing},
+    {"go-on", Takes::nothing, taught, needs_games, commands::go_on},
+    {"undo", Takes::nothing, taught, needs_games, commands::go_back},
+    {"hint", Takes::nothing, taught, needs_games, commands::no_hint},
+    {"look-through", Takes::nothing, taught, needs_games, commands::no_look},
+    {"moment", Takes::number, taught, needs_games, commands::no_look},
+    {"rematch", Takes::nothing, taught, needs_games, commands::nothing},
+    {"other", Takes::nothing, taught, needs_games, commands::nothing},
+    {"review", Takes::nothing, taught, needs_games, commands::nothing},
 };
 // While a game with hints is there.
 inline constexpr CommandRow coach_rows[]{
-    {"hint-away", Takes::nothing, taught, 0, commands::coach_away},
+    {"hint-away", Takes::nothing, taught, needs_games, commands::coach_away},
 };
 
 } // namespace lessons
@@ -58,19 +58,19 @@ inline constexpr CommandRow rows[]{
 };
 // In place of the table's and of a lesson's, while a puzzle is there.
 inline constexpr CommandRow puzzle_rows[]{
-    {"lesson-skip", Takes::nothing, lessons::taught, 0, commands::show_answer},
-    {"lesson-on", Takes::nothing, lessons::taught, 0, commands::go_on},
-    {"go-on", Takes::nothing, lessons::taught, 0, commands::go_on},
-    {"lesson-back", Takes::nothing, lessons::taught, 0, commands::look_again},
-    {"undo", Takes::nothing, lessons::taught, 0, commands::look_again},
-    {"lesson-play", Takes::nothing, lessons::taught, 0, commands::play_on},
-    {"share-this", Takes::nothing, lessons::taught, 0, commands::share},
-    {"hint", Takes::nothing, lessons::taught, 0, commands::no_hint},
-    {"look-through", Takes::nothing, lessons::taught, 0, commands::no_look},
-    {"moment", Takes::number, lessons::taught, 0, commands::no_look},
-    {"rematch", Takes::nothing, lessons::taught, 0, lessons::commands::nothing},
-    {"other", Takes::nothing, lessons::taught, 0, lessons::commands::nothing},
-    {"review", Takes::nothing, lessons::taught, 0, lessons::commands::nothing},
+    {"lesson-skip", Takes::nothing, lessons::taught, needs_games, commands::show_answer},
+    {"lesson-on", Takes::nothing, lessons::taught, needs_games, commands::go_on},
+    {"go-on", Takes::nothing, lessons::taught, needs_games, commands::go_on},
+    {"lesson-back", Takes::nothing, lessons::taught, needs_games, commands::look_again},
+    {"undo", Takes::nothing, lessons::taught, needs_games, commands::look_again},
+    {"lesson-play", Takes::nothing, lessons::taught, needs_games, commands::play_on},
+    {"share-this", Takes::nothing, lessons::taught, needs_games, commands::share},
+    {"hint", Takes::nothing, lessons::taught, needs_games, commands::no_hint},
+    {"look-through", Takes::nothing, lessons::taught, needs_games, commands::no_look},
+    {"moment", Takes::number, lessons::taught, needs_games, commands::no_look},
+    {"rematch", Takes::nothing, lessons::taught, needs_games, lessons::commands::nothing},
+    {"other", Takes::nothing, lessons::taught, needs_games, lessons::commands::nothing},
+    {"review", Takes::nothing, lessons::taught, needs_games, lessons::commands::nothing},
 };
 
 } // namespace puzzles

@@ -23,7 +23,7 @@ import { inLanguage, words } from './words.js';
 import { createLanguage } from './words/language.js';
 import { guardZoom } from './zoom.js';
 
-const files = at('page').dataset; // the build's names: wasm, gamesWasm, eachWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, farJs, words, fontUi, fontIndex
+const files = at('page').dataset; // the build's names: wasm, gamesWasm, eachWasm, roomsWasm, texts, workerJs, workerWasm, thinkerJs, shareJs, farJs, words, fontUi, fontIndex
 const faces = ['Cardfront', 'Cardfront Index'];
 const patience = 30000; // ms
 

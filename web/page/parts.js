@@ -1,5 +1,5 @@
-// The program's parts: the first screens; and what all games share and each game, which are fetched while a person looks
-// at those (tools/build/split.mjs cuts them). Until they are joined, whatever the first part calls in them is a fault.
+// The program's parts: the first screens; and what all games share, each game, and the rooms around them, which are fetched
+// while a person looks at those (tools/build/split.mjs cuts them). Until they are joined, whatever the first part calls in them is a fault.
 import { load } from './load.js';
 
 const compile = async name => WebAssembly.compile(await load(name));
@@ -9,11 +9,12 @@ const tooEarly = () => {
 };
 
 /**
- * @param {{wasm: string, gamesWasm: string, eachWasm: string}} files names; eachWasm: of each game in their order
+ * @param {{wasm: string, gamesWasm: string, eachWasm: string, roomsWasm: string}} files names; eachWasm: of each game in
+ *   their order
  * @param {{here: Function, failed: function(Error)}} told after fetchGames, of each part; failed only of what is wanted
  */
 export function createParts(files, told) {
-  const names = [files.gamesWasm, ...files.eachWasm.split(' ')];
+  const names = [files.gamesWasm, ...files.eachWasm.split(' '), files.roomsWasm];
   const joined = new Set(), coming = new Map(); // by their numbers there
   const all = -1;
   let first = null, wanted = all, tell = null;
@@ -52,7 +53,7 @@ export function createParts(files, told) {
     },
     /** Resolved when all parts are there. */
     whole,
-    /** That game, or all of them. */
+    /** That game, or all of them and the rooms. */
     gamesHere: (game = all) => names.every((_, part) => !needed(part, game) || joined.has(part)),
     /** Each once, those that this game needs first; what failed may be tried again. */
     async fetchGames(game = all) {

@@ -2,8 +2,9 @@
 // drawn. A file for each screen, or for each thing that stands beside a table; parts.h is what they draw
 // alike. A screen reads App and changes nothing: what is pressed is a command (web/platform/ears.h).
 //
-// Of the screens in a namespace of their own, which come with the games' part of the page
-// (tools/build/split.mjs), none is asked for before that is there.
+// The screens in a namespace of their own come with the rooms' part of the page (tools/build/split.mjs),
+// after all games: what opens one needs_games (web/hall/command.h). What others call of these namespaces is
+// there sooner.
 #pragma once
 
 #include "web/comeback/comeback.h"

@@ -98,6 +98,7 @@ export async function buildFakePage() {
   await file('WASM', 'program.wasm', fakeWasm);
   await file('GAMES_WASM', 'games.wasm', fakeWasm);
   await file('EACH_WASM', 'game-poker.wasm', fakeWasm);
+  await file('ROOMS_WASM', 'rooms.wasm', fakeWasm);
   await file('WORKER_JS', 'worker.js', fakeThinker);
   await file('WORKER_WASM', 'worker.wasm', fakeWasm);
   await file('FONT_UI', 'ui.ttf', face);
@@ -107,7 +108,7 @@ export async function buildFakePage() {
   await file('THINKER_JS', 'thinker.js', bundle('thinker-worker.js'));
   await file('SHARE_JS', 'share.js', bundle('share.js', 'esm'));
   await file('FAR_JS', 'far.js', bundle('far/far.js', 'esm'));
-  const program = ['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'EACH_WASM', 'WORKER_JS', 'WORKER_WASM', 'PAGE_JS', 'THINKER_JS'].map(name => names[name])];
+  const program = ['./', ...['CSS', 'MODULE_JS', 'WASM', 'GAMES_WASM', 'EACH_WASM', 'ROOMS_WASM', 'WORKER_JS', 'WORKER_WASM', 'PAGE_JS', 'THINKER_JS'].map(name => names[name])];
   await put('manifest.webmanifest', await readFile(join(root, 'assets/manifest.webmanifest')));
   sums['icons/icon.svg'] = integrity(await readFile(join(root, 'assets/icons/icon.svg')));
 

@@ -38,7 +38,7 @@ export const counting = page => page.addInitScript(() => {
 /** Pictures were drawn, all parts of the program are there, and no frame is awaited, nor was one meanwhile: whatever moved has
  *  come to rest. */
 export const rest = async p => assert.ok(await p.poll(async () => {
-  const before = counted.asked, whole = parts === 2 + document.getElementById('page').dataset.eachWasm.split(' ').length;
+  const before = counted.asked, whole = parts === 3 + document.getElementById('page').dataset.eachWasm.split(' ').length;
   await new Promise(done => setTimeout(done, 100));
   return whole && awaited.size === 0 && counted.asked === before && counted.pictures > 0;
 }), 'it comes to rest');
