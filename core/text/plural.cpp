@@ -12,9 +12,9 @@ constexpr std::size_t most_forms = 6, most_letters = 400;
 constexpr int deepest = 40; // of brackets and what else nests
 
 // Reads an expression and works it out at once; both sides of a choice are read, one counts.
-class Reader {
+class Evaluator {
   public:
-    Reader(std::string_view text, std::uint64_t number) : text_(text), n_(number) {}
+    Evaluator(std::string_view text, std::uint64_t number) : text_(text), n_(number) {}
     std::optional<std::uint64_t> whole() {
         const std::uint64_t value = choice();
         skip();
@@ -129,14 +129,14 @@ std::optional<PluralRule> PluralRule::read(std::string_view text) {
     const auto forms = parse_number(*count, most_forms);
     if (!forms || *forms == 0) return std::nullopt;
     for (std::uint64_t number = 0; number <= 1000; ++number) {
-        const auto form = Reader(*expression, number).whole();
+        const auto form = Evaluator(*expression, number).whole();
         if (!form || *form >= *forms) return std::nullopt;
     }
     return PluralRule(static_cast<std::size_t>(*forms), std::string(*expression));
 }
 
 std::size_t PluralRule::form(std::uint64_t number) const {
-    const std::uint64_t form = Reader(expression_, number).whole().value_or(0);
+    const std::uint64_t form = Evaluator(expression_, number).whole().value_or(0);
     return form < forms_ ? static_cast<std::size_t>(form) : 0;
 }
 

@@ -78,7 +78,7 @@ std::string name_of(const GameInfo& info, const Setup& setup) {
     return name;
 }
 
-std::string hex(std::uint64_t value) {
+std::string hex_literal(std::uint64_t value) {
     std::array<char, 24> out{};
     std::snprintf(out.data(), out.size(), "0x%016llxU", static_cast<unsigned long long>(value));
     return out.data();
@@ -92,11 +92,11 @@ std::string golden_path(int game) { // from the root of the tree
 void write_golden(int game, const std::string& path) {
     const GameInfo& info = game_info(game);
     std::ofstream out(path);
-    out << hex(hash_of_games(game)) << ",\n{";
+    out << hex_literal(hash_of_games(game)) << ",\n{";
     for (const auto& setup : paired_setups(info, 2026)) {
         const Match match = match_by_chance(match_setup(game, setup), 2027);
-        out << "\n{\"" << name_of(info, setup) << "\", " << hex(hash_of_words(match)) << ", R\"record("
-            << match.record() << ")record\"},";
+        out << "\n{\"" << name_of(info, setup) << "\", " << hex_literal(hash_of_words(match))
+            << ", R\"record(" << match.record() << ")record\"},";
     }
     out << "\n}\n";
     ASSERT_TRUE(out.good()) << path;
@@ -126,13 +126,14 @@ TEST(Golden, RecordsPlayAsTheyDid) {
             ASSERT_TRUE(match) << "line " << match.problem().line << ": " << match.problem().reason;
             EXPECT_TRUE(match->over());
             EXPECT_EQ(match->record(), golden.text);
-            EXPECT_EQ(hex(hash_of_words(*match)), hex(golden.told));
+            EXPECT_EQ(hex_literal(hash_of_words(*match)), hex_literal(golden.told));
         }
 }
 
 TEST(Golden, AThousandGamesByChanceEndAsTheyDid) {
     for (int game = 0; game < games; ++game)
-        EXPECT_EQ(hex(hash_of_games(game)), hex(game_files()[slot(game)].by_chance)) << game_info(game).key;
+        EXPECT_EQ(hex_literal(hash_of_games(game)), hex_literal(game_files()[slot(game)].by_chance))
+            << game_info(game).key;
 }
 
 } // namespace cardfront

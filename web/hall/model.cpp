@@ -45,7 +45,7 @@ std::string json_of(const Group& group) {
 
 std::string json_of(const std::vector<std::string>& lines) {
     Json out('[');
-    for (const std::string& line : lines) out.add(quoted(line));
+    for (const std::string& line : lines) out.add(json_text(line));
     return out.done();
 }
 

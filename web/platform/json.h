@@ -8,7 +8,7 @@
 namespace cardfront {
 
 // Text as a JSON string with its quotes. Bytes are taken as UTF-8.
-inline std::string quoted(std::string_view text) {
+inline std::string json_text(std::string_view text) {
     static constexpr std::string_view digits = "0123456789abcdef";
     std::string out = "\"";
     for (const char c : text) {
@@ -30,9 +30,9 @@ class Json {
   public:
     explicit Json(char open) : close_(open == '[' ? ']' : '}') { text_ += open; }
     void add(const std::string& value) { (text_ += std::exchange(first_, false) ? "" : ",") += value; }
-    void add(std::string_view name, const std::string& value) { add(quoted(name) + ':' + value); }
+    void add(std::string_view name, const std::string& value) { add(json_text(name) + ':' + value); }
     void add(std::string_view name, bool value) { add(name, std::string(value ? "true" : "false")); }
-    void text(std::string_view name, std::string_view value) { add(name, quoted(value)); }
+    void text(std::string_view name, std::string_view value) { add(name, json_text(value)); }
     std::string done() const { return text_ + close_; }
 
   private:

@@ -127,8 +127,8 @@ std::string with_deed(std::string text, std::string_view press, const Shown& sho
 }
 
 // Up to the first line that does not tell of one more open card beside the one before it.
-using Lines = std::vector<LogEntry>::const_iterator;
-Lines end_of_open_cards(Lines each, Lines end) {
+using LogPlace = std::vector<LogEntry>::const_iterator;
+LogPlace end_of_open_cards(LogPlace each, LogPlace end) {
     const auto parts = [](const LogEntry& one, const LogEntry& next) {
         const Place &at = one.line.at, &to = next.line.at;
         const bool open = one.line.card != face_down && next.line.card != face_down;
@@ -142,7 +142,7 @@ Lines end_of_open_cards(Lines each, Lines end) {
 }
 
 // "On rows 1 to 3: 9 of Clubs, 2 of Spades and 5 of Hearts."
-std::string open_cards(const Session& session, Lines each, Lines end) {
+std::string open_cards(const Session& session, LogPlace each, LogPlace end) {
     std::vector<std::string> cards;
     std::transform(each, end, std::back_inserter(cards),
                    [&](const LogEntry& one) { return card_words(session.shown().view, one.line.card); });

@@ -13,7 +13,7 @@ using platform::fake;
 
 namespace {
 
-constexpr std::string_view told = R"(## Rows
+constexpr std::string_view lesson_of_rows = R"(## Rows
 
     lesson rows
     minutes 3
@@ -35,7 +35,7 @@ class FollowedLesson : public testing::Test {
     FollowedLesson() {
         fake() = {};
         settings.speed = 3;
-        auto course = lessons::read(0, told);
+        auto course = lessons::read(0, lesson_of_rows);
         lesson = course->lessons[0];
         session = std::make_unique<Session>(lessons::match_at(lesson, 0), saves.new_id(), settings, saves);
     }
