@@ -239,6 +239,40 @@ describe('the games\' part of the program', () => {
     });
   }
 
+  const roomsPart = '**/rooms-*.wasm*';
+
+  test('while the rooms do not come every game is played, and a room is waited for', async () => {
+    let come;
+    const gate = new Promise(resolve => { come = resolve; });
+    const p = await sit({ prepare: page => page.route(roomsPart, async route => (await gate, route.continue())) });
+    for (const game of games.keys()) {
+      await p.press(`play ${game}`);
+      await p.until(m => m.screen === 'table');
+      await back(p);
+    }
+    await p.press('circuit');
+    const told = await p.until(m => m.alert !== '');
+    assert.deepEqual([told.screen, told.alert], ['home', 'One moment: the table is being brought.']);
+    come();
+    await p.until(m => m.screen === 'circuit');
+    await p.close();
+  });
+
+  test('when the rooms do not arrive that is said where one is wanted, and the next try fetches them', async () => {
+    let gone = true;
+    const p = await sit({ prepare: page => page.route(roomsPart, route => (gone ? route.fulfill({ status: 503, body: '' }) : route.continue())) });
+    p.expected.push(/503/);
+    await p.press('play 0');
+    await p.until(m => m.screen === 'table');
+    await back(p);
+    await p.press('circuit');
+    assert.match((await p.until(m => / did not arrive/.test(m.alert))).alert, /^The table did not arrive \(503 /);
+    gone = false;
+    await p.press('circuit');
+    await p.until(m => m.screen === 'circuit');
+    await p.close();
+  });
+
   test('of the others one does not arrive: the game is played, and that one is fetched when it is wanted', async () => {
     let gone = true;
     const p = await sit({ prepare: page => page.route('**/game-crossfire-*', route => (gone ? route.fulfill({ status: 503, body: '' }) : route.continue())) });

@@ -30,16 +30,16 @@ function linted(t, files) {
 
 const good = 'int twice(int number) {\n    return 2 * number;\n}\n';
 
-for (const [what, name, bad] of [
-    ['a path that ends badly, which only the analyser follows', 'clang-analyzer-core.NullDereference',
+for (const [what, name, line, bad] of [
+    ['a path that ends badly, which only the analyser follows', 'clang-analyzer-core.NullDereference', 5,
         'int told(bool none) {\n    const int three = 3;\n    const int* at = &three;\n    if (none) at = nullptr;\n    return *at;\n}\n'],
-    ['what a check of a unit sees', 'modernize-use-nullptr', 'const int* nowhere() {\n    return 0;\n}\n'],
-    ['a name that belongs to the compiler', 'reserved-identifier', 'int _Number() {\n    return 1;\n}\n'],
+    ['what a check of a unit sees', 'modernize-use-nullptr', 2, 'const int* nowhere() {\n    return 0;\n}\n'],
+    ['a name that belongs to the compiler', 'reserved-identifier', 1, 'int _Number() {\n    return 1;\n}\n'],
 ]) test(`tools/check-lint finds ${what}, between files that are good, and knows it mended`, t => {
-    const { write, lint } = linted(t, { 'core/a.cpp': good, 'core/b.cpp': bad, 'web/c.cpp': good.replace('twice', 'again') });
+    const { write, lint } = linted(t, { 'core/a.cpp': good.trimEnd(), 'core/b.cpp': bad, 'web/c.cpp': good.replace('twice', 'again') });
     const found = lint();
     assert.equal(found.failed, 1, found.stdout);
-    assert.match(found.stdout, new RegExp(`core/b\\.cpp:\\d+.*${name}`));
+    assert.match(found.stdout, new RegExp(`core/b\\.cpp:${line}:.*${name}`));
     assert.doesNotMatch(found.stdout, /(a|c)\.cpp:\d/);
     write('core/b.cpp', good.replace('twice', 'thrice'));
     assert.deepEqual({ ...lint(), stdout: '' }, { passed: 6, failed: 0, stdout: '' });

@@ -1,7 +1,7 @@
 // Cuts the program into parts: node split.mjs WASM_OPT WASM_SPLIT WASM_DIS WHOLE FOLDER GAME... -- NAME... -- ROOM... -- ENTRY...
 // WHOLE is linked with names (--profiling-funcs, mangled). FOLDER gets GAME.wasm for each game, with what only that one
 // calls; rooms.wasm with each function ENTRY, whose callers make sure that it is there, the commands of each namespace
-// cardfront::ROOM, and what of these namespaces nothing else calls; games.wasm with the functions of each cardfront::NAME, be it a
+// cardfront::ROOM, but for short ones, and what of these namespaces nothing else calls; games.wasm with the functions of each cardfront::NAME, be it a
 // namespace, a class or a function (what all games share, and what is asked for only at a table), and what only those
 // call; and first.wasm with all others.
 // web/page/parts.js joins them in the browser.

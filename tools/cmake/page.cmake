@@ -39,7 +39,7 @@ set(with_games described builder links lessons puzzles comeback circuit cards bo
     Session Eyes LookBack MatchCourse MatchHere GameTable Review suggestions sections share_match share_saved open_game_link
     table_model draw_table draw_status draw_log draw_hint draw_look add_look draw_pack_eye draw_end present boards_of told_briefly
     kit::motion::draw_in_flight)
-set(rooms builder lessons puzzles comeback circuit cards far)
+set(rooms builder lessons puzzles comeback circuit far) # each has rows of commands that need the games: web/app/commands.cpp
 set(into_rooms model_in_room draw_in_room)
 find_program(CARDFRONT_WASM_OPT wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
 find_program(CARDFRONT_WASM_DIS wasm-dis HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)

@@ -100,10 +100,9 @@ inline constexpr OnScreens at_table = on(Screen::table);
 inline constexpr Needs needs_ready = needs_settled | needs_taken;
 
 inline constexpr CommandRow cards_rows[]{
-    {"cards", Takes::number, on(Screen::lists, Screen::building, Screen::cards), needs_games,
-     commands::show_cards},
-    {"cards", Takes::number, at_table, needs_games | needs_ready, commands::show_cards},
-    {"card", Takes::number, on(Screen::cards), needs_games, commands::show_card},
+    {"cards", Takes::number, on(Screen::lists, Screen::building, Screen::cards), 0, commands::show_cards},
+    {"cards", Takes::number, at_table, needs_ready, commands::show_cards},
+    {"card", Takes::number, on(Screen::cards), 0, commands::show_card},
 };
 
 inline constexpr CommandRow table_rows[]{

@@ -1,8 +1,8 @@
 // A list being put together, which is Lists::open once it is kept, and which lists the seats of a draft
 // bring: what the screens in web/screens/builder* show and change. Every change is kept at once.
 //
-// The functions stand in a namespace of their own since they come with the games' part of the page
-// (tools/build/split.mjs): a pool is not there before. What App holds of it does not.
+// The functions stand in a namespace of their own since they come with the games' part of the page, or
+// with the rooms' (tools/build/split.mjs): a pool is not there before. What App holds of it does not.
 #pragma once
 
 #include "core/match/lists.h"

@@ -1,4 +1,4 @@
-// The screens of lists: choosing one for a seat, and putting one together. Of the page's games part, as
+// The screens of lists: choosing one for a seat, and putting one together. Of the page's rooms part, as
 // builder.h says; commands.cpp calls nothing here before that is there.
 #pragma once
 

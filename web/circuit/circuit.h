@@ -1,6 +1,6 @@
 // The Circuit at this screen: its map, a stop's sheet, the game of a stop on the table and how it ended. It
-// comes with the games' part of the page (tools/build/split.mjs), the road itself by a fetch of its own;
-// nothing here is called before the games are there.
+// comes with the rooms' part of the page, what any table asks with the games' (tools/build/split.mjs), the
+// road itself by a fetch of its own; nothing here is called before the games are there.
 #pragma once
 
 #include "web/circuit/progress.h"

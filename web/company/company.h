@@ -1,5 +1,5 @@
 // Tables that lie at several pages, as the rest of the program meets them. All of it comes with the games'
-// part of the page: nothing here is called before that is there.
+// part of the page, or with the rooms': nothing here is called before those are there.
 #pragma once
 
 #include "web/far/room.h"

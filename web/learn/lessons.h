@@ -1,8 +1,8 @@
 // Lessons at this screen: which is on the table and how far it has come, what is kept of that, and what its
 // notes make of a person's actions. The lessons themselves are core/match/lesson.h.
 //
-// The functions stand in a namespace of their own since they come with the games' part of the page
-// (tools/build/split.mjs); what App holds of it does not.
+// The functions stand in a namespace of their own since they come with the games' part of the page, or
+// with the rooms' (tools/build/split.mjs); what App holds of it does not.
 #pragma once
 
 #include "core/match/lesson.h"

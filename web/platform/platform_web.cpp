@@ -1,7 +1,7 @@
 // platform.h in a page: every call goes through bridge.js. Texts from the page are allocated by the page with
 // cardfront_allocate and owned by whoever receives them.
-#include "platform.h"
 #include "web/platform/ears.h"
+#include "web/platform/platform.h"
 
 #include <emscripten.h>
 

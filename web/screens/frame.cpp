@@ -18,8 +18,8 @@ namespace cardfront {
 
 namespace {
 
-// The screens of the rooms, whose code comes last: these two alone lead there, and what opens such a screen
-// needs_games. tools/build/split.mjs knows them by their names.
+// The screens of the rooms, whose code may come after the game that is played: these two alone lead there,
+// and what opens such a screen needs_games. tools/build/split.mjs knows them by their names.
 [[gnu::noinline]] PageModel model_in_room(const App& app) {
     switch (app.screens.top()) {
     case Screen::lists: return builder::lists_model(app);
@@ -29,12 +29,17 @@ namespace {
     case Screen::room: return far::room_model(app);
     case Screen::circuit: return circuit::map_model(app);
     case Screen::stop: return circuit::stop_model(app);
-    case Screen::cards: return cards::model(app);
-    default: return {};
+    case Screen::home:
+    case Screen::setup:
+    case Screen::table:
+    case Screen::settings:
+    case Screen::saves:
+    case Screen::cards: break; // in no room
     }
+    return {};
 }
 
-[[gnu::noinline]] void draw_in_room(const App& app) {
+void draw_in_room(const App& app) {
     switch (app.screens.top()) {
     case Screen::lists: return builder::draw_lists(app);
     case Screen::building: return builder::draw_building(app);
@@ -43,10 +48,18 @@ namespace {
     case Screen::room: return far::draw_room(app);
     case Screen::circuit: return circuit::draw_map(app);
     case Screen::stop: return circuit::draw_stop(app);
-    case Screen::cards: return cards::draw(app);
-    default: return;
+    case Screen::home:
+    case Screen::setup:
+    case Screen::table:
+    case Screen::settings:
+    case Screen::saves:
+    case Screen::cards: break; // in no room
     }
 }
+
+// Who may not know what they point to cannot paste it in where it is called.
+PageModel (*const volatile model_of_room)(const App&) = model_in_room;
+void (*const volatile draw_room)(const App&) = draw_in_room;
 
 PageModel model_of(const App& app) {
     switch (app.screens.top()) {
@@ -55,7 +68,8 @@ PageModel model_of(const App& app) {
     case Screen::table: return table_model(app);
     case Screen::settings: return settings_model(app);
     case Screen::saves: return saves_model(app);
-    default: return model_in_room(app);
+    case Screen::cards: return cards::model(app);
+    default: return model_of_room(app);
     }
 }
 
@@ -66,7 +80,8 @@ void draw_screen(App& app) {
     case Screen::table: return draw_table(app);
     case Screen::settings: return draw_settings(app);
     case Screen::saves: return draw_saves(app);
-    default: return draw_in_room(app);
+    case Screen::cards: return cards::draw(app);
+    default: return draw_room(app);
     }
 }
 

@@ -2,9 +2,9 @@
 // drawn. A file for each screen, or for each thing that stands beside a table; parts.h is what they draw
 // alike. A screen reads App and changes nothing: what is pressed is a command (web/platform/ears.h).
 //
-// The screens in a namespace of their own come with the rooms' part of the page (tools/build/split.mjs),
-// after all games: what opens one needs_games (web/hall/command.h). What others call of these namespaces is
-// there sooner.
+// The screens of the rooms' namespaces come with a part of the page of their own (tools/build/split.mjs),
+// maybe after the game that is played: what opens one needs_games (web/hall/command.h). What a table calls of
+// these namespaces, and the screen of cards, come with the games.
 #pragma once
 
 #include "web/comeback/comeback.h"

@@ -1,5 +1,5 @@
 // Screens of tables that lie at several pages, and what such a table shows of them elsewhere. They come with
-// the games' part of the page: nothing here is asked for before App::far_rooms is there.
+// the games' part of the page, or with the rooms': nothing here is asked for before App::far_rooms is there.
 #pragma once
 
 #include "web/hall/app.h"
