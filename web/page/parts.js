@@ -1,5 +1,6 @@
 // The program's parts: the first screens; and what all games share, each game, and the rooms around them, which are fetched
-// while a person looks at those (tools/build/split.mjs cuts them). Until they are joined, whatever the first part calls in them is a fault.
+// while a person looks at those (tools/build/split.mjs cuts them). Until they are joined, whatever is called in them is a
+// fault.
 import { load } from './load.js';
 
 const compile = async name => WebAssembly.compile(await load(name));

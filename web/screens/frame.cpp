@@ -20,7 +20,7 @@ namespace {
 
 // The screens of the rooms, whose code may come after the game that is played: these two alone lead there,
 // and what opens such a screen needs_games. tools/build/split.mjs knows them by their names.
-[[gnu::noinline]] PageModel model_in_room(const App& app) {
+PageModel model_in_room(const App& app) {
     switch (app.screens.top()) {
     case Screen::lists: return builder::lists_model(app);
     case Screen::building: return builder::building_model(app);
